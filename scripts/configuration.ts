@@ -1,6 +1,6 @@
 /**
  * Writes `.env.example` and `docs/configuration.md` from the schema of the configuration.
- * `--check` writes nothing and ends with 1 where one of them is not current.
+ * `--check` writes nothing and exits with 1 if a file is out of date.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -22,7 +22,7 @@ const isCurrent = ([name, text]: [string, string]): boolean => {
 
 const stale = files.filter((file) => !isCurrent(file))
 if (process.argv.includes('--check')) {
-  for (const [name] of stale) console.error(`${name} is not current. Run: node scripts/configuration.ts`)
+  for (const [name] of stale) console.error(`${name} is out of date. Run: node scripts/configuration.ts`)
   process.exitCode = stale.length > 0 ? 1 : 0
 } else {
   for (const [name, text] of stale) {

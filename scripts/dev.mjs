@@ -1,5 +1,5 @@
-// `npm run dev`: runs the database, and beside it pages and API in a process that restarts when the server's sources
-// change. Vite reloads pages.
+// `npm run dev`: runs the database, and pages and API in a second process that restarts when a server source changes.
+// Vite reloads pages.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { watch } from 'node:fs'
@@ -34,9 +34,9 @@ const isRunning = () => child.exitCode === null && child.signalCode === null
 function start() {
   writeWords('.')
   child = spawn(process.execPath, ['src/main/dev.ts'], {
-    // the channel tells the server when this process is killed
+    // the closed channel tells the server that this process was killed
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    // a restart reads what has not changed from the compile cache: half the time
+    // the compile cache halves the time of a restart
     env: { NODE_COMPILE_CACHE: 'node_modules/.cache/node', ...process.env, NODE_ENV: 'development' },
   })
   child.on('exit', () => {

@@ -1,8 +1,7 @@
-const letters = { moveTo: 'm', lineTo: 'l', quadraticCurveTo: 'q', bezierCurveTo: 'c' }
+const commandLetters = { moveTo: 'm', lineTo: 'l', quadraticCurveTo: 'q', bezierCurveTo: 'c' }
 
 /**
- * Outline of a font's glyph as relative path commands in whole units, y downwards, starting at the origin of the
- * letter.
+ * Returns the outline of a glyph as relative path commands in integer units, y downwards, from the glyph's origin.
  */
 export function outline({ commands }) {
   let [x, y, startX, startY] = [0, 0, 0, 0]
@@ -19,7 +18,7 @@ export function outline({ commands }) {
     if (command === 'moveTo') [startX, startY] = [x, y]
     if (command === 'lineTo' && relative[1] === 0) d += `h${relative[0]}`
     else if (command === 'lineTo' && relative[0] === 0) d += `v${relative[1]}`
-    else d += letters[command] + relative.join(' ').replaceAll(' -', '-')
+    else d += commandLetters[command] + relative.join(' ').replaceAll(' -', '-')
   }
   return d
 }

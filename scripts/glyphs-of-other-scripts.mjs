@@ -1,6 +1,6 @@
-// Writes the letter tables of the drawn covers for scripts that Bricolage Grotesque does not hold: Cyrillic and Greek
-// from Manrope, and from Noto Sans JP, SC and KR the kana, and those ideographs and syllables that titles of the
-// shipped catalogue have. Run by hand when the catalogue got titles with new ones, with a folder that holds the fonts:
+// Writes the glyph tables of the generated covers for scripts that Bricolage Grotesque does not support: Cyrillic and
+// Greek from Manrope; kana, and the ideographs and syllables in titles of the shipped catalogue from Noto Sans JP, SC
+// and KR. Run it manually when the catalogue has titles with new characters, with a folder that contains the fonts:
 //
 //   npm install --prefix <folder> @fontsource/manrope@5.3.0 @fontsource/noto-sans-{jp,sc,kr}@5.3.0
 //   node scripts/glyphs-of-other-scripts.mjs <folder>
@@ -11,7 +11,8 @@ import { openSync } from 'fontkit'
 import { outline } from './glyph-outline.mjs'
 
 const [folder] = process.argv.slice(2)
-if (folder === undefined) throw new Error('Name the folder into which the fonts were installed.')
+if (folder === undefined)
+  throw new Error('Usage: glyphs-of-other-scripts.mjs FOLDER (the folder with the installed fonts)')
 const packages = join(folder, 'node_modules/@fontsource')
 const catalogue = new URL('../catalogue/', import.meta.url)
 const tables = new URL('../packages/cover-art/src/glyphs/', import.meta.url)
@@ -22,13 +23,13 @@ const written = new Set(files.flatMap((name) => [...readFileSync(new URL(name, c
 const used = (character) => written.has(character)
 const isKana = (character) => /[\u3001-\u303f\u3041-\u3096\u30a0-\u30fc\uff01-\uff5e]/u.test(character)
 
-/** For each source its subsets, and which of their letters are taken. */
+/** Fonts with their subset files, and the characters that are taken from each. */
 const sources = [
   {
     name: 'manrope',
     files: (weight) =>
       ['cyrillic', 'cyrillic-ext', 'greek'].map(
-        // its bold is lighter than that of Bricolage Grotesque
+        // the bold of Manrope is lighter than that of Bricolage Grotesque
         (subset) => `manrope-${subset}-${weight === 700 ? 800 : weight}-normal.woff`,
       ),
     takes: (character) =>
@@ -42,7 +43,7 @@ const sources = [
     weights: [700],
   },
   {
-    // what is written in the simplified way: whatever the Japanese font lacks
+    // simplified characters, which the Japanese font does not contain
     name: 'noto-sans-sc',
     files: (weight) => [`noto-sans-sc-chinese-simplified-${weight}-normal.woff`],
     takes: (character) => /\p{Script=Han}/u.test(character) && used(character),
@@ -78,7 +79,7 @@ for (const weight of [700, 500]) {
   )
   const name = `other-scripts-${weight}.json`
   writeFileSync(new URL(name, tables), `${JSON.stringify({ unitsPerEm, glyphs: sorted, kerning: [] })}\n`)
-  console.log(`${name}: ${Object.keys(sorted).length} letters`)
+  console.log(`${name}: ${Object.keys(sorted).length} glyphs`)
 }
 
 for (const { name } of sources)

@@ -1,10 +1,10 @@
-// Writes the letter tables of the drawn covers: packages/cover-art/src/glyphs/bricolage-{700,500}.json. Run by hand
-// after an update of the font: `node scripts/glyphs.mjs`. The tables are committed; running the site needs no font
-// library.
+// Writes the glyph tables of the generated covers: packages/cover-art/src/glyphs/bricolage-{700,500}.json. Run it
+// manually after an update of the font: `node scripts/glyphs.mjs`. The tables are committed, so the site needs no
+// font library at run time.
 //
-// fontkit cannot make an instance of a variable font out of WOFF2: the outlines of WOFF2 are stored transformed. So
-// they are unpacked by a font without coordinates, moved to the wanted weight and width here, and given to a second
-// font that knows the coordinates (advances and kerning follow from HVAR and GPOS there).
+// fontkit cannot create an instance of a variable font from WOFF2, because WOFF2 stores transformed outlines. This
+// script unpacks them with a font without coordinates, applies weight and width, and passes them to a second font
+// with the coordinates, which computes advances and kerning from HVAR and GPOS.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { openSync } from 'fontkit'
 import { outline } from './glyph-outline.mjs'
@@ -13,13 +13,13 @@ const files = new URL('../node_modules/@fontsource-variable/bricolage-grotesque/
 const tables = new URL('../packages/cover-art/src/glyphs/', import.meta.url)
 const width = 88
 const weights = [700, 500]
-/** Smaller corrections than this, in thousandths of an em, cannot be seen on a cover. */
-const leastKerning = 6
+/** Minimum kerning in thousandths of an em; smaller corrections are invisible on a cover. */
+const minKerning = 6
 
-/** Not letters anybody prints a title with: controls, private use, ligature forms, combining marks alone. */
-const leftOut = /[\p{C}\p{M}\p{Co}ﬁﬂ]/u
+/** Characters that are not in titles: controls, private use, ligatures, combining marks. */
+const excluded = /[\p{C}\p{M}\p{Co}ﬁﬂ]/u
 
-/** What stands beside something else in a title or a name. */
+/** Characters with kerning in titles and names. */
 const kerned = /[\p{L}.,:;!?'’‘“”„«»…–-]/u
 
 class Point {
@@ -34,7 +34,7 @@ class Point {
   }
 }
 
-/** The font file `subset` set in a weight. Axes of the files named `wdth` are, in this order, weight and width. */
+/** Opens the subset file in a weight. The axes of files named `wdth` are weight and width, in this order. */
 function instance(subset, weight) {
   const path = new URL(`bricolage-grotesque-${subset}-wdth-normal.woff2`, files).pathname
   const plain = openSync(path)
@@ -50,7 +50,7 @@ function instance(subset, weight) {
 function move(font, glyph, id) {
   const { metrics } = font.hmtx
   const { advance } = metrics.get(Math.min(id, metrics.length - 1))
-  // the four phantom points every glyph of a variable font carries; the last two are vertical and unused
+  // each glyph of a variable font has four phantom points; the last two are vertical and unused
   const phantoms = [new Point(0, 0), new Point(advance, 0), new Point(0, 0), new Point(0, 0)]
   if (glyph.points) font._variationProcessor.transformPoints(id, [...glyph.points, ...phantoms])
   if (!glyph.components) return
@@ -62,7 +62,7 @@ function move(font, glyph, id) {
   })
 }
 
-/** Rows of [left letters, { correction: right letters }]; letters that kern alike share a row. */
+/** Returns rows of [left characters, { correction: right characters }]; characters with equal kerning share a row. */
 function kerning(font, characters) {
   const rows = new Map()
   for (const left of characters) {
@@ -71,7 +71,7 @@ function kerning(font, characters) {
       const { glyphs, positions } = font.layout(left + right, { kern: true })
       if (glyphs.length !== 2) continue
       const correction = Math.round(positions[0].xAdvance - glyphs[0].advanceWidth)
-      if (Math.abs(correction) >= leastKerning) row[correction] = (row[correction] ?? '') + right
+      if (Math.abs(correction) >= minKerning) row[correction] = (row[correction] ?? '') + right
     }
     if (Object.keys(row).length === 0) continue
     const key = JSON.stringify(row)
@@ -87,7 +87,7 @@ for (const weight of weights) {
     const font = instance(subset, weight)
     const characters = font.characterSet
       .map((code) => String.fromCodePoint(code))
-      .filter((character) => !leftOut.test(character) && !(character in glyphs))
+      .filter((character) => !excluded.test(character) && !(character in glyphs))
     for (const character of characters) {
       const glyph = font.glyphForCodePoint(character.codePointAt(0))
       glyphs[character] = [Math.round(glyph.advanceWidth), outline(glyph.path)]
@@ -106,7 +106,7 @@ for (const weight of weights) {
     `${JSON.stringify({ unitsPerEm: 1000, glyphs: sorted, kerning: kern })}\n`,
   )
   console.log(
-    `bricolage-${weight}.json: ${Object.keys(glyphs).length} letters, ${kern.length} rows of kerning`,
+    `bricolage-${weight}.json: ${Object.keys(glyphs).length} glyphs, ${kern.length} rows of kerning`,
   )
 }
 

@@ -1,4 +1,4 @@
-// Brings the oldest Node that the site accepts into .toolchain/oldest, once, and prints its path: for tests.
+// Installs the oldest supported Node into .toolchain/oldest, unless it is there, and prints its path. Used for tests.
 import path from 'node:path'
 import { describeFailure, asFailure } from './setup/failure.mjs'
 import { toolchainOf } from './setup/files.mjs'
@@ -9,7 +9,7 @@ const root = path.resolve(import.meta.dirname, '..')
 const folder = path.join(toolchainOf(root), 'oldest')
 try {
   const lock = await acquireSetupLock(root, (pid) =>
-    console.error(`Waiting for the set-up of process ${pid} …`),
+    console.error(`Waiting for the setup in process ${pid} …`),
   )
   try {
     const node =
@@ -19,6 +19,6 @@ try {
     lock.release()
   }
 } catch (error) {
-  console.error(describeFailure(asFailure(`Bringing Node ${oldestNode} failed.`, error)).trim())
+  console.error(describeFailure(asFailure(`The installation of Node ${oldestNode} failed.`, error)).trim())
   process.exitCode = 1
 }

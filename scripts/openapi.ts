@@ -1,6 +1,6 @@
 /**
- * Writes docs/openapi.json from the contract: `node scripts/openapi.ts`. With `--check` it writes nothing and ends with
- * 1 where the file differs from the contract.
+ * Writes docs/openapi.json from the contract: `node scripts/openapi.ts`. `--check` writes nothing and exits with 1 if
+ * the file differs from the contract.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

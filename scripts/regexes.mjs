@@ -9,8 +9,8 @@ import { exceptions } from './regexes/exceptions.mjs'
 import { regexesIn } from './regexes/regexes-in.mjs'
 
 /**
- * The fuzzer is bounded by counts of characters, not by time: on a busy machine an expression would exceed a time limit
- * and be reported as vulnerable. `timeout` (ms) only ends a check that hangs.
+ * The fuzzer is bounded by counts of characters, not by time: on a busy machine an expression would exceed a time
+ * limit and be reported as vulnerable. `timeout` (ms) only ends a check that hangs.
  */
 const parameters = { timeout: 600_000, seedingTimeout: null, incubationTimeout: null, attackTimeout: null }
 
@@ -44,5 +44,5 @@ for (const problem of problems) console.error(problem)
 console.log(
   `${places.size} regular expressions, ${exceptions.length} exceptions, ${problems.length} problems`,
 )
-// the checker keeps a process of its own open
+// the checker keeps a process open
 process.exit(problems.length > 0 ? 1 : 0)

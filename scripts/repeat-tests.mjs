@@ -1,7 +1,7 @@
-// Runs `npm test` several times in one bare clone of the current commit, to show that it does not depend on luck:
+// Runs `npm test` several times in a bare clone of the current commit, to find tests that fail at random:
 //   node scripts/repeat-tests.mjs --quiet 3 --busy 2 [--log file]
-// A busy run has one endless loop per core beside it, at normal priority. Prints one line per run, and appends it to
-// the log. The output of a failing run stays in the clone's folder. Exits with 1 if a run fails.
+// During a busy run one endless loop per core runs at normal priority. Prints one line per run and appends it to the
+// log. The output of a failed run remains in the clone's folder. Exits with 1 if a run fails.
 import { execFileSync, spawn } from 'node:child_process'
 import { appendFileSync, chmodSync, createWriteStream, mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
@@ -24,7 +24,7 @@ chmodSync(folder, 0o755)
 const clone = path.join(folder, 'clone')
 execFileSync('git', ['clone', '--quiet', root, clone])
 
-/** Starts one endless loop per core and returns a function that ends them. */
+/** Starts one endless loop per core. Returns a function that ends them. */
 function makeBusy() {
   const loops = Array.from({ length: availableParallelism() }, () =>
     spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }),
@@ -32,7 +32,9 @@ function makeBusy() {
   return () => loops.forEach((loop) => loop.kill('SIGKILL'))
 }
 
-/** Runs `npm test` once; resolves with its exit code. @param {string} output file @returns {Promise<number | null>} */
+/**
+ * Runs `npm test` once; resolves with its exit code. @param {string} output file @returns {Promise<number | null>}
+ */
 const runTests = (output) =>
   new Promise((resolve) => {
     const file = createWriteStream(output)
@@ -50,10 +52,10 @@ const runs = [
 for (const [index, kind] of runs.entries()) {
   const startedAt = new Date().toISOString()
   const output = path.join(folder, `run-${index + 1}-${kind}.log`)
-  const rest = kind === 'busy' ? makeBusy() : () => undefined
+  const endBusy = kind === 'busy' ? makeBusy() : () => undefined
   const started = performance.now()
   const code = await runTests(output)
-  rest()
+  endBusy()
   const minutes = ((performance.now() - started) / 60_000).toFixed(1)
   if (code !== 0) failures += 1
   const result = code === 0 ? 'passed' : `failed with exit code ${code}, see ${output}`

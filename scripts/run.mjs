@@ -1,5 +1,5 @@
-// The one entry of every npm script: `node scripts/run.mjs <command> [arguments]`.
-// Built-ins only and the syntax of Node 18, for it is started by whatever Node the machine has.
+// Entry point of every npm script: `node scripts/run.mjs <command> [arguments]`. It uses only built-in modules and
+// the syntax of Node 18, because any installed Node may run it.
 
 const oldestMajor = 18
 const major = Number(process.versions.node.split('.')[0])
@@ -11,7 +11,7 @@ if (major < oldestMajor) {
   )
   process.exitCode = 1
 } else {
-  // Loaded only now: an older Node would stumble over what is inside.
+  // loaded here, because an older Node could not parse it
   const { main } = await import('./setup/main.mjs')
   process.exitCode = await main(process.argv.slice(2))
 }

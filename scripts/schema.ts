@@ -1,7 +1,8 @@
 /**
- * Writes what follows from the migrations, after every new one: `node scripts/schema.ts` writes database/schema.sql,
- * the present schema, server/tables.gen.ts, the types of its rows, and contract/values/import-sources.gen.ts, whose
- * files of books are read. With `--check` it writes nothing and ends with 1 where a file is out of date.
+ * Writes the files that are generated from the migrations: `node scripts/schema.ts` writes database/schema.sql (the
+ * current schema), server/tables.gen.ts (the types of rows) and contract/values/import-sources.gen.ts (the sources of
+ * imported book files). Run it after each new migration. `--check` writes nothing and exits with 1 if a file is out
+ * of date.
  */
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,9 +17,7 @@ import { readTableTypes } from './table-types.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 
-/**
- * Whose files of books may be brought: what the column `imports.source` may hold, as a list that the browser has too.
- */
+/** Generates the list of import sources, as a module for the browser too, from the check of `imports.source`. */
 async function readImportSources(client: Client): Promise<string> {
   const { rows } = await client.query<{ rule: string }>(
     "select pg_get_constraintdef(oid) as rule from pg_constraint where conname = 'imports_source_check'",
@@ -27,7 +26,7 @@ async function readImportSources(client: Client): Promise<string> {
   return `/** Written by scripts/schema.ts from the check of imports.source. */\nexport const importSources = [\n${sources.join('')}] as const\n`
 }
 
-/** What the migrations make in a new database, on a server of its own: the text of each file by its path. */
+/** Migrates a new database on its own server. Returns the text of each generated file by its path. */
 async function makeFiles(): Promise<Record<string, string>> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'biblionaut-schema-'))
   chmodSync(dataDir, 0o755) // as root the server runs as another user, who must reach it
@@ -54,7 +53,7 @@ for (const [name, text] of Object.entries(await makeFiles())) {
     writeFileSync(file, text)
     console.log(`${name}: ${text.split('\n').length} lines`)
   } else if (readFileSync(file, 'utf8') !== text) {
-    console.error(`${name} differs from what the migrations make. Run: node scripts/schema.ts`)
+    console.error(`${name} differs from the migrations. Run: node scripts/schema.ts`)
     process.exitCode = 1
   }
 }

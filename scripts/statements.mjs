@@ -1,6 +1,6 @@
 /**
- * Names statements of the features that no API test has sent to the database: `npm test` asks it after the API tests,
- * which have noted from where they were asked (tests/support/statements.ts).
+ * Lists the statements of features that no API test has sent to the database. `npm test` runs it after the API tests,
+ * which record the callers of statements (tests/support/statements.ts).
  */
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'

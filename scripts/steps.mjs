@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 
-/** Number of quiet steps that run at once: `npm test` is made for two cores. */
+/** Number of quiet steps that run concurrently: `npm test` is designed for two cores. */
 const lanes = 2
 
 /**
- * Runs all named steps, each as `node program …arguments`, and sets the exit code to 1 if one of them fails. A failing
- * step does not end the run, so that it hides no other failure. Quiet steps run two at a time, and their output is
- * printed only if they fail. A `loud` step prints its output as it comes, and runs alone.
+ * Runs all steps, each as `node program …arguments`, and sets the exit code to 1 if one fails. The run continues
+ * after a failure, so that it reports all failures. Two quiet steps run at a time, and their output is printed only
+ * if they fail. A `loud` step prints its output immediately and runs alone.
  * @param {Step[]} list
  * @typedef {{ loud?: boolean, env?: Record<string, string> }} StepOptions
  * @typedef {[name: string, program: string, args: string[], options?: StepOptions]} Step
@@ -32,7 +32,7 @@ export async function steps(list) {
   process.exitCode = 1
 }
 
-/** Runs one step, prints its result as one line, and returns whether it passed. @param {Step} step */
+/** Runs one step and prints its result as one line. Returns true if it passed. @param {Step} step */
 async function runStep([name, program, args, options = {}]) {
   const from = performance.now()
   if (options.loud) process.stdout.write(`${name}\n`)

@@ -3,7 +3,9 @@ import { IdentifierNode, PostgresDialect as DescribedDialect, generate } from 'k
 import type { PostprocessFunction } from 'kysely-codegen'
 import { Pool } from 'pg'
 
-/** What pg gives for a type: its own parsers, and the one for bigint in platform/database/database.ts. */
+/**
+ * TypeScript types that pg returns: by its own parsers, and for bigint by the one in platform/database/database.ts.
+ */
 const typeMapping = {
   date: 'Date',
   int8: 'number',
@@ -12,7 +14,9 @@ const typeMapping = {
   timestamptz: 'Date',
 }
 
-/** Columns that hold a language of the interface. No check says so, since a language is a row of the contract alone. */
+/**
+ * Columns that contain an interface language. No check lists them, because only the contract defines the languages.
+ */
 const interfaceLanguageColumns = [
   'mail_outbox.language',
   'newsletter_subscribers.language',
@@ -24,8 +28,8 @@ const interfaceLanguageColumns = [
 ]
 
 /**
- * Gives a column whose check lists its values (`check (state in ('open', 'closed'))`) the union of them as its type. A
- * default says nothing here: it matters to who inserts by Kysely, and these types are for what is read.
+ * Uses the values of a check (`check (state in ('open', 'closed'))`) as the type of its column. Defaults are ignored,
+ * because these types are for rows that are read, not inserted.
  */
 const readChecks: PostprocessFunction = async ({ db, metadata }) => {
   const { rows } = await sql<{ table: string; column: string; rule: string }>`
@@ -46,10 +50,10 @@ const readChecks: PostprocessFunction = async ({ db, metadata }) => {
   return metadata
 }
 
-/** The types of the rows of a migrated database, made by kysely-codegen: the text of `server/tables.gen.ts`. */
+/** Generates the row types of a migrated database with kysely-codegen. Returns the text of `server/tables.gen.ts`. */
 export async function readTableTypes(url: string): Promise<string> {
   const pool = new Pool({ connectionString: url })
-  // A pool says that it has ended before its connections are closed: the server's own end may still reach one of them.
+  // the pool ends before its connections are closed, so the end of the server may still cause an error
   pool.on('error', () => undefined)
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {

@@ -1,8 +1,8 @@
-// `npm test`: everything, with nothing but npm. The slow drills are `npm run verify`.
+// `npm test`: all checks and tests. The slow drills are in `npm run verify`.
 import { steps } from './steps.mjs'
 
 await steps([
-  // several checkers of one project work the same types out again each
+  // several checkers would compute the same types again
   ['types', 'node_modules/typescript/bin/tsc', ['-b', '--checkers', '1']],
   ['lint', 'node_modules/oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']],
   ['format', 'node_modules/oxfmt/bin/oxfmt', ['--check']],

@@ -1,5 +1,5 @@
-// `npm run verify -- <part> …`: the slow drills, each at most 30 minutes; without a part, all of them one after
-// another. Each part writes its date, minutes and figure into docs/verify.md.
+// `npm run verify -- <part> …`: the slow drills, at most 30 minutes each; without a part, all of them in sequence.
+// Each part writes its date, duration and result into docs/verify.md.
 import { spawn } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -20,10 +20,10 @@ const mutation = (...files) => ({
   unit: ' % of Stryker’s mutants killed',
 })
 
-/** Every part, with the program it runs and where its figure stands in what that says. */
+/** All parts: the program of each, and the pattern of the result in its output. */
 const parts = {
   kills: drill('kills'),
-  // one stranger against everybody, broken states, overload; the last wants wrk
+  // one client against all others, failure states, overload; overload needs wrk
   hold: drill('hold'),
   setup: drill('setup'),
   backup: drill('backup'),
@@ -31,7 +31,7 @@ const parts = {
   catalogue: drill('catalogue'),
   wishes: drill('wishes'),
   mutants: { args: ['scripts/mutants.mjs'], figure: /(\d+ of \d+ mutants killed)/ },
-  // every journey with axe, in all languages, themes and states
+  // all journeys with axe in all languages, themes and states
   axe: {
     args: ['node_modules/@playwright/test/cli.js', 'test', '--project=desktop', '--project=phone'],
     env: { FULL_MATRIX: '1' },
@@ -80,7 +80,7 @@ const parts = {
   ),
 }
 
-/** Runs a part, its output shown as it comes. */
+/** Runs a part and prints its output immediately. */
 function run({ args, env }) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
@@ -100,8 +100,8 @@ function run({ args, env }) {
   })
 }
 
-/** Puts the line of a part into the table, in the place of its former one. */
-async function note(name, result) {
+/** Writes or replaces the row of a part in the table. */
+async function writeResult(name, result) {
   const lines = (await readFile(page, 'utf8')).trimEnd().split('\n')
   const line = `| \`${name}\` | ${new Date().toISOString().slice(0, 10)} | ${result} |`
   const at = lines.findIndex((each) => each.startsWith(`| \`${name}\` |`))
@@ -113,7 +113,7 @@ async function note(name, result) {
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(parts)
 const unknown = wanted.filter((name) => !Object.hasOwn(parts, name))
 if (unknown.length > 0) {
-  process.stderr.write(`No part ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}\n`)
+  process.stderr.write(`Unknown part: ${unknown.join(', ')}. Parts: ${Object.keys(parts).join(', ')}\n`)
   process.exit(2)
 }
 for (const name of wanted) {
@@ -122,8 +122,8 @@ for (const name of wanted) {
   const { code, output } = await run(part)
   const minutes = ((performance.now() - started) / 60_000).toFixed(1)
   const found = part.figure.exec(output)?.[1]
-  // a bar would end the column
+  // a vertical bar would end the table cell
   const figure = found === undefined ? '' : `${found.replaceAll(' |', ',')}${part.unit ?? ''}`
-  await note(name, `${minutes} | ${figure} | ${code === 0 ? 'passed' : '**failed**'}`)
+  await writeResult(name, `${minutes} | ${figure} | ${code === 0 ? 'passed' : '**failed**'}`)
   if (code !== 0) process.exitCode = 1
 }

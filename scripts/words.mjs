@@ -1,4 +1,4 @@
-// Types and tables of the words, for editors and for tools that are started without npm: `node scripts/words.mjs`.
+// Generates types and tables of the i18n texts for editors and tools without npm: `node scripts/words.mjs`.
 import { fileURLToPath } from 'node:url'
 import { writeWords } from './setup/words.mjs'
 

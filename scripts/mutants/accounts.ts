@@ -1,9 +1,9 @@
 import type { Mutant } from './mutant.ts'
 
-/** Faults of accounts: names, roles, ways in, what a person takes along and leaves behind. */
+/** Mutants of accounts: names, roles, sign-in, personal data. */
 export const accountMutants: readonly Mutant[] = [
   {
-    name: 'the address of somebody without a name is shown to everybody',
+    name: 'the whole email address of a user without a name is public',
     rows: [154],
     file: 'src/contract/values/display-name.ts',
     from: "email?.split('@')[0]",
@@ -11,7 +11,7 @@ export const accountMutants: readonly Mutant[] = [
     tests: ['src/contract/values/display-name.test.ts', 'displays first and last name'],
   },
   {
-    name: 'the assistant answers whoever is signed in',
+    name: 'the assistant answers every signed-in user',
     rows: [20, 235],
     file: 'src/contract/calls/assistant.ts',
     from: "actor: 'GOLDEN_USER'",
@@ -22,7 +22,7 @@ export const accountMutants: readonly Mutant[] = [
     ],
   },
   {
-    name: 'golden users edit the catalogue',
+    name: 'golden users can edit the catalogue',
     rows: [236, 293],
     file: 'src/contract/calls/editing-schemas.ts',
     from: "const editor = { actor: 'SUPER_USER'",
@@ -30,7 +30,7 @@ export const accountMutants: readonly Mutant[] = [
     tests: ['tests/api/editing.test.ts', 'lets only super users read and write drafts'],
   },
   {
-    name: 'the bio of a person leaves as it was written',
+    name: 'the bio is sent as unrendered Markdown',
     rows: [12],
     file: 'src/server/features/accounts/me.service.ts',
     from: "html: renderMarkdown(text, 'bio')",
@@ -41,7 +41,7 @@ export const accountMutants: readonly Mutant[] = [
     ],
   },
   {
-    name: 'a copied passkey lets in again',
+    name: 'a passkey with an unchanged counter is accepted',
     rows: [16],
     file: 'src/server/features/passkeys/passkeys.repo.ts',
     from: 'counter < $2::bigint or',
@@ -49,7 +49,7 @@ export const accountMutants: readonly Mutant[] = [
     tests: ['tests/api/passkeys-attacks.test.ts', 'refuses a signature counter that does not increase'],
   },
   {
-    name: 'a locked account opens by Google',
+    name: 'a locked account can sign in with Google',
     rows: [17],
     file: 'src/server/features/google/arrive.ts',
     from: 'if (!user || user.isLocked)',
@@ -57,7 +57,7 @@ export const accountMutants: readonly Mutant[] = [
     tests: ['tests/api/google.test.ts', 'refuses a locked account at Google sign-in'],
   },
   {
-    name: 'one of the two steps is enough to delete an account',
+    name: 'one of the two confirmations is enough to delete an account',
     rows: [228],
     file: 'src/web/features/profile/settings-delete.tsx',
     from: 'typed === word && isAcknowledged',
@@ -65,7 +65,7 @@ export const accountMutants: readonly Mutant[] = [
     tests: ['src/web/features/profile/profile-settings.test.tsx', 'row 228'],
   },
   {
-    name: 'the newsletter goes on after the account is deleted',
+    name: 'the newsletter subscription survives the deletion of the account',
     rows: [18, 250],
     file: 'src/server/features/personal-data/deletion.repo.ts',
     from: '  await deleteByAddress(tx, dataMap, user)\n',
@@ -76,7 +76,7 @@ export const accountMutants: readonly Mutant[] = [
     ],
   },
   {
-    name: 'what is kept under the address is missing in the download',
+    name: 'the data export omits data stored by email address',
     rows: [19],
     file: 'src/server/features/personal-data/export.repo.ts',
     from: "address: person?.address ?? ''",
@@ -87,7 +87,7 @@ export const accountMutants: readonly Mutant[] = [
     ],
   },
   {
-    name: 'somebody is signed out by whatever goes wrong',
+    name: 'every API error signs the user out',
     rows: [243, 271],
     file: 'src/web/platform/session.ts',
     from: 'if (isSignedOutAnswer(error)) return null',

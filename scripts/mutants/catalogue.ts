@@ -1,9 +1,9 @@
 import type { Mutant } from './mutant.ts'
 
-/** Faults of what the catalogue shows: books, authors, series, genres, awards, their lists and the search. */
+/** Mutants of the catalogue: books, authors, series, genres, awards, lists and search. */
 export const catalogueMutants: readonly Mutant[] = [
   {
-    name: 'a book that is not in the reader’s language has its English title',
+    name: 'a book without a title in the reader’s language shows the English one instead of the original',
     rows: [37],
     file: 'src/server/features/names/index.ts',
     from: 'when n.language is not distinct from ${original} then 1',
@@ -14,7 +14,7 @@ export const catalogueMutants: readonly Mutant[] = [
     ],
   },
   {
-    name: 'the day a book came out is not told',
+    name: 'the day of publication is missing',
     rows: [110, 157],
     file: 'src/server/features/books/books.presenter.ts',
     from: 'day: row.first_day',
@@ -22,7 +22,7 @@ export const catalogueMutants: readonly Mutant[] = [
     tests: ['tests/api/books.test.ts', 'returns every field of a book that the specification names'],
   },
   {
-    name: 'an address of title and number finds no book',
+    name: 'a path with title and id finds no book',
     rows: [38],
     file: 'src/server/platform/text/reference.ts',
     from: '/(?:^|-)(\\d{1,10})$/',
@@ -33,7 +33,7 @@ export const catalogueMutants: readonly Mutant[] = [
     ],
   },
   {
-    name: 'books of a genre that nobody knows are all books',
+    name: 'an unknown genre returns all books',
     rows: [45],
     file: 'src/server/features/books/read-filters.ts',
     from: "if (found.includes(null)) throw invalid('genre')",
@@ -44,7 +44,7 @@ export const catalogueMutants: readonly Mutant[] = [
     ],
   },
   {
-    name: 'a genre is found by its name in the right case alone',
+    name: 'a genre is only found by its name in exact case',
     rows: [46],
     file: 'src/server/features/genres/genres.repo.ts',
     from: 'lower(n.value) = lower($1)',
@@ -55,7 +55,7 @@ export const catalogueMutants: readonly Mutant[] = [
     ],
   },
   {
-    name: 'a page of books begins with the last of the page before',
+    name: 'a page of books repeats the last book of the previous page',
     rows: [35, 134],
     file: 'src/server/features/books/books-list.repo.ts',
     from: '(${value} = ${cast} and w.id > ${id}::int))`',
@@ -63,7 +63,7 @@ export const catalogueMutants: readonly Mutant[] = [
     tests: ['tests/api/books.test.ts', 'pages through all books in every sort and lists each exactly once'],
   },
   {
-    name: 'books without a year are the newest',
+    name: 'books without a year sort as the newest',
     rows: [283],
     file: 'src/server/features/books/books-list.repo.ts',
     from: 'coalesce(w.first_year, -32000)',
@@ -74,7 +74,7 @@ export const catalogueMutants: readonly Mutant[] = [
     ],
   },
   {
-    name: 'authors of most books come last',
+    name: 'authors with the most books sort last',
     rows: [284],
     file: 'src/server/features/authors/authors.repo.ts',
     from: "books: { value: 'p.book_count', direction: 'desc'",
@@ -82,7 +82,7 @@ export const catalogueMutants: readonly Mutant[] = [
     tests: ['tests/api/authors.test.ts', 'sorts authors by number of books'],
   },
   {
-    name: 'a series of ten books has no size',
+    name: 'a series of ten books is in no size filter',
     rows: [282],
     file: 'src/server/features/series/series-list.repo.ts',
     from: 's.book_count between 4 and 10',
@@ -90,7 +90,7 @@ export const catalogueMutants: readonly Mutant[] = [
     tests: ['tests/api/series.test.ts', 'filters series of four to ten books with size=4-10'],
   },
   {
-    name: 'series of several authors are on no shelf',
+    name: 'shared-universe series are missing from the novels tab',
     rows: [126],
     file: 'src/server/features/series/series-list.repo.ts',
     from: "novels: `s.kind in ('author', 'shared_universe')`",
@@ -101,7 +101,7 @@ export const catalogueMutants: readonly Mutant[] = [
     ],
   },
   {
-    name: 'boxes stand among the volumes of a series',
+    name: 'omnibus volumes sort among the volumes of a series',
     rows: [125],
     file: 'src/server/features/series/series-list.repo.ts',
     from: "case when m.role = 'omnibus' then 1e10 else 0 end",
@@ -112,7 +112,7 @@ export const catalogueMutants: readonly Mutant[] = [
     ],
   },
   {
-    name: 'what was shortlisted is told to have won',
+    name: 'every honour except a nomination counts as a win',
     rows: [161],
     file: 'src/server/features/awards/awards.service.ts',
     from: "isWinner: row.result === 'winner',",
@@ -120,7 +120,7 @@ export const catalogueMutants: readonly Mutant[] = [
     tests: ['tests/api/award-honours.test.ts', 'marks only winners as won'],
   },
   {
-    name: 'winners of an award begin with the oldest',
+    name: 'winners of an award sort oldest first',
     rows: [128],
     file: 'src/server/features/awards/awards.repo.ts',
     from: 'order by ${year} desc, e.id limit',
@@ -131,7 +131,7 @@ export const catalogueMutants: readonly Mutant[] = [
     ],
   },
   {
-    name: 'awards of a book are called as in English in every language',
+    name: 'awards of a book have their English names in every language',
     rows: [112, 160],
     file: 'src/server/features/books/books-detail.repo.ts',
     from: "${shownNameText('award', 'a.id', language)} as localized_name",
@@ -142,7 +142,7 @@ export const catalogueMutants: readonly Mutant[] = [
     ],
   },
   {
-    name: 'a category in an editor’s own words is not told',
+    name: 'a free-text award category is missing',
     rows: [162],
     file: 'src/server/features/books/books-detail.repo.ts',
     from: "coalesce(e.category_text, ${categoryName('e.category_id', language)}, c.key)",
@@ -153,7 +153,7 @@ export const catalogueMutants: readonly Mutant[] = [
     ],
   },
   {
-    name: 'a search that shows all it has found promises more',
+    name: 'a search that shows all results offers more',
     rows: [252],
     file: 'src/server/features/search/search.service.ts',
     from: '(matches.get(kind)?.length ?? 0) > searchShown[kind]',
@@ -164,7 +164,7 @@ export const catalogueMutants: readonly Mutant[] = [
     ],
   },
   {
-    name: 'a prize of a book that is saved again loses what else is known of it',
+    name: 'saving a book replaces its existing honours',
     rows: [230],
     file: 'src/server/features/editing/kinds/book-awards.ts',
     from: 'awards.flatMap(({ id }) => (id === null ? [] : [id]))],',
@@ -172,7 +172,7 @@ export const catalogueMutants: readonly Mutant[] = [
     tests: ['tests/api/editing.test.ts', 'keeps the id and the other data of an honour that is changed'],
   },
   {
-    name: 'a series can stand below a series of its own',
+    name: 'a series can become the parent of its parent',
     rows: [24],
     file: 'src/server/features/editing/kinds/checks.ts',
     from: "return above.length > 0 ? [{ path, code: 'itself' }] : []",

@@ -1,9 +1,9 @@
 import type { Mutant } from './mutant.ts'
 
-/** Faults of editions: which is shown, what is told of it, how the manager writes it, where it is bought. */
+/** Mutants of editions: selection, presentation, manager, buy links. */
 export const editionMutants: readonly Mutant[] = [
   {
-    name: 'readers are shown the original although it exists in their language',
+    name: 'readers see the original edition although one exists in their language',
     rows: [193],
     file: 'src/contract/values/default-edition.ts',
     from: 'editions.find((edition) => edition.languageCode === language) ??\n    editions.find((edition) => edition.isOriginalLanguage) ??',
@@ -11,7 +11,7 @@ export const editionMutants: readonly Mutant[] = [
     tests: ['src/contract/values/default-edition.test.ts', 'shows the edition in the interface language'],
   },
   {
-    name: 'the language of an edition is not called as its editor calls it',
+    name: 'the editor’s own name of an edition’s language is lost',
     rows: [144, 169, 213],
     file: 'src/server/features/editing/editions.service.ts',
     from: 'languageName && isOwnLanguageName(languageCode, languageName) ? languageName : null',
@@ -22,7 +22,7 @@ export const editionMutants: readonly Mutant[] = [
     ],
   },
   {
-    name: 'an edition offers the formats of all translations',
+    name: 'an edition offers the formats of other translations',
     rows: [170],
     file: 'src/server/features/editions/editions.presenter.ts',
     from: '.filter((other) => isSameTranslation(row, other))',
@@ -33,7 +33,7 @@ export const editionMutants: readonly Mutant[] = [
     ],
   },
   {
-    name: 'an edition cannot be made the primary one where there is one',
+    name: 'an edition cannot become primary if another one is',
     rows: [198],
     file: 'src/server/features/editing/editions.service.ts',
     from: 'if (isPrimaryEdition && !edition.isPrimary)',
@@ -41,7 +41,7 @@ export const editionMutants: readonly Mutant[] = [
     tests: ['tests/api/edition-manager.test.ts', 'makes the former primary edition an ordinary one'],
   },
   {
-    name: 'making an edition the primary one empties what its form leaves out',
+    name: 'making an edition primary clears its other fields',
     rows: [246, 289],
     file: 'src/server/features/editing/editions.service.ts',
     from: 'changeEdition(tx, edition, fieldsOf(input, edition.draft.languageCode), editor, clock)',
@@ -63,7 +63,7 @@ export const editionMutants: readonly Mutant[] = [
     ],
   },
   {
-    name: 'every new edition is an original one',
+    name: 'every new edition has the type original',
     rows: [200],
     file: 'src/server/features/editing/editions.service.ts',
     from: "editionType: isFirst ? 'original' : 'revised'",
@@ -74,7 +74,7 @@ export const editionMutants: readonly Mutant[] = [
     ],
   },
   {
-    name: 'an edition of the fifth year from now is refused',
+    name: 'an edition of the last allowed year is rejected',
     rows: [210],
     file: 'src/web/features/editing/editions/edition-form.ts',
     from: 'yearNumber <= publicationYearMax(currentYear)',
@@ -82,7 +82,7 @@ export const editionMutants: readonly Mutant[] = [
     tests: ['src/web/features/editing/editions/edition-form.test.ts', 'row 210: the year'],
   },
   {
-    name: 'the original edition stands in its own way',
+    name: 'the original edition counts as another original edition',
     rows: [214],
     file: 'src/web/features/editing/editions/edition-form.ts',
     from: "editionType === 'original' && id !== exceptId",
@@ -90,7 +90,7 @@ export const editionMutants: readonly Mutant[] = [
     tests: ['src/web/features/editing/editions/edition-form.test.ts', 'row 214'],
   },
   {
-    name: 'the pages of an edition are sent as a text',
+    name: 'the page count of an edition is sent as text',
     rows: [216],
     file: 'src/web/features/editing/editions/edition-form.ts',
     from: "kind === 'year' || kind === 'number' ? Number(text) : text",
@@ -98,7 +98,7 @@ export const editionMutants: readonly Mutant[] = [
     tests: ['src/web/features/editing/editions/edition-form.test.ts', 'row 216: empty optionals'],
   },
   {
-    name: 'a price without a currency is in dollars',
+    name: 'a price without a currency is shown in dollars',
     rows: [171],
     file: 'src/i18n/formats.ts',
     from: 'currency ?? fallbackCurrency',
@@ -106,7 +106,7 @@ export const editionMutants: readonly Mutant[] = [
     tests: ['src/i18n/formats.test.ts', 'a missing currency is shown as euro'],
   },
   {
-    name: 'the title in a buy link breaks its address',
+    name: 'the title in a buy link is not URL-encoded',
     rows: [257],
     file: 'src/contract/values/buy-link.ts',
     from: "return encode(value ?? '')",
@@ -114,7 +114,7 @@ export const editionMutants: readonly Mutant[] = [
     tests: ['src/contract/calls/affiliate.test.ts', 'fills domain, tag, asin, isbn and title'],
   },
   {
-    name: 'the first shop comes before the German one',
+    name: 'the order of shops does not prefer the German one',
     rows: [258],
     file: 'src/contract/values/buy-link.ts',
     from: 'return stores.toSorted((a, b) => rank(a) - rank(b))',
@@ -122,7 +122,7 @@ export const editionMutants: readonly Mutant[] = [
     tests: ['src/contract/calls/affiliate.test.ts', 'prefers the German store of region DE'],
   },
   {
-    name: 'a buy link is shown although a placeholder stays empty',
+    name: 'a buy link with an empty placeholder is shown',
     rows: [259, 294],
     file: 'src/contract/values/buy-link.ts',
     from: 'if (!value) isFilled = false',
@@ -130,7 +130,7 @@ export const editionMutants: readonly Mutant[] = [
     tests: ['src/contract/calls/affiliate.test.ts', 'uses the search if a placeholder is unfilled'],
   },
   {
-    name: 'golden users have the way to the edition manager',
+    name: 'golden users see the edition manager',
     rows: [119, 288],
     file: 'src/web/features/editing/manage-editions.tsx',
     from: "passesRole('SUPER_USER', me.role)",

@@ -8,7 +8,7 @@ import { readingMutants } from './reading.ts'
 import { regressionMutants } from './regressions.ts'
 import { securityMutants } from './security.ts'
 
-/** Every fault by the name of its list. */
+/** Mutants by the name of their list. */
 export const mutantLists: Readonly<Record<string, readonly Mutant[]>> = {
   security: securityMutants,
   regressions: regressionMutants,

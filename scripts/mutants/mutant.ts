@@ -1,13 +1,13 @@
-/** A fault put into the source, and the test that must fail then. */
+/** A change that breaks the source, and a test that must fail with it. */
 export interface Mutant {
-  /** What is wrong with the site while it stands. */
+  /** The wrong behaviour that the mutant causes. */
   name: string
-  /** Rows of the checklist that it breaks. */
+  /** Rows of the checklist that the mutant breaks. */
   rows?: readonly number[]
   file: string
-  /** What is replaced: it stands in the file exactly once. */
+  /** Replaced text, which occurs exactly once in the file. */
   from: string
   to: string
-  /** A file of tests, and what the titles of those that must fail have in them. */
+  /** A test file and a part of the titles of the tests that must fail. */
   tests: [file: string, title: string]
 }

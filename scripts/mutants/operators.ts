@@ -1,9 +1,9 @@
 import type { Mutant } from './mutant.ts'
 
-/** Faults that operators feel: figures, uploads, shops. */
+/** Mutants that operators notice: statistics, uploads, shops. */
 export const operatorMutants: readonly Mutant[] = [
   {
-    name: 'a file one byte too large is taken',
+    name: 'a file that is one byte too large is accepted',
     rows: [217],
     file: 'src/server/platform/http/read-upload.ts',
     from: '  if (file.content.length > maxBytes) throw tooLarge()\n',
@@ -11,7 +11,7 @@ export const operatorMutants: readonly Mutant[] = [
     tests: ['src/server/platform/http/upload.test.ts', 'accepts a file of exactly the maximum size'],
   },
   {
-    name: 'a file in any field is taken for the picture',
+    name: 'a file in any form field is used as the picture',
     rows: [256],
     file: 'src/server/platform/http/read-upload.ts',
     from: 'files.find(({ name }) => name === field)',
@@ -19,7 +19,7 @@ export const operatorMutants: readonly Mutant[] = [
     tests: ['src/server/platform/http/upload.test.ts', 'passes the file of the field `image`'],
   },
   {
-    name: 'searches that found something count as those that found nothing',
+    name: 'searches with results count as empty searches',
     rows: [133, 296],
     file: 'src/server/features/analytics/analytics.repo.ts',
     from: "('empty-search', e.search, e.search is not null and e.results = 0)",
@@ -30,7 +30,7 @@ export const operatorMutants: readonly Mutant[] = [
     ],
   },
   {
-    name: 'cleaning up deletes the last day that was to stay',
+    name: 'the cleanup deletes the oldest day that must remain',
     rows: [275],
     file: 'src/server/features/analytics/analytics.repo.ts',
     from: 'delete from analytics_daily where day < (select day from first)',

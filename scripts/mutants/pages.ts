@@ -1,9 +1,9 @@
 import type { Mutant } from './mutant.ts'
 
-/** Faults of the pages and of what they ask the server with. */
+/** Mutants of pages and of their requests to the server. */
 export const pageMutants: readonly Mutant[] = [
   {
-    name: 'a legal page names what the operator has not set',
+    name: 'a legal page shows sections for missing operator settings',
     rows: [34],
     file: 'src/server/features/legal/template.ts',
     from: "(valueOf(name) !== null) === (sign === '#')",
@@ -14,7 +14,7 @@ export const pageMutants: readonly Mutant[] = [
     ],
   },
   {
-    name: 'what is asked stands in an address as it was typed',
+    name: 'query values in URLs are not encoded',
     rows: [99],
     file: 'src/web/platform/paths.ts',
     from: '`${name}=${encodeURIComponent(value)}`',
@@ -22,7 +22,7 @@ export const pageMutants: readonly Mutant[] = [
     tests: ['src/web/platform/paths.test.ts', 'rows 36, 39, 40, 42, 44 and 99'],
   },
   {
-    name: 'who signs in for the profile does not come back to it',
+    name: 'signing in from the profile does not return to it',
     rows: [6],
     file: 'src/web/shared/guest.tsx',
     from: 'to={paths.login({ next })}',
@@ -30,7 +30,7 @@ export const pageMutants: readonly Mutant[] = [
     tests: ['src/web/features/profile/profile.test.tsx', 'row 6'],
   },
   {
-    name: 'golden users have the administration in their menu',
+    name: 'golden users see admin pages in their menu',
     rows: [70],
     file: 'src/web/features/shell/account-links.ts',
     from: "passesRole('SUPER_USER', role) ? adminPages",
@@ -38,7 +38,7 @@ export const pageMutants: readonly Mutant[] = [
     tests: ['src/web/features/shell/shell.test.tsx', 'rows 70 and 71'],
   },
   {
-    name: 'another language forgets what the page was asked',
+    name: 'switching the language drops the query string',
     rows: [84],
     file: 'src/web/features/shell/language-switcher.tsx',
     from: "${path === '/' ? '' : path}${search}${hash}",
@@ -46,7 +46,7 @@ export const pageMutants: readonly Mutant[] = [
     tests: ['src/web/features/shell/footer.test.tsx', 'row 84: offers en'],
   },
   {
-    name: 'the arrow up leads nowhere from the first option',
+    name: 'arrow up on the first option selects no option',
     rows: [88],
     file: 'src/web/features/search/combobox-keys.ts',
     from: '(active + (isDown ? 1 : -1) + count) % count',
@@ -54,7 +54,7 @@ export const pageMutants: readonly Mutant[] = [
     tests: ['src/web/features/search/combobox-keys.test.ts', 'row 88: arrows go through'],
   },
   {
-    name: 'a book that was found is not named by its number',
+    name: 'a link to a found book omits its id',
     rows: [94],
     file: 'src/web/features/search/search-options.ts',
     from: 'paths.book(`${slug}-${id}`, {',
@@ -62,7 +62,7 @@ export const pageMutants: readonly Mutant[] = [
     tests: ['src/web/features/search/search-options.test.ts', 'rows 94, 95'],
   },
   {
-    name: 'one letter is not searched',
+    name: 'a query of one character is not searched',
     rows: [219],
     file: 'src/web/features/search/searcher.ts',
     from: 'question.length < searchMinCharacters',
@@ -70,7 +70,7 @@ export const pageMutants: readonly Mutant[] = [
     tests: ['src/web/features/search/searcher.test.ts', 'row 219: one letter'],
   },
   {
-    name: 'a chip leads to a genre by its slug',
+    name: 'a genre chip links by slug instead of name',
     rows: [107],
     file: 'src/web/features/modal/modal-facts.tsx',
     from: 'genre: genre.name',
@@ -78,7 +78,7 @@ export const pageMutants: readonly Mutant[] = [
     tests: ['src/web/features/modal/modal.test.tsx', 'row 107'],
   },
   {
-    name: 'nothing can be given',
+    name: 'an amount of 0 is accepted as support',
     rows: [218],
     file: 'src/web/features/shell/support-amount.ts',
     from: 'return amount > 0 ? amount : null',
@@ -86,7 +86,7 @@ export const pageMutants: readonly Mutant[] = [
     tests: ['src/web/features/shell/support-amount.test.ts', 'row 218, I16'],
   },
   {
-    name: 'Austrians read English',
+    name: 'a language tag with a region is not recognised',
     rows: [207],
     file: 'src/i18n/detect.ts',
     from: '.split(/[-_]/, 1)[0]',
@@ -94,7 +94,7 @@ export const pageMutants: readonly Mutant[] = [
     tests: ['src/i18n/detect.test.ts', 'ignores the region of a language tag'],
   },
   {
-    name: 'answers come in the language of the browser instead of the page',
+    name: 'requests omit the language of the page',
     rows: [239],
     file: 'src/web/platform/api.ts',
     from: "          'Accept-Language': language,\n",
@@ -102,7 +102,7 @@ export const pageMutants: readonly Mutant[] = [
     tests: ['src/web/platform/api.test.ts', 'row 239: cookies, JSON'],
   },
   {
-    name: 'a failure of the server is not tried again',
+    name: 'a status 500 is not retried',
     rows: [241],
     file: 'src/web/platform/api.ts',
     from: 'status === 429 || status >= 500',
@@ -110,7 +110,7 @@ export const pageMutants: readonly Mutant[] = [
     tests: ['src/web/platform/api.test.ts', 'row 241'],
   },
   {
-    name: 'a lost connection is not told as one',
+    name: 'a lost connection shows another error',
     rows: [272],
     file: 'src/web/platform/failure-text.ts',
     from: "if (error.status === 0) return t('errorNetwork')\n",

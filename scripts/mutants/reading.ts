@@ -1,9 +1,9 @@
 import type { Mutant } from './mutant.ts'
 
-/** Faults of reading lists, ratings, reviews, statistics and the modal that shows them. */
+/** Mutants of reading lists, ratings, reviews, statistics and the modal. */
 export const readingMutants: readonly Mutant[] = [
   {
-    name: 'a book that is on the list keeps the status it had',
+    name: 'adding a book that is on the list keeps its old status',
     rows: [8, 186],
     file: 'src/server/features/reading-list/reading-list.repo.ts',
     from: 'on conflict (user_id, work_id) do update set status = excluded.status,',
@@ -14,7 +14,7 @@ export const readingMutants: readonly Mutant[] = [
     ],
   },
   {
-    name: 'changing one book of a list changes all of them',
+    name: 'changing one entry changes all entries of the list',
     rows: [156, 245],
     file: 'src/server/features/reading-list/reading-list.repo.ts',
     from: 'update reading_list_books set ${sets} where user_id = $1 and work_id = (select id from present) ${isExpected} returning *',
@@ -25,7 +25,7 @@ export const readingMutants: readonly Mutant[] = [
     ],
   },
   {
-    name: 'a press that waited for the status overwrites it',
+    name: 'a click before the status is loaded overwrites it',
     rows: [292],
     file: 'src/web/features/reading-list/use-change-mark.ts',
     from: 'if (shown === undefined && !isNext && saved !== null && saved !== wanted) {',
@@ -33,7 +33,7 @@ export const readingMutants: readonly Mutant[] = [
     tests: ['src/web/features/reading-list/book-status.browser.test.tsx', 'row 292'],
   },
   {
-    name: 'two devices that add a book at once overwrite each other',
+    name: 'two devices that add a book concurrently overwrite each other',
     rows: [8, 245],
     file: 'src/server/features/reading-list/reading-list.repo.ts',
     from: 'where $5::boolean or coalesce(e.flag, e.status) is not distinct from $6::text',
@@ -44,7 +44,7 @@ export const readingMutants: readonly Mutant[] = [
     ],
   },
   {
-    name: 'removing one book empties the list',
+    name: 'removing one entry deletes the whole list',
     rows: [188],
     file: 'src/server/features/reading-list/removed-entries.repo.ts',
     from: "'delete from reading_list_books where id = $1'",
@@ -55,7 +55,7 @@ export const readingMutants: readonly Mutant[] = [
     ],
   },
   {
-    name: 'the filter of four stars and more shows five alone',
+    name: 'the filter 4+ only shows five stars',
     rows: [184],
     file: 'src/server/features/reading-list/reading-list-page.repo.ts',
     from: 'where.push(`r.stars >= ${',
@@ -66,7 +66,7 @@ export const readingMutants: readonly Mutant[] = [
     ],
   },
   {
-    name: 'a rating can be raised and never lowered',
+    name: 'a rating cannot be lowered',
     rows: [9],
     file: 'src/server/features/reviews/review-writes.repo.ts',
     from: 'where r.stars <> excluded.stars',
@@ -77,7 +77,7 @@ export const readingMutants: readonly Mutant[] = [
     ],
   },
   {
-    name: 'a review without a text stands as an empty one',
+    name: 'a review without a text is stored as an empty review',
     rows: [10, 11],
     file: 'src/server/features/reviews/review-writes.service.ts',
     from: "if (text === '') return reviewWithoutText(userId, kind, id, rating)",
@@ -88,7 +88,7 @@ export const readingMutants: readonly Mutant[] = [
     ],
   },
   {
-    name: 'a review has the day of its stars',
+    name: 'a review has the date of its rating',
     rows: [172],
     file: 'src/server/features/reviews/reviews.presenter.ts',
     from: '(row.reviewed_at ?? row.rated_at)',
@@ -99,7 +99,7 @@ export const readingMutants: readonly Mutant[] = [
     ],
   },
   {
-    name: 'six stars can be given',
+    name: 'a rating of six stars is accepted',
     rows: [221],
     file: 'src/contract/calls/reviews.ts',
     from: 'z.number().int().min(ratingMin).max(ratingMax)',
@@ -110,7 +110,7 @@ export const readingMutants: readonly Mutant[] = [
     ],
   },
   {
-    name: 'a review without stars is thrown away without a word',
+    name: 'a review without stars is dropped without an error',
     rows: [222],
     file: 'src/server/features/reviews/review-writes.service.ts',
     from: "if (!written) throw validationFailed([{ path: 'rating', code: 'required' }])",
@@ -121,7 +121,7 @@ export const readingMutants: readonly Mutant[] = [
     ],
   },
   {
-    name: 'taking one’s stars back takes those of all others along',
+    name: 'deleting a rating deletes the ratings of other users',
     rows: [287],
     file: 'src/server/features/reviews/review-writes.repo.ts',
     from: 'delete from ratings where user_id = $1 and ${',
@@ -132,7 +132,7 @@ export const readingMutants: readonly Mutant[] = [
     ],
   },
   {
-    name: 'stars alone count as reviews written',
+    name: 'ratings without text count as written reviews',
     rows: [13],
     file: 'src/server/features/statistics/statistics.repo.ts',
     from: 'where user_id = $1::uuid and text is not null) as reviews_written\n      from (select',
@@ -143,7 +143,7 @@ export const readingMutants: readonly Mutant[] = [
     ],
   },
   {
-    name: 'the modal shows the most helpful reviews in whatever language',
+    name: 'the modal ignores the language when it sorts reviews',
     rows: [116],
     file: 'src/server/features/reviews/reviews.repo.ts',
     from: 'order by (r.language is not distinct from $2) desc, r.helpful_count desc, r.id desc limit',
@@ -154,7 +154,7 @@ export const readingMutants: readonly Mutant[] = [
     ],
   },
   {
-    name: 'the modal speaks the language of whoever opened it first',
+    name: 'the cached modal ignores the language',
     rows: [247],
     file: 'src/server/features/modal/modal.service.ts',
     from: '`modal ${language} ${reference}`',
@@ -165,7 +165,7 @@ export const readingMutants: readonly Mutant[] = [
     ],
   },
   {
-    name: 'the modal does not hear of new ratings',
+    name: 'the cached modal is not invalidated by new ratings',
     rows: [248],
     file: 'src/server/features/modal/modal.service.ts',
     from: "[starsKey('book', found.value.book.id)]",
@@ -176,7 +176,7 @@ export const readingMutants: readonly Mutant[] = [
     ],
   },
   {
-    name: 'who is not signed in rates into the void',
+    name: 'rating without a session does not ask for a sign-in',
     rows: [3, 292],
     file: 'src/web/features/reviews/own-stars.tsx',
     from: "if (currentSession().state === 'signed-out') askToSignIn(stars)\n          else if (stars === null)",
@@ -184,7 +184,7 @@ export const readingMutants: readonly Mutant[] = [
     tests: ['src/web/features/modal/modal-stars.browser.test.tsx', 'rows 3 and 292'],
   },
   {
-    name: 'one press takes a book off the list',
+    name: 'one click removes a book from the list',
     rows: [189],
     file: 'src/web/features/reading-list/status-panel.tsx',
     from: 'if (!isArmed) return setArmed(true)\n',

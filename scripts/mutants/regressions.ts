@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts'
 
-/** Faults that once went by unseen, and the test that catches each now. */
+/** Mutants that no test detected in the past, with the test that detects each now. */
 export const regressionMutants: readonly Mutant[] = [
   {
     name: 'an average is floored instead of rounded',
@@ -14,7 +14,7 @@ export const regressionMutants: readonly Mutant[] = [
     ],
   },
   {
-    name: 'the last sign-in is answered as the date of registration',
+    name: 'the last sign-in is the date of registration',
     rows: [153],
     file: 'src/server/features/accounts/accounts.presenter.ts',
     from: 'lastLogin: user.lastLoginAt?.toISOString() ?? null',
@@ -22,7 +22,7 @@ export const regressionMutants: readonly Mutant[] = [
     tests: ['tests/abuse/identity.test.ts', 'returns the time of the last sign-in and of the registration'],
   },
   {
-    name: 'an author dies on the day of birth',
+    name: 'the day of death is the day of birth',
     rows: [165],
     file: 'src/server/features/authors/authors.presenter.ts',
     from: 'day: row.died_day',
@@ -33,7 +33,7 @@ export const regressionMutants: readonly Mutant[] = [
     ],
   },
   {
-    name: 'a series that goes on is answered without a status',
+    name: 'an ongoing series has no status',
     rows: [167],
     file: 'src/server/features/series/series.presenter.ts',
     from: 'status: row.status',
@@ -44,7 +44,7 @@ export const regressionMutants: readonly Mutant[] = [
     ],
   },
   {
-    name: 'a series is found without its description',
+    name: 'a found series has no description',
     rows: [176],
     file: 'src/server/features/search/search.presenter.ts',
     from: '        description: row.description,\n        bookCount',
@@ -52,7 +52,7 @@ export const regressionMutants: readonly Mutant[] = [
     tests: ['tests/api/search.test.ts', 'returns search results with the catalogue data of each kind'],
   },
   {
-    name: 'a jump within a page is counted as a look at it',
+    name: 'a jump to a fragment counts as a page view',
     rows: [208],
     file: 'src/web/platform/analytics.ts',
     from: 'address.search || address.hash ||',
@@ -60,7 +60,7 @@ export const regressionMutants: readonly Mutant[] = [
     tests: ['src/web/platform/analytics.test.ts', 'rows 208'],
   },
   {
-    name: 'asking for the newsletter again does not renew the time to confirm',
+    name: 'a repeated newsletter request does not extend the time to confirm',
     rows: [14],
     file: 'src/server/features/newsletter/subscribers.repo.ts',
     from: 'requested_from = excluded.requested_from,\n        requested_at = now()',
@@ -71,7 +71,7 @@ export const regressionMutants: readonly Mutant[] = [
     ],
   },
   {
-    name: 'a book has its first two series alone',
+    name: 'a book shows only its first two series',
     rows: [159],
     file: 'src/server/features/books/books.presenter.ts',
     from: 'row.series_list.map(presentSeries)',
@@ -79,7 +79,7 @@ export const regressionMutants: readonly Mutant[] = [
     tests: ['tests/api/books.test.ts', 'returns all four series of a book with its position in each'],
   },
   {
-    name: 'the open modal of an award is not counted',
+    name: 'the modal of an award is not counted',
     rows: [254],
     file: 'src/server/features/analytics/to-event.ts',
     from: 'book|author|series|genre|award',
@@ -87,7 +87,7 @@ export const regressionMutants: readonly Mutant[] = [
     tests: ['tests/api/analytics.test.ts', 'counts an open modal of each kind of entity and no other route'],
   },
   {
-    name: 'a passkey of the device that also speaks nfc is called roaming',
+    name: 'a built-in passkey with a second transport counts as roaming',
     rows: [174],
     file: 'src/server/features/passkeys/passkey-kind.ts',
     from: 'transports.every((transport)',
@@ -95,7 +95,7 @@ export const regressionMutants: readonly Mutant[] = [
     tests: ['tests/api/passkeys.test.ts', 'returns name and type of a passkey'],
   },
   {
-    name: 'an id that no column can hold goes through to the database',
+    name: 'an id beyond the range of the column is sent to the database',
     rows: [41],
     file: 'src/server/platform/text/reference.ts',
     from: 'id < 2 ** 31',
@@ -106,7 +106,7 @@ export const regressionMutants: readonly Mutant[] = [
     ],
   },
   {
-    name: 'a wide tablet is taken for a desktop',
+    name: 'a wide tablet counts as a desktop',
     rows: [255],
     file: 'src/server/features/analytics/to-event.ts',
     from: 'width < 1100',
@@ -114,28 +114,28 @@ export const regressionMutants: readonly Mutant[] = [
     tests: ['tests/api/analytics.test.ts', 'for these window widths'],
   },
   {
-    name: 'a mail that is out keeps its links',
+    name: 'a sent mail keeps its text with links',
     file: 'src/server/platform/mail/outbox.ts',
     from: "${retainsText ? '' : `, ${withoutText}`}",
     to: '',
     tests: ['src/server/platform/mail/mail.test.ts', 'deletes the text of a sent mail'],
   },
   {
-    name: 'one address may take every place of a class',
+    name: 'one IP address may use all slots of a rate limit class',
     file: 'src/server/platform/http/places.ts',
     from: 'taken.of(party) < share(places, 4)',
     to: 'true',
     tests: ['src/server/platform/http/load.test.ts', 'gives one IP address at most a quarter'],
   },
   {
-    name: 'EPIPE is taken for an answer of the database',
+    name: 'EPIPE counts as an error code of the database',
     file: 'src/server/platform/database/database-errors.ts',
     from: '/^(?=.*\\d)[0-9A-Z]{5}$/',
     to: '/^[0-9A-Z]{5}$/',
     tests: ['src/server/platform/database/database-errors.test.ts', 'EPIPE'],
   },
   {
-    name: 'an old verification link works after a new sign-up',
+    name: 'an old verification link works after a new registration',
     rows: [204],
     file: 'src/server/features/accounts/registrations.repo.ts',
     from: 'language = excluded.language, token_hash = null,',
@@ -154,7 +154,7 @@ export const regressionMutants: readonly Mutant[] = [
     tests: ['src/i18n/words.test.ts', 'has every key, placeholder and plural form translated'],
   },
   {
-    name: 'golden users see the administration',
+    name: 'golden users can open admin pages',
     rows: [49, 71],
     file: 'src/web/features/admin/access.ts',
     from: "passesRole('SUPER_USER', session.me.role)",
@@ -176,7 +176,7 @@ export const regressionMutants: readonly Mutant[] = [
     tests: ['src/server/platform/pages/host-addresses.test.ts', 'only caches pages that are declared public'],
   },
   {
-    name: 'the answer of the start page does not depend on the reviews in it',
+    name: 'the cached start page is not invalidated by its reviews',
     file: 'src/contract/values/call-effects.ts',
     from: ", getStart: 'reviews'",
     to: '',
@@ -186,7 +186,7 @@ export const regressionMutants: readonly Mutant[] = [
     ],
   },
   {
-    name: 'the cached reviews of the start page do not depend on their books',
+    name: 'the cached reviews of the start page are not invalidated by their books',
     file: 'src/server/features/start-page/start-page.service.ts',
     from: "shown.map(({ book }) => starsKey('book', book.id))",
     to: '[]',

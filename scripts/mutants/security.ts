@@ -1,9 +1,9 @@
 import type { Mutant } from './mutant.ts'
 
-/** Security faults: what each lets through, and the test that must fail then. */
+/** Security mutants: each opens a hole that a test must detect. */
 export const securityMutants: readonly Mutant[] = [
   {
-    name: 'every role may do everything',
+    name: 'every role may make every call',
     rows: [231],
     file: 'src/server/platform/http/access.ts',
     from: "return actor === 'signed-in' ? 'allowed' : 'not_authorised'",
@@ -11,7 +11,7 @@ export const securityMutants: readonly Mutant[] = [
     tests: ['tests/abuse/every-call.test.ts', 'allows each call exactly to the roles it names, requested by'],
   },
   {
-    name: 'nobody signed in passes for somebody',
+    name: 'an anonymous visitor counts as signed in',
     rows: [231],
     file: 'src/server/platform/http/access.ts',
     from: "if (!viewer) return 'not_signed_in'",
@@ -19,7 +19,7 @@ export const securityMutants: readonly Mutant[] = [
     tests: ['tests/abuse/every-call.test.ts', 'allows each call exactly to the roles it names, requested by'],
   },
   {
-    name: 'an old session passes for a fresh one',
+    name: 'an old session counts as a recent sign-in',
     file: 'src/server/platform/http/run-call.ts',
     from: 'if (call.isRecentSignInNeeded && !viewer?.hasRecentSignIn)',
     to: 'if (call.isRecentSignInNeeded && !viewer)',
@@ -29,14 +29,14 @@ export const securityMutants: readonly Mutant[] = [
     ],
   },
   {
-    name: 'another site may write',
+    name: 'a same-site request of another origin may write',
     file: 'src/server/platform/http/cross-site.ts',
     from: "if (site === 'cross-site' || site === 'same-site') return true",
     to: "if (site === 'cross-site') return true",
     tests: ['tests/abuse/every-call.test.ts', 'refuses a write from'],
   },
   {
-    name: 'the session that a browser had lives on after signing in',
+    name: 'the former session of a browser survives a new sign-in',
     file: 'src/server/features/accounts/sessions.ts',
     from: 'if (former !== null) await deleteSessionByToken(tx, hashSecret(former))',
     to: '',
@@ -46,7 +46,7 @@ export const securityMutants: readonly Mutant[] = [
     ],
   },
   {
-    name: 'sessions never end',
+    name: 'expired sessions remain valid',
     file: 'src/server/features/accounts/sessions.repo.ts',
     from: 'where s.token_hash = $1 and ${liveSession} and',
     to: 'where s.token_hash = $1 and',
@@ -56,14 +56,14 @@ export const securityMutants: readonly Mutant[] = [
     ],
   },
   {
-    name: 'signing out takes the cookie away and leaves the session',
+    name: 'signing out does not delete the session',
     file: 'src/server/features/accounts/sessions.ts',
     from: 'return token === null ? null : deleteSessionByToken(db, hashSecret(token))',
     to: 'return null',
     tests: ['tests/abuse/session-ends.test.ts', 'refuses a session after'],
   },
   {
-    name: 'an admin who changes an account leaves its sessions as they are',
+    name: 'an admin’s change of an account keeps its sessions',
     file: 'src/server/features/admin-users/admin-users.service.ts',
     from: '        await deleteSessions(tx, id, null)\n',
     to: '',
@@ -73,21 +73,21 @@ export const securityMutants: readonly Mutant[] = [
     ],
   },
   {
-    name: 'a sign-in stays fresh for ever',
+    name: 'a sign-in counts as recent forever',
     file: 'src/server/features/accounts/sessions.repo.ts',
     from: 's.authenticated_at between now() - make_interval(mins => ${recentSignInMinutes}) and now()',
     to: 's.authenticated_at <= now()',
     tests: ['tests/abuse/session-ends.test.ts', 'requires a new sign-in as soon as the last one is too old'],
   },
   {
-    name: 'secrets are kept as they are',
+    name: 'secrets are stored without hashing',
     file: 'src/server/platform/secrets.ts',
     from: "digestOf('sha256', secret, 'buffer')",
     to: 'Buffer.from(secret)',
     tests: ['tests/abuse/identity.test.ts', 'stores only a hash of a mailed link'],
   },
   {
-    name: 'scripts can read the session',
+    name: 'scripts can read the session cookie',
     file: 'src/server/platform/http/cookies.ts',
     from: "isReadable ? '' : '; HttpOnly'",
     to: "''",
@@ -97,7 +97,7 @@ export const securityMutants: readonly Mutant[] = [
     ],
   },
   {
-    name: 'a link alone decides whose password counts',
+    name: 'a verification link accepts one of several passwords',
     file: 'src/server/features/accounts/registration.service.ts',
     from: 'if (found.length === 1) return found[0]!',
     to: 'return found[0]!',
@@ -107,7 +107,7 @@ export const securityMutants: readonly Mutant[] = [
     ],
   },
   {
-    name: 'links work for ever',
+    name: 'verification links are valid for a year',
     rows: [204],
     file: 'src/server/features/accounts/registrations.repo.ts',
     from: 'token_expires_at = now() + make_interval(mins => ${verificationLinkMinutes})',
@@ -118,14 +118,14 @@ export const securityMutants: readonly Mutant[] = [
     ],
   },
   {
-    name: 'passwords may be guessed without end',
+    name: 'password attempts are not limited per account',
     file: 'src/server/features/accounts/sign-in.service.ts',
     from: 'await limits.demand(byAccount, device ?? key)',
     to: '',
     tests: ['tests/abuse/identity.test.ts', 'allows ten failed sign-ins per account'],
   },
   {
-    name: 'an address that is not confirmed is as good as one that is unknown to the hash, and quicker',
+    name: 'signing in with an unconfirmed email address skips its password hash',
     rows: [203],
     file: 'src/server/features/accounts/sign-in.service.ts',
     from: '(registration?.passwordHash ?? null)',
@@ -136,14 +136,14 @@ export const securityMutants: readonly Mutant[] = [
     ],
   },
   {
-    name: 'any page can sign somebody out',
+    name: 'another site can sign a user out',
     file: 'src/server/features/accounts/accounts.routes.ts',
     from: 'if (!isOwnNavigation(context)) return logoutPage(context)',
     to: '',
     tests: ['tests/abuse/identity.test.ts', 'asks for confirmation instead of signing out for'],
   },
   {
-    name: 'whoever had the old password stays in after a reset',
+    name: 'a password reset keeps the existing sessions',
     file: 'src/server/features/accounts/credentials.service.ts',
     from: "throw new AppError('gone')\n        await setPasswordHash(tx, user.id, passwordHash)\n        await deleteSessions(tx, user.id, null)",
     to: "throw new AppError('gone')\n        await setPasswordHash(tx, user.id, passwordHash)",
@@ -153,7 +153,7 @@ export const securityMutants: readonly Mutant[] = [
     ],
   },
   {
-    name: 'the last super user can go',
+    name: 'the last super user can be removed',
     file: 'database/migrations/0001-baseline.sql',
     from: "raise exception 'the last super user stays' using errcode = 'BL001';",
     to: 'null;',
@@ -163,7 +163,7 @@ export const securityMutants: readonly Mutant[] = [
     ],
   },
   {
-    name: 'a locked account opens',
+    name: 'the sessions of a locked account remain valid',
     file: 'src/server/features/accounts/sessions.repo.ts',
     from: 'and u.locked_at is null',
     to: '',
@@ -173,7 +173,7 @@ export const securityMutants: readonly Mutant[] = [
     ],
   },
   {
-    name: 'the last way in can be deleted',
+    name: 'the last sign-in method can be deleted',
     file: 'src/server/features/passkeys/passkeys.service.ts',
     from: 'if (ways <= 1)',
     to: 'if (ways < 1)',
@@ -183,7 +183,7 @@ export const securityMutants: readonly Mutant[] = [
     ],
   },
   {
-    name: 'two removals at once count what was there before',
+    name: "concurrent removals of sign-in methods don't lock the user",
     file: 'src/server/features/accounts/users.repo.ts',
     from: "text: 'select from users where id = $1 for update'",
     to: "text: 'select from users where id = $1'",
@@ -193,14 +193,14 @@ export const securityMutants: readonly Mutant[] = [
     ],
   },
   {
-    name: 'an address that Google has not verified counts',
+    name: 'an email address that Google has not verified is accepted',
     file: 'src/server/features/google/google-person.ts',
     from: "typeof email !== 'string' || email_verified !== true",
     to: "typeof email !== 'string' || email_verified === 'never'",
     tests: ['tests/api/google.test.ts', 'refuses to link an email address that Google has not verified'],
   },
   {
-    name: 'whoever has the link downloads',
+    name: 'the export link works in any session',
     file: 'src/server/features/personal-data/export-token.ts',
     from: 'return timingSafeEqual(bytes.subarray(randomSize), markOf(random, sessionId))',
     to: 'return timingSafeEqual(bytes.subarray(randomSize), bytes.subarray(randomSize)) || markOf(random, sessionId) === bytes',

@@ -2,7 +2,7 @@ import { parseSync, Visitor } from 'rolldown/utils'
 
 /**
  * Lists the regular expression literals of a source file.
- * @param {string} file name of the file, for the places
+ * @param {string} file name of the file, for the result
  * @param {string} code its content
  * @returns {{ pattern: string, flags: string, place: string }[]}
  */

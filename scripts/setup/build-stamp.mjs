@@ -6,7 +6,7 @@ import { readJson, writeJson } from './files.mjs'
 import { environmentFor } from './node.mjs'
 import { runQuietly } from './programs.mjs'
 
-/** What the build is made from: files and folders, as far as they are there. */
+/** Files and folders that the build depends on, if they exist. */
 export const buildInputs = [
   'src',
   'packages',
@@ -23,10 +23,10 @@ export const buildInputs = [
   'package-lock.json',
 ]
 
-/** In build/, yet not made by the build: our stamp and what the type check keeps. */
+/** Files in build/ that are no output of the build: the stamp and the cache of the type check. */
 const notOutputs = new Set(['.stamp', 'types'])
 
-/** Read by no build. */
+/** Files that no build reads. */
 const ignoredFiles = /\.test\.tsx?$|\.tsbuildinfo$|~$/
 
 /** @param {string} root */
@@ -35,8 +35,8 @@ const outputOf = (root) => path.join(root, 'build')
 const stampOf = (root) => path.join(outputOf(root), '.stamp')
 
 /**
- * Is the build that is there made from the sources as they are? Sizes and times are compared first; only where
- * they differ (after a checkout, say) is everything read.
+ * True if the existing build was made from the current sources. Compares sizes and times first; reads all files only
+ * if they differ, for example after a checkout.
  * @param {string} root @returns {boolean}
  */
 export function isBuildCurrent(root) {
@@ -49,13 +49,13 @@ export function isBuildCurrent(root) {
   try {
     writeJson(stampOf(root), { ...stamp, glance })
   } catch {
-    // Only a shortcut for the next time: a folder that cannot be written to runs all the same.
+    // the stamp is only a shortcut for the next time: a read-only folder is no error
   }
   return true
 }
 
 /**
- * Makes the build and stamps it last, with the state of the sources from before it began.
+ * Runs the build and writes the stamp last, with the state of the sources before the build.
  * @param {string} root
  * @param {string} node path of Node 24
  * @param {(pid: number | null) => void} onStart

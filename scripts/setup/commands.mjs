@@ -1,15 +1,15 @@
 /**
  * @typedef {object} Command
- * @property {string | null} script what runs under Node 24, from the project's root; null: setting up is all
+ * @property {string | null} script program that runs under Node 24 in the project's root; null: only the setup runs
  * @property {readonly string[]} [args] arguments before those of the caller
- * @property {string} [builtScript] taken instead of `script` where the build is fresh
- * @property {boolean} build whether the production build must be fresh first
+ * @property {string} [builtScript] used instead of `script` if the build is current
+ * @property {boolean} build true if the production build must be current
  * @property {Record<string, string>} [env] variables that are set unless the caller sets them
- * @property {boolean} [keepsDirectory] runs where the caller stands: it takes names of files
- * @property {string} about one line for the list of commands
+ * @property {boolean} [keepsDirectory] true: runs in the caller's directory, because arguments are file names
+ * @property {string} about description in the list of commands
  */
 
-/** Every command of `scripts/run.mjs`. @type {Readonly<Record<string, Command>>} */
+/** All commands of `scripts/run.mjs`. @type {Readonly<Record<string, Command>>} */
 export const commands = {
   start: {
     script: 'build/main/serve.js',
@@ -77,7 +77,7 @@ export const commands = {
   'catalogue:check': {
     script: 'tools/catalogue/check.ts',
     build: false,
-    about: 'check the files of catalogue/ and say what they hold',
+    about: 'check the files of catalogue/ and print their coverage',
   },
   'coverage:spec': {
     script: 'scripts/coverage-spec.mjs',
@@ -87,12 +87,12 @@ export const commands = {
   mutation: {
     script: 'scripts/mutation.mjs',
     build: false,
-    about: 'change roles, sessions, tokens and limits line by line: do the tests notice',
+    about: 'run Stryker on roles, sessions, tokens and limits',
   },
   mutants: {
     script: 'scripts/mutants.mjs',
     build: false,
-    about: 'put known faults into a copy, one by one: do the tests notice',
+    about: 'insert known mutants into a copy and check that tests fail',
   },
   cli: {
     script: 'src/main/cli.ts',
@@ -108,5 +108,5 @@ export const commands = {
     env: { NODE_ENV: 'development' },
     about: 'fill an empty site with readers, reviews, lists and an account of each role, for development',
   },
-  setup: { script: null, build: false, about: 'bring Node and the packages, nothing else' },
+  setup: { script: null, build: false, about: 'install Node and the packages' },
 }

@@ -1,8 +1,8 @@
-/** A failure that a person can act on: shown without a stack trace. */
+/** An error that a person can fix. It is shown without a stack trace. */
 export class SetupFailure extends Error {
   /**
    * @param {string} message what failed
-   * @param {string} [advice] what to do, where the message does not say it
+   * @param {string} [advice] what to do, if the message does not say it
    * @param {string} [output] what the failed program printed
    */
   constructor(message, advice = '', output = '') {
@@ -13,7 +13,7 @@ export class SetupFailure extends Error {
   }
 }
 
-/** What the output of a failed program means, most telling first. @type {readonly [RegExp, string][]} */
+/** Advice by the output of a failed program; the first match wins. @type {readonly [RegExp, string][]} */
 const meanings = [
   [
     /ENOSPC|No space left on device|Disk quota exceeded/i,
@@ -21,7 +21,7 @@ const meanings = [
   ],
   [
     /EACCES|EPERM|EROFS|Permission denied|Read-only file system/i,
-    'Rights are missing. Make the project folder (and ~/.npm) writable for this user, and run the command again.',
+    'Permission denied. Make the project folder (and ~/.npm) writable for this user, and run the command again.',
   ],
   [
     /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|network|socket hang up/i,
@@ -41,11 +41,11 @@ const meanings = [
 /** @param {string} output @returns {string} */
 export function adviceFor(output) {
   const found = meanings.find(([pattern]) => pattern.test(output))
-  return found ? found[1] : 'Put right what is said above and run the command again: it goes on from here.'
+  return found ? found[1] : 'Fix the error above and run the command again: it continues from here.'
 }
 
 /**
- * Makes a failure of an error of the system; a SetupFailure passes.
+ * Wraps an error in a SetupFailure, unless it is one.
  * @param {string} message @param {unknown} error @returns {SetupFailure}
  */
 export function asFailure(message, error) {
@@ -54,13 +54,13 @@ export function asFailure(message, error) {
   return new SetupFailure(message, adviceFor(text), text)
 }
 
-/** Stack traces and bare brackets, as npm prints them among what matters. */
+/** Matches lines of npm without information: stack traces and single brackets. */
 const noise = /^(npm (error|ERR!))?\s*(at .*|[{}\]]+,?)?$/
 
-/** The text shown for a failure. @param {SetupFailure} failure @returns {string} */
+/** Returns the message for a failure. @param {SetupFailure} failure @returns {string} */
 export function describeFailure(failure) {
-  const told = failure.output.split('\n').filter((line) => line.trim() !== '' && !noise.test(line))
-  const output = told
+  const lines = failure.output.split('\n').filter((line) => line.trim() !== '' && !noise.test(line))
+  const output = lines
     .slice(-12)
     .map((line) => `  | ${line}\n`)
     .join('')

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** The text of a file, or null where there is none to read. @param {string} file @returns {string | null} */
+/** Reads a text file; returns null if that fails. @param {string} file @returns {string | null} */
 export function readText(file) {
   try {
     return readFileSync(file, 'utf8')
@@ -10,7 +10,7 @@ export function readText(file) {
   }
 }
 
-/** The value of a JSON file; null where it is absent or damaged. @param {string} file @returns {any} */
+/** Reads a JSON file; returns null if it is missing or invalid. @param {string} file @returns {any} */
 export function readJson(file) {
   try {
     return JSON.parse(readText(file) ?? '')
@@ -20,8 +20,8 @@ export function readJson(file) {
 }
 
 /**
- * Writes a file whole or not at all: under another name first, then renamed. @param {string} file @param {unknown}
- * value
+ * Writes a JSON file atomically: under a temporary name, then renamed.
+ * @param {string} file @param {unknown} value
  */
 export function writeJson(file, value) {
   mkdirSync(path.dirname(file), { recursive: true })
@@ -31,7 +31,8 @@ export function writeJson(file, value) {
 }
 
 /**
- * Where set-up keeps what it needs: Node 24, stamps, the lock. Ignored by git. @param {string} root @returns {string}
+ * Returns the folder of the setup: Node 24, stamps and the lock. Ignored by git. @param {string} root @returns
+ * {string}
  */
 export function toolchainOf(root) {
   return path.join(root, '.toolchain')

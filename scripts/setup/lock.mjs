@@ -6,19 +6,18 @@ import { readJson, readText, toolchainOf, writeJson } from './files.mjs'
 import { endGroup } from './programs.mjs'
 
 /**
- * @typedef {{ pid: number, startTime: string | null }} Known a process that cannot be mistaken for a later one: ids
- *   come again
- * @typedef {Known & { child?: Known | null }} Owner
+ * @typedef {{ pid: number, startTime: string | null }} KnownProcess process with its start time, because ids are
+ *   reused
+ * @typedef {KnownProcess & { child?: KnownProcess | null }} Owner
  * @typedef {object} SetupLock
- * @property {(pid: number | null) => void} holdChild notes the program that works for us, so that a successor can end
- *   it
+ * @property {(pid: number | null) => void} holdChild records the child program, so that the next owner can end it
  * @property {() => void} release
  */
 
 /**
- * Takes the set-up lock of a project; waits for a living owner, takes over from a dead one, ending the npm or build
- * that it left running.
- * @param {string} root @param {(pid: number) => void} onWait called once when there is someone to wait for
+ * Acquires the setup lock of a project. Waits for a live owner; replaces a dead one and ends its npm or build
+ * process.
+ * @param {string} root @param {(pid: number) => void} onWait called at most once, if there is a live owner
  * @returns {Promise<SetupLock>}
  */
 export async function acquireSetupLock(root, onWait) {
@@ -26,16 +25,16 @@ export async function acquireSetupLock(root, onWait) {
   mkdirSync(toolchainOf(root), { recursive: true })
   const self = known(process.pid)
   const limit = Date.now() + 20 * 60_000
-  for (let hasTold = false; !createWhole(file, JSON.stringify(self));) {
+  for (let hasReported = false; !createWhole(file, JSON.stringify(self));) {
     const text = readText(file)
     /** @type {Owner | null} */
     const owner = readJson(file)
     if (owner && isSameAlive(owner)) {
-      if (!hasTold) onWait(owner.pid)
-      hasTold = true
+      if (!hasReported) onWait(owner.pid)
+      hasReported = true
       if (Date.now() > limit)
         throw new SetupFailure(
-          `Another set-up in this folder (process ${owner.pid}) has not ended in 20 minutes.`,
+          `Another setup in this folder (process ${owner.pid}) is still running after 20 minutes.`,
           'End that process and run the command again.',
         )
       await sleep(200)
@@ -51,15 +50,15 @@ export async function acquireSetupLock(root, onWait) {
   }
 }
 
-/** @param {Known | null | undefined} child */
+/** @param {KnownProcess | null | undefined} child */
 async function endLeftChild(child) {
   if (!child) return
   for (; isSameAlive(child); await sleep(50)) endGroup(child.pid, 'SIGKILL')
 }
 
 /**
- * Takes a stale lock away. Between reading and moving a faster one may have taken over: then it was theirs, and goes
- * back. @param {string} file @param {string} staleText @returns {boolean}
+ * Moves a stale lock away. If another process has replaced it in the meantime, its lock is restored.
+ * @param {string} file @param {string} staleText @returns {boolean}
  */
 function setAside(file, staleText) {
   const aside = `${file}.stale.${process.pid}`
@@ -75,8 +74,8 @@ function setAside(file, staleText) {
 }
 
 /**
- * Creates the file with its content at once, or not where there is one. @param {string} file @param {string} content
- * @returns {boolean}
+ * Creates a file atomically with its content. Returns false if it exists.
+ * @param {string} file @param {string} content @returns {boolean}
  */
 function createWhole(file, content) {
   const draft = `${file}.${process.pid}`
@@ -92,10 +91,10 @@ function createWhole(file, content) {
   }
 }
 
-/** @param {number} pid @returns {Known} */
+/** @param {number} pid @returns {KnownProcess} */
 const known = (pid) => ({ pid, startTime: statFields(pid)?.[19] ?? null })
 
-/** @param {Known} process_ @returns {boolean} */
+/** @param {KnownProcess} process_ @returns {boolean} */
 function isSameAlive({ pid, startTime }) {
   try {
     process.kill(pid, 0)
@@ -107,7 +106,8 @@ function isSameAlive({ pid, startTime }) {
 }
 
 /**
- * Of a process on Linux: [0] is its state, [19] when it started. @param {number} pid @returns {string[] | undefined}
+ * Returns the fields of /proc/PID/stat on Linux: [0] is the state, [19] the start time.
+ * @param {number} pid @returns {string[] | undefined}
  */
 function statFields(pid) {
   const stat = readText(`/proc/${pid}/stat`)

@@ -30,7 +30,7 @@ export async function main(argv, root = projectRoot) {
     const node = await setUp(root, command.build)
     return await runCommand(root, node, command, args)
   } catch (error) {
-    process.stderr.write(describeFailure(asFailure('Setting up failed.', error)))
+    process.stderr.write(describeFailure(asFailure('The setup failed.', error)))
     return 1
   }
 }
@@ -42,19 +42,19 @@ export async function main(argv, root = projectRoot) {
  */
 export async function setUp(root, withBuild) {
   writeWords(root)
-  const ready = whatIsMissing(root, withBuild)
+  const ready = findMissing(root, withBuild)
   if (ready.node && !ready.packages && !ready.build) return ready.node
   const lock = await acquireSetupLock(root, (pid) => {
-    process.stderr.write(`Another set-up is at work in this folder (process ${pid}): waiting for it …\n`)
+    process.stderr.write(`Another setup is running in this folder (process ${pid}): waiting …\n`)
   })
   try {
-    // Looked at again: whoever held the lock may have done it all.
-    const missing = whatIsMissing(root, withBuild)
+    // checked again, because the former owner of the lock may have completed the setup
+    const missing = findMissing(root, withBuild)
     const steps = [!missing.node, missing.packages, missing.build].filter(Boolean).length
     let number = 0
     /**
-     * One line a step on standard error: standard output belongs to the command (`cli --json`). @type {<T>(title:
-     * string, work: () => Promise<T>) => Promise<T>}
+     * Prints one line per step to standard error, because standard output belongs to the command (`cli --json`).
+     * @type {<T>(title: string, work: () => Promise<T>) => Promise<T>}
      */
     const step = async (title, work) => {
       const began = Date.now()
@@ -81,7 +81,7 @@ export async function setUp(root, withBuild) {
 }
 
 /** @param {string} root @param {boolean} withBuild */
-function whatIsMissing(root, withBuild) {
+function findMissing(root, withBuild) {
   return {
     node: findNode(root),
     packages: !arePackagesCurrent(root),

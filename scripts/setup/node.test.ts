@@ -13,7 +13,7 @@ interface System {
   arch: string
   versions: { node: string }
 }
-// plain JavaScript, for any Node may run it
+// plain JavaScript, because any Node may run it
 const setup = (await import(join(import.meta.dirname, 'node.mjs'))) as {
   oldestNode: string
   isNodeAccepted(version: string): boolean
@@ -24,7 +24,7 @@ const read = (file: string): unknown => JSON.parse(readFileSync(join(rootFolder,
 
 afterAll(removeSites)
 
-describe('the Node that runs the site', () => {
+describe('supported versions of Node', () => {
   it.each([
     ['18.20.4', false],
     ['22.22.0', false],
@@ -34,24 +34,24 @@ describe('the Node that runs the site', () => {
     ['24.21.0', true],
     ['25.0.0', true],
     ['26.10.0', true],
-  ])('%s: is taken as it is: %s', (version, isAccepted) => {
+  ])('isNodeAccepted returns for %s: %s', (version, isAccepted) => {
     expect(setup.isNodeAccepted(version)).toBe(isAccepted)
   })
 
-  it('is the one that package.json and the lockfile name', () => {
+  it('the oldest supported Node is the one in package.json and the lockfile', () => {
     const engines = { node: `>=${oldestNode.replace(/\.0$/, '')}` }
     expect(read('package.json')).toMatchObject({ engines })
     expect(read('package-lock.json')).toMatchObject({ packages: { '': { engines } } })
   })
 
-  it('is named in one sentence where none can be brought', () => {
+  it('packageName throws with one sentence if npm has no Node for the platform', () => {
     const onMac = { platform: 'darwin', arch: 'arm64', versions: { node: '22.22.0' } }
     expect(() => setup.packageName(onMac)).toThrow(
       `Node 22.22.0 is too old, and npm has none for darwin on arm64: install Node ${oldestNode} or newer, and run the command again.`,
     )
   })
 
-  it('may be the oldest one: the built site starts, answers and stops on it', async ({ skip }) => {
+  it('the built site starts, answers and stops on the oldest supported Node', async ({ skip }) => {
     if (!isBuilt) skip('needs the production build')
     const brought = spawnSync(process.execPath, [join(rootFolder, 'scripts/oldest-node.mjs')], {
       encoding: 'utf8',
@@ -62,7 +62,7 @@ describe('the Node that runs the site', () => {
     }
     const database = await createTestDatabase()
     try {
-      // nothing to load
+      // prevents the site from loading the catalogue
       const db = createDatabase({ url: database.url, log: { warn: () => undefined } })
       await db.query({
         text: 'insert into catalogue_loads (digest) values ($1)',

@@ -8,20 +8,22 @@ import { runQuietly } from './programs.mjs'
 
 /** @param {string} root */
 const stampOf = (root) => path.join(toolchainOf(root), 'packages.json')
-/** There while npm works: found later, it says that npm was interrupted. @param {string} root */
+/** Exists while npm runs. If it exists later, npm was interrupted. @param {string} root */
 const markOf = (root) => path.join(toolchainOf(root), 'installing.json')
 
-/** The C library is told by its loader: asking Node for a report takes too long. */
+/** The loader identifies the C library: a report of Node would take too long. */
 const loaders = ['/lib64/ld-linux-x86-64.so.2', '/lib/ld-linux-aarch64.so.1', '/lib/ld-linux-armhf.so.3']
 const libc = process.platform === 'linux' && (loaders.some((file) => existsSync(file)) ? 'glibc' : 'musl')
 
-/** What a finished installation was made from. @param {string} root @returns {string} */
+/**
+ * Returns a fingerprint of the lockfile, the platform and the Node version. @param {string} root @returns {string}
+ */
 function fingerprint(root) {
   const lockfile = readText(path.join(root, 'package-lock.json'))
   if (lockfile === null)
     throw new SetupFailure(
       'package-lock.json is missing.',
-      'Get it back (git checkout package-lock.json) and run the command again.',
+      'Restore it (git checkout package-lock.json) and run the command again.',
     )
   const hash = createHash('sha256').update(lockfile).digest('hex')
   return `${hash} ${process.platform} ${process.arch} ${libc || ''} node ${nodeVersion.split('.')[0]}`
@@ -33,8 +35,8 @@ const fits = (list, value) =>
   (!list.includes(`!${value}`) && (list.includes(value) || list.every((name) => name.startsWith('!'))))
 
 /**
- * Locked folders for this machine that are absent or empty in node_modules. Of optional packages, those that are made
- * for some platform count, where it is this one: npm leaves the others, and what only they need, out.
+ * Returns folders of the lockfile that this platform needs and that are missing or empty in node_modules. Optional
+ * packages only count if they are made for this platform, because npm omits others and their dependencies.
  * @param {string} root @returns {string[]}
  */
 function missingFolders(root) {
@@ -47,38 +49,38 @@ function missingFolders(root) {
   })
 }
 
-/** Is node_modules what the lockfile says? @param {string} root @returns {boolean} */
+/** True if node_modules matches the lockfile. @param {string} root @returns {boolean} */
 export function arePackagesCurrent(root) {
   if (existsSync(markOf(root))) return false
   return readJson(stampOf(root))?.fingerprint === fingerprint(root) && missingFolders(root).length === 0
 }
 
 /**
- * Brings the packages with npm under Node 24, because npm chooses versions and native parts by the Node that runs it.
- * (`npm ci` cannot be used: the lockfile lacks unpublished optional parts of foreign platforms.)
+ * Installs the packages with npm under Node 24, because npm selects versions and native parts by its own Node.
+ * (`npm ci` does not work, because the lockfile lacks unpublished optional packages of other platforms.)
  * @param {string} root @param {string} node path of Node 24 @param {(pid: number | null) => void} onStart
  */
 export async function installPackages(root, node, onStart) {
-  const what = 'Installing the packages failed.'
+  const what = 'The installation of the packages failed.'
   const npmList = path.join(root, 'node_modules', '.package-lock.json')
   try {
     const wanted = fingerprint(root)
-    removeHalves(root, npmList)
+    removeIncomplete(root, npmList)
     writeJson(markOf(root), { pid: process.pid })
     rmSync(stampOf(root), { force: true })
     const options = { cwd: root, env: environmentFor(node), onStart }
     const { code, output } = await runQuietly(node, [findNpm(), ...installArguments()], options)
     if (code !== 0) {
-      // npm that fails by itself puts back what it changed; killed, or with a full disk, it may not have
+      // npm restores its changes if it fails by itself, but not if it was killed or the disk is full
       if (code !== null && !/ENOSPC|No space left/i.test(output))
         for (const file of [npmList, markOf(root)]) rmSync(file, { force: true })
       throw new SetupFailure(what, adviceFor(output), output)
     }
-    // npm leaves an optional package out in silence when its download fails
+    // npm omits an optional package without an error if its download fails
     const missing = missingFolders(root)
     if (missing.length > 0)
       throw new SetupFailure(
-        `npm ended well, yet left out: ${missing.slice(0, 5).join(', ')}${missing.length > 5 ? ' and others' : ''}.`,
+        `npm exited with code 0, but left out: ${missing.slice(0, 5).join(', ')}${missing.length > 5 ? ' and others' : ''}.`,
         'A download probably failed. Check the network and run the command again.',
         output,
       )
@@ -90,12 +92,12 @@ export async function installPackages(root, node, onStart) {
 }
 
 /**
- * npm believes what it finds. After an interrupted run half-unpacked packages look whole, so all go; a folder without
- * package.json goes, and with it npm's own list of what is there. node_modules itself stays: it may be a mounted
- * volume.
+ * Removes incomplete packages, because npm does not check what exists. After an interrupted run all packages are
+ * removed, as unpacked ones may be incomplete; otherwise only folders without package.json, with npm's own list.
+ * node_modules itself remains, because it may be a mounted volume.
  * @param {string} root @param {string} npmList
  */
-function removeHalves(root, npmList) {
+function removeIncomplete(root, npmList) {
   const modules = path.join(root, 'node_modules')
   const wasInterrupted = existsSync(markOf(root)) && existsSync(modules)
   const folders = wasInterrupted

@@ -4,8 +4,8 @@ import os from 'node:os'
 const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 
 /**
- * Has signals handled until the answer is called. @param {(signal: NodeJS.Signals) => void} handle @returns {() =>
- * void}
+ * Handles signals until the returned function is called.
+ * @param {(signal: NodeJS.Signals) => void} handle @returns {() => void}
  */
 function onSignals(handle) {
   for (const signal of signals) process.on(signal, handle)
@@ -13,24 +13,23 @@ function onSignals(handle) {
 }
 
 /**
- * Ends a program and what it started (set-up gives each a group of its own). @param {number} pid @param
- * {NodeJS.Signals} signal
+ * Ends a program and its children; the setup gives each program a process group.
+ * @param {number} pid @param {NodeJS.Signals} signal
  */
 export function endGroup(pid, signal) {
   try {
     process.kill(process.platform === 'win32' ? pid : -pid, signal)
   } catch {
-    // gone already
+    // the group has already ended
   }
 }
 
 /**
- * Runs a program of the set-up without showing what it prints. It gets a process group of its own, so that it can be
- * ended with everything it started: by us when we are told to end, and after a kill -9 by the next set-up, which reads
- * its id from the lock.
+ * Runs a program without printing its output. It has its own process group, so that it can be ended with its
+ * children: by this process at a signal, or after SIGKILL by the next setup, which reads its id from the lock.
  * @param {string} file @param {readonly string[]} args
  * @param {{ cwd: string, env: NodeJS.ProcessEnv, onStart: (pid: number | null) => void }} options
- * @returns {Promise<{ code: number | null, output: string }>} code null: it could not be started, or was killed
+ * @returns {Promise<{ code: number | null, output: string }>} code null: the program could not start or was killed
  */
 export function runQuietly(file, args, { onStart, ...options }) {
   return new Promise((resolve) => {
@@ -43,11 +42,11 @@ export function runQuietly(file, args, { onStart, ...options }) {
     })
     let output = ''
     /** @param {Buffer} chunk */
-    const keep = (chunk) => {
+    const appendOutput = (chunk) => {
       output = (output + chunk.toString()).slice(-20_000)
     }
-    child.stdout.on('data', keep)
-    child.stderr.on('data', keep)
+    child.stdout.on('data', appendOutput)
+    child.stderr.on('data', appendOutput)
     const release = onSignals((signal) => {
       if (child.pid) endGroup(child.pid, 'SIGTERM')
       process.exit(128 + os.constants.signals[signal])
@@ -63,16 +62,16 @@ export function runQuietly(file, args, { onStart, ...options }) {
 }
 
 /**
- * Runs the command with our input and output, passes signals on, and ends as it ends. The channel tells the child when
- * this process is killed: then no signal is passed on any more.
+ * Runs the command with the input and output of this process, passes on signals, and resolves with its exit code. The
+ * closed channel tells the child that this process was killed, because no signal can be passed on then.
  * @param {string} node @param {readonly string[]} args @param {{ cwd: string, env: NodeJS.ProcessEnv }} options
- * @returns {Promise<number>} exit code; 128 + n after signal n, as shells count
+ * @returns {Promise<number>} exit code; 128 + n after signal n, as in shells
  */
 export function handOver(node, args, options) {
   return new Promise((resolve, reject) => {
     const child = spawn(node, [...args], { ...options, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
     const release = onSignals((signal) => {
-      // Ctrl-C in a terminal reaches the child as well; passed on it would count as a second, impatient one.
+      // Ctrl-C in a terminal reaches the child directly; a second signal would stop it without delay
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
     })
     child.on('error', reject)

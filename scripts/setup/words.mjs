@@ -1,18 +1,18 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** The language whose words the others must have. */
+/** The reference language: other languages must have its keys. */
 const model = 'en'
 const isServers = (/** @type {string} */ file) => file.endsWith('.server.json')
 const nounOf = (/** @type {string} */ file) => file.replace(/(?:\.server)?\.json$/, '')
 const nameOf = (/** @type {string} */ language, /** @type {string} */ file) =>
   `${language}_${nounOf(file).replaceAll('-', '_')}`
 const head =
-  '// Made from src/i18n/<language>/*.json by `node scripts/words.mjs` and by every npm command; not kept in git.\n'
+  '// Generated from src/i18n/<language>/*.json by `node scripts/words.mjs` and by every npm command; not in git.\n'
 
 /**
- * Writes what the compiler knows of the words into src/i18n/generated: `words.ts` has the keys and placeholders of the
- * English words, `tables.ts` imports every file of every language. What is there and right stays untouched.
+ * Generates src/i18n/generated: `words.ts` has the keys and placeholders of the English texts, `tables.ts` imports
+ * all files of all languages. Unchanged files are not written.
  * @param {string} root
  */
 export function writeWords(root) {
@@ -62,11 +62,11 @@ function typeOf(folder, file) {
   /** @type {Map<string, Set<string>>} */
   const keys = new Map()
   for (const [key, text] of Object.entries(words)) {
-    // 'too_many' ends like a plural form and is none, for there is no 'too_other'
+    // 'too_many' is not a plural form, because 'too_other' does not exist
     const counted = key.replace(/_(?:zero|one|two|few|many|other)$/, '')
     const base = `${counted}_other` in words ? counted : key
     const placeholders = keys.get(base) ?? new Set()
-    // what stands beside a figure names it in the right number, and need not repeat the figure
+    // a plural form may omit its number, because the number is shown beside it
     if (base !== key) placeholders.add('count')
     for (const [, name = ''] of text.matchAll(/\{(\w+)\}/g)) placeholders.add(name)
     keys.set(base, placeholders)

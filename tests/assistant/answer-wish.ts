@@ -9,8 +9,8 @@ import type { Facts } from './wish-facts.ts'
 import type { Wish } from './wishes.ts'
 
 /**
- * Puts wishes to the embedded engine, each as a reader of its own with the list it names, turn by turn, and judges the
- * last answer.
+ * Creates a function that sends requests to the embedded engine, turn by turn. Each request has its own reader with
+ * its list. Returns the verdict on the last answer.
  */
 export function createWishAsker(db: Database, facts: Facts): (wish: Wish) => Promise<Verdict> {
   const cache = new KeyedCache(new ContentVersions())
@@ -47,8 +47,8 @@ export function createWishAsker(db: Database, facts: Facts): (wish: Wish) => Pro
     const turns: number[][] = []
     for (const text of wish.says) {
       const picks: number[] = []
-      let kept: (typeof history)[number]['wish'] = []
-      const question = {
+      let understood: (typeof history)[number]['wish'] = []
+      const request = {
         userId,
         language: wish.language,
         text,
@@ -56,13 +56,13 @@ export function createWishAsker(db: Database, facts: Facts): (wish: Wish) => Pro
         history: [...history],
         signal: new AbortController().signal,
       }
-      for await (const event of engine.answer(question)) {
-        if (event.type === 'wish') kept = event.wish
+      for await (const event of engine.answer(request)) {
+        if (event.type === 'wish') understood = event.wish
         if (event.type === 'pick') picks.push(event.bookId)
       }
       history.push(
         { from: 'reader', text, wish: [], picks: [] },
-        { from: 'assistant', text: '', wish: kept, picks },
+        { from: 'assistant', text: '', wish: understood, picks },
       )
       turns.push(picks)
     }

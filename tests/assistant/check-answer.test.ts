@@ -38,10 +38,10 @@ const base: Wish = {
   expect: [{ kind: 'genre', anyOf: ['dragons'] }],
 }
 
-describe('a work and one filter', () => {
+describe('satisfies', () => {
   const winner: Partial<WorkFacts> = { honours: [{ award: 'hugo', result: 'winner' }] }
   const nominee: Partial<WorkFacts> = { honours: [{ award: 'hugo', result: 'nominee' }] }
-  const told: WorkFacts['series'] = [{ kind: 'author', status: null }]
+  const ongoing: WorkFacts['series'] = [{ kind: 'author', status: null }]
   const cases: [Filter, Partial<WorkFacts>, boolean][] = [
     [{ kind: 'genre', anyOf: ['vampires', 'dragons'] }, {}, true],
     [{ kind: 'genre', anyOf: ['vampires'] }, {}, false],
@@ -90,11 +90,11 @@ describe('a work and one filter', () => {
     [{ kind: 'length', is: 'longer', than: 'x:measured' }, {}, false],
     [{ kind: 'series', is: 'standalone' }, {}, true],
     [{ kind: 'series', is: 'standalone' }, { series: [{ kind: 'publisher', status: 'completed' }] }, true],
-    [{ kind: 'series', is: 'standalone' }, { series: told }, false],
-    [{ kind: 'series', is: 'in-series' }, { series: told }, true],
+    [{ kind: 'series', is: 'standalone' }, { series: ongoing }, false],
+    [{ kind: 'series', is: 'in-series' }, { series: ongoing }, true],
     [{ kind: 'series', is: 'in-series' }, {}, false],
     [{ kind: 'series', is: 'finished-series' }, { series: [{ kind: 'author', status: 'completed' }] }, true],
-    [{ kind: 'series', is: 'finished-series' }, { series: told }, false],
+    [{ kind: 'series', is: 'finished-series' }, { series: ongoing }, false],
     [{ kind: 'series', is: 'finished-series' }, { series: [{ kind: 'author', status: 'ongoing' }] }, false],
     [
       { kind: 'series', is: 'finished-series' },
@@ -122,25 +122,25 @@ describe('a work and one filter', () => {
     [{ kind: 'notShown' }, { id: 8 }, true],
     [{ kind: 'notShown' }, { id: 9 }, false],
   ]
-  it.each(cases)('%j of %j: %s', (filter, work, expected) => {
+  it.each(cases)('the filter %j of a work with %j returns %s', (filter, work, expected) => {
     expect(satisfies({ ...plain, ...work }, filter, { wish: base, facts, shownBefore: [9] })).toBe(expected)
   })
 
-  it('measures in the language of the wish', () => {
+  it('the filter length compares pages in the language of the request', () => {
     const filter: Filter = { kind: 'length', is: 'shorter', than: 'x:measured' }
     const work = { ...plain, pages: { de: 310, en: 310, it: null } }
     const judge = (language: Wish['language']) => satisfies(work, filter, { wish: { language }, facts })
     expect([judge('de'), judge('en'), judge('it')]).toEqual([true, false, false])
   })
 
-  it('refuses to compare with a work whose pages nobody knows', () => {
+  it('the filter length throws if the other work has no page count', () => {
     const filter: Filter = { kind: 'length', is: 'longer', than: 'x:plain' }
     expect(() => satisfies(measured, filter, { wish: base, facts })).toThrow('x:plain')
   })
 })
 
-describe('an answer', () => {
-  it('satisfies a filter when every work it names does', () => {
+describe('checkAnswer', () => {
+  it('an answer satisfies a filter if every work in it does', () => {
     const wish: Wish = { ...base, expect: [...base.expect, { kind: 'notWorks', works: ['x:third'] }] }
     expect(checkAnswer(wish, [1, 2, 3], facts)).toEqual({
       filters: [
@@ -154,7 +154,7 @@ describe('an answer', () => {
     })
   })
 
-  it('satisfies nothing when it is too short, even by naming one work twice', () => {
+  it('an answer with too few works satisfies no filter, even if it names a work twice', () => {
     for (const answer of [[], [1], [1, 1], [1, 99]]) {
       const verdict = checkAnswer(base, answer, facts)
       expect([verdict.isEnough, verdict.filters[0]!.satisfied]).toEqual([false, false])
@@ -162,7 +162,7 @@ describe('an answer', () => {
     expect(checkAnswer(base, [1, 2, 1], facts).repeated).toEqual([1])
   })
 
-  it('fails every filter with a work that does not exist', () => {
+  it('a work that does not exist fails every filter', () => {
     const verdict = checkAnswer(base, [1, 2, 99], facts)
     expect([verdict.absent, verdict.filters[0]!.satisfied, verdict.filters[0]!.failing]).toEqual([
       [99],
@@ -171,7 +171,7 @@ describe('an answer', () => {
     ])
   })
 
-  it('must not name what the asker has read; what is wished for or begun is free', () => {
+  it('works that the reader has read count as read, but not works to read or in progress', () => {
     const list: Wish['list'] = [
       { work: 'x:plain', status: 'read' },
       { work: 'x:measured', status: 'to-read' },
@@ -180,14 +180,14 @@ describe('an answer', () => {
     expect(checkAnswer({ ...base, list }, [1, 2, 3], facts).alreadyRead).toEqual([1])
   })
 
-  it('to “others, please” must not name what earlier answers named', () => {
+  it('a request for other works rejects works of earlier answers', () => {
     const wish: Wish = { ...base, expect: [{ kind: 'notShown' }] }
     expect(checkAnswer(wish, [1, 2], facts, [2, 3]).filters[0]!.failing).toEqual([2])
     expect(checkAnswer(wish, [1, 2], facts, [3]).filters[0]!.satisfied).toBe(true)
   })
 })
 
-it('a tally counts filters, not wishes, and keeps the rest apart', () => {
+it('tally counts filters and not requests, and counts other errors separately', () => {
   const strict: Wish = { ...base, expect: [...base.expect, { kind: 'genre', anyOf: ['vampires'] }] }
   const free: Wish = { ...base, expect: [], list: [{ work: 'x:plain', status: 'read' }] }
   const verdicts = [

@@ -1,9 +1,9 @@
-/** The judge: what of a wish an answer fulfils. Pure; taste has no say in it. */
+/** Checks which filters of a request an answer satisfies. */
 import { pagesOfLength } from '#contract/values/work-lengths'
 import type { Facts, WorkFacts } from './wish-facts.ts'
 import type { Filter, Wish } from './wishes.ts'
 
-/** What a filter is looked at with: the wish it belongs to, all facts, and what earlier turns recommended. */
+/** Context of a filter: its request, all facts and the works that earlier turns recommended. */
 interface Circumstances {
   wish: Pick<Wish, 'language'>
   facts: Facts
@@ -11,20 +11,15 @@ interface Circumstances {
 }
 
 export interface Verdict {
-  /**
-   * One line a stated filter, in the order of `expect`; `failing` are the ids of recommended works that do not satisfy
-   * it.
-   */
+  /** One entry per filter in the order of `expect`. `failing`: ids of recommended works that do not satisfy it. */
   filters: { filter: Filter; satisfied: boolean; failing: number[] }[]
-  /** Ids that no work of the catalogue has. Each fails every filter. */
+  /** Ids that do not exist in the catalogue. Each fails every filter. */
   absent: number[]
-  /** Works the asker has read. */
+  /** Ids of works that the reader has read. */
   alreadyRead: number[]
-  /** Works named more than once. */
+  /** Ids of works that are named more than once. */
   repeated: number[]
-  /**
-   * Whether as many works that exist are named as the wish asks for; an answer that is too short satisfies no filter.
-   */
+  /** True if the answer names at least `atLeast` existing works. Otherwise it satisfies no filter. */
   isEnough: boolean
 }
 
@@ -34,9 +29,7 @@ const overlaps = (some: readonly string[], others: readonly string[]) =>
 const isWithin = (value: number | null, low = -Infinity, high = Infinity) =>
   value !== null && value >= low && value <= high
 
-/**
- * Between how many pages a work has: those that were counted, else what its length is estimated at; null: no telling.
- */
+/** Returns the range of pages: the counted pages, else the estimate from the length; null if unknown. */
 function spanOf(
   { pages, length }: WorkFacts,
   language: Wish['language'],
@@ -50,7 +43,7 @@ const isAllWithin = (
   { min, max }: { min?: number | undefined; max?: number | undefined },
 ) => (min === undefined || isWithin(least, min)) && (max === undefined || isWithin(most, undefined, max))
 
-/** Whether a work satisfies one filter of a wish. */
+/** Returns true if a work satisfies a filter of a request. */
 export function satisfies(
   work: WorkFacts,
   filter: Filter,
@@ -82,7 +75,7 @@ export function satisfies(
       return isAllWithin(spanOf(work, wish.language), filter)
     case 'length': {
       const measure = facts.byKey.get(filter.than)?.pages[wish.language] ?? null
-      if (measure === null) throw new Error(`nobody knows the pages of ${filter.than}`)
+      if (measure === null) throw new Error(`the work ${filter.than} has no page count`)
       return isAllWithin(
         spanOf(work, wish.language),
         filter.is === 'shorter' ? { max: measure - 1 } : { min: measure + 1 },
@@ -115,17 +108,17 @@ export function satisfies(
   }
 }
 
-/** Ids of what the asker has read. */
+/** Returns the ids of the works that the reader has read. */
 export function readBy({ list }: Pick<Wish, 'list'>, facts: Facts): Set<number> {
   const read = list.filter(({ status }) => status === 'read')
   return new Set(read.flatMap(({ work }) => facts.byKey.get(work)?.id ?? []))
 }
 
 /**
- * Judges the answer to a wish's last turn.
+ * Checks the answer to the last turn of a request.
  *
- * @param recommended ids of the works it recommends, in their order
- * @param shownBefore ids of what the answers to earlier turns recommended
+ * @param recommended ids of the recommended works, in order
+ * @param shownBefore ids of works that answers to earlier turns recommended
  */
 export function checkAnswer(
   wish: Wish,
@@ -153,8 +146,8 @@ export function checkAnswer(
 }
 
 /**
- * All verdicts in one line of figures. `share` is the one with the bound of 0.95; the others are to be 0, and `enough`
- * to equal `wishes`.
+ * Sums up verdicts. `share` must be at least 0.95; `absent`, `alreadyRead` and `repeated` must be 0, and `enough`
+ * must equal `wishes`.
  */
 export function tally(verdicts: readonly Verdict[]) {
   const filters = verdicts.flatMap((verdict) => verdict.filters)

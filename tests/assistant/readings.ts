@@ -1,9 +1,6 @@
 import type { Language } from '#contract/values/languages'
 
-/**
- * Messages, and what is understood of each, as its chips say it; what is refused has a minus before it. The year is
- * 2026.
- */
+/** Messages with the labels of the understood filters; a minus marks an excluded one. The current year is 2026. */
 export const readings: readonly [Language, string, string[]][] = [
   ['en', 'something like Dune but shorter', ['like Dune', 'shorter than Dune']],
   ['en', 'a time slip novel', ['Time Travel']],
@@ -61,7 +58,7 @@ export const readings: readonly [Language, string, string[]][] = [
     'vincitori del premio Urania o del premio Italia',
     ['premio: Premio Italia', 'premio: Premio Urania'],
   ],
-  // a refusal that follows its thing, and one that turns a number round
+  // an exclusion after its object, and one that reverses a number
   ['de', 'Hexen ja, Vampire nein', ['-Vampire', 'Hexen & Zauberer']],
   ['it', 'streghe sì, vampiri no', ['-Vampiri', 'Streghe e maghi']],
   ['en', 'neither zombies nor vampires, horror', ['-Vampires', '-Zombies', 'horror']],
@@ -71,7 +68,7 @@ export const readings: readonly [Language, string, string[]][] = [
   ['en', 'No long books please', ['up to 300 pages']],
   ['de', 'Ein Wälzer muss her', ['ab 450 Seiten']],
   ['de', 'das Lesen ist lange her', []],
-  // numbers and times in words
+  // numbers and periods as words
   ['de', 'Weniger als dreihundert Seiten', ['bis 300 Seiten']],
   ['it', 'almeno cinquecento pagine', ['da 500 pagine in su']],
   ['de', 'was aus dem 19. Jh.', ['1800–1899']],
@@ -79,7 +76,7 @@ export const readings: readonly [Language, string, string[]][] = [
   ['en', 'from the past five years', ['from 2021 on']],
   ['en', 'pre-war science fiction', ['science fiction', 'until 1939']],
   ['de', 'aus den frühen Achtzigern', ['1980–1984']],
-  // whom it is for, what it must not be taken for
+  // audiences, and words that only look like one
   ['de', 'Was für meine Tochter, die ist zehn', ['Kinderbuch']],
   ['de', 'Die Kinder schlafen endlich, jetzt bin ich dran', []],
   ['it', 'ciao ragazzi, cosa mi consigliate?', []],
@@ -90,7 +87,7 @@ export const readings: readonly [Language, string, string[]][] = [
   ['en', 'non-English originals', ['-written in English']],
   ['de', 'nicht übersetzt bitte, Fantasy', ['Fantasy', 'im Original auf Deutsch']],
   ['en', 'fantasy my Italian grandmother can read, so in Italian', ['available in Italian', 'fantasy']],
-  // names: by whom, known already, joined, shortened
+  // names: authors, known books, several names, shortened names
   ['en', 'other books by the author of Coraline', ['by the author of Coraline']],
   ['en', 'Verne and Wells', ['by H. G. Wells', 'by Jules Verne']],
   ['en', "I've already read Dune and Hyperion, what's similar?", ['like Dune', 'like Hyperion']],
@@ -100,7 +97,7 @@ export const readings: readonly [Language, string, string[]][] = [
   // series
   ['en', 'a fantasy series where all the books are out', ['fantasy', 'finished series']],
   ['de', 'Ich will nicht auf den nächsten Band warten', ['abgeschlossene Reihe']],
-  // lists refused at their end, and what stands apart from them
+  // lists that are excluded at their end, and parts outside of them
   ['de', 'Elfen und Zwerge müssen nicht sein, Fantasy bitte', ['-Feen & Elfen', 'Fantasy']],
   ['de', 'Fantasy mit Drachen, Elfen mag ich nicht', ['-Feen & Elfen', 'Drachen', 'Fantasy']],
   ['de', 'Vampire, Zombies, Engel: alles nicht meins', ['-Engel & Dämonen', '-Vampire', '-Zombies']],
@@ -116,7 +113,7 @@ export const readings: readonly [Language, string, string[]][] = [
   ['it', 'Fantasy con i draghi, gli elfi non li sopporto', ['-Fate ed elfi', 'Draghi', 'fantasy']],
   ['it', 'il romanticismo lo lasciamo fuori, urban fantasy', ['-Romance paranormale', 'Urban fantasy']],
   ['it', 'un horror ke nn sia di stephen king', ['-di Stephen King', 'horror']],
-  // names with typos, part of a title where its author is named, German cases
+  // names with typos, part of a title with its author, German cases
   ['en', 'Steven King please', ['by Stephen King']],
   ['de', 'was von prattchet', ['von Terry Pratchett']],
   ['it', 'qualcosa di Asimof', ['di Isaac Asimov']],

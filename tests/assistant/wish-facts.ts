@@ -1,4 +1,4 @@
-/** What the database says of the works, as far as wishes ask about it. */
+/** Reads the facts about works that the filters of requests need. */
 import type { GenreGroup, SeriesStatus, WorkLength, WorkType } from '#contract/values/enums'
 import type { AwardResult, SeriesKind } from '#contract/values/editing-enums'
 import { interfaceLanguages, type Language } from '#contract/values/languages'
@@ -7,37 +7,37 @@ import type { Database } from '#server/platform/database/database'
 
 export interface WorkFacts {
   id: number
-  /** Of the catalogue's files; null for a work that came from elsewhere. */
+  /** Key in the catalogue files; null for a work from another source. */
   key: string | null
   group: GenreGroup
-  /** Slugs, best first. */
+  /** Slugs in order of relevance. */
   genres: string[]
   type: WorkType | null
-  /** An estimate. */
+  /** Estimated length. */
   length: WorkLength | null
   originalLanguage: string | null
   editionLanguages: string[]
   firstYear: number | null
-  /** Pages of the edition that counts for a reader of the language. */
+  /** Pages of the counted edition of each language. */
   pages: Record<Language, number | null>
   series: { kind: SeriesKind; status: SeriesStatus | null }[]
   honours: { award: string; result: AwardResult }[]
-  /** Keys of the people. */
+  /** Keys of people. */
   authors: string[]
 }
 
 export interface Facts {
   works: ReadonlyMap<number, WorkFacts>
   byKey: ReadonlyMap<string, WorkFacts>
-  /** Group of every genre, by its slug. */
+  /** Genre group by the slug of the genre. */
   genres: ReadonlyMap<string, GenreGroup>
-  /** Slugs. */
+  /** Slugs of awards. */
   awards: ReadonlySet<string>
-  /** Keys. */
+  /** Keys of people. */
   people: ReadonlySet<string>
 }
 
-/** Facts as maps and sets, from lists. */
+/** Builds the maps of facts from lists. */
 export function collectFacts(
   works: readonly WorkFacts[],
   { genres, awards, people }: Pick<Facts, 'genres' | 'awards' | 'people'>,
@@ -51,14 +51,14 @@ export function collectFacts(
   }
 }
 
-/** One column of facts: an array a work, put together from a statement's `id` and `value`. */
+/** Runs a statement with the columns `id` and `value`. Returns a function from a work to its values. */
 async function column<V>(db: Database, text: string): Promise<(work: { id: number }) => V[]> {
   const rows = await db.query<{ id: number; value: V }>({ text })
   const byWork = Map.groupBy(rows, ({ id }) => id)
   return ({ id }) => byWork.get(id)?.map(({ value }) => value) ?? []
 }
 
-/** Reads everything, a statement a column: each is one pass over its tables, whatever the planner knows of them yet. */
+/** Reads all facts with one statement per column: each is one pass over its tables, independent of the planner. */
 export async function readFacts(db: Database): Promise<Facts> {
   const counted = interfaceLanguages
     .map((code) => `'${code}', (select c.pages from (${selectCountedEdition('w.id', `'${code}'`)}) c)`)

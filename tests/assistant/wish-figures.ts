@@ -15,9 +15,9 @@ import { readFacts } from './wish-facts.ts'
 import { developmentHalf, testHalf, type WishSet } from './wishes.ts'
 
 /**
- * How far the assistant's embedded engine serves the committed wishes over the shipped catalogue: `node
- * tests/assistant/wish-figures.ts [--set 1|2|3] [--half test]`. Of the test half nothing but the figures is told:
- * nobody may learn from it.
+ * Measures how well the embedded engine answers the committed requests over the shipped catalogue: `node
+ * tests/assistant/wish-figures.ts [--set 1|2|3] [--half test]`. It prints only totals for the test half, so that
+ * nobody can adjust the engine to it.
  */
 const { values } = parseArgs({
   options: { set: { type: 'string', default: '2' }, half: { type: 'string', default: 'development' } },
@@ -38,7 +38,7 @@ try {
   const { wishes, filters, satisfied, share, absent, alreadyRead, repeated, enough } = tally(verdicts)
   process.stdout.write(
     `set ${set}, ${values.half} half: ${satisfied} of ${filters} filters satisfied (${share.toFixed(3)}, at least 0.95), ` +
-      `${enough} of ${wishes} wishes answered with enough; absent ${absent}, already read ${alreadyRead}, named twice ${repeated} (none wanted)\n`,
+      `${enough} of ${wishes} requests answered with enough works; absent ${absent}, already read ${alreadyRead}, named twice ${repeated} (all three must be 0)\n`,
   )
 } finally {
   await db.close()

@@ -1,9 +1,9 @@
 /**
- * The three sets of 150 wishes by which a recommending assistant is judged, and the judge. Set 1 was written before any
- * engine, sets 2 and 3 later, each by someone who had seen neither an engine nor the sets before it: an engine is
- * worked on with `developmentHalf()`; `testHalf()` is run once, at the end. Practice wishes, a hundred and a few in
- * each language, were written like the sets and may all be learnt from. What is asked of an answer can be read off
- * database rows (`wish-facts.ts`), so that no taste decides.
+ * The three sets of 150 requests that measure the assistant. Set 1 was written before any engine, sets 2 and 3 later
+ * by authors who had seen neither an engine nor the earlier sets. Development uses `developmentHalf()`; `testHalf()`
+ * is run once at the end. About a hundred practice requests per language were written in the same way and may be used
+ * for development. Each expectation can be checked with database rows (`wish-facts.ts`), so that the result is
+ * objective.
  */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -11,90 +11,84 @@ import { genreGroups, readingStatuses, workTypes } from '#contract/values/enums'
 import { interfaceLanguages } from '#contract/values/languages'
 import { z } from 'zod'
 
-/** Key of a record in the catalogue's files; `imported_records` leads from it to the row. */
+/** Key of a record in the catalogue files; `imported_records` maps it to a row. */
 const key = z.string().regex(/^[a-z0-9]+(?:[:-][a-z0-9-]+)+$/)
 const slugs = z.array(z.string().regex(/^[a-z0-9-]+$/)).min(1)
 const year = z.int().min(-3000).max(2100)
 const pageCount = z.int().min(1).max(5000)
 
-/**
- * What may be asked of a recommended work. Where the catalogue does not know (no year, no page count), the work does
- * not satisfy.
- */
+/** Expectations of a recommended work. A work with unknown data (no year, no page count) does not satisfy them. */
 const filter = z.discriminatedUnion('kind', [
-  /** Carries at least one of the genres (slugs). */
+  /** The work has at least one of the genres (slugs). */
   z.strictObject({ kind: z.literal('genre'), anyOf: slugs }),
-  /** Carries none of the genres. */
+  /** The work has none of the genres. */
   z.strictObject({ kind: z.literal('genreNot'), noneOf: slugs }),
-  /** 'Science fiction', 'fantasy' as readers say them: the work's group is it, or one of its genres belongs to it. */
+  /** 'Science fiction', 'fantasy' as readers use them: the work is in the group, or one of its genres is. */
   z.strictObject({ kind: z.literal('field'), is: z.enum(genreGroups) }),
-  /** 'No horror': the work's group is not it, nor does the work carry the genre of that very name. */
+  /** 'No horror': the work is not in the group and does not have the genre of the same name. */
   z.strictObject({ kind: z.literal('fieldNot'), not: z.enum(genreGroups) }),
-  /**
-   * Is known to be of one of the types: novella, short stories, graphic novel. A novel as short as a novella is one.
-   */
+  /** The work has one of the types, such as novella. A novel with the length of a novella counts as one. */
   z.strictObject({ kind: z.literal('type'), anyOf: z.array(z.enum(workTypes)).min(1) }),
-  /** Was first written in one of the languages. */
+  /** The original language is one of these. */
   z.strictObject({ kind: z.literal('originalLanguage'), anyOf: z.array(z.string().length(2)).min(1) }),
-  /** It has appeared in the language: an edition, one that holds it among others, or a title it is known by. */
+  /** The work has an edition in the language, is part of one, or has a title in it. */
   z.strictObject({ kind: z.literal('edition'), language: z.enum(interfaceLanguages) }),
-  /** First published in these years, both included ('before 1980' is read generously: 1980 too). */
+  /** First published in these years, both included ('before 1980' includes 1980). */
   z
     .strictObject({ kind: z.literal('published'), from: year.optional(), to: year.optional() })
     .refine((it) => it.from !== undefined || it.to !== undefined),
   /**
-   * Pages of the edition that the site counts by for a reader of the wish's language (`selectCountedEdition`), both
-   * included; where nobody has counted them, all that the estimate of its length allows.
+   * Pages of the counted edition for the language of the request (`selectCountedEdition`), both included; without a
+   * page count, the whole range of its estimated length.
    */
   z
     .strictObject({ kind: z.literal('pages'), min: pageCount.optional(), max: pageCount.optional() })
     .refine((it) => it.min !== undefined || it.max !== undefined),
-  /** Fewer or more pages than another work, counted in the same way. */
+  /** More or fewer pages than another work, counted in the same way. */
   z.strictObject({ kind: z.literal('length'), is: z.enum(['shorter', 'longer']), than: key }),
-  /** In no series of novels; in one; in one that is known to be complete. Publishers' series do not count. */
+  /** In no series of novels, in one, or in a completed one. Publishers' series do not count. */
   z.strictObject({ kind: z.literal('series'), is: z.enum(['standalone', 'in-series', 'finished-series']) }),
-  /** Won an award, or was at least nominated for it; any award where none is named. */
+  /** Won an award or was at least nominated; without `anyOf`, any award. */
   z.strictObject({
     kind: z.literal('award'),
     anyOf: slugs.optional(),
     result: z.enum(['won', 'nominated']),
   }),
-  /** One of these people is an author of it. */
+  /** One of these people is an author. */
   z.strictObject({ kind: z.literal('author'), anyOf: z.array(key).min(1) }),
-  /** None of these people is an author of it. */
+  /** None of these people is an author. */
   z.strictObject({ kind: z.literal('authorNot'), noneOf: z.array(key).min(1) }),
-  /** Like these works: none of them itself, and of at least one of the genres that make them what they are. */
+  /** Similar to these works: not one of them, and with at least one of the genres in `shares`. */
   z.strictObject({ kind: z.literal('similar'), to: z.array(key).min(1), shares: slugs }),
-  /** None of these works. */
+  /** Not one of these works. */
   z.strictObject({ kind: z.literal('notWorks'), works: z.array(key).min(1) }),
-  /** 'Others, please': none of the works that earlier turns of the same conversation recommended. */
+  /** 'Others, please': not a work that earlier turns recommended. */
   z.strictObject({ kind: z.literal('notShown') }),
 ])
 export type Filter = z.infer<typeof filter>
 export type FilterKind = Filter['kind']
 
 const wish = z.strictObject({
-  /** Language and number within its set, for good: `de-07`. */
+  /** Language and number within the set, which never change: `de-07`. */
   id: z.templateLiteral([z.enum(interfaceLanguages), '-', z.string().regex(/^\d{2,3}$/)]),
-  /** The asker's, and that of the site they ask on. */
+  /** Language of the reader and of the site. */
   language: z.enum(interfaceLanguages),
   /**
-   * What the asker types, turn by turn. `expect` is of the answer to the last; a turn may take back or replace what an
-   * earlier one said.
+   * Messages of the reader, one per turn. `expect` is for the last answer; a turn may undo or replace earlier ones.
    */
   says: z.array(z.string().min(1).max(300)).min(1).max(3),
-  /** The asker's reading list before the first turn. */
+  /** The reading list before the first turn. */
   list: z.array(
     z.strictObject({
       work: key,
       status: z.enum(readingStatuses),
-      /** Own stars, where given. */
+      /** Own rating, if any. */
       stars: z.int().min(1).max(5).optional(),
     }),
   ),
-  /** Fewer recommended works than this are no answer. Two where the catalogue has hardly more that fit. */
+  /** Minimum number of recommended works. Two if the catalogue has hardly more. */
   atLeast: z.int().min(2).max(3),
-  /** Empty where the words hold no filter: then any books that exist and are unread will do. */
+  /** Empty if the messages contain no filter: any existing unread books satisfy it. */
   expect: z.array(filter),
 })
 export type Wish = z.infer<typeof wish>
@@ -107,21 +101,21 @@ const files: Record<WishSet, URL> = {
   3: new URL('wishes-3.json', import.meta.url),
 }
 
-/** All wishes of a set, in the order of its file. Throws where the file does not follow the schema. */
+/** Reads all requests of a set, in the order of the file. @throws if the file does not match the schema */
 export function readWishes(set: WishSet = 1): Wish[] {
   return z.array(wish).parse(JSON.parse(readFileSync(files[set], 'utf8')))
 }
 
 /**
- * Wishes to practise on, by people who had seen no engine: the first answer to each was counted before anything was
- * learnt from them.
+ * Reads practice requests, written by people who had seen no engine. The first answer to each was measured before it
+ * was used for development.
  */
 export function readPractice(language: Wish['language']): Wish[] {
   const file = new URL(`practice-${language}.json`, import.meta.url)
   return z.array(wish).parse(JSON.parse(readFileSync(file, 'utf8')))
 }
 
-/** Whether anything in the words narrows the choice down. */
+/** True if the request contains a filter. */
 export const holdsFilter = (wish: Wish): boolean => wish.expect.length > 0
 
 const seeds: Record<WishSet, string> = {
@@ -131,8 +125,8 @@ const seeds: Record<WishSet, string> = {
 }
 
 /**
- * In an order that depends on nothing but the seed and the id; then every other one, in each language, with and without
- * filters apart.
+ * Selects every second request in a pseudo-random order that only depends on seed and id, separately for each
+ * language and for requests with and without filters.
  */
 function half(wishes: readonly Wish[], set: WishSet, parity: 0 | 1): Wish[] {
   const lots = new Map(
@@ -149,10 +143,12 @@ function half(wishes: readonly Wish[], set: WishSet, parity: 0 | 1): Wish[] {
   return wishes.filter((wish) => chosen.has(wish))
 }
 
-/** The half an engine may be worked on with. `wishes` are those of the set. */
+/** Returns the half for development. `wishes` are those of the set. */
 export const developmentHalf = (set: WishSet = 1, wishes: readonly Wish[] = readWishes(set)): Wish[] =>
   half(wishes, set, 0)
 
-/** The half that is run once, at the end, and whose result is committed as it came. `wishes` are those of the set. */
+/**
+ * Returns the half that is run once at the end, with its result committed unchanged. `wishes` are those of the set.
+ */
 export const testHalf = (set: WishSet = 1, wishes: readonly Wish[] = readWishes(set)): Wish[] =>
   half(wishes, set, 1)

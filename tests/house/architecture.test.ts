@@ -7,22 +7,23 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-let house: string
+let project: string
 
 beforeAll(() => {
-  house = mkdtempSync(join(tmpdir(), 'house-'))
-  for (const file of ['.dependency-cruiser.cjs', 'package.json']) cpSync(join(root, file), join(house, file))
-  symlinkSync(join(root, 'node_modules'), join(house, 'node_modules'))
+  project = mkdtempSync(join(tmpdir(), 'architecture-'))
+  for (const file of ['.dependency-cruiser.cjs', 'package.json'])
+    cpSync(join(root, file), join(project, file))
+  symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'))
 })
-afterAll(() => rmSync(house, { recursive: true, force: true }))
+afterAll(() => rmSync(project, { recursive: true, force: true }))
 
-/** Builds a small house of these files and answers what the check of the architecture says. */
+/** Writes these files into the temporary project and runs dependency-cruiser. Returns its exit status and output. */
 function check(files: Record<string, string>): { status: number | null; output: string } {
-  for (const folder of ['src', 'packages']) rmSync(join(house, folder), { recursive: true, force: true })
-  mkdirSync(join(house, 'packages'))
+  for (const folder of ['src', 'packages']) rmSync(join(project, folder), { recursive: true, force: true })
+  mkdirSync(join(project, 'packages'))
   for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(house, path)), { recursive: true })
-    writeFileSync(join(house, path), text)
+    mkdirSync(dirname(join(project, path)), { recursive: true })
+    writeFileSync(join(project, path), text)
   }
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -34,7 +35,7 @@ function check(files: Record<string, string>): { status: number | null; output: 
       'err',
     ],
     {
-      cwd: house,
+      cwd: project,
       encoding: 'utf8',
     },
   )
@@ -46,8 +47,8 @@ interface Rules {
 }
 const leaf = 'export const leaf = 1\n'
 
-describe('the check of the architecture', () => {
-  it('passes a house whose rooms keep to their doors', () => {
+describe('the architecture check', () => {
+  it('passes a project whose features import each other only through index.ts', () => {
     const { status, output } = check({
       'src/contract/calls/books.ts': leaf,
       'src/server/features/books/books.repo.ts': leaf,
@@ -59,7 +60,7 @@ describe('the check of the architecture', () => {
     expect(output).toMatch(/\(5 modules/)
   })
 
-  /** One house that breaks every rule, each at a place of its own. */
+  /** Files that break each rule, by rule. The violation is in the first file. */
   const planted: Record<string, Record<string, string>> = {
     'no-cycles': {
       'src/server/a.ts': `import { b } from './b.ts'\nexport const a = () => b\n`,
@@ -69,7 +70,7 @@ describe('the check of the architecture', () => {
     'i18n-is-a-leaf': { 'src/i18n/words.ts': `export * from '../web/leaf.ts'\n` },
     'web-knows-no-server': { 'src/web/root.ts': `export * from '../server/app.ts'\n` },
     'worker-knows-contract-only': {
-      'src/worker/service-worker.ts': `import { leaf } from '../web/leaf.ts'\nexport const kept = leaf\n`,
+      'src/worker/service-worker.ts': `import { leaf } from '../web/leaf.ts'\nexport const cached = leaf\n`,
       'src/web/leaf.ts': leaf,
     },
     'server-knows-no-web': { 'src/server/pages.ts': `export * from '../web/leaf.ts'\n` },
@@ -127,7 +128,7 @@ describe('the check of the architecture', () => {
     'web/ui/notice',
   ]
 
-  it('finds a planted violation of each rule there is, at its place', () => {
+  it('reports a planted violation of each existing rule with its file or folder', () => {
     const { status, output } = check({
       ...Object.fromEntries(leaves.map((name) => [`src/${name}.ts`, leaf])),
       ...Object.assign({}, ...Object.values(planted)),

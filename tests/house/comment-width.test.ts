@@ -4,12 +4,12 @@ import { expect, it } from 'vitest'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const width = 120
-/** A line that is a comment and nothing else; what directs a tool has to stand in one line. */
+/** True if the line is only a comment. Directives of a tool are exempt, because they must be on one line. */
 const isComment = (line: string) => /^\s*(?:\/\/|\/\*\*|\*) /u.test(line) && !/oxlint-|prettier-/u.test(line)
 
 const widerLines = (text: string) => text.split('\n').filter((line) => line.length > width && isComment(line))
 
-it('a comment that is too wide is seen', () => {
+it('widerLines finds a comment that is too wide', () => {
   expect(widerLines(` * ${'word '.repeat(30)}\n// short\nconst text = '${'x'.repeat(200)}'`)).toHaveLength(1)
 })
 

@@ -17,15 +17,15 @@ import { seriesJsonLd } from '#web/features/series/series-json-ld.ts'
 const honours = 'award-honours'
 const origin = 'https://books.example'
 
-/** The fields of each entity as they are described, of an honour as its draft has them. */
+/** Fields of each entity by declaration. The fields of an honour come from its draft. */
 const fields: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(Object.entries(entityFields).map(([kind, each]) => [kind, Object.keys(each)])),
   editions: Object.keys(editionFields),
   [honours]: Object.keys(awardHonourDraft.shape),
 }
 
-/** What a page's answer calls a field, where not by its own name. */
-const namesInAnswers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+/** Name of a field in the response of a page, if it differs. */
+const namesInResponses: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   books: {
     names: 'title',
     texts: 'description',
@@ -39,22 +39,22 @@ const namesInAnswers: Readonly<Record<string, Readonly<Record<string, string>>>>
   awards: { names: 'name', texts: 'description' },
   [honours]: { categoryId: 'category', bookId: 'book', personId: 'person', seriesId: 'series' },
 }
-const nameInAnswer = (kind: string, field: string) => namesInAnswers[kind]?.[field] ?? field
+const nameInResponse = (kind: string, field: string) => namesInResponses[kind]?.[field] ?? field
 
-const numbers = 'numbers of other sites serve imports, and nobody reads them'
-/** Fields that an answer does not tell, and why. */
-const notInAnswers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const numbers = 'ids of other sites are only used by imports'
+/** Fields that a response omits, and why. */
+const notInResponses: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   books: {
-    grade: 'orders lists, and is an editor’s opinion',
+    grade: 'an internal value that orders lists',
     externalIds: numbers,
   },
   authors: { externalIds: numbers },
-  series: { knownVolumes: 'are told among its volumes', externalIds: numbers },
-  genres: { parentId: 'their page lays them out by colour group, without levels' },
-  [honours]: { note: 'is written for editors' },
+  series: { knownVolumes: 'are part of its volumes', externalIds: numbers },
+  genres: { parentId: 'the page groups genres by colour, without levels' },
+  [honours]: { note: 'is only for editors' },
 }
 
-const answers: Readonly<Record<string, { shape: object }>> = {
+const responses: Readonly<Record<string, { shape: object }>> = {
   books: book,
   authors: author,
   series,
@@ -64,7 +64,7 @@ const answers: Readonly<Record<string, { shape: object }>> = {
   [honours]: awardHonour,
 }
 
-/** Names of the parts of an answer that are read while something is written of it. */
+/** Returns the names of the properties of `answer` that `write` reads. */
 function readOf<T extends object>(answer: T, write: (answer: T) => unknown): Set<string> {
   const read = new Set<string>()
   write(
@@ -79,7 +79,7 @@ function readOf<T extends object>(answer: T, write: (answer: T) => unknown): Set
 }
 
 const oneSeries = { slug: 'dune', name: 'Dune', otherNames: [], authors: [], description: null } as unknown
-/** What the JSON-LD of an entity reads of its answer. */
+/** Properties of the response that the JSON-LD of an entity reads. */
 const readByJsonLd: Readonly<Record<string, Set<string>>> = {
   books: readOf(testBook(), (each) => bookJsonLd(each, origin)),
   authors: readOf(authorWith(), (each) => authorJsonLd(each, origin)),
@@ -89,10 +89,10 @@ const readByJsonLd: Readonly<Record<string, Set<string>>> = {
   ),
 }
 
-const noWord = 'schema.org has no word for it'
-const long = 'the page has it as text; it would be most of the JSON-LD'
-const drawn = 'a picture may be drawn by us, and is no likeness'
-/** Fields that JSON-LD does not tell, and why. */
+const noWord = 'schema.org has no property for it'
+const long = 'the page shows the text; it would be most of the JSON-LD'
+const drawn = 'the picture may be generated, so it is not a portrait'
+/** Fields that JSON-LD omits, and why. */
 const notInJsonLd: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   books: {
     type: noWord,
@@ -100,22 +100,22 @@ const notInJsonLd: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     untranslated: noWord,
     group: noWord,
     texts: long,
-    contributors: 'authors are told, others with editions',
+    contributors: 'only authors; others are part of editions',
   },
   authors: {
     texts: long,
     sortName: noWord,
     nativeLanguage: noWord,
-    gender: 'is on the page for those who look there, and not handed on',
+    gender: 'is shown on the page, but not passed to search engines',
     profileImage: drawn,
-    pictureCredit: 'goes with a picture that is not told',
-    penNameOf: 'other names are told, whoever bears them',
+    pictureCredit: 'belongs to a picture that is omitted',
+    penNameOf: 'other names are part of alternateName',
   },
   series: {
     kind: noWord,
     status: noWord,
     mainVolumes: noWord,
-    parentId: 'is told by the page of the parent',
+    parentId: 'is part of the page of the parent',
     parentPosition: noWord,
     image: drawn,
   },
@@ -125,33 +125,35 @@ const notInJsonLd: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     publicationYear: 'is part of the date',
     asin: noWord,
     editionType: noWord,
-    formatType: 'the binding tells it',
+    formatType: 'follows from the binding',
     languageName: 'follows from the code',
   },
 }
-/** Entities without JSON-LD of their own, and why. */
+/** Entities without JSON-LD, and why. */
 const withoutJsonLd = {
   genres: 'are parts of one page, which is a list',
   awards: 'are parts of one page, which is a list',
-  [honours]: 'are told with their book',
+  [honours]: 'are part of their book',
 }
 
-describe('fields that are described once', () => {
-  it('are told by the answer of their entity, or stand here with a reason', () => {
+describe('declared fields of entities', () => {
+  it('each field of an entity is in its response or in the list of exceptions', () => {
     for (const [kind, names] of Object.entries(fields)) {
-      const missing = names.filter((field) => !Object.hasOwn(answers[kind]!.shape, nameInAnswer(kind, field)))
-      expect([kind, missing]).toEqual([kind, Object.keys(notInAnswers[kind] ?? {})])
+      const missing = names.filter(
+        (field) => !Object.hasOwn(responses[kind]!.shape, nameInResponse(kind, field)),
+      )
+      expect([kind, missing]).toEqual([kind, Object.keys(notInResponses[kind] ?? {})])
     }
   })
 
-  it('are told by the JSON-LD of their entity, or stand here with a reason', () => {
+  it('each field of an entity is in its JSON-LD or in the list of exceptions', () => {
     expect(Object.keys(fields).toSorted()).toEqual(
       [...Object.keys(readByJsonLd), ...Object.keys(withoutJsonLd)].toSorted(),
     )
     for (const [kind, read] of Object.entries(readByJsonLd)) {
-      const untold = notInAnswers[kind] ?? {}
+      const omitted = notInResponses[kind] ?? {}
       const missing = fields[kind]!.filter(
-        (field) => !Object.hasOwn(untold, field) && !read.has(nameInAnswer(kind, field)),
+        (field) => !Object.hasOwn(omitted, field) && !read.has(nameInResponse(kind, field)),
       )
       expect([kind, missing.toSorted()]).toEqual([kind, Object.keys(notInJsonLd[kind] ?? {}).toSorted()])
     }

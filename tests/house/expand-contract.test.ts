@@ -3,33 +3,35 @@ import { describe, expect, it } from 'vitest'
 import { isContracting } from '#server/platform/database/migrate'
 import { readMigrations } from '#server/platform/database/migration-files'
 
-/** The first number after 0025, the last that took something away (docs/operations.md says of what). */
-const ruledSince = 26
+/**
+ * First migration that must be backward compatible. 0025 was the last that removed something (docs/operations.md).
+ */
+const firstCheckedMigration = 26
 
-/** What takes away or changes what an older version reads or writes. */
-const takings = [
+/** Statements that remove or change something that an older version reads or writes. */
+const breakingPatterns = [
   /\bdrop\s+(?:table|column|view|type|domain|schema)\b/i,
   /\brename\b/i,
   /\balter\s+column\s+\S+\s+(?:type|set\s+not\s+null|drop\s+default)\b/i,
-  // an upsert of the older version names its columns in `on conflict`
+  // an upsert of the older version names the columns of the key in `on conflict`
   /\bdrop\s+constraint\s+(?:if\s+exists\s+)?\S+_p?key\b/i,
   // an insert of the older version does not know the column
   /\badd\s+column\s+(?![^,;]*\bdefault\b)[^,;]*\bnot\s+null\b/i,
 ]
-/** SQL without its comments, and without what stands in brackets: a check may say 'not null'. */
+/** Removes comments and parentheses from SQL, because a check may contain 'not null'. */
 function plain(sql: string): string {
   const without = sql.replace(/--.*$/gm, '').replace(/\([^()]*\)/g, '')
   return without === sql ? sql : plain(without)
 }
-const isTaking = (sql: string) => takings.some((taking) => taking.test(plain(sql)))
+const isBreaking = (sql: string) => breakingPatterns.some((pattern) => pattern.test(plain(sql)))
 
 describe('migrations', () => {
-  it('only add, so that two versions run beside each other, unless their name says contract', () => {
+  it('migrations remove nothing that an older version uses, unless their name contains contract', () => {
     const folder = new URL('../../database/migrations', import.meta.url).pathname
-    const taken = readMigrations(folder)
-      .filter(({ number, name }) => number >= ruledSince && !isContracting(name))
-      .filter(({ name }) => isTaking(readFileSync(`${folder}/${name}`, 'utf8')))
-    expect(taken.map(({ name }) => name)).toEqual([])
+    const breaking = readMigrations(folder)
+      .filter(({ number, name }) => number >= firstCheckedMigration && !isContracting(name))
+      .filter(({ name }) => isBreaking(readFileSync(`${folder}/${name}`, 'utf8')))
+    expect(breaking.map(({ name }) => name)).toEqual([])
   })
 
   it.each([
@@ -44,5 +46,5 @@ describe('migrations', () => {
     ['alter table works add column note text -- no drop column here', false],
     ['alter table entries add column lent date check (lent is null or name is not null)', false],
     ['drop index works_by_year; create index works_by_year on works (year)', false],
-  ])('%s: takes away %s', (sql, takes) => expect(isTaking(sql)).toBe(takes))
+  ])('the statement "%s" is breaking: %s', (sql, expected) => expect(isBreaking(sql)).toBe(expected))
 })

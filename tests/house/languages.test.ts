@@ -6,15 +6,12 @@ import { fallbackLanguage, interfaceLanguages } from '#contract/values/languages
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const code = interfaceLanguages.join('|')
 const others = interfaceLanguages.filter((language) => language !== fallbackLanguage).join('|')
-/** Two languages side by side, as texts of a list or as ways of an expression: `'de', 'en'`, `'de' | 'en'`, `de|en`. */
+/** Matches a list of languages or alternatives in an expression: `'de', 'en'`, `'de' | 'en'`, `de|en`. */
 const list = new RegExp(
   String.raw`(['"])(?:${code})\1(?:\s*[,|]\s*|\s*\|\|.*)\1(?:${code})\1|\b(?:${code})\|(?:${code})\b`,
   'u',
 )
-/**
- * One language told from the others in a condition, in TypeScript or SQL; English may be, for it stands in where
- * another lacks.
- */
+/** Matches a comparison with one language in TypeScript or SQL. English is exempt, because it is the fallback. */
 const condition = new RegExp(String.raw`\blanguage(?: = | is |\s+[!=]==\s+)'(?:${others})'`, 'u')
 
 const linesThatList = (text: string): string[] =>
@@ -25,11 +22,11 @@ it.each([
   'const prefix = /^\\/(?:de|en|it)/',
   `count(*) filter (where language = 'de')`,
   `if (language === 'it') return name`,
-])('a list of languages is seen: %s', (line) => {
+])('finds the list of languages in: %s', (line) => {
   expect(linesThatList(line)).toEqual([line])
 })
 
-it('row 25: no file of the site or its tools lists the languages of the interface, but their table', () => {
+it('only the table of languages lists the interface languages in the source of the site and its tools [spec 25]', () => {
   const files = globSync('{src,packages,tools}/**/*.{ts,tsx}', { cwd: root }).filter(
     (file) => !/\.test\.|test-kit|\.d\.ts$/.test(file),
   )

@@ -22,7 +22,7 @@ type Name = keyof typeof pageParameters
 const parametersOf = (name: Name): QueryParameters => pageParameters[name]
 const names = Object.keys(pageParameters) as Name[]
 
-/** The calls that take the parameters of a page, and those that only the page reads. */
+/** The call that uses the parameters of a page; `ofPage` names the parameters that only the page reads. */
 const calls: Partial<Record<Name, { query?: z.ZodType; ofPage?: string[] }>> = {
   books: listBooks,
   book: { ...listBookRatings, ofPage: ['tab', 'edition'] },
@@ -81,15 +81,15 @@ const defaultsOf = (name: Name) =>
 
 const placeholders = (name: Name): string[] => pages[name].path.match(/:\w+/g)?.map(() => 'x-1') ?? []
 
-describe.each(names)('the parameters of the page %s', (name) => {
+describe.each(names)('parameters of the page %s', (name) => {
   const link = pathsUnder('/de')[name] as (...values: unknown[]) => ReturnType<Paths['start']>
 
-  it('have the defaults that links leave out', () => {
+  it('the defaults of the parameters equal the defaults that links omit', () => {
     expect((pages[name] as PageDeclaration).defaults ?? {}).toEqual(defaultsOf(name))
     expect(link(...placeholders(name), defaultsOf(name))).not.toContain('?')
   })
 
-  it('come back from a link as they were (property)', () => {
+  it('parameters that are written to a link are read back unchanged (property)', () => {
     fc.assert(
       fc.property(anyQuery(name), (query) => {
         const url = new URL(link(...placeholders(name), query), 'https://here')
@@ -100,7 +100,7 @@ describe.each(names)('the parameters of the page %s', (name) => {
   })
 
   const call = calls[name]
-  it.runIf(call)('are accepted by the call that the page loads (property)', () => {
+  it.runIf(call)('the call that the page loads accepts the parameters (property)', () => {
     fc.assert(
       fc.property(anyQuery(name), (query) => {
         const sent = Object.entries(query).filter(([parameter]) => !call!.ofPage?.includes(parameter))
@@ -113,7 +113,7 @@ describe.each(names)('the parameters of the page %s', (name) => {
   })
 })
 
-it('a page says which of its parameters ignore an invalid value', () => {
+it('readQuery ignores or rejects an invalid value as the page declares', () => {
   const read = (name: Name, search: string) => readQuery(parametersOf(name), new URLSearchParams(search))
   expect(read('books', 'sort=best')).toBeNull()
   expect(read('readingList', 'status=lost&rating=4%2B')).toMatchObject({ status: undefined, rating: '4+' })

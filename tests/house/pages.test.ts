@@ -23,9 +23,9 @@ const routed = pagesOf(routes).map(({ path, file }) => ({
   file: join(import.meta.dirname, '../../src/web', file),
 }))
 
-/** Whether a file matches, with the one that it re-exports. */
+/** True if the file or the file that it re-exports matches. */
 const contains = (file: string, pattern: RegExp): boolean => pattern.test(readFileSync(file, 'utf8'))
-/** Pages that load something with each visit, since its owner may have closed it. */
+/** True if the page loads data at each visit, because its owner may have made it private. */
 const loadsEachTime = (file: string): boolean => contains(file, /\bfetchFresh\(/)
 
 it('every declared page has a route with a file', () => {
@@ -33,20 +33,20 @@ it('every declared page has a route with a file', () => {
   expect(routed.filter(({ file }) => !existsSync(file))).toEqual([])
 })
 
-it('only pages that load nothing a person can close are public, but for the one made for its reader', () => {
+it('public pages load nothing that a user can make private, except for the page made for its reader', () => {
   const wrong = routed.filter(({ page, file }) => page.isPublic && !page.isForReader && loadsEachTime(file))
   expect(wrong).toEqual([])
   expect(routed.filter(({ file }) => loadsEachTime(file)).length).toBeGreaterThan(4)
 })
 
-it('search engines index no page that not everybody sees', () => {
+it('search engines do not index pages with restricted access, except for the assistant', () => {
   const restricted = routed.filter(({ page }) => page.access !== undefined)
   const indexed = restricted.filter(({ file }) => !contains(file, /noindex: true/))
   expect(indexed.map(({ page }) => page.path)).toEqual(['/assistant'])
   expect(restricted.length).toBeGreaterThan(20)
 })
 
-it('the router and the table find the page of each path, with and without a language', () => {
+it('the router finds the declared page of each path, with and without a language', () => {
   const table = declared.map(({ path }) => ({ id: path, path: `/:lang?${path}` }))
   for (const prefix of ['', '/de'])
     for (const { path } of declared) {

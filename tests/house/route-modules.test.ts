@@ -8,7 +8,7 @@ const filesOf = (entries: readonly RouteConfigEntry[]): string[] =>
   entries.flatMap(({ file, children = [] }) => [file, ...filesOf(children)])
 const files = [...new Set(filesOf(routes))]
 
-/** Names that a page exports: importing fifty pages would take seconds. */
+/** Returns the exported names of a page by text: importing fifty pages would take seconds. */
 const exportsOf = (file: string): Set<string> => {
   const source = readFileSync(join(import.meta.dirname, '../../src/web', file), 'utf8')
   return new Set(
@@ -16,7 +16,7 @@ const exportsOf = (file: string): Set<string> => {
   )
 }
 
-it('every page with a loader has a clientLoader beside it, and none an action: the server answers no `.data` and takes no form', () => {
+it('every page with a loader has a clientLoader and no page has an action, because the server answers no .data requests and no forms', () => {
   expect(files.length).toBeGreaterThan(40)
   expect(files.filter((file) => exportsOf(file).has('loader')).length).toBeGreaterThan(15)
   const wrong = files.filter((file) => {

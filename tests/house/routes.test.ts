@@ -13,12 +13,12 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-it('every declared call is mounted, and nothing is mounted that was not declared', () => {
+it('the mounted calls equal the declared calls', () => {
   const ids = (calls: readonly { id: string }[]) => calls.map((call) => call.id).toSorted()
   expect(ids(site.app.api.calls)).toEqual(ids(allCalls))
 })
 
-it('every public reading call of the catalogue answers an anonymous reader, and the answer is cached', async () => {
+it('every public GET call of the catalogue answers an anonymous reader and its response is cacheable', async () => {
   const calls = allCalls.filter(
     (call) =>
       call.method === 'GET' && call.cache === 'public' && call.tag !== 'system' && !call.path.includes('{'),

@@ -12,14 +12,14 @@ const ownerOf = new Map(
   ),
 )
 
-/** Who may write tables of others, and why. */
+/** Folders that may write tables of other folders, and why. */
 const exceptions: Readonly<Record<string, readonly string[]>> = {
-  // loads the shipped catalogue in bulk, before any editor has seen it
+  // loads the shipped catalogue in bulk, before an editor has changed it
   'importers/catalogue': ['features/editing'],
 }
 /**
- * Where statements take their table from a list: the kinds of the catalogue, the parts of the index, the data map
- * itself, and in `platform` a backup, which holds all tables.
+ * Folders with statements whose table name comes from a list: kinds of the catalogue, parts of the search index, the
+ * data map, and a backup of all tables in `platform`.
  */
 const withNamesOfTables = new Set([
   'features/editing',
@@ -31,11 +31,11 @@ const withNamesOfTables = new Set([
 
 const write = /\b(?:insert\s+into|update|delete\s+from|truncate)\s+(?:only\s+)?(\$\{|[a-z_]+)/gi
 
-/** Statements of a source that write a table of ours: its name, or `${` where it is put in. */
+/** Returns the tables that the statements of a source write: a name, or `${` for an interpolated name. */
 const tablesWrittenIn = (text: string): string[] =>
   [...text.matchAll(write)].map(([, table]) => table!).filter((table) => table === '${' || ownerOf.has(table))
 
-/** What a folder writes that is not its own. */
+/** Returns the tables of other folders that a source writes. */
 const strayWrites = (folder: string, text: string): string[] =>
   tablesWrittenIn(text).filter((table) => {
     if (table === '${') return !withNamesOfTables.has(folder)
@@ -43,10 +43,10 @@ const strayWrites = (folder: string, text: string): string[] =>
     return owner !== folder && !exceptions[folder]?.includes(owner)
   })
 
-describe('a table is written by one feature', () => {
+describe('writes of tables', () => {
   const sources = globSync('**/*.ts', { cwd: server }).filter((file) => !/\.test\.ts$|test-kit/.test(file))
 
-  it('finds a write of somebody else’s table, and one whose table is put in', () => {
+  it('strayWrites finds a write to a table of another feature and a write to an interpolated table', () => {
     const planted = [
       'insert into ratings (stars) values (1)',
       'delete\n from ratings',
@@ -58,7 +58,7 @@ describe('a table is written by one feature', () => {
     expect(strayWrites('features/reviews', planted)).toEqual(['${'])
   })
 
-  it('holds in every source of the server', () => {
+  it('every source of the server only writes tables of its own feature', () => {
     const found = sources.flatMap((file) => {
       const folder =
         folders.find((each) => file.startsWith(`${each}/`)) ?? file.split('/').slice(0, 2).join('/')
@@ -69,7 +69,7 @@ describe('a table is written by one feature', () => {
     expect(found).toEqual([])
   })
 
-  it('what a feature registers for deletions and merges is its own', () => {
+  it('a feature only registers its own tables for deletions and merges', () => {
     const foreign = Object.entries(journalTablesByFolder).flatMap(([folder, kinds]) =>
       Object.values(kinds)
         .flat()
@@ -79,7 +79,7 @@ describe('a table is written by one feature', () => {
     expect(foreign).toEqual([])
   })
 
-  it('every exception is needed', () => {
+  it('every exception for writes of another feature is needed', () => {
     for (const [folder, owners] of Object.entries(exceptions)) {
       const written = sources
         .filter((file) => file.startsWith(`${folder}/`))

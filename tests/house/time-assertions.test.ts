@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const clocks = /performance\.now\(|process\.(?:cpuUsage|hrtime)/u
 
-/** Test files that read a clock for another purpose than a limit in milliseconds. */
+/** Test files that read a clock for a purpose other than a time limit. */
 const exceptions = new Map([
   ['src/server/platform/http/load.test.ts', 'blocks the event loop for a while'],
   ['src/server/platform/passwords/common-passwords.test.ts', 'compares two durations of one run'],

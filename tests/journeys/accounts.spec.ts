@@ -11,25 +11,22 @@ import { signedIn } from './signed-in.ts'
 const password = 'Mein Kater frisst 3 Mäuse!'
 const newPassword = 'Un gatto & 7 topolini'
 
-/**
- * The browser's own complaint about an answer that the journey provokes: a refused sign-in, a password that must be
- * shown again.
- */
+// Console errors that the journey provokes: a refused sign-in, a password that must be confirmed.
 test.use({ provoked: [/the server responded with a status of 4(?:00|01|03|10)/] })
-// a person with ten passkeys takes a while
+// used for unique email addresses and IP addresses
 let readers = 0
-const newAddress = (language: string) =>
+const newEmail = (language: string) =>
   `reader-${language}-${Date.now().toString(36)}-${(readers += 1)}@example.org`
 
 test.beforeEach(async ({ context }, { workerIndex, parallelIndex }) => {
   readers += 1
-  // every journey from a net address of its own: limits are counted by it
+  // each journey has its own IP address, because rate limits count by it
   await context.setExtraHTTPHeaders({
     'x-forwarded-for': `10.${workerIndex % 250}.${parallelIndex}.${readers % 250}`,
   })
 })
 
-/** An authenticator as laptops have it: built in, asks for a finger, keeps passkeys. */
+/** Adds a virtual authenticator as in laptops: built in, confirms each request, stores passkeys. */
 async function addAuthenticator(client: CDPSession): Promise<string> {
   const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {
     options: {
@@ -66,7 +63,7 @@ async function signIn(page: Page, language: Language, email: string, secret: str
   await fillIn(page, language, email, secret)
 }
 
-/** Signs in by the form that is on the page. */
+/** Fills in and sends the sign-in form on the page. */
 async function fillIn(page: Page, language: Language, email: string, secret: string): Promise<void> {
   const t = translateOn('account', language)
   await page.getByLabel(t('email'), { exact: true }).fill(email)
@@ -81,13 +78,13 @@ async function signOut(page: Page, language: Language): Promise<void> {
   const t = translateOn('common', language)
   const link = page.locator('.account-menu').getByRole('link', { name: t('signOut'), exact: true })
   const signedOut = page.locator('header a[href*="/login"]')
-  // the way on from a sign-in closes a menu that was opened meanwhile; a click that leads on slowly is not waited for
+  // the redirect after a sign-in closes a menu that was opened before; the click does not wait for the next page
   await expect(async () => {
     if (await signedOut.isVisible()) return
     if (!(await link.isVisible())) await page.locator('.account-menu summary').click()
     await link.click({ timeout: 5_000, noWaitAfter: true })
   }).toPass()
-  // the start page speaks the browser's language; it may be its first time
+  // the start page in the browser's language may load for the first time
   await expect(signedOut).toBeVisible()
 }
 
@@ -97,17 +94,17 @@ for (const language of walkedIn(2)) {
   const t = translateOn('account', language)
   const p = translateOn('profile', language)
 
-  test(`rows 6, 15, 16, 18, 19, 53, 69, 73, 80, 174, 228, 229, 250 and 251: a reader's whole life in '${language}'`, async ({
+  test(`a reader registers, adds ten passkeys, resets the password, downloads the data and deletes the account in ${language} [spec 6, 15, 16, 18, 19, 53, 69, 73, 80, 174, 228, 229, 250, 251]`, async ({
     page,
     context,
   }) => {
-    const email = newAddress(language)
+    const email = newEmail(language)
     await register(page, language, email)
     await isSignedIn(page)
     const client = await context.newCDPSession(page)
     let authenticator = ''
 
-    await test.step('ten passkeys, and no eleventh', async () => {
+    await test.step('an account has at most ten passkeys', async () => {
       await client.send('WebAuthn.enable')
       await open(page, `/${language}/profile?tab=settings`)
       const settings = page.locator('#passkeys')
@@ -118,10 +115,10 @@ for (const language of walkedIn(2)) {
           await client.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId: authenticator })
         authenticator = await addAuthenticator(client)
         const add = settings.getByRole('button', { name: p('passkeys.add'), exact: true })
-        // the list tells of a passkey a moment before the button is free for the next one
+        // the list shows the passkey shortly before the button is enabled again
         await expect(add).toHaveAttribute('aria-busy', 'false')
         await add.click()
-        // a quick hand types the next name while this one is being added: it is not taken away
+        // a name that is typed while the passkey is added must not be cleared
         const next = number < passkeysPerUser ? `Key ${number + 1}` : ''
         if (next) await name.fill(next)
         await expect(settings.locator('.setting-rows > li')).toHaveCount(number)
@@ -132,20 +129,20 @@ for (const language of walkedIn(2)) {
       expect((await nextMail(email, 2)).text).toContain('Key 1')
     })
 
-    await test.step('out, and in again by passkey without typing an address', async () => {
+    await test.step('the reader signs in with a passkey without an email address', async () => {
       await signOut(page, language)
       expect(await page.evaluate(() => document.body.innerText)).not.toContain(email)
       await open(page, `/${language}/login`)
       const button = page.getByRole('button', { name: t('withPasskey'), exact: true })
-      // the browser may offer the passkey by itself; the virtual authenticator then accepts before the click
+      // the browser may offer the passkey itself; the virtual authenticator then accepts before the click
       await button.click({ timeout: 10_000 }).catch(() => undefined)
       await isSignedIn(page)
       await signOut(page, language)
-      // its finger would go on taking every offer
+      // it would accept every further offer
       await client.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId: authenticator })
     })
 
-    await test.step('the password forgotten, and a new one', async () => {
+    await test.step('the reader resets the password', async () => {
       await signIn(page, language, email, 'Falsches Passwort 1!')
       await expect(page.getByRole('alert')).toBeVisible()
       await open(page, `/${language}/forgot-password`)
@@ -164,7 +161,7 @@ for (const language of walkedIn(2)) {
       await expect(page.getByRole('alert')).toBeVisible()
     })
 
-    await test.step('asked to sign in where the profile would be, and there afterwards', async () => {
+    await test.step('the profile page asks the reader to sign in and shows the profile afterwards', async () => {
       await open(page, `/${language}/profile?tab=settings`)
       await expect(page.getByText(p('signIn.title'))).toBeVisible()
       await page
@@ -176,7 +173,7 @@ for (const language of walkedIn(2)) {
       await isSignedIn(page)
     })
 
-    await test.step('everything downloaded', async () => {
+    await test.step('the reader downloads all data', async () => {
       const [download] = await Promise.all([
         page.waitForEvent('download'),
         page.getByRole('button', { name: p('export.button'), exact: true }).click(),
@@ -191,7 +188,7 @@ for (const language of walkedIn(2)) {
       expect(JSON.stringify(Object.keys(files))).toContain('users.csv')
     })
 
-    await test.step('the account deleted', async () => {
+    await test.step('the reader deletes the account', async () => {
       const button = page.getByRole('button', { name: p('delete.button'), exact: true })
       await expect(button).toBeDisabled()
       await page.getByLabel(p('delete.type', { word: 'DELETE' })).fill('DELETE')
@@ -205,9 +202,7 @@ for (const language of walkedIn(2)) {
     })
   })
 
-  test(`row 17: signing in by Google in '${language}', and the account that comes of it`, async ({
-    page,
-  }) => {
+  test(`a visitor signs in with Google and gets an account in ${language} [spec 17]`, async ({ page }) => {
     await open(page, `/${language}/login?next=/${language}/books/dune`)
     await page.getByRole('button', { name: t('withGoogle'), exact: true }).click()
     await page.getByRole('link', { name: 'Continue' }).click()
@@ -216,7 +211,7 @@ for (const language of walkedIn(2)) {
   })
 }
 
-test('V6: after signing out, going back shows nothing of one’s own', async ({ page }) => {
+test('going back after signing out shows no personal data [trust V6]', async ({ page }) => {
   const { email } = await signedIn(page)
   await open(page, '/en/profile')
   await expect(page.getByText(email)).toBeVisible()

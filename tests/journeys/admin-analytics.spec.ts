@@ -4,7 +4,7 @@ import { expect, open, test } from './journey.ts'
 
 test.use({ isCounted: true })
 
-/** What the page has sent to be counted, as it is sent. */
+/** Collects the analytics events that the page sends. */
 function eventsOf(page: Page): { eventType: string; route: string; entityType?: string }[] {
   const events: { eventType: string; route: string }[] = []
   page.on('request', (request) => {
@@ -15,7 +15,7 @@ function eventsOf(page: Page): { eventType: string; route: string; entityType?: 
 const routes = (events: ReturnType<typeof eventsOf>) =>
   events.map(({ eventType, route }) => `${eventType} ${route}`)
 
-test('rows 208, 238 and 254: pages, modals and searches are counted as they are looked at, each page once, without a cookie', async ({
+test('page views, modals and searches are counted, each page at most once, without a cookie [spec 208, 238, 254]', async ({
   page,
   context,
 }) => {

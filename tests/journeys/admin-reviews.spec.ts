@@ -4,10 +4,10 @@ import { nextMail } from '../support/journey-mail.ts'
 import { askApi, forgetSession, signedIn, signInHere } from './signed-in.ts'
 import { expect, open, test } from './journey.ts'
 
-/** A book that no other journey looks at: it has a review for a while. */
+/** Slug of a book that no other journey uses, because it has a review for a while. */
 const reviewed = 'raising-steam'
 
-test('a reported review is removed with a reason, which its writer gets by mail and reads beside it, and restored', async ({
+test('a moderator removes a reported review with a reason, the author reads the reason by mail and in the profile, and the moderator restores it', async ({
   page,
 }) => {
   const writer = await signedIn(page, 'Octavia', 'de')
@@ -29,7 +29,7 @@ test('a reported review is removed with a reason, which its writer gets by mail 
   await item.getByRole('button', { name: 'Rezension entfernen' }).click()
   await expect(item.getByText('Die Rezension ist entfernt; alle Beteiligten haben Bescheid.')).toBeVisible()
   const mail = await nextMail(writer.email, 1)
-  // in the language they signed up in
+  // in the language of the writer's account
   expect(mail.subject).toBe('Deine Rezension bei Biblionaut wurde entfernt')
   expect(mail.text).toContain('Läden gehören nicht in Rezensionen.')
 

@@ -10,7 +10,7 @@ const shoot = async (page: Page, name: string) => {
 const main = (page: Page) => page.getByRole('main')
 const log = (page: Page) => page.getByRole('log')
 
-test('row 20: a golden user asks on the start page, refines, takes a part of the wish away, and finds the conversation again', async ({
+test('a golden user asks the assistant on the start page, refines the request, removes a part and opens the conversation again [spec 20]', async ({
   page,
 }) => {
   const { userId } = await signedIn(page, 'Gilda')
@@ -21,7 +21,7 @@ test('row 20: a golden user asks on the start page, refines, takes a part of the
   await expect(page).toHaveURL('/en/assistant')
   await expect(log(page)).toHaveAttribute('aria-live', 'polite')
   await expect(log(page)).toContainText('a space opera, no young adult')
-  // the first wish of a process reads what the assistant knows of the books
+  // the first request of a process loads the assistant's data about books
   await expect(log(page).getByText('not: Young Adult')).toBeVisible()
   await expect(log(page).getByRole('article')).toHaveCount(6)
   await expect(log(page)).toHaveAttribute('aria-busy', 'false')
@@ -37,7 +37,7 @@ test('row 20: a golden user asks on the start page, refines, takes a part of the
   await expect(log(page).getByRole('button', { name: 'Take “available in German” away' })).toBeEnabled()
   await expect(standalone).toHaveCount(0)
 
-  await test.step('on a phone an answer and its parts stay within the window', async () => {
+  await test.step('a response fits the window of a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await shoot(page, 'chat-phone')
     const { shown, window } = await page.evaluate(() => ({
@@ -48,7 +48,7 @@ test('row 20: a golden user asks on the start page, refines, takes a part of the
     expect(await axeViolations(page)).toEqual([])
   })
 
-  await test.step('a reload asks nothing again', async () => {
+  await test.step('a reload sends no request again', async () => {
     await page.reload()
     await hydrated(page)
     const history = page.getByRole('complementary', { name: 'Earlier conversations' })
@@ -56,7 +56,7 @@ test('row 20: a golden user asks on the start page, refines, takes a part of the
     await expect(log(page).getByRole('listitem')).toHaveCount(0)
   })
 
-  await test.step('the conversation is found again, gone on with, and deleted', async () => {
+  await test.step('the reader finds, continues and deletes the conversation', async () => {
     await page.setViewportSize({ width: 1280, height: 900 })
     await open(page, '/en/assistant?wish=steampunk')
     await expect(page.getByLabel('Your wish')).toHaveValue('steampunk')

@@ -7,7 +7,7 @@ const chosen = (page: Page) => main(page).locator('.award-head h2')
 const awardList = (page: Page) => page.getByRole('navigation', { name: 'Choose an award' })
 const menu = (page: Page, label: RegExp) => page.locator('summary').filter({ hasText: label })
 
-test('row 128: award, category and tab are chosen without a reload, where the reader is, and go with Back; on a phone the awards are a menu', async ({
+test('award, category and tab change without a reload or scrolling, Back undoes each, and a phone shows the awards as a menu [spec 128]', async ({
   page,
   request,
 }) => {
@@ -22,7 +22,7 @@ test('row 128: award, category and tab are chosen without a reload, where the re
   await expect(page).toHaveURL(`/en/awards?id=${id}`)
   await expect(chosen(page)).toHaveText('Journey Award')
   await expect(link).toHaveAttribute('aria-current', 'page')
-  // the reader stays where the list is, as far as the page still reaches
+  // the page keeps its scroll position, unless it became shorter
   expect(await scrollPosition(page)).toBeLessThanOrEqual(place + 1)
 
   await menu(page, /^Category:/).click()
@@ -49,7 +49,7 @@ test('row 128: award, category and tab are chosen without a reload, where the re
   await main(page).getByRole('link', { name: 'Journey Award', exact: true }).click()
   await expect(menu(page, /^Choose an award:/)).toHaveText('Choose an award: Journey Award')
   await expect(chosen(page)).toHaveText('Journey Award')
-  // the menu folds up once something was chosen
+  // the menu closes after a choice
   await expect(main(page).getByRole('link', { name: 'Nebula Award', exact: true })).toBeHidden()
   expect(await isSameWindow(page)).toBe(true)
 })

@@ -1,7 +1,7 @@
 import { axeViolations } from './axe.ts'
 import { expect, open, test } from './journey.ts'
 
-test('a picture without words, pale text and a target too small are found, under the policy of a real page', async ({
+test('axeViolations finds an image without alternative text, low contrast and small targets, under the CSP of a real page', async ({
   page,
 }) => {
   await open(page, '/en/login')

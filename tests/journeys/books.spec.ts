@@ -1,12 +1,12 @@
 import { expect, open, test } from './journey.ts'
 
-test('row 206: the theme is dark even on a light system, can be light, and is kept under the key theme', async ({
+test('the theme is dark even on a light system, can be changed to light, and is stored under the key theme [spec 206]', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
   await page.addInitScript(() => {
-    // what the theme is when the body comes up: before anything is painted
+    // reads the theme when the body appears, before the first paint
     new MutationObserver((_, observer) => {
       if (!document.body) return
       Object.assign(window, { themeAtFirst: document.documentElement.dataset['theme'] ?? 'dark' })

@@ -4,7 +4,7 @@ import { expect, fullMatrixTag, open, test } from './journey.ts'
 import { askApi, forgetSession, signedIn, signInHere } from './signed-in.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-test('a reader suggests corrections; an editor accepts one, turns one down with a reason, and the reader reads what became of both', async ({
+test('a reader suggests corrections, an editor accepts one and rejects one with a reason, and the reader sees both results', async ({
   page,
 }) => {
   await signedInAsEditor(page)
@@ -54,7 +54,7 @@ test('a reader suggests corrections; an editor accepts one, turns one down with 
 
 for (const theme of ['dark', 'light'])
   test(
-    `row 49: the pages from which the catalogue is looked after are accessible in the ${theme} theme and fit a phone`,
+    `the admin pages of the catalogue are accessible in the ${theme} theme and fit a phone [spec 49]`,
     fullMatrixTag,
     async ({ page }) => {
       await page.addInitScript((name) => localStorage.setItem('theme', name), theme)

@@ -4,7 +4,7 @@ import { expect, open, test } from './journey.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('rows 24, 36 and 230: a book is added with all that belongs to it, edited, deleted, and brought back from the history', async ({
+test('an editor adds a book with its details, edits it, deletes it and restores it from the history [spec 24, 36, 230]', async ({
   page,
 }) => {
   await signedInAsEditor(page, 'de')
@@ -17,23 +17,23 @@ test('rows 24, 36 and 230: a book is added with all that belongs to it, edited, 
   await expect(page).toHaveURL('/de/books/add')
   const german = page.getByRole('group', { name: 'Deutsch' })
 
-  // what is there already is told while the title is typed
+  // the form shows existing books while the title is typed
   await german.getByLabel('Titel').fill('Der Wüstenplanet')
   await expect(page.getByText('Vielleicht steht das schon im Katalog')).toBeVisible()
   await german.getByLabel('Titel').fill(title)
   await german.getByLabel('Beschreibung').fill('Ein **Stein** fällt.')
   await page.getByRole('group', { name: 'Englisch' }).getByLabel('Titel').fill(`${title} in English`)
 
-  // a person, by keys alone
+  // adds a person by keyboard only
   await page.getByRole('button', { name: 'Person hinzufügen' }).click()
   await page.keyboard.type('terry pratch')
   await expect(page.getByRole('option', { name: /Terry Pratchett/ })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Ändern' })).toBeFocused()
 
-  // an award has to be chosen; the faults stand above the form and at the fields
+  // an award must be chosen; errors are listed above the form and shown at their fields
   await page.getByRole('button', { name: 'Preis hinzufügen' }).click()
-  // the new row takes the focus with the next frame; nobody is quicker
+  // the new row takes the focus in the next frame
   await expect(page.locator(':is(input, select, textarea):focus')).toHaveCount(1)
   await page.keyboard.press('Control+Enter')
   const summary = page.getByRole('alert').filter({ hasText: 'noch 2 Angaben zu berichtigen' })
@@ -52,7 +52,7 @@ test('rows 24, 36 and 230: a book is added with all that belongs to it, edited, 
   expect(await axeViolations(page)).toEqual([])
   await page.keyboard.press('Control+Enter')
 
-  // its page has it all
+  // the page of the book shows all details
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   const main = page.locator('main')
   await expect(main.getByText('Terry Pratchett').first()).toBeVisible()

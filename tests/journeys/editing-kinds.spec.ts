@@ -4,8 +4,8 @@ import { expect, open, test } from './journey.ts'
 import { askApi } from './signed-in.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-/** Stands for all kinds, which share form, deletion and undo: an award has the most on its page. */
-test('rows 24, 49 and 162: an award is added with its categories, changed, given a winner, deleted and brought back', async ({
+// Covers all kinds, which share form, deletion and undo: an award has the most fields.
+test('an editor adds an award with categories, changes it, adds a winner, deletes it and restores it [spec 24, 49, 162]', async ({
   page,
 }) => {
   await signedInAsEditor(page)
@@ -31,11 +31,11 @@ test('rows 24, 49 and 162: an award is added with its categories, changed, given
   const entries = page.locator('#honours')
   await page.getByRole('button', { name: 'Add a category' }).click()
   await category(2).fill('Best Story')
-  // the order is the editor's
+  // the editor chooses the order
   await page.getByRole('button', { name: 'Category 2: move up' }).click()
   await expect(category(1)).toHaveValue('Best Story')
   await entries.getByRole('button', { name: 'Add an entry' }).click()
-  // two forms on one page: what is unsaved in either is asked about
+  // the page has two forms: unsaved input in either opens the confirmation
   await page.getByRole('link', { name: 'Cancel' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stay here' }).click()
   await expect(page.getByRole('alertdialog')).toHaveCount(0)

@@ -18,7 +18,7 @@ const picture = {
   ),
 }
 
-test('rows 119, 144, 151, 152, 178, 202, 217 and 266: over a book’s modal editions are added, one with a cover, made primary and deleted; a cover that fails on the way is said, and the former comes back', async ({
+test('editors add editions in the modal of a book, upload a cover, set the primary edition and delete one; a failed upload shows an error and restores the former cover [spec 119, 144, 151, 152, 178, 202, 217, 266]', async ({
   page,
 }) => {
   await signedInAsEditor(page, 'de')
@@ -42,21 +42,22 @@ test('rows 119, 144, 151, 152, 178, 202, 217 and 266: over a book’s modal edit
   const drop = manager.getByRole('group', { name: 'Cover' })
   const give = (changed: object = {}) =>
     drop.locator('input[type=file]').setInputFiles({ ...picture, ...changed })
-  const fault = drop.getByRole('alert')
+  const error = drop.getByRole('alert')
   await give({ name: 'a.txt', mimeType: 'text/plain' })
-  await expect(fault).toHaveText('Bitte wählen Sie eine Bilddatei aus.')
+  await expect(error).toHaveText('Bitte wählen Sie eine Bilddatei aus.')
   await give({ buffer: Buffer.alloc(8 * 1024 * 1024 + 1) })
-  await expect(fault).toHaveText('Die Datei ist zu groß. Maximale Größe: 8MB')
+  await expect(error).toHaveText('Die Datei ist zu groß. Maximale Größe: 8MB')
   await expect(drop.locator('img')).toHaveCount(0)
   const answered = page.waitForResponse('**/api/upload/book-cover')
   await give()
   const { path } = ((await (await answered).json()) as { data: { path: string } }).data
   await expect(drop.getByRole('status').last()).toHaveText('Angekommen; mit dem Speichern bleibt es.')
-  // more than the five megabytes of other pictures, and an image by its name alone: it is sent, and found to be none
-  const asked = page.waitForRequest('**/api/upload/book-cover')
+  // larger than the 5 MB of other pictures, and an image only by its name: the browser sends it, the server rejects
+  // it
+  const requested = page.waitForRequest('**/api/upload/book-cover')
   await give({ buffer: Buffer.alloc(imageMaxBytes + 1) })
-  await asked
-  await expect(fault).toHaveText('Dieses Format können wir nicht lesen.')
+  await requested
+  await expect(error).toHaveText('Dieses Format können wir nicht lesen.')
   await expect(drop.locator('img')).toHaveAttribute('src', path)
   for (const [status, code, words] of [
     [413, 'too_large', 'Die Datei ist zu groß. Maximale Größe: 8MB'],
@@ -70,7 +71,7 @@ test('rows 119, 144, 151, 152, 178, 202, 217 and 266: over a book’s modal edit
       }),
     )
     await give()
-    await expect(fault).toHaveText(words)
+    await expect(error).toHaveText(words)
     await expect(drop.locator('img')).toHaveAttribute('src', path)
     await expect(drop).toHaveAttribute('data-state', 'idle')
     await page.unroute('**/api/upload/book-cover')
@@ -89,7 +90,7 @@ test('rows 119, 144, 151, 152, 178, 202, 217 and 266: over a book’s modal edit
   const left = await editionsOf(page, id)
   expect(left.map((edition) => [edition.title, edition.isPrimaryEdition])).toEqual([[`${title} neu`, true]])
 
-  // the page below knows of it at once
+  // the page below the modal shows the new state immediately
   await manager.getByRole('button', { name: 'Schließen' }).click()
   await modal.getByRole('link', { name: 'Zur ganzen Seite des Buchs' }).click()
   await expect(page.getByRole('button', { name: 'Editionen verwalten' })).toBeVisible()

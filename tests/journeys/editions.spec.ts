@@ -2,17 +2,17 @@ import { translateOn } from '#i18n/words-server'
 import { manyEditions } from '../support/journey-works.ts'
 import { expect, open, test, walkedIn } from './journey.ts'
 
-test.describe('row 142: the editions tab before its script is there', () => {
+test.describe('the editions tab before its script is loaded [spec 142]', () => {
   test.use({ provoked: [/editions-panel|ERR_FAILED/] })
 
   for (const language of walkedIn(2)) {
     const t = translateOn('books', language)
     const [loading, failed] = [t('selector.loading'), t('selector.error')]
 
-    test(`row 142: in '${language}' it says that editions are loading, then that they could not be loaded, and the page stays`, async ({
+    test(`the editions tab in ${language} shows loading, then an error, and the page remains [spec 142]`, async ({
       page,
     }) => {
-      // the script is asked for by its preload and by its import
+      // the preload and the import both request the script
       const { promise: failing, resolve: fail } = Promise.withResolvers<void>()
       await page.route(/editions-panel[^/]*\.js/, async (route) => {
         await failing

@@ -4,14 +4,14 @@ import { setJourneyRole } from '../support/journey-admin.ts'
 import { expect, type Page } from './journey.ts'
 import { askApi, type Person, signedIn } from './signed-in.ts'
 
-/** Signs in somebody who may edit the catalogue; the next page that is opened knows it. */
+/** Signs in an editor of the catalogue. The next page that is opened applies the role. */
 export async function signedInAsEditor(page: Page, language: Language = 'en'): Promise<Person> {
   const person = await signedIn(page, 'Editor', language)
   await setJourneyRole(person.userId, 'SUPER_USER')
   return person
 }
 
-/** A name that is shown in a language. */
+/** Returns a display name in a language. */
 export const shown = (language: string | null, value: string) => ({
   language,
   value,
@@ -19,7 +19,7 @@ export const shown = (language: string | null, value: string) => ({
   isDisplay: true,
 })
 
-/** Makes a book by the API, with nothing but a title. */
+/** Creates a book with only a title and a year through the API. */
 export async function newBook(
   page: Page,
   title: string,
@@ -31,6 +31,6 @@ export async function newBook(
   return data
 }
 
-/** A name that no other run has given. */
+/** Returns a name that no other run uses. */
 export const unique = (name: string): string =>
   `${name} ${Date.now().toString(36)}${Math.floor(performance.now()).toString(36)}`

@@ -6,30 +6,34 @@ import { expect, open, onceTag, type Page, test, isFullMatrix } from './journey.
 
 const words = byLanguage((language) => wordsOf('common', language))
 
-/** Opens each menu of the page in turn: what axe finds in it, and whether it makes the page wider than the window. */
-async function faultsOfMenus(page: Page): Promise<string[]> {
-  const faults: string[] = []
+/** Opens each menu of the page. Returns violations of axe, and menus that make the page wider than the window. */
+async function findMenuErrors(page: Page): Promise<string[]> {
+  const errors: string[] = []
   const open = page.locator('details[open]')
-  // the sheet of filters lies open where there is room for it, and has no button then
+  // the filter sheet is open on wide windows and then has no button
   const before = await open.count()
   for (const menu of await page.locator('details > summary:visible').all()) {
     await menu.click()
     await expect(open).toHaveCount(before + 1)
     await expect(menu.locator('xpath=following-sibling::*').first()).toBeVisible()
-    faults.push(...(await axeViolations(page, 'details[open]')))
+    errors.push(...(await axeViolations(page, 'details[open]')))
     const { shown, window } = await widths(page)
     if (shown > window)
-      faults.push(`with '${await menu.innerText()}' open the page is ${shown} of ${window} px`)
+      errors.push(
+        `with the menu '${await menu.innerText()}' open the page is ${shown} px wide, the window ${window} px`,
+      )
     await menu.click()
     await expect(open).toHaveCount(before)
   }
-  return faults
+  return errors
 }
 
 const widths = (page: Page) =>
   page.evaluate(() => ({ shown: document.documentElement.scrollWidth, window: window.innerWidth }))
 
-/** Words of another language in bars and foot: those that differ from the page's own. */
+/**
+ * Returns texts of other languages in header, footer and navigation, unless the page's language has the same text.
+ */
 async function foreignWords(page: Page, own: keyof typeof words): Promise<string[]> {
   const texts = await page.locator('header, footer, nav').allInnerTexts()
   const shown = new Set(texts.flatMap((text) => text.split('\n')).map((line) => line.trim()))
@@ -40,43 +44,41 @@ async function foreignWords(page: Page, own: keyof typeof words): Promise<string
     .filter((word) => shown.has(word) && !ownWords.has(word))
 }
 
-// a colour on its way from one theme to the other has no contrast to speak of
+// a colour in a theme transition has no stable contrast
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-// axe looks at each page and each of its menus, in two themes
-/**
- * `npm run verify` lets axe look at each page in every language, on desktop and phone. `npm test` takes a fixed sample,
- * one language for each page, for axe finds the same in each; words and widths are looked at in all.
- */
+// axe checks each page and each of its menus in two themes. `npm run verify` checks each page in every language, on
+// desktop and phone. `npm test` checks one language per page, because axe finds the same in each; texts and widths
+// are checked in all languages.
 
 for (const [place, [kind, { path }]] of Object.entries(pageKinds).entries()) {
   const sample = isFullMatrix
     ? interfaceLanguages
     : interfaceLanguages.filter((_, turn) => place % interfaceLanguages.length === turn)
   for (const language of sample) {
-    test(`row 206: the ${kind} in '${language}' is accessible in both themes, menus opened, without complaints`, async ({
+    test(`the ${kind} in ${language} is accessible in both themes with menus open and logs no errors [spec 206]`, async ({
       page,
     }) => {
       await open(page, `/${language}${path}`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       expect(await axeViolations(page)).toEqual([])
-      expect(await faultsOfMenus(page)).toEqual([])
+      expect(await findMenuErrors(page)).toEqual([])
       await page.getByRole('button', { name: words[language]['themeToLight'] }).click()
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
       expect(await axeViolations(page)).toEqual([])
-      if (isFullMatrix) expect(await faultsOfMenus(page)).toEqual([])
+      if (isFullMatrix) expect(await findMenuErrors(page)).toEqual([])
       const { shown, window } = await widths(page)
       expect(shown).toBeLessThanOrEqual(window)
     })
   }
 
   test(
-    `row 206 and WCAG 1.4.10: the ${kind} is in its own language in all three, and needs no sideways scrolling at 320 px`,
+    `the ${kind} shows no text of another language in any language and needs no horizontal scrolling at 320 px (WCAG 1.4.10) [spec 206]`,
     onceTag,
     async ({ page }) => {
       const wide = page.viewportSize()!
       const narrow = { width: 320, height: 640 }
       for (const [place, language] of interfaceLanguages.entries()) {
-        // loaded wide and made narrow, the next one the other way about: both ways are walked, each page is loaded once
+        // alternates: loaded wide and resized narrow, then the reverse; each page is loaded once
         const sizes = place % 2 === 0 ? [wide, narrow] : [narrow, wide]
         for (const [turn, size] of sizes.entries()) {
           await page.setViewportSize(size)
@@ -90,7 +92,7 @@ for (const [place, [kind, { path }]] of Object.entries(pageKinds).entries()) {
   )
 }
 
-/** The other pages, in one language each, so that the run stays short. */
+/** Other pages, each in one language to keep the run short. */
 const others = [
   ['de', '/data-sources'],
   ['it', '/datenschutz'],
@@ -106,7 +108,7 @@ const others = [
 
 for (const [language, path] of others) {
   test(
-    `WCAG 2.2: the page /${language}${path} is accessible, in its own language, and fits 320 px`,
+    `the page /${language}${path} is accessible (WCAG 2.2), shows no text of another language and fits 320 px`,
     onceTag,
     async ({ page }) => {
       await open(page, `/${language}${path}`)

@@ -19,23 +19,23 @@ const causes = [
   [server, refuse],
 ] as const
 
-test('row 272: a page that cannot be shown and a profile that cannot be asked for tell a lost connection from a server with a problem', async ({
+test('the error of a page and of a profile distinguishes a lost connection from a server error [spec 272]', async ({
   page,
 }) => {
   await signedIn(page, 'Ada', 'de')
   await open(page, '/de/books')
-  for (const [said, answer] of causes) {
+  for (const [message, answer] of causes) {
     await page.route('**/api/authors?*', answer)
     await page.locator('header nav a[href="/de/authors"]').click()
-    await expect(main(page).getByText(said, { exact: true })).toBeVisible()
+    await expect(main(page).getByText(message, { exact: true })).toBeVisible()
     await page.goBack()
     await expect(main(page).getByRole('article').first()).toBeVisible()
     await page.unrouteAll()
   }
-  for (const [said, answer] of causes) {
+  for (const [message, answer] of causes) {
     await page.route('**/api/auth/user', answer)
     await open(page, '/de/profile')
-    await expect(main(page).getByText(said, { exact: true })).toBeVisible()
+    await expect(main(page).getByText(message, { exact: true })).toBeVisible()
     await page.unrouteAll()
   }
 })

@@ -18,7 +18,7 @@ const cards = (page: Page) => main(page).getByRole('article')
 const groups = (page: Page) => main(page).getByRole('heading', { level: 2 })
 const sortMenu = (page: Page) => page.locator('summary').filter({ hasText: /^Sorted by/ })
 
-test('row 45 and UX 9: a group, a genre and a sort are chosen without a reload, more books come, and going back from a book finds the list as it was, then undoes each choice', async ({
+test('group, genre and sort order change without a reload, more books load, Back from a book restores the list and then undoes each choice [spec 45] [UX 9]', async ({
   page,
 }) => {
   await open(page, '/en/genres')
@@ -55,14 +55,14 @@ test('row 45 and UX 9: a group, a genre and a sort are chosen without a reload, 
   expect(await isSameWindow(page)).toBe(true)
 })
 
-test('UX 9: who goes Back before the scripts have come gets the page the address names', async ({ page }) => {
+test('going Back before hydration shows the page of the URL [UX 9]', async ({ page }) => {
   await open(page, '/en/genres?genre=dystopia')
   await sortMenu(page).click()
   await page.getByRole('link', { name: 'newest first', exact: true }).click()
   await expect(page).toHaveURL('/en/genres?genre=dystopia&sort=newest')
   await expect(sortMenu(page)).toContainText('newest first')
   const newest = await cards(page).first().getByRole('link').getAttribute('href')
-  // Back as soon as the first book is there: before the scripts run, or while they take the page over.
+  // goes back when the first book is in the document: before the scripts run or during hydration
   await page.addInitScript(() => {
     if (sessionStorage.getItem('went-back')) return
     const watch = new MutationObserver(() => {

@@ -12,7 +12,7 @@ import { askApi, signedIn } from './signed-in.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const wordsOf = (language: Language) => translateOn('imports', language)
 
-/** One row that means a book for sure, one that may mean two, one that means none of ours. */
+// Three rows: one with a certain match, one with several candidates, one without a match.
 const sure: GoodreadsRow = {
   Title: 'The Dispossessed',
   Author: 'Ursula K. Le Guin',
@@ -21,7 +21,7 @@ const sure: GoodreadsRow = {
   'Exclusive Shelf': 'read',
   'My Review': 'Two worlds, and a wall between them.',
 }
-// the test books have one of their own
+// the test books contain another Dune
 const doubtful: GoodreadsRow = { Title: 'Dune', Author: 'Frank Herbert', 'Exclusive Shelf': 'to-read' }
 const unknown: GoodreadsRow = {
   Title: 'Xqzwvk of Nowhere',
@@ -39,20 +39,20 @@ const tab = (page: Page, name: string, count: number) =>
   page.locator('.import-preview').getByRole('link', { name: `${name} ${count}`, exact: true })
 const idOf = (page: Page) => new URL(page.url()).searchParams.get('id')!
 
-/** Brings a file in, and waits until its books have been looked for. */
+/** Uploads a file and waits until its books have been matched. */
 async function bring(page: Page, file: ReturnType<typeof fileOf>, language: Language = 'en'): Promise<void> {
   await page.locator('input[type=file]').setInputFiles(file)
   await expect(page).toHaveURL(/\/profile\/import\?id=[0-9a-f-]{36}$/)
   await expect(page.getByRole('heading', { level: 2, name: wordsOf(language)('ready.title') })).toBeVisible()
 }
 
-/** The books of one's list by their id. */
+/** Returns the books of the reader's list by id. */
 async function listed(page: Page, language: Language) {
   const { data } = await askApi<ReadingPage>(page, 'GET', '/api/reading-list/books', undefined, language)
   return new Map(data.items.map((item) => [item.book.id, item]))
 }
 
-/** The rows of one kind, as the server tells them. */
+/** Returns the rows of one bin from the API. */
 async function rowsOf(page: Page, bin: string, language: Language): Promise<ImportRow[]> {
   const path = `/api/imports/${idOf(page)}/rows?bin=${bin}`
   return (await askApi<ListPage<ImportRow>>(page, 'GET', path, undefined, language)).data.items
@@ -62,7 +62,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   for (const language of walkedIn(1))
-    test(`UX 3 and UX 4: a file of Goodreads is looked through in three parts, put on the list, and taken back, in '${language}'`, async ({
+    test(`a reader on a phone checks a Goodreads file in three parts, imports it and undoes the import in ${language} [UX 3, 4]`, async ({
       page,
     }) => {
       const t = wordsOf(language)
@@ -78,7 +78,7 @@ test.describe('on a phone', () => {
       expect(await axeViolations(page)).toEqual([])
 
       await bring(page, fileOf([sure, doubtful, unknown]), language)
-      // what wants something of its reader is open
+      // the tab with rows to check is open
       await expect(tab(page, t('bin.check'), 1)).toHaveAttribute('aria-current', 'page')
       await expect(page.locator('.import-bar')).toContainText(t('waiting', { count: 1 }))
       const [row] = await rowsOf(page, 'check', language)
@@ -106,7 +106,7 @@ test.describe('on a phone', () => {
       const [certain] = await rowsOf(page, 'matched', language)
       const book = certain!.candidates.find(({ id }) => id === certain!.bookId)!
       await expect(rows(page).getByRole('link', { name: book.title, exact: true })).toBeVisible()
-      // a review is published where its reader says so, and lost nowhere
+      // the reader decides whether a review is published; it is never lost
       const reviews = page.getByRole('group', { name: t('reviews.legend', { count: 1 }) })
       await expect(reviews.getByRole('radio', { name: t('reviews.notes') })).toBeChecked()
       expect(await axeViolations(page)).toEqual([])
@@ -149,10 +149,10 @@ test.describe('on a phone', () => {
     })
 })
 
-test.describe('at a desk', () => {
+test.describe('on a desktop', () => {
   test.use({ provoked: [/status of 400/] })
 
-  test('UX 3 and UX 4: a file that cannot be read is refused in plain words; by keys alone a row is left out, one is given another book, and the rest goes onto the list', async ({
+  test('an unreadable file is rejected with a reason, and a reader imports by keyboard, skipping one row and choosing a book for another [UX 3, 4]', async ({
     page,
   }) => {
     const t = wordsOf('en')
@@ -204,7 +204,7 @@ test.describe('at a desk', () => {
       page.getByRole('button', { name: t('row.correctWhich', { title: 'Xqzwvk of Nowhere' }) }),
     ).toBeFocused()
     await expect(page.locator('.import-bar')).toContainText(t('waiting', { count: 1 }))
-    // the choice is the server's: it is there after all has been loaded anew
+    // the server stores the choice: it exists after a reload
     await expect(async () => {
       expect((await askApi<BookImport>(page, 'GET', `/api/imports/${idOf(page)}`)).data.waiting).toBe(1)
     }).toPass()

@@ -1,18 +1,15 @@
 import { type APIRequestContext, expect, type Locator, type Page, test as base } from '@playwright/test'
 
-/** What a page complained about: errors on its console, exceptions, breaches of its policy. */
-interface Complaints {
-  complaints: string[]
-  /** Patterns of complaints that a journey provokes; none unless told. */
+/** Options and results of the test fixture: console errors, exceptions and violations of the CSP. */
+interface PageErrors {
+  pageErrors: string[]
+  /** Patterns of errors that a journey provokes. Default: none. */
   provoked: RegExp[]
-  /** Whether what is looked at is counted. Not unless told: the figures are those of the journey that looks at them. */
+  /** True if analytics count the page views. Default: false, so that only one journey influences the numbers. */
   isCounted: boolean
 }
 
-/**
- * How many times slower than it is the browser's processor shall seem: `JOURNEYS_SLOWED=6` finds what a journey takes
- * for granted.
- */
+/** Factor by which the CPU of the browser is slowed: `JOURNEYS_SLOWED=6` finds races in journeys. */
 const slowedBy = Number(process.env['JOURNEYS_SLOWED'] ?? 1)
 
 async function slowDown(page: Page): Promise<void> {
@@ -20,25 +17,25 @@ async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowedBy })
 }
 
-/** Playwright's test, which also fails where any page it opened complained. */
-export const test = base.extend<Complaints>({
+/** Playwright's test, which also fails if a page logged an error. */
+export const test = base.extend<PageErrors>({
   provoked: [[], { option: true }],
   isCounted: [false, { option: true }],
-  complaints: [
+  pageErrors: [
     async ({ context, provoked, isCounted }, use) => {
-      const complaints: string[] = []
+      const pageErrors: string[] = []
       if (!isCounted)
         await context.addInitScript(() =>
           Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
         )
       context.on('console', (message) => {
         if (message.type() === 'error' || message.text().includes('Content Security Policy'))
-          complaints.push(`${message.text()} (${message.location().url})`)
+          pageErrors.push(`${message.text()} (${message.location().url})`)
       })
-      context.on('weberror', (error) => complaints.push(String(error.error())))
+      context.on('weberror', (error) => pageErrors.push(String(error.error())))
       if (slowedBy > 1) context.on('page', (page) => void slowDown(page))
-      await use(complaints)
-      expect(complaints.filter((text) => !provoked.some((pattern) => pattern.test(text)))).toEqual([])
+      await use(pageErrors)
+      expect(pageErrors.filter((text) => !provoked.some((pattern) => pattern.test(text)))).toEqual([])
     },
     { auto: true },
   ],
@@ -47,58 +44,53 @@ export const test = base.extend<Complaints>({
 export { isFullMatrix, someOf, walkedIn } from '../support/full-matrix.ts'
 export { expect, type Page }
 
-/**
- * Of a journey that makes the window narrow itself: on the project of phones it is walked by `npm run verify` alone.
- */
+/** Tag of a journey that resizes the window itself: only `npm run verify` runs it in the phone project. */
 export const onceTag = { tag: '@once' }
 
-/** Of a journey that looks at every page or state: walked by `npm run verify` alone. */
+/** Tag of a journey that checks every page or state: only `npm run verify` runs it. */
 export const fullMatrixTag = { tag: '@full-matrix' }
 
-/** Opens a page and waits until its scripts have taken it over, as a visitor would not click sooner. */
+/** Opens a page and waits for its hydration, because a visitor would not click sooner. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await hydrated(page)
 }
 
-/** What the API knows of one thing: `author` at `/api/authors/terry-pratchett`, say. */
+/** Returns id and slug of an entity of the API: for example `/api/authors/terry-pratchett`. */
 export async function known(request: APIRequestContext, path: string): Promise<{ id: number; slug: string }> {
   const answer = await request.get(path)
   expect(answer.status(), `${path} answered ${await answer.text()}`).toBe(200)
   return ((await answer.json()) as { data: { id: number; slug: string } }).data
 }
 
-/**
- * Waits until the page says that its scripts have taken it over, and with it each part that is taken over by itself
- * (`data-hydrated`).
- */
+/** Waits for the hydration of the page and of each part that is hydrated separately (`data-hydrated`). */
 export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('html[data-hydrated]')).toBeAttached()
   await expect(page.locator('[data-hydrated="false"]')).toHaveCount(0)
 }
 
-/** Opens a book by its card, and from the modal that comes its full page. */
+/** Opens a book by its card and then its page by the link in the modal. */
 export async function openBook(page: Page, card: Locator): Promise<void> {
   await card.click()
   await page.getByRole('dialog').locator('.modal-page-link').click()
 }
 
-/** Goes back from the full page of a book, over its modal, to the page the card was on. */
+/** Goes back from the page of a book, over its modal, to the page with the card. */
 export async function backFromBook(page: Page): Promise<void> {
   await page.goBack()
   await expect(page.getByRole('dialog').locator('.modal-main')).toBeVisible()
-  // the cover is still on its way: a second step would break that off
+  // another step back would interrupt the animation of the cover
   await page.waitForFunction(() => document.getAnimations().length === 0)
   await page.goBack()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-/** Leaves a sign on the window that only a full load takes away. */
+/** Sets a property on the window that only a full page load removes. */
 export const markWindow = (page: Page) =>
   page.evaluate(() => void Object.assign(window, { isSameWindow: true }))
 export const isSameWindow = (page: Page) => page.evaluate(() => 'isSameWindow' in window)
 
-/** Scrolls at once and waits until the page has drawn what it makes of that. */
+/** Scrolls without animation and waits for three frames. */
 export async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate(async (goal) => {
     window.scrollTo({ top: goal, behavior: 'instant' })

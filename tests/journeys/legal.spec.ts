@@ -1,7 +1,7 @@
 import { journeyOperator, nextMail } from '../support/journey-mail.ts'
 import { expect, open, test } from './journey.ts'
 
-test('row 34: a visitor comes to a part of a legal page by its contents, and writes to the operator: what is missing is said at its place, what was typed stays, the answer names a number, and the mail comes', async ({
+test('a visitor jumps to a section of a legal page and writes to the operator: errors are shown at fields, input is retained, the response has a reference number and the mail arrives [spec 34]', async ({
   page,
 }) => {
   await open(page, '/de/books')

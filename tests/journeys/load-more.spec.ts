@@ -2,7 +2,7 @@ import { someOf, expect, isSameWindow, markWindow, open, test } from './journey.
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('row 134: authors, the books of a genre, volumes and the entries of an award grow in place', async ({
+test('authors, books of a genre, volumes and entries of an award load more in place [spec 134]', async ({
   page,
 }) => {
   for (const [path, item, more] of someOf(

@@ -2,36 +2,36 @@ import { readFileSync } from 'node:fs'
 import { preloadFirstMs, preloadSecondMs } from '#contract/values/limits'
 import { expect, fullMatrixTag, open, type Page, someOf, test } from './journey.ts'
 
-/** Built files by source, as Vite wrote them down. */
+/** Built files by source, from the manifest of Vite. */
 const manifest = JSON.parse(
   readFileSync(new URL('../../build/web/client/.vite/manifest.json', import.meta.url), 'utf8'),
 ) as Record<string, { file: string } | undefined>
 
-/** Path of the built module of a route's page. */
+/** Returns the path of the built module of a route. */
 function moduleOf(route: string): string {
   const source = `src/web/routes/${route}.tsx`
   const built = Object.entries(manifest).find(([name]) => name.split('?')[0] === source)?.[1]
-  if (!built) throw new Error(`The build knows no page ${route}.`)
+  if (!built) throw new Error(`The build contains no page ${route}.`)
   return `/${built.file}`
 }
 
 const first = ['authors', 'books']
 const second = ['series-list', 'genres']
 
-/** Stops the clock of the pages to come, and notes which of the four pages' modules are asked for. */
+/** Pauses the clock of new pages and records which route modules are requested. */
 async function watch(page: Page): Promise<(routes: string[]) => string[]> {
-  const asked = new Set<string>()
-  page.on('request', (request) => asked.add(new URL(request.url()).pathname))
+  const requested = new Set<string>()
+  page.on('request', (request) => requested.add(new URL(request.url()).pathname))
   await page.clock.install({ time: new Date('2026-01-01T10:00:00Z') })
   await page.clock.pauseAt(new Date('2026-01-01T10:00:01Z'))
-  return (routes) => routes.filter((route) => asked.has(moduleOf(route)))
+  return (routes) => routes.filter((route) => requested.has(moduleOf(route)))
 }
 
-test('rows 57, 58: on the start page and the list of books the pages of authors and books are fetched 2 s after it stands, those of series and genres 5 s after, not sooner', async ({
+test('the start page and the book list preload the pages of authors and books after 2 s, those of series and genres after 5 s [spec 57, 58]', async ({
   browser,
 }) => {
   for (const path of someOf(['/', '/de', '/it/books?sort=title', '/books'], 2)) {
-    // the page itself has its own module from the start
+    // the current page has loaded its own module
     const own = path.includes('/books') ? ['books'] : []
     const context = await browser.newContext()
     const page = await context.newPage()
@@ -49,21 +49,21 @@ test('rows 57, 58: on the start page and the list of books the pages of authors 
   }
 })
 
-test('rows 57, 58: on other pages nothing is fetched ahead', fullMatrixTag, async ({ browser }) => {
+test('other pages preload nothing [spec 57, 58]', fullMatrixTag, async ({ browser }) => {
   for (const path of ['/authors/terry-pratchett', '/de/awards', '/search?q=dune', '/books/journey-dune']) {
     const context = await browser.newContext()
     const page = await context.newPage()
     const fetched = await watch(page)
     await open(page, path)
     await page.clock.runFor(2 * preloadSecondMs)
-    // a request of ours, so that one on its way before it would have been seen
+    // a further request, so that any earlier request has been seen
     await page.evaluate(() => fetch('/favicon.svg').then((answer) => answer.ok))
     expect(fetched([...first, ...second]), path).toEqual([])
     await context.close()
   }
 })
 
-test('rows 57, 58: the 2 s begin when the page is come to, and who leaves sooner fetches nothing ahead', async ({
+test('the 2 s begin when the page is opened, and leaving sooner preloads nothing [spec 57, 58]', async ({
   page,
 }) => {
   const fetched = await watch(page)
@@ -81,13 +81,12 @@ test('rows 57, 58: the 2 s begin when the page is come to, and who leaves sooner
   expect(fetched([...first, ...second])).toEqual(['books'])
 })
 
-test('row 57: what was fetched ahead is not fetched again when it is needed', async ({ page }) => {
+test('a preloaded module is not loaded again when it is needed [spec 57]', async ({ page }) => {
   const fetched = await watch(page)
   await open(page, '/en/books')
   await page.clock.runFor(preloadFirstMs + 1)
   await expect.poll(() => fetched(first)).toEqual(first)
-  // what comes with the first pointer or focus on any page is there before: it would come with the focus on the next
-  // heading
+  // load the code of the first pointer or focus event now; else the focus on the next heading would load it
   await page.getByRole('heading', { level: 1 }).hover()
   await expect(page.locator('.status-trigger').first()).toBeAttached()
   const scripts: string[] = []

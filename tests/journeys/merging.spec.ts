@@ -5,43 +5,43 @@ import { expect, open, type Page, test } from './journey.ts'
 import { askApi } from './signed-in.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-interface Thing {
+interface Entity {
   id: number
   slug: string
 }
 
-/** Makes an author by the API. */
-async function newAuthor(page: Page, name: string, more: object): Promise<Thing> {
+/** Creates an author through the API. */
+async function newAuthor(page: Page, name: string, more: object): Promise<Entity> {
   const draft = { ...bareAuthor(name, name), names: [shown('en', name)], ...more }
-  const { status, data } = await askApi<Thing>(page, 'POST', '/api/authors', { draft })
+  const { status, data } = await askApi<Entity>(page, 'POST', '/api/authors', { draft })
   expect(status).toBeLessThan(300)
   return data
 }
 
-/** Stands for books and series, which are merged by the same pages: authors have something that moves along. */
-test('rows 37, 38, 40 and 41: two records of one author are merged with a preview, the old addresses lead on, and they are parted again', async ({
+// Covers books and series too, which are merged by the same pages; only authors have dependents.
+test('an editor merges two records of an author after a preview, the old URLs redirect, and undoing separates them again [spec 37, 38, 40, 41]', async ({
   page,
 }) => {
   await signedInAsEditor(page, 'de')
   const name = unique('Doppelgänger')
-  const kept = await newAuthor(page, `${name} A`, { born: '1921-09-12' })
+  const target = await newAuthor(page, `${name} A`, { born: '1921-09-12' })
   const doomed = await newAuthor(page, `${name} B`, { born: '1921', died: '2006-03-27' })
   const dependents = `${name} Roman`
   await newBook(page, dependents, {
     contributors: [{ personId: doomed.id, role: 'author', printedName: null }],
   })
-  const stays = `/de/authors/${kept.slug}`
+  const stays = `/de/authors/${target.slug}`
   const goes = `/de/authors/${doomed.slug}`
-  const hangs = () => page.locator('main').getByText(dependents)
+  const dependentBook = () => page.locator('main').getByText(dependents)
   await open(page, goes)
   await page.getByRole('link', { name: 'Zusammenführen' }).click()
-  // by its name, though the address has its number alone
+  // the picker shows the name, although the URL has only the number
   await expect(page.locator('.picker-picked')).toContainText(`${name} B`)
   await page.getByRole('combobox', { name: 'Dieser Eintrag bleibt' }).fill(`${name} A`)
   await page.getByRole('option', { name: `${name} A` }).click()
   const preview = page.locator('form.merge-preview')
   await expect(preview.getByRole('heading', { name: 'Das wird geschehen' })).toBeVisible()
-  // a fact that is taken over, and one on which both differ
+  // a fact that is adopted, and one that differs
   for (const row of [/^Gestorben nichts .*2006/, /^Geboren 1921 .*1921/])
     await expect(preview.getByRole('row', { name: row })).toBeVisible()
   await expect(preview.locator('dl')).toContainText('1 Nennung in einem Buch')
@@ -49,8 +49,8 @@ test('rows 37, 38, 40 and 41: two records of one author are merged with a previe
   await preview.getByLabel(/Warum/).fill('Dasselbe.')
   await preview.getByRole('button', { name: 'Zusammenführen' }).click()
   await expect(page).toHaveURL(stays)
-  await expect(hangs().first()).toBeVisible()
-  // both of its addresses lead on, the one with the name and the one with the number
+  await expect(dependentBook().first()).toBeVisible()
+  // both old URLs redirect: with the slug and with the id
   for (const former of [goes, `/de/authors/${doomed.id}`]) {
     await open(page, former)
     await expect(page).toHaveURL(stays)
@@ -64,8 +64,8 @@ test('rows 37, 38, 40 and 41: two records of one author are merged with a previe
   await open(page, goes)
   await expect(page).toHaveURL(goes)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name} B`)
-  await expect(hangs().first()).toBeVisible()
+  await expect(dependentBook().first()).toBeVisible()
   await open(page, stays)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name} A`)
-  await expect(hangs()).toHaveCount(0)
+  await expect(dependentBook()).toHaveCount(0)
 })

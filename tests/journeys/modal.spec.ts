@@ -12,8 +12,7 @@ import {
 } from './journey.ts'
 import { askApi, forgetSession, signedIn, signInHere } from './signed-in.ts'
 
-// What happens within the modal is shown by component tests (src/web/features/modal): here it meets real pages and real
-// books.
+// Component tests (src/web/features/modal) cover the inside of the modal; these journeys use real pages and books.
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -22,7 +21,7 @@ const content = (page: Page) => modal(page).locator('.modal-main')
 const stars = (page: Page) => modal(page).getByRole('radio')
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 
-test('row 102: a card opens the modal over the page, which keeps its place and asks for nothing again', async ({
+test('a card opens the modal over the page, which keeps its scroll position and requests no data again [spec 102]', async ({
   page,
 }) => {
   await open(page, '/en/books')
@@ -32,18 +31,18 @@ test('row 102: a card opens the modal over the page, which keeps its place and a
   const place = await scrollPosition(page)
   expect(place).toBeGreaterThan(300)
   const slug = (await link.getAttribute('data-modal'))!
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   await link.click()
   await expect(page).toHaveURL(`/en/books?book=${slug}`)
   await expect(content(page)).toBeVisible()
-  // neither the wheel beside it nor the one over it moves what is behind
+  // the wheel beside and over the modal does not scroll the page
   for (const left of [6, 640]) {
     await page.mouse.move(left, 500)
     await page.mouse.wheel(0, 5000)
   }
   expect(await scrollPosition(page)).toBe(place)
-  expect(asked.filter((path) => path === '/api/books' || path.endsWith('.data'))).toEqual([])
+  expect(requested.filter((path) => path === '/api/books' || path.endsWith('.data'))).toEqual([])
   await page.goBack()
   await expect(modal(page)).toHaveCount(0)
   expect(await scrollPosition(page)).toBe(place)
@@ -52,7 +51,7 @@ test('row 102: a card opens the modal over the page, which keeps its place and a
   await expect(cards(page)).toHaveCount(24)
 })
 
-test('rows 107, 111, 112, 113, 114 and 115: a book of the catalogue, in German: genres, series, prizes, synopsis, author', async ({
+test('the German modal of a book shows genres, series, prizes, synopsis and author [spec 107, 111, 112, 113, 114, 115]', async ({
   page,
 }) => {
   await open(page, '/de/books?book=dune')
@@ -82,7 +81,7 @@ test('rows 107, 111, 112, 113, 114 and 115: a book of the catalogue, in German: 
   await expect(modal(page)).toHaveCount(0)
 })
 
-test('row 3: who is not signed in is asked to, and the stars are given when they are back', async ({
+test('rating without a session asks for a sign-in and saves the stars afterwards [spec 3]', async ({
   page,
 }) => {
   const t = translateOn('reviews', 'it')

@@ -14,7 +14,7 @@ import {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('rows 37 and 56: a card leads to /books/{slug}, which opens the book at its top, and going back finds the old place', async ({
+test('a card leads to /books/{slug}, which opens at the top, and going back restores the scroll position [spec 37, 56]', async ({
   page,
 }) => {
   await open(page, '/en/books')
@@ -35,7 +35,7 @@ test('rows 37 and 56: a card leads to /books/{slug}, which opens the book at its
   await expect.poll(async () => Math.abs((await scrollPosition(page)) - before)).toBeLessThan(5)
 })
 
-test("row 55: a spinner says 'Loading...' while the chunk of the next page is on its way, and while its answer is", async ({
+test('a spinner says Loading... while the chunk of the next page loads and while its data loads [spec 55]', async ({
   page,
 }) => {
   await open(page, '/en/books')
@@ -60,7 +60,7 @@ test("row 55: a spinner says 'Loading...' while the chunk of the next page is on
   }
 })
 
-test('row 56: every way leads to the top of its page: bar, foot, menu of the account, and another tab leaves one where one is', async ({
+test('links of header, footer and account menu lead to the top of the page, and another tab keeps the scroll position [spec 56]', async ({
   page,
 }) => {
   await signedIn(page, 'Ada', 'en')
@@ -88,8 +88,8 @@ test('row 56: every way leads to the top of its page: bar, foot, menu of the acc
     ],
   ] as const
   for (const [goal, go] of ways) {
-    // far down, and a little up again for the bar
-    // once it stands where it begins: that comes a moment after its heading
+    // scroll down, then slightly up to show the header, after the page has set its own scroll position,
+    // which happens shortly after its heading appears
     await expect
       .poll(async () => {
         await scrollTo(page, 10_000)
@@ -103,7 +103,7 @@ test('row 56: every way leads to the top of its page: bar, foot, menu of the acc
   }
 })
 
-test('row 84: switching the language keeps page, place and typed words, without a reload', async ({
+test('switching the language keeps page, scroll position and typed text without a reload [spec 84]', async ({
   page,
 }) => {
   await open(page, '/en/books?sort=title')
@@ -136,7 +136,7 @@ test('row 84: switching the language keeps page, place and typed words, without 
   await expect(page).toHaveURL('/en/books?sort=title')
   await expect(page.getByRole('heading', { level: 1, name: 'Books' })).toBeVisible()
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Sign in' })).toBeVisible()
-  // it is the language of a page without one in its address too
+  // pages without a language in their URL use it too
   await open(page, '/books')
   await expect(page.getByRole('heading', { level: 1, name: 'Books' })).toBeVisible()
 })

@@ -4,7 +4,7 @@ import { axeViolations } from './axe.ts'
 import { expect, open, test } from './journey.ts'
 import { askApi, signedIn } from './signed-in.ts'
 
-test('rows 14 and 85: a reader signs up at the foot of a page, confirms by a button, and leaves by one click', async ({
+test('a reader subscribes in the footer, confirms with a button and unsubscribes with one click [spec 14, 85]', async ({
   page,
 }) => {
   await open(page, '/it/books')
@@ -28,7 +28,7 @@ test('rows 14 and 85: a reader signs up at the foot of a page, confirms by a but
   await page.getByRole('button', { name: 'Ja, ich möchte den Newsletter' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Du stehst auf der Liste' })).toBeVisible()
 
-  // asked once more, the mail to whoever is on the list has the way out
+  // a second request sends a subscriber a mail with the link to unsubscribe
   const again = page.getByRole('contentinfo').getByRole('region', { name: 'Newsletter' })
   await again.getByRole('textbox').fill(address)
   await again.getByRole('button', { name: 'Abonnieren' }).click()
@@ -38,7 +38,7 @@ test('rows 14 and 85: a reader signs up at the foot of a page, confirms by a but
   await expect(page.getByRole('heading', { level: 1, name: 'Der Newsletter ist abbestellt' })).toBeVisible()
 })
 
-test('rows 14 and 71: an administrator writes a newsletter in three languages, sees it as its readers will, tests it, sends it, and a reader gets it', async ({
+test('an administrator writes a newsletter in three languages, previews, tests and sends it, and a reader receives it [spec 14, 71]', async ({
   page,
 }) => {
   const admin = await signedIn(page, 'Root')
@@ -66,12 +66,12 @@ test('rows 14 and 71: an administrator writes a newsletter in three languages, s
   expect(await axeViolations(page, 'main')).toEqual([])
   await page.getByRole('button', { name: 'Send a test to me' }).click()
   await expect(page.getByText('3 test emails are on their way to you.')).toBeVisible()
-  // the first mail was the one that confirmed the account
+  // the mailbox counts from the first test mail
   for (const count of [1, 2, 3]) expect((await nextMail(admin.email, count)).subject).toMatch(/^\[Test\] /)
   await send.click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, send' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: subject })).toContainText(/On its way|Sent/)
-  const letter = await nextMail(reader, 2)
-  expect(letter.subject).toBe(subject)
-  expect(letter.html).toContain('<strong>book</strong> of German')
+  const mail = await nextMail(reader, 2)
+  expect(mail.subject).toBe(subject)
+  expect(mail.html).toContain('<strong>book</strong> of German')
 })

@@ -4,32 +4,32 @@ import { askApi, signedIn } from './signed-in.ts'
 
 test.use({
   serviceWorkers: 'allow',
-  // what fails without a network is what this looks at
+  // requests fail without a network by design
   provoked: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/],
 })
 
-/** Waits until the service worker holds a page. */
-async function kept(page: Page, path: string): Promise<void> {
+/** Waits until the service worker has cached a page. */
+async function waitUntilCached(page: Page, path: string): Promise<void> {
   await expect
     .poll(() =>
-      page.evaluate(async (asked) => (await caches.match(asked, { ignoreVary: true })) !== undefined, path),
+      page.evaluate(async (cached) => (await caches.match(cached, { ignoreVary: true })) !== undefined, path),
     )
     .toBe(true)
 }
 
-test('after one visit with a network the last pages are there without one, and for others a page that says so', async ({
+test('after one visit, recent pages open offline, and other pages show the offline page', async ({
   page,
   context,
 }) => {
   await open(page, `/de/books/${manyEditions}`)
   const title = await page.getByRole('heading', { level: 1 }).innerText()
-  await kept(page, `/de/books/${manyEditions}`)
+  await waitUntilCached(page, `/de/books/${manyEditions}`)
   await page
     .getByRole('navigation', { name: 'Hauptnavigation' })
     .getByRole('link', { name: 'Autoren' })
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Autoren')
-  await kept(page, '/de/authors')
+  await waitUntilCached(page, '/de/authors')
 
   await context.setOffline(true)
   await open(page, `/de/books/${manyEditions}`)
@@ -48,12 +48,12 @@ test('after one visit with a network the last pages are there without one, and f
 
   await context.setOffline(false)
   const again = page.getByRole('link', { name: 'Noch einmal versuchen' })
-  // in the address bar of whoever opens it in another tab too
+  // the link also works in a new tab
   await expect(again).toHaveAttribute('href', '/de/series')
   await again.click()
   await expect(page).toHaveURL(/\/de\/series$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reihen')
-  // what belongs to a person is never among what is kept
+  // personal data is never cached
   const paths = await page.evaluate(async () => {
     const keys = await Promise.all(
       (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
@@ -63,7 +63,7 @@ test('after one visit with a network the last pages are there without one, and f
   expect(paths.filter((path) => /^\/api\/|\/profile|\/uploads\//.test(path))).toEqual([])
 })
 
-test('a status and stars that are given without a network are told of as waiting, and arrive after a reload', async ({
+test('a status and stars that are set offline are shown as pending and saved after a reload', async ({
   page,
   context,
 }) => {
@@ -71,7 +71,7 @@ test('a status and stars that are given without a network are told of as waiting
   await open(page, `/en/books/${oneEdition}`)
   const want = page.getByRole('main').getByRole('button', { name: /^Want to read/ })
   await expect(want).toBeEnabled()
-  await kept(page, `/en/books/${oneEdition}`)
+  await waitUntilCached(page, `/en/books/${oneEdition}`)
   const listed = async () =>
     (await askApi<{ status: string; rating: number | null }[]>(page, 'GET', '/api/reading-list')).data
   await expect(page.locator('.avatar')).toBeVisible()
@@ -87,7 +87,7 @@ test('a status and stars that are given without a network are told of as waiting
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A Single Edition')
 
-  // closed, for the page that stands there would send it before it can be loaded anew
+  // close the page, because it would send the changes before the reload
   await page.goto('about:blank')
   await context.setOffline(false)
   await page.goto(`/en/books/${oneEdition}`)

@@ -2,8 +2,10 @@ import { interfaceLanguages } from '#contract/values/languages'
 import { pageKinds } from '../support/journey-pages.ts'
 import { expect, isFullMatrix, open, type Page, test } from './journey.ts'
 
-/** Everything the browser keeps for the site: cookies, both storages, databases, caches. */
-async function kept(page: Page): Promise<string[]> {
+/**
+ * Returns the names of all data that the browser stores for the site: cookies, storages, databases, caches, workers.
+ */
+async function storedNames(page: Page): Promise<string[]> {
   const cookies = await page.context().cookies()
   const stored = await page.evaluate(async () => [
     ...Object.keys(localStorage),
@@ -12,7 +14,7 @@ async function kept(page: Page): Promise<string[]> {
     ...(await caches.keys()).map((name) => `cache ${name}`),
     ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => `worker ${scope}`),
   ])
-  // where one had scrolled to, for the way back: it ends with the tab, and the privacy page names it
+  // scroll positions: deleted with the tab and named on the privacy page
   const known = new Set(['react-router-scroll-positions'])
   return [...cookies.map(({ name }) => `cookie ${name}`), ...stored]
     .filter((name) => !known.has(name))
@@ -38,33 +40,34 @@ const otherPages = [
   '/admin',
 ]
 
-test('§ 25 TDDDG and GDPR: no page loads anything from anywhere else, and who only looks around has nothing on their device', async ({
+test('no page loads anything from another origin, and only looking at pages stores nothing on the device (§ 25 TDDDG, GDPR)', async ({
   page,
   baseURL,
 }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
   const paths = [...Object.values(pageKinds).map(({ path }) => path), ...otherPages]
   const login = paths.indexOf('/login')
   for (const [place, path] of paths.entries()) {
     if (!isFullMatrix && place % 9 !== 0) continue
     await page.goto(`/${interfaceLanguages[place % interfaceLanguages.length]}${path}`)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-    // the sign-in page holds a question ready for a passkey, which needs its cookie for some minutes; the privacy page
-    // says so
-    const found = (await kept(page)).filter((name) => place < login || name !== 'cookie __Host-ceremony')
+    // the sign-in page prepares a passkey request, whose cookie lasts some minutes; the privacy page says so
+    const found = (await storedNames(page)).filter(
+      (name) => place < login || name !== 'cookie __Host-ceremony',
+    )
     expect(found, path).toEqual([])
   }
-  expect(asked.length).toBeGreaterThan(0)
-  const strangers = asked.filter((url) => !url.startsWith(`${baseURL}/`) && !/^(?:data|blob):/.test(url))
-  expect([...new Set(strangers)]).toEqual([])
+  expect(requested.length).toBeGreaterThan(0)
+  const external = requested.filter((url) => !url.startsWith(`${baseURL}/`) && !/^(?:data|blob):/.test(url))
+  expect([...new Set(external)]).toEqual([])
 
-  // what one sets oneself is kept, and nothing besides (decisions.md: theme and language)
+  // only the reader's own settings are stored (decisions.md: theme and language)
   await page.context().clearCookies()
   await open(page, '/en/books')
   await page.getByRole('button', { name: 'Switch to light theme' }).click()
-  expect(await kept(page)).toEqual(['theme'])
+  expect(await storedNames(page)).toEqual(['theme'])
   await page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click()
   await expect(page).toHaveURL('/de/books')
-  expect(await kept(page)).toEqual(['cookie language', 'language', 'theme'])
+  expect(await storedNames(page)).toEqual(['cookie language', 'language', 'theme'])
 })

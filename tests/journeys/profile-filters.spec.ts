@@ -10,7 +10,7 @@ const words = {
 } as const
 
 for (const language of walkedIn(1)) {
-  test(`row 129: in '${language}' the profile's list is filtered by status and its reviews by book or author`, async ({
+  test(`the list in the profile is filtered by status and the reviews by book or author in ${language} [spec 129]`, async ({
     page,
     request,
   }) => {

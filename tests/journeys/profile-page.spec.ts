@@ -17,17 +17,17 @@ const drop = (page: Page) => page.getByRole('group', { name: 'Profile picture' }
 const preview = (page: Page) => drop(page).locator('img')
 const give = (page: Page, file: typeof picture) => drop(page).locator('input[type=file]').setInputFiles(file)
 
-test('row 6: who is not signed in finds the invitation from the first paint on', async ({ page }) => {
+test('a visitor without a session sees the invitation to sign in from the first paint [spec 6]', async ({
+  page,
+}) => {
   await page.goto('/en/profile?tab=reviews', { waitUntil: 'commit' })
-  // before the styles are there nothing is painted, and nothing hidden either
+  // nothing is painted or hidden before the styles are loaded
   await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to see your profile')
   await expect(page.locator('.if-somebody')).toBeHidden()
 })
 
-test('rows 50 and 129: each part of the profile has its address, and the filters of the lists have theirs', async ({
-  page,
-}) => {
+test('each tab of the profile and each filter of its lists has a URL [spec 50, 129]', async ({ page }) => {
   await signInFor(page)
   await open(page, '/en/profile')
   const main = page.getByRole('main')
@@ -35,11 +35,11 @@ test('rows 50 and 129: each part of the profile has its address, and the filters
     await expect(main.getByRole('heading', { name: title, exact: true })).toBeVisible()
   await main.getByRole('link', { name: 'Reading list', exact: true }).click()
   await expect(page).toHaveURL('/en/profile?tab=reading')
-  // where nothing can be filtered there are no filters, and their addresses lead to words all the same
+  // an empty list has no filters, but their URLs show a message
   await expect(main.getByRole('link', { name: /^To read/ })).toHaveCount(0)
   await open(page, '/en/profile?tab=reading&status=to-read')
   await expect(main).toContainText('There is no book with the status “To read”')
-  // the addresses as other pages link to them, opened straight away and in each language
+  // the URLs of other pages' links, opened directly and in each language
   for (const language of walkedIn(2)) {
     for (const [address, empty] of [
       ['tab=reading', translateOn('reading-list', language)('empty')],
@@ -60,10 +60,10 @@ test('rows 50 and 129: each part of the profile has its address, and the filters
   await expect(main.getByRole('heading', { name: 'Signing in' })).toBeVisible()
 })
 
-test.describe('a picture', () => {
+test.describe('the profile picture', () => {
   test.use({ provoked: [/status of 415/] })
 
-  test('rows 151, 152 and 202: it shows at once while it is uploaded; where that fails, the former one comes back', async ({
+  test('the new profile picture is shown during the upload, and a failed upload restores the former state [spec 151, 152, 202]', async ({
     page,
   }) => {
     let uploads = 0
@@ -88,7 +88,7 @@ test.describe('a picture', () => {
     expect(uploads, 'an upload is never tried again by itself').toBe(1)
   })
 
-  test('rows 202 and 266: the picture there was comes back, who knows no reason says that the upload failed, and what is no image, or too large, is not sent', async ({
+  test('a failed upload restores the former picture with a general error, and a file that is no image or too large is not sent [spec 202, 266]', async ({
     page,
   }) => {
     const former = '/favicon.svg'
@@ -124,41 +124,41 @@ test.describe('a picture', () => {
     }
   })
 
-  test('rows 151 and 152: a file can be dropped or pasted, and the place says so while it hangs above', async ({
+  test('a picture can be dropped or pasted, and the drop area shows a hint while it is dragged [spec 151, 152]', async ({
     page,
   }) => {
-    const kept = { path: '/favicon.svg', srcSet: '' }
+    const saved = { path: '/favicon.svg', srcSet: '' }
     let uploads = 0
     await signInFor(page, {
       'POST /api/profile/picture': (route) => {
         uploads += 1
-        return found(kept)(route)
+        return found(saved)(route)
       },
     })
     await open(page, '/en/profile')
-    const held = await page.evaluateHandle((text) => {
+    const transfer = await page.evaluateHandle((text) => {
       const data = new DataTransfer()
-      const bytes = Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0))
+      const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
       data.items.add(new File([bytes], 'me.png', { type: 'image/png' }))
       return data
     }, picture.buffer.toString('base64'))
-    await drop(page).dispatchEvent('dragover', { dataTransfer: held })
+    await drop(page).dispatchEvent('dragover', { dataTransfer: transfer })
     await expect(drop(page)).toHaveAttribute('data-state', 'dragging')
     await expect(drop(page).getByText('Drop the picture here')).toBeVisible()
-    await drop(page).dispatchEvent('drop', { dataTransfer: held })
+    await drop(page).dispatchEvent('drop', { dataTransfer: transfer })
     await expect(drop(page).getByRole('status').last()).toHaveText('Your new picture is in place.')
-    await expect(page.locator('.profile-picture img')).toHaveAttribute('src', kept.path)
+    await expect(page.locator('.profile-picture img')).toHaveAttribute('src', saved.path)
     await expect(drop(page).getByRole('button', { name: 'Remove picture' })).toBeVisible()
     await drop(page).evaluate(
       (place, clipboardData) =>
         place.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true })),
-      held,
+      transfer,
     )
     await expect.poll(() => uploads).toBe(2)
   })
 })
 
-test('a bio that is not saved is asked about before it is left, and waits on the device', async ({
+test('leaving an unsaved bio asks for confirmation, and the draft is stored on the device', async ({
   page,
 }) => {
   await signInFor(page, {
@@ -189,7 +189,7 @@ test('a bio that is not saved is asked about before it is left, and waits on the
 
 for (const theme of ['dark', 'light'])
   test(
-    `axe finds no fault in any part of the profile, in the ${theme} theme`,
+    `axe finds no violation in any tab of the profile in the ${theme} theme`,
     fullMatrixTag,
     async ({ page }) => {
       await page.addInitScript((name) => localStorage.setItem('theme', name), theme)

@@ -19,7 +19,7 @@ const passkeyOf = (id: string, name: string): Passkey => ({
   usedAt: null,
 })
 
-test('row 228: the account goes only once DELETE is typed and the box ticked; then the start page says farewell', async ({
+test('the account is deleted only after typing DELETE and ticking the box, and the start page confirms it [spec 228]', async ({
   page,
 }) => {
   const sent: unknown[] = []
@@ -48,7 +48,7 @@ test('row 228: the account goes only once DELETE is typed and the box ticked; th
   await expect(page.getByText('Your account has been deleted.')).toHaveCount(0)
 })
 
-test('row 228: after an account was deleted the start page is that of a visitor', async ({ page }) => {
+test('the start page after the deletion of an account is that of a visitor [spec 228]', async ({ page }) => {
   await signedIn(page)
   await open(page, settings)
   const remove = part(page, 'Delete account')
@@ -61,10 +61,10 @@ test('row 228: after an account was deleted the start page is that of a visitor'
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
 })
 
-test.describe('a session that was ended on another device', () => {
+test.describe('a session that ended on another device', () => {
   test.use({ provoked: [/status of 401/] })
 
-  test('leads from an open page to the start page of a visitor', async ({ page }) => {
+  test('a page with an ended session leads to the start page of a visitor', async ({ page }) => {
     const { userId } = await signedIn(page)
     await open(page, '/en/genres')
     await expect(page.locator('.avatar')).toBeVisible()
@@ -78,10 +78,10 @@ test.describe('a session that was ended on another device', () => {
   })
 })
 
-test.describe('refusals', () => {
+test.describe('refused changes of settings', () => {
   test.use({ provoked: [/status of 4\d\d/] })
 
-  test('a password that is refused is told at its field, and stays typed', async ({ page }) => {
+  test('a rejected password shows its error at the field and stays in the field', async ({ page }) => {
     const message = 'This password is on a list of common ones.'
     await signInFor(page, {
       'POST /api/auth/change-password': errorAnswer(400, 'validation', 'Please check', {
@@ -102,7 +102,7 @@ test.describe('refusals', () => {
     await expect(fields.nth(0)).toHaveValue('Correct-Horse-9')
   })
 
-  test('the last way into an account cannot be removed, and the page says why', async ({ page }) => {
+  test('the last sign-in method cannot be removed, and the page says why', async ({ page }) => {
     const message = 'This is the last way into your account. Add another one first.'
     await signInFor(page, {
       'GET /api/auth/passkey/list-user-passkeys': found([passkeyOf('p1', 'Laptop')]),
@@ -118,11 +118,11 @@ test.describe('refusals', () => {
   })
 })
 
-test('row 174: a passkey that the browser makes is listed by its name and type', async ({ page }) => {
-  const kept: Passkey[] = []
+test('a passkey that the browser creates is listed with its name and type [spec 174]', async ({ page }) => {
+  const passkeysOfUser: Passkey[] = []
   const sent: { name: string; response: { id: string; type: string } }[] = []
   const answers: Answers = {
-    'GET /api/auth/passkey/list-user-passkeys': (route) => found(kept)(route),
+    'GET /api/auth/passkey/list-user-passkeys': (route) => found(passkeysOfUser)(route),
     'POST /api/auth/passkey/generate-register-options': found({
       options: {
         challenge: 'AAECAwQFBgcICQoLDA0ODw',
@@ -135,8 +135,8 @@ test('row 174: a passkey that the browser makes is listed by its name and type',
     'POST /api/auth/passkey/verify-registration': (route) => {
       const body = route.request().postDataJSON() as (typeof sent)[number]
       sent.push(body)
-      kept.push({ ...passkeyOf('p1', body.name), type: 'platform' })
-      return found(kept[0])(route)
+      passkeysOfUser.push({ ...passkeyOf('p1', body.name), type: 'platform' })
+      return found(passkeysOfUser[0])(route)
     },
   }
   await signInFor(page, answers)
@@ -163,9 +163,9 @@ test('row 174: a passkey that the browser makes is listed by its name and type',
   expect(sent.map(({ name, response }) => [name, response.type])).toEqual([['Laptop', 'public-key']])
 })
 
-test('the address of a setting leads to it, after a reload too', async ({ page }) => {
+test('the URL of a setting scrolls to it, also after a reload', async ({ page }) => {
   await signInFor(page)
-  // what stands above comes late, and pushes it down
+  // the content above loads late and moves the setting down
   const at = new Date().toISOString()
   const places = Array.from({ length: 12 }, (_, place) => ({
     id: `00000000-0000-4000-8000-0000000000${10 + place}`,
@@ -187,12 +187,12 @@ test('the address of a setting leads to it, after a reload too', async ({ page }
   await expect(page.getByRole('heading', { name: 'Delete account', exact: true })).toBeInViewport()
 })
 
-test.describe('what fails in the settings', () => {
-  // answers that the journey provokes
+test.describe('errors in the settings', () => {
+  // errors that the journey provokes
   test.use({ provoked: [/status of 4\d\d/] })
 
   for (const language of walkedIn(1))
-    test(`row 274: an account that is not deleted, a passkey that fails and one too many are said so, in '${language}'`, async ({
+    test(`the settings show errors of a failed deletion, a failed passkey and too many passkeys in ${language} [spec 274]`, async ({
       page,
     }) => {
       const t = translateOn('profile', language)

@@ -3,7 +3,7 @@ import { oneEdition } from '../support/journey-works.ts'
 import { expect, known, open, type Page, hydrated, test } from './journey.ts'
 import { askApi, forgetSession, signedIn, signInHere } from './signed-in.ts'
 
-// What happens on a cover is shown by component tests (src/web/features/reading-list): here it meets the real list.
+// Component tests (src/web/features/reading-list) cover the panel of a cover; these journeys use the real list.
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -14,14 +14,14 @@ const panel = (page: Page) => firstCard(page).locator('.status-panel')
 const badge = (page: Page) => firstCard(page).locator('.status-badge')
 const t = translateOn('reading', 'en')
 
-/** Points at a cover, and at the button that comes with it. */
+/** Moves the pointer to a cover and then to its button, and waits for the panel. */
 async function openPanel(page: Page): Promise<void> {
   await firstCard(page).hover({ position: { x: 60, y: 60 } })
   await trigger(page).hover()
   await expect(panel(page)).toBeVisible()
 }
 
-test('rows 103, 104 and 268: a book is put on the list from its cover, taken off and brought back, and stays there', async ({
+test('a book is added to the list from its cover, removed and restored, and is still there after a reload [spec 103, 104, 268]', async ({
   page,
 }) => {
   await signedIn(page)
@@ -45,7 +45,9 @@ test('rows 103, 104 and 268: a book is put on the list from its cover, taken off
   await expect(badge(page)).toHaveText(t('status.reading'))
 })
 
-test('row 4: who is signed out is asked to sign in, and back again it is done and said', async ({ page }) => {
+test('setting a status without a session asks for a sign-in and saves the status afterwards [spec 4]', async ({
+  page,
+}) => {
   const words = translateOn('reading', 'de')
   const person = await signedIn(page, 'Ada', 'de')
   await forgetSession(page)
@@ -62,7 +64,7 @@ test('row 4: who is signed out is asked to sign in, and back again it is done an
   await expect(badge(page)).toHaveText(words('status.to-read'))
 })
 
-test('rows 106 and 248: status and stars beside the cover of a book’s own page change the average that stands there', async ({
+test('setting status and stars on the page of a book changes the average on the page [spec 106, 248]', async ({
   page,
   request,
 }) => {
@@ -81,7 +83,7 @@ test('rows 106 and 248: status and stars beside the cover of a book’s own page
   await expect(toast(page)).toContainText(t('done.added'))
   await page.locator('.book-actions .star-input label').nth(3).click()
   await expect(toast(page)).toContainText(translateOn('reviews', 'en')('ratingSaved'))
-  // others may rate it meanwhile: never fewer than before and one's own
+  // other journeys may rate it at the same time: the count is at least one higher
   await expect.poll(count).toBeGreaterThan(before)
   const { data } = await askApi<{ status: string }>(page, 'GET', `/api/reading-list/${id}`)
   expect(data.status).toBe('read')

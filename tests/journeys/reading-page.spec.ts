@@ -13,7 +13,7 @@ import { askApi, signedIn } from './signed-in.ts'
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
-  // answers that the journeys provoke
+  // errors that the journeys provoke
   provoked: [/status of 4\d\d/],
 })
 
@@ -27,7 +27,7 @@ const toast = (page: Page) => page.locator('.toast')
 const titles = (page: Page) => rows(page).locator('a').allTextContents()
 const bare = async (page: Page) => (await titles(page)).map((title) => title.replace(/^Number \d+: /, ''))
 
-/** Puts the first books of the site on one's list, in this order. */
+/** Adds the first books of the site to the reader's list, with these statuses. */
 async function listed(page: Page, statuses: readonly ReadingStatus[]): Promise<BookCard[]> {
   const { data } = await askApi<ListPage<BookCard>>(page, 'GET', `/api/books?limit=${statuses.length}`)
   for (const [at, { id }] of data.items.entries())
@@ -35,7 +35,7 @@ async function listed(page: Page, statuses: readonly ReadingStatus[]): Promise<B
   return data.items
 }
 
-/** On a phone what narrows a list is folded away. */
+/** Opens the filters, which are closed on a phone. */
 async function showNarrowing(page: Page): Promise<void> {
   const toggle = page.locator('.reading-narrow')
   if ((await toggle.isVisible()) && (await toggle.getAttribute('aria-expanded')) === 'false')
@@ -50,17 +50,17 @@ for (const [language, width] of someOf(
   ] as const,
   1,
 ))
-  test(`rows 51 and 184: the list is there with its counts, narrowed by status and stars, grows, and is found again, in '${language}' at ${width} px`, async ({
+  test(`the reading list shows its counts, filters by status and stars, loads more and is searchable in ${language} at ${width} px [spec 51, 184]`, async ({
     page,
   }) => {
     const words = translateOn('reading-list', language)
     await page.setViewportSize({ width, height: 900 })
     const { userId } = await signedIn(page, 'Ada', language)
     const { booksRead } = await liveAsReader(userId)
-    // one is under way, one yet to be read, and one was given up
+    // one in progress, one to read and one given up
     const all = booksRead + 3
     await open(page, `/${language}/data-sources`)
-    // on a phone the menu has it too
+    // the menu also contains it on a phone
     await page.locator('.account-menu summary').click()
     await page
       .locator('.account-menu')
@@ -81,7 +81,7 @@ for (const [language, width] of someOf(
       await expect(chip(key, count)).toBeVisible()
     expect(await axeViolations(page)).toEqual([])
 
-    // a real link to the rest, which unfolds here
+    // the link to more entries loads them in place
     const more = page.locator('.load-more a')
     await expect(more).toHaveAttribute('href', /reading-list\?cursor=/)
     await more.click()
@@ -134,7 +134,7 @@ for (const [language, width] of someOf(
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
   })
 
-test('rows 50 and 129: the profile has the same list, an empty one says so, and what is read there counts at once', async ({
+test('the profile shows the same list, an empty list has a message, and a finished book is counted at once [spec 50, 129]', async ({
   page,
 }) => {
   await signedIn(page)
@@ -153,7 +153,7 @@ test('rows 50 and 129: the profile has the same list, an empty one says so, and 
   await entry.locator('.status-trigger').click()
   await entry.getByRole('button', { name: marks('status.read'), exact: true }).click()
   await expect(toast(page)).toContainText(marks('done.updated'))
-  // it asks for stars, and stays while it does: finished and rated are two presses
+  // the panel asks for stars and remains open meanwhile: two clicks finish and rate
   await entry.locator('.status-panel label').nth(3).click()
   await expect(toast(page)).toContainText(marks('done.rated'))
   await expect(page.getByRole('link', { name: 'Read 1', exact: true })).toBeVisible()
@@ -161,7 +161,7 @@ test('rows 50 and 129: the profile has the same list, an empty one says so, and 
   await expect(read).toHaveText('1')
 })
 
-test('what changes shows before the server has answered, and what it refuses is as it was', async ({
+test('changes of the list are shown before the response and undone if the server refuses them', async ({
   page,
 }) => {
   await signedIn(page)
@@ -169,16 +169,16 @@ test('what changes shows before the server has answered, and what it refuses is 
   const [first, second] = [row(page, books[0]!.title), row(page, books[1]!.title)]
   await open(page, '/en/reading-list')
   await expect(rows(page)).toHaveCount(2)
-  let held: (() => void) | null = null
-  /** Refuses the change that is on its way, once it has been sent. */
+  let release: (() => void) | null = null
+  /** Waits for the pending change and refuses it. */
   const refuse = async () => {
-    await expect.poll(() => held !== null).toBe(true)
-    held?.()
-    held = null
+    await expect.poll(() => release !== null).toBe(true)
+    release?.()
+    release = null
   }
   await page.route(/\/api\/(reading-list|books\/\d+\/ratings)/, async (route) => {
     if (route.request().method() === 'GET') return route.continue()
-    await new Promise<void>((resolve) => (held = resolve))
+    await new Promise<void>((resolve) => (release = resolve))
     return route.fulfill({ status: 400, json: {} })
   })
   await first.locator('.status-trigger').click()
@@ -192,7 +192,7 @@ test('what changes shows before the server has answered, and what it refuses is 
   await refuse()
   await expect(toast(page)).toContainText(marks('failed.rate'))
   await expect(second.locator('input:checked')).toHaveCount(0)
-  // taken off: the row goes at once, its neighbour has the focus, and it comes back
+  // removal: the row disappears at once, its neighbour gets the focus, and the refusal restores it
   await first.locator('.status-trigger').focus()
   await page.keyboard.press('Enter')
   const removing = first.locator('.status-remove')
@@ -212,7 +212,7 @@ test('what changes shows before the server has answered, and what it refuses is 
   await expect(page.getByRole('link', { name: 'All 1', exact: true })).toBeVisible()
 })
 
-test('what is to be read is put in order by button and by key, kept, and put back where that fails', async ({
+test('books to read are ordered by button and by key, the order is saved, and a failed change is undone', async ({
   page,
 }) => {
   await signedIn(page)
@@ -245,7 +245,7 @@ test('what is to be read is put in order by button and by key, kept, and put bac
   await expect(toast(page)).toContainText(t('queue.failed'))
   await expect.poll(() => bare(page)).toEqual([a, c, b])
   expect(await axeViolations(page)).toEqual([])
-  // in another order there is nothing to move
+  // another sort order has no buttons to move entries
   await page.locator('.reading-menus details').last().locator('summary').click()
   await page.getByRole('link', { name: t('sort.title'), exact: true }).click()
   await expect(page).toHaveURL('/en/reading-list?status=to-read&sort=title')
@@ -257,7 +257,7 @@ test('what is to be read is put in order by button and by key, kept, and put bac
     .toEqual([a, b, c].toSorted((x, y) => sortedBy(x).localeCompare(sortedBy(y), 'en')))
 })
 
-test('of stars given quickly the last counts, one request at a time, and it is told once', async ({
+test('quick ratings are sent one at a time, the last one counts, and one message confirms it', async ({
   page,
 }) => {
   await signedIn(page)
@@ -265,18 +265,18 @@ test('of stars given quickly the last counts, one request at a time, and it is t
   await open(page, '/en/reading-list')
   const stars = row(page, book!.title).locator('.entry-controls > .star-input')
   const sent: number[] = []
-  let underWay = 0
+  let pending = 0
   let most = 0
   const path = new RegExp(`/api/books/${book!.id}/ratings$`)
   let release = () => {}
   const areAllGiven = new Promise<void>((resolve) => (release = resolve))
   await page.route(path, async (route) => {
     sent.push((route.request().postDataJSON() as { rating: number }).rating)
-    most = Math.max(most, (underWay += 1))
-    // the first one waits until the others have been given: what is sent beside it would be under way as well
+    most = Math.max(most, (pending += 1))
+    // the first request waits until all stars are given: a concurrent request would be counted as pending
     await areAllGiven
     const answer = await route.fetch()
-    underWay -= 1
+    pending -= 1
     await route.fulfill({ response: answer })
   })
   for (const star of [1, 5, 3, 2]) {
@@ -293,7 +293,7 @@ test('of stars given quickly the last counts, one request at a time, and it is t
   const { data } = await askApi<{ rating: number }>(page, 'GET', `/api/reading-list/${book!.id}`)
   expect(data.rating).toBe(2)
   await expect(stars.locator('input').nth(1)).toBeChecked()
-  // a refusal of the last one leaves what was saved
+  // a refused last rating keeps the saved one
   await page.unroute(path)
   await page.route(path, (route) => route.fulfill({ status: 400, json: {} }))
   await stars.locator('label').nth(4).click()
@@ -309,7 +309,7 @@ for (const [language, width] of someOf(
   ] as const,
   1,
 ))
-  test(`dates, a second reading, progress, edition and a note are kept of a book, by keyboard too, and wrong ones named, in '${language}' at ${width} px`, async ({
+  test(`dates, a second reading, progress, edition and a note are saved by keyboard, and invalid values show errors in ${language} at ${width} px`, async ({
     page,
   }) => {
     const words = translateOn('reading-list', language)
@@ -336,7 +336,7 @@ for (const [language, width] of someOf(
     await expect(dialog).toContainText(words('error.yearNeeded'))
     await dialog.getByLabel(words('details.progressNumber')).fill('45')
     await finished.getByLabel(words('date.year')).fill('2024')
-    // there is no such day: the server says so, at its field
+    // the day does not exist: the server reports the error at its field
     await dialog.getByRole('button', { name: words('details.save') }).click()
     await expect(finished.locator('[aria-invalid=true]')).toHaveCount(3)
     await expect(finished.locator('.details-error')).not.toBeEmpty()
@@ -354,7 +354,7 @@ for (const [language, width] of someOf(
     const editionId = Number(await edition.inputValue())
     await dialog.getByLabel(marksOn(language)('flag.paused')).check()
     await dialog.getByLabel(words('details.note')).fill('Lent by Grace')
-    // what is not saved is not thrown away by one key
+    // Escape asks before it discards unsaved input
     await page.keyboard.press('Escape')
     const leaving = page.getByRole('alertdialog')
     await expect(leaving).toBeVisible()
@@ -381,7 +381,7 @@ for (const [language, width] of someOf(
         { started: '2025', finished: null },
       ],
     })
-    // opened again it holds what was saved; what cannot be sent is said, and stays in the form
+    // reopened, the form has the saved values; a failed save shows an error and keeps the input
     await opening.click()
     await expect(edition).toHaveValue(String(editionId))
     await page.route(/\/api\/reading-list\/\d+$/, (route) =>
@@ -397,7 +397,7 @@ for (const [language, width] of someOf(
     await expect(rows(page)).toContainText('Lent by Grace')
   })
 
-test('rows 103 and 104: volumes of a series and books that were found have the status too, and nothing moves when it comes', async ({
+test('volumes of a series and search results have the status button, and the layout does not move when it loads [spec 103, 104]', async ({
   page,
 }) => {
   await seedJourneyShelves()

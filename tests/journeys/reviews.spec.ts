@@ -6,7 +6,7 @@ import { askApi, forgetSession, signedIn, signInHere } from './signed-in.ts'
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
-  // answers that the journeys provoke
+  // errors that the journeys provoke
   provoked: [/status of (?:4|5)\d\d/],
 })
 
@@ -20,21 +20,21 @@ const toast = (page: Page) => page.locator('.toast')
 
 for (const language of walkedIn(1)) {
   const t = translateOn('reviews', language)
-  test(`row 117: a review is written, kept as a draft, sent, changed and deleted, in '${language}'`, async ({
+  test(`a review is written, stored as a draft, sent, edited and deleted in ${language} [spec 117]`, async ({
     page,
   }) => {
     await signedIn(page, 'Ada', language)
     const path = `/${language}/books/${oneEdition}?tab=reviews`
     await open(page, path)
     await field(page).fill('A **fine** book. ||He wins||')
-    // without stars it is refused, in words
+    // a review without stars is refused with a message
     await main(page)
       .getByRole('button', { name: t('send') })
       .click()
     await expect(main(page).locator('.composer [role=alert]')).toContainText(t('starsNeeded'))
     await star(page, 4).click()
     await expect(toast(page)).toContainText(t('ratingSaved'))
-    // a reload loses nothing
+    // the draft survives a reload
     page.once('dialog', (dialog) => void dialog.accept())
     await open(page, path)
     await expect(field(page)).toHaveValue('A **fine** book. ||He wins||')
@@ -45,7 +45,7 @@ for (const language of walkedIn(1)) {
     await main(page)
       .getByRole('button', { name: t('preview') })
       .click()
-    // what the bar hides in part by scrolling is no target too small
+    // a control that the header covers in part by scrolling would count as too small
     await scrollTo(page, 0)
     expect(await axeViolations(page)).toEqual([])
     await main(page)
@@ -62,7 +62,7 @@ for (const language of walkedIn(1)) {
       .click()
     await expect(own).toContainText('A very fine book.')
     await expect(own).toContainText(t('isEdited'))
-    // from the profile it goes, its stars stay
+    // deleting the review in the profile keeps its stars
     await open(page, `/${language}/profile?tab=reviews&kind=book`)
     const entry = main(page).locator('.own-review')
     await expect(entry).toContainText('A very fine book.')
@@ -76,7 +76,7 @@ for (const language of walkedIn(1)) {
     await expect(entry.getByRole('radio').nth(3)).toBeChecked()
   })
 
-  test(`row 5: who is not signed in is asked to for an author's review, which is there when they are back, in '${language}'`, async ({
+  test(`reviewing an author without a session asks for a sign-in and saves the review afterwards in ${language} [spec 5]`, async ({
     page,
   }) => {
     const person = await signedIn(page, 'Ada', language)
@@ -86,7 +86,7 @@ for (const language of walkedIn(1)) {
     await forgetSession(page)
     await open(page, path)
     await field(page).fill('Written before I signed in.')
-    // only the server makes a text of it, and for nobody it does not
+    // only the server renders the preview, and only for signed-in readers
     await expect(main(page).getByRole('button', { name: t('preview') })).toHaveCount(0)
     await main(page)
       .getByRole('button', { name: t('send') })

@@ -2,15 +2,14 @@ import { expect, isSameWindow, known, markWindow, open, type Page, test } from '
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-// What happens in the box is shown by component tests (src/web/features/search): here it meets the real search and the
-// real pages.
+// Component tests (src/web/features/search) cover the search box; this journey uses the real search and pages.
 
 const box = (page: Page) => page.getByRole('banner').getByRole('combobox')
 const list = (page: Page) => page.getByRole('listbox')
 const group = (page: Page, name: string) =>
   list(page).getByRole('group', { name: new RegExp(`^${name} \\(`) })
 
-test('rows 86, 90, 94, 97, 98 and 99: the real search fills the groups, and Enter opens a book, or the page of results; genres and awards lead to their place', async ({
+test('the search box shows groups of real results, Enter opens a book or the results page, and genres and awards lead to their pages [spec 86, 90, 94, 97, 98, 99]', async ({
   page,
   request,
 }) => {
@@ -29,13 +28,13 @@ test('rows 86, 90, 94, 97, 98 and 99: the real search fills the groups, and Ente
   await expect(page).toHaveURL('/en/search?q=pratchett')
   await expect(page.getByRole('main').getByText('Terry Pratchett').first()).toBeVisible()
   const award = await known(request, '/api/awards/nebula')
-  for (const [kind, name, address, level] of [
+  for (const [kind, name, url, level] of [
     ['Genres', 'Space Opera', '/en/genres?genre=space-opera', 1],
     ['Awards', 'Nebula Award', `/en/awards?id=${award.id}`, 2],
   ] as const) {
     await box(page).fill(name.toLowerCase())
     await group(page, kind).getByText(name, { exact: true }).click()
-    await expect(page).toHaveURL(address)
+    await expect(page).toHaveURL(url)
     await expect(page.getByRole('main').getByRole('heading', { level, name, exact: true })).toBeVisible()
   }
   expect(await isSameWindow(page)).toBe(true)

@@ -2,10 +2,10 @@ import { expect, isSameWindow, markWindow, open, type Page, test } from './journ
 
 const main = (page: Page) => page.getByRole('main')
 const field = (page: Page) => main(page).getByRole('combobox')
-/** What no title, name, series, genre or award has. */
+/** A query without any result. */
 const nowhere = 'xqzwvk'
 
-test('row 101: asking leads from nothing asked to nothing found, to results and by an ISBN straight to its edition, and back, without a reload', async ({
+test('the search page leads from no query to no results, to results, and by ISBN to an edition, and back without a reload [spec 101]', async ({
   page,
 }) => {
   const initial = main(page).getByText('Type a title in any language')
@@ -39,14 +39,14 @@ test('row 101: asking leads from nothing asked to nothing found, to results and 
   expect(await isSameWindow(page)).toBe(true)
 })
 
-test('I2: a question that would end the data of its page is words like any other, and the page is taken over', async ({
+test('a query that would close the script with the page data is shown as text, and the page is hydrated [trust I2]', async ({
   page,
 }) => {
   const question = `${nowhere}</script><b id="broken">`
   await open(page, `/en/search?q=${encodeURIComponent(question)}`)
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(`Search: ${question}`)
   await expect(page.locator('#broken')).toHaveCount(0)
-  // by scripts, which have read that data: it is more than what the server sent
+  // the link navigates by script, so the scripts have read the data
   await markWindow(page)
   await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Books' }).click()
   await expect(page).toHaveURL('/en/books')

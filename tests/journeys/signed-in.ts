@@ -5,24 +5,24 @@ import { goodPassword, insertPerson } from '../support/people.ts'
 import { expect, test } from './journey.ts'
 
 let people = 0
-/** See journey.ts. */
+/** Factor by which the CPU is slowed (see journey.ts). */
 const slowedBy = Number(process.env['JOURNEYS_SLOWED'] ?? 1)
 
-/** Somebody with an account, signed in in a browser. */
+/** A user with an account who is signed in in a browser. */
 export interface Person {
   userId: string
   email: string
   password: string
 }
 
-/** What a browser says of a request that a page of ours makes. */
+/** Returns the headers of a request from a page of the site. */
 export const asOwnPage = () => ({ Origin: test.info().project.use.baseURL!, 'Sec-Fetch-Site': 'same-origin' })
 
 /**
- * Asks the API with the cookies of this browser, as the site's own scripts would; answers the status and the data. No
- * page need be open: what a journey holds back or changes on the way (`page.route`) does not come between.
+ * Calls the API with the cookies of this browser, as the scripts of the site would; returns the status and the data.
+ * No page needs to be open, and routes of the journey (`page.route`) do not affect it.
  */
-// the caller knows what it asked for, as with the client of the pages
+// the caller knows the type of the response, as with the client of the pages
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 export async function askApi<T>(
   page: Page,
@@ -46,28 +46,25 @@ export async function askApi<T>(
   return { status: response.status(), data: (answer?.data ?? answer) as T }
 }
 
-/** Every person from a net address of their own: limits are counted by it. */
-const fromElsewhere = (context: BrowserContext, number: number) =>
+/** Sets an IP address for each person, because rate limits count by it. */
+const setIpAddress = (context: BrowserContext, number: number) =>
   context.setExtraHTTPHeaders({
     'x-forwarded-for': `10.${process.pid % 250}.${Math.floor(number / 250)}.${(number % 250) + 1}`,
   })
 
-/**
- * Signs somebody in in this browser, with an account of their own; the next page that is opened knows them. None is
- * opened here.
- */
+/** Creates a user and signs them in in this browser. The next page that is opened applies the session. */
 export async function signedIn(page: Page, firstName = 'Ada', language: Language = 'en'): Promise<Person> {
   people += 1
-  await fromElsewhere(page.context(), people)
+  await setIpAddress(page.context(), people)
   const db = openJourneyDatabase()
   const { userId, email, secret } = await insertPerson(db, { firstName, language })
-  // past their first minutes
+  // skip the welcome page of new readers
   await db.query({
     text: 'insert into reading_preferences (user_id, is_welcomed) values ($1, true)',
     values: [userId],
   })
   await db.close()
-  // Chromium takes a cookie of this prefix for an https address alone, and sends it to http on localhost too
+  // Chromium accepts a cookie with this prefix only for https, and sends it to http on localhost too
   const cookie = { url: asOwnPage().Origin.replace(/^http:/, 'https:'), secure: true }
   await page.context().addCookies([
     { ...cookie, name: '__Host-session', value: secret, httpOnly: true },
@@ -76,9 +73,9 @@ export async function signedIn(page: Page, firstName = 'Ada', language: Language
   return { userId, email, password: goodPassword }
 }
 
-/** Signs somebody in through the form that is on the page, as after a prompt. */
+/** Signs in through the form on the page, as after a prompt. */
 export async function signInHere(page: Page, person: Person): Promise<void> {
-  // a form that has only just come may take what was typed away again: nobody is as quick as this
+  // hydration may clear input that was typed before
   await expect(async () => {
     await page.locator('main input[type=email]').fill(person.email)
     await page.locator('main input[type=password]').fill(person.password)
@@ -87,7 +84,7 @@ export async function signInHere(page: Page, person: Person): Promise<void> {
   }).toPass()
 }
 
-/** Takes the session out of this browser, and leaves everything else. */
+/** Removes all cookies of this browser. */
 export async function forgetSession(page: Page): Promise<void> {
   await page.context().clearCookies()
 }

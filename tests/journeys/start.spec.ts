@@ -4,7 +4,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const main = (page: Page) => page.getByRole('main')
 
-test('row 1: an anonymous visitor reaches every section and one of it from the start page by clicking, and is never asked to sign in', async ({
+test('an anonymous visitor reaches every section and one of its entries from the start page by clicking and is never asked to sign in [spec 1]', async ({
   page,
 }) => {
   await open(page, '/en')
@@ -21,7 +21,7 @@ test('row 1: an anonymous visitor reaches every section and one of it from the s
       .getByRole('link', { name: section })
       .click()
     await expect(page.getByRole('heading', { level: 1, name: section })).toBeVisible()
-    // the second, for the first award is the one shown already
+    // the second entry, because the first award is already shown
     const entities = main(page).locator('li:has(a)').getByRole('link')
     const hrefs = await entities.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
     const second = hrefs.findIndex(
@@ -36,21 +36,21 @@ test('row 1: an anonymous visitor reaches every section and one of it from the s
   expect(await isSameWindow(page)).toBe(true)
 })
 
-test('rows 27, 41, 46 and 48: the search of the start page answers, and its results open an author, a genre and an award without a reload', async ({
+test('the search of the start page finds an author, a genre and an award, which open without a reload [spec 27, 41, 46, 48]', async ({
   page,
 }) => {
   await open(page, '/en')
   await markWindow(page)
-  for (const [question, name, goal, heading] of [
+  for (const [query, name, goal, heading] of [
     ['dystopia', 'Dystopia', /\/en\/genres\?genre=dystopia$/, 'Dystopia'],
     ['pratchett', 'Terry Pratchett', /\/en\/authors\/(?:terry-pratchett|\d+)$/, 'Terry Pratchett'],
     ['nebula', 'Nebula Award', /\/en\/awards\?id=\d+$/, 'Awards'],
   ] as const) {
     const field = main(page).getByRole('combobox', { name: 'Search' })
     await expect(field).toBeInViewport()
-    await field.fill(question)
+    await field.fill(query)
     await field.press('Enter')
-    await expect(page).toHaveURL(`/en/search?q=${question}`)
+    await expect(page).toHaveURL(`/en/search?q=${query}`)
     await main(page).getByRole('link', { name, exact: true }).click()
     await expect(page).toHaveURL(goal)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)

@@ -12,30 +12,30 @@ const thisYear = new Date().getFullYear()
 const chart = (page: Page, title: string): Locator =>
   page.locator('.chart').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 
-/** Rows of a chart’s table, opened first. */
+/** Opens the table of a chart and returns its rows. */
 async function tableOf(page: Page, title: string): Promise<string[][]> {
-  const place = chart(page, title)
-  if ((await place.locator('details').getAttribute('open')) === null) await place.locator('summary').click()
-  return place
+  const figure = chart(page, title)
+  if ((await figure.locator('details').getAttribute('open')) === null) await figure.locator('summary').click()
+  return figure
     .locator('tbody tr')
     .evaluateAll((rows) =>
       rows.map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent ?? '')),
     )
 }
 
-async function expectSound(page: Page, place: string): Promise<void> {
-  expect(await axeViolations(page, 'main'), place).toEqual([])
+async function expectNoErrors(page: Page, label: string): Promise<void> {
+  expect(await axeViolations(page, 'main'), label).toEqual([])
   const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect([place, over]).toEqual([place, 0])
+  expect([label, over]).toEqual([label, 0])
 }
 
-/** A browser of somebody else, from elsewhere. */
-async function stranger(browser: Browser, address: string): Promise<Page> {
+/** Opens a page in a new browser context with another IP address. */
+async function openAsStranger(browser: Browser, address: string): Promise<Page> {
   const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': address } })
   return context.newPage()
 }
 
-test('row 13: a reader sees what they have read, are reading and have reviewed, and what it comes to', async ({
+test('a reader sees books read, books in progress, reviews and statistics in the profile [spec 13]', async ({
   page,
 }) => {
   const me = await signedIn(page)
@@ -64,7 +64,7 @@ test('row 13: a reader sees what they have read, are reading and have reviewed, 
   expect(months).toHaveLength(12)
   expect(months[0]![0]).toBe('January')
   expect(months.reduce((sum, [, books]) => sum + Number(books), 0)).toBe(life.timesThisYear)
-  // what the drawing says aloud is what the table says
+  // the texts for screen readers equal the table
   const spoken = await chart(page, `Books finished in ${thisYear}`)
     .locator('.columns .visually-hidden')
     .allTextContents()
@@ -92,7 +92,7 @@ test('row 13: a reader sees what they have read, are reading and have reviewed, 
   expect(years[1]![1]).toBe('0')
 })
 
-test('each chart can be taken along as a file with the same figures', async ({ page }) => {
+test('each chart can be downloaded as a file with the same numbers', async ({ page }) => {
   const me = await signedIn(page)
   await liveAsReader(me.userId)
   await open(page, '/de/profile')
@@ -107,7 +107,7 @@ test('each chart can be taken along as a file with the same figures', async ({ p
   expect(text).toBe(`\uFEFF${[['Sterne', 'Bücher'], ...rows].map((row) => row.join(',')).join('\r\n')}\r\n`)
 })
 
-test('who has read nothing yet finds one sentence and one way on, and no goal until they set one', async ({
+test('a reader without finished books sees one sentence and one link, and no goal until they set one', async ({
   page,
 }) => {
   await signedIn(page)
@@ -122,7 +122,7 @@ test('who has read nothing yet finds one sentence and one way on, and no goal un
   await field.fill('many')
   await field.press('Enter')
   await expect(part.getByText('Please enter a whole number from 0 to 2,000.')).toBeVisible()
-  await expectSound(page, 'goal with a fault')
+  await expectNoErrors(page, 'goal with an error')
   await field.fill('24')
   await field.press('Enter')
   await expect(part.locator('.goal-line')).toHaveText(`0 of 24 books in ${thisYear}`)
@@ -135,18 +135,18 @@ test('who has read nothing yet finds one sentence and one way on, and no goal un
   await expect(part.locator('.goal-line')).toHaveCount(0)
 })
 
-test.describe('a year in books', () => {
-  test('is told from five books on', async ({ page }) => {
+test.describe('the page of a year in books', () => {
+  test('the year page needs at least five books', async ({ page }) => {
     await signedIn(page)
     await open(page, `/en/profile/year/${thisYear}`)
     await expect(page.getByText(`For ${thisYear} there are 0 so far.`)).toBeVisible()
     await expect(page.getByRole('button', { name: /^Publish/ })).toHaveCount(0)
-    await expectSound(page, 'too few books')
+    await expectNoErrors(page, 'too few books')
   })
 
-  test.describe('opened and closed', () => {
+  test.describe('published and made private', () => {
     test.use({ provoked: [/status of 404/] })
-    test('is seen by whoever has the link, after its reader was told what they will see; closed, it is gone', async ({
+    test('the year page is visible to anyone with the link after the reader confirms its content, and answers 404 when it is private again', async ({
       page,
       browser,
     }) => {
@@ -167,9 +167,9 @@ test.describe('a year in books', () => {
       await main.getByRole('button', { name: 'Copy link' }).click()
       await expect(main.getByText('The link is copied.')).toBeVisible()
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
-      await expectSound(page, 'own year, open')
+      await expectNoErrors(page, 'own year, open')
 
-      const other = await stranger(browser, '10.99.1.1')
+      const other = await openAsStranger(browser, '10.99.1.1')
       const answer = await other.goto(link)
       expect(answer!.status()).toBe(200)
       expect(answer!.headers()['cache-control']).toContain('no-store')
@@ -179,7 +179,7 @@ test.describe('a year in books', () => {
       const picture = await other.locator('meta[property="og:image"]').getAttribute('content')
       const drawn = await other.request.get(picture!)
       expect([drawn.status(), drawn.headers()['content-type']]).toEqual([200, 'image/png'])
-      await expectSound(other, 'open year')
+      await expectNoErrors(other, 'open year')
 
       await main.getByRole('button', { name: 'Make private again' }).click()
       await expect(main.getByText('Your year is private again.')).toBeVisible()
@@ -194,14 +194,14 @@ test.describe('a year in books', () => {
 
 test.describe('a public profile', () => {
   test.use({ provoked: [/status of 4(?:00|04|09)/] })
-  test('is off until its reader switches it on, shows what was said, and is gone when switched off', async ({
+  test('a public profile is off by default, shows what the settings name, and answers 404 when it is switched off', async ({
     page,
     browser,
   }) => {
     const me = await signedIn(page)
     await liveAsReader(me.userId)
     const handle = `ada-${Date.now().toString(36)}`
-    const other = await stranger(browser, '10.99.1.2')
+    const other = await openAsStranger(browser, '10.99.1.2')
     expect((await other.goto(`/en/readers/${handle}`))!.status()).toBe(404)
 
     await open(page, '/en/profile?tab=settings')
@@ -215,7 +215,7 @@ test.describe('a public profile', () => {
     await name.fill('Admin')
     await switchOn.click()
     await expect(setting.getByText('This name is reserved.')).toBeVisible()
-    await expectSound(page, 'settings with a fault')
+    await expectNoErrors(page, 'settings with an error')
     await name.fill(handle.toUpperCase())
     await switchOn.click()
     await expect(setting.getByText('Your profile is public.')).toBeVisible()
@@ -229,13 +229,13 @@ test.describe('a public profile', () => {
     await expect(other.locator('.reader-head .figures')).toHaveText(/^31 Bücher gelesen\d+ mit fünf Sternen/)
     const html = await other.content()
     for (const secret of [me.email, 'secret note']) expect(html).not.toContain(secret)
-    await expectSound(other, 'open profile')
+    await expectNoErrors(other, 'open profile')
     await other.getByRole('link', { name: 'Alle gelesenen Bücher' }).first().click()
     await expect(other.getByRole('heading', { level: 1 })).toHaveText('Was Ada gelesen hat')
     await expect(other.locator('main article')).toHaveCount(24)
     await other.getByRole('link', { name: '7 weitere anzeigen' }).click()
     await expect(other.locator('main article')).toHaveCount(31)
-    await expectSound(other, 'books read')
+    await expectNoErrors(other, 'books read')
 
     await setting.getByRole('button', { name: 'Switch off' }).click()
     await expect(setting.getByText('Your profile is private again.')).toBeVisible()
@@ -246,7 +246,7 @@ test.describe('a public profile', () => {
   })
 })
 
-test.describe('on a phone', () => {
+test.describe('statistics on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
   for (const [language, theme] of [
     ['en', 'light'],
@@ -254,7 +254,7 @@ test.describe('on a phone', () => {
     ['it', 'light'],
   ] as const satisfies [Language, string][])
     test(
-      `every page of it is in ${language}, fits, and axe finds no fault in the ${theme} theme`,
+      `every page of statistics is in ${language}, fits the window, and axe finds no violation in the ${theme} theme`,
       fullMatrixTag,
       async ({ page }) => {
         const t = translateOn('statistics', language)
@@ -271,7 +271,7 @@ test.describe('on a phone', () => {
         for (const title of [t('series.title'), t('ratings.title'), t('authors.title'), t('awards.title')])
           await expect(chart(page, title)).toBeVisible()
         await tableOf(page, t('time.booksIn', { year: thisYear }))
-        await expectSound(page, 'statistics')
+        await expectNoErrors(page, 'statistics')
         const shown: [string, string][] = [
           [`profile/year/${thisYear}`, String(thisYear)],
           [`years/${data.token}`, 'Ada'],
@@ -282,7 +282,7 @@ test.describe('on a phone', () => {
           await open(page, `/${language}/${address}`)
           await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
           if (address.startsWith('profile')) await expect(page.locator('.publication-picture')).toBeAttached()
-          await expectSound(page, address)
+          await expectNoErrors(page, address)
         }
       },
     )

@@ -3,14 +3,14 @@ import { translateOn } from '#i18n/words-server'
 import { expect, open, type Page, test } from './journey.ts'
 import { askApi, signedIn } from './signed-in.ts'
 
-// How few touches the daily acts take, on a desktop and on a phone. A touch is a click or a tap; the mouse's moving and
-// what is typed are none. The counts are printed, and no act may take more.
+// Counts the touches of daily actions on a desktop and on a phone. A touch is a click or a tap; moving the mouse and
+// typing don't count. The counts are printed, and each action has a maximum.
 
 const t = translateOn('reading', 'en')
-/** The button that says this and no more. */
+/** Matches a button with exactly this text. */
 const isRead = new RegExp(`^${t('status.read')}$`)
 
-/** Touches things, and counts. */
+/** Clicks or taps elements and counts the touches. */
 class Hand {
   private readonly page: Page
   private readonly isPhone: boolean
@@ -28,7 +28,7 @@ class Hand {
     this.touches += 1
   }
 
-  /** Goes to a cover with the mouse, which brings the choices; on a phone a tap on its button does. */
+  /** Moves the mouse to a cover, which shows the choices; on a phone taps its button. */
   async reachCover(card: string): Promise<void> {
     if (this.isPhone) return this.touch(`${card} .status-trigger`)
     await this.page
@@ -48,20 +48,20 @@ for (const { name, use } of devices)
   test.describe(`touches on a ${name}`, () => {
     test.use({ ...use, contextOptions: { reducedMotion: 'reduce' } })
 
-    test('marked and rated from a list 2, finished today 2, on another day 4, read again 4, progress 3, from the start page 2', async ({
+    test('a reader needs at most 2 touches to mark and rate from a list, 2 to finish today, 4 for another day, 4 to read again, 3 for progress and 2 from the start page', async ({
       page,
     }) => {
-      // seven acts in one go
+      // seven actions in one journey
       await signedIn(page)
       const isPhone = name === 'phone'
       const counts: Record<string, number> = {}
       const entryOf = async (id: number) =>
         (await askApi<Record<string, unknown>>(page, 'GET', `/api/reading-list/${id}`)).data
-      const count = async (act: string, most: number, does: (hand: Hand) => Promise<void>) => {
+      const count = async (action: string, maxTouches: number, does: (hand: Hand) => Promise<void>) => {
         const hand = new Hand(page, isPhone)
         await does(hand)
-        counts[act] = hand.touches
-        expect([act, hand.touches <= most]).toEqual([act, true])
+        counts[action] = hand.touches
+        expect([action, hand.touches <= maxTouches]).toEqual([action, true])
       }
       const { data } = await askApi<{ items: { id: number; slug: string }[] }>(
         page,

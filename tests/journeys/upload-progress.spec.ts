@@ -6,8 +6,8 @@ import { expect, open, type Page, test } from './journey.ts'
 import { signedIn } from './signed-in.ts'
 
 /**
- * Makes the browser's line slow on the way up. Not a server that reads slowly: what the system keeps for it on the way
- * counts as sent, which may be all of a picture.
+ * Limits the upload bandwidth of the browser. A server that reads slowly would not do: the system buffers of the
+ * connection count as sent and can hold a whole picture.
  */
 async function slowLine(page: Page, bytesPerSecond: number): Promise<void> {
   const session = await page.context().newCDPSession(page)
@@ -20,7 +20,7 @@ async function slowLine(page: Page, bytesPerSecond: number): Promise<void> {
   })
 }
 
-/** Noise, which nothing makes smaller: 3 MB. */
+/** Creates a picture of noise, which cannot be compressed: 3 MB. */
 async function largePicture() {
   const side = 1000
   const raw = { width: side, height: side, channels: 3 } as const
@@ -30,25 +30,22 @@ async function largePicture() {
   return { name: 'noise.png', mimeType: 'image/png', buffer }
 }
 
-/**
- * Keeps every share that the bar says from now on, and whether it was ever said that all has been sent: that may be for
- * a moment.
- */
+/** Records each value of the progress bar, and whether the text for a complete upload appeared, perhaps briefly. */
 const watchBar = (page: Page) =>
   page.evaluate(() => {
     const seen: number[] = []
-    const said = { isWorkedOn: false }
-    Object.assign(window, { seenShares: seen, said })
+    const texts = { isWorkedOn: false }
+    Object.assign(window, { seenShares: seen, texts })
     new MutationObserver(() => {
       const bar = document.querySelector('progress')
       if (bar) seen.push(bar.value)
-      if (document.body.innerText.includes('Wird aufbereitet …')) said.isWorkedOn = true
+      if (document.body.innerText.includes('Wird aufbereitet …')) texts.isWorkedOn = true
     }).observe(document.body, { subtree: true, childList: true, attributes: true })
   })
 const seenShares = (page: Page) =>
   page.evaluate(() => (window as unknown as { seenShares: number[] }).seenShares)
 
-test('row 152: while a cover is uploaded over a slow line, a bar says how much has been sent, and the words when all has', async ({
+test('a progress bar shows how much of a cover has been sent over a slow connection, and a text appears when all is sent [spec 152]', async ({
   page,
 }) => {
   await signedInAsEditor(page, 'de')
@@ -63,7 +60,7 @@ test('row 152: while a cover is uploaded over a slow line, a bar says how much h
   expect(await axeViolations(page)).toEqual([])
   await expect(drop.getByText('Angekommen; mit dem Speichern bleibt es.')).toBeVisible()
   expect(
-    await page.evaluate(() => (window as unknown as { said: { isWorkedOn: boolean } }).said.isWorkedOn),
+    await page.evaluate(() => (window as unknown as { texts: { isWorkedOn: boolean } }).texts.isWorkedOn),
   ).toBe(true)
   await expect(bar).toHaveCount(0)
   const shares = await seenShares(page)
@@ -72,10 +69,10 @@ test('row 152: while a cover is uploaded over a slow line, a bar says how much h
   expect(shares.every((share) => share > 0 && share < 1)).toBe(true)
 })
 
-test.describe('a line that breaks', () => {
+test.describe('a broken connection', () => {
   test.use({ provoked: [/ERR_CONNECTION_RESET/] })
 
-  test('rows 202, 261 and 295: it ends the upload of a profile picture in words, and the former picture comes back', async ({
+  test('a broken connection ends the upload of a profile picture with a message, and the former picture is restored [spec 202, 261, 295]', async ({
     page,
   }) => {
     await signedIn(page)

@@ -2,7 +2,7 @@ import { expect, test } from './journey.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('rows 27, 128, 134, 282 and UX 10: a visitor without scripts searches, filters, sorts, loads more, opens menus and reads a book', async ({
+test('a visitor without scripts searches, filters, sorts, loads more, opens menus and reads a book [spec 27, 128, 134, 282] [UX 10]', async ({
   page,
 }) => {
   const main = page.getByRole('main')

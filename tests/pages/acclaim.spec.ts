@@ -2,13 +2,13 @@ import { readCatalogue } from '#server/importers/catalogue/index'
 import { expect, fetchPage, test } from './page.ts'
 
 const slugOf = (href: string): string => href.split('/').at(-1)!
-/** Slugs of the books of a list, in its order. */
+/** Returns the slugs of the books of a list, in order. */
 const listed = async (path: string): Promise<string[]> => {
   const { hrefs } = await fetchPage(path)
   return [...new Set(hrefs('main article a[href*="/books/"]').map(slugOf))]
 }
 
-test('a fan knows the first science fiction that is listed: the canon stands in front', async () => {
+test('the list of science fiction begins with well-known classics', async () => {
   const first = await listed('/en/books?group=science-fiction')
   expect(first).toHaveLength(24)
   expect(first).toEqual(
@@ -16,16 +16,16 @@ test('a fan knows the first science fiction that is listed: the canon stands in 
   )
 })
 
-test('works of grade five lead their genres', async () => {
+test('works of grade five lead the lists of their genres', async () => {
   const { catalogue } = await readCatalogue('catalogue')
   const canon = catalogue.works.filter(({ record }) => record.grade === 5).map(({ record }) => record)
   const genres = Map.groupBy(
     canon.flatMap(({ genres: all, slug }) => all.map((genre) => ({ genre, slug }))),
     ({ genre }) => genre,
   )
-  const telling = [...genres].filter(([, of]) => of.length >= 4)
-  expect(telling.length).toBeGreaterThanOrEqual(8)
-  for (const [genre, of] of telling) {
+  const largeGenres = [...genres].filter(([, of]) => of.length >= 4)
+  expect(largeGenres.length).toBeGreaterThanOrEqual(8)
+  for (const [genre, of] of largeGenres) {
     const first = await listed(`/en/genres?genre=${genre}`)
     const slugs = new Set(of.map(({ slug }) => slug))
     expect([genre, first.slice(0, 3).filter((slug) => !slugs.has(slug))]).toEqual([genre, []])

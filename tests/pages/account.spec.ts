@@ -2,10 +2,10 @@ import { interfaceLanguages } from '#contract/values/languages'
 import { translateOn } from '#i18n/words-server'
 import { expect, test, fetchPage, inEachLanguage } from './page.ts'
 
-test('row 7: the invitation to sign in stands at the reading list as well in every language, and leads back to it', async () => {
+test('the reading list invites a visitor to sign in, in every language, and the link returns to the list [spec 7]', async () => {
   for (const [language, prefix] of [
     ...interfaceLanguages.map((code) => [code, `/${code}`] as const),
-    // without a prefix the browser's language decides
+    // a path without a language uses the language of the browser
     ['en', ''] as const,
   ]) {
     const { texts, link } = await fetchPage(`${prefix}/reading-list`, { 'accept-language': language })
@@ -16,7 +16,7 @@ test('row 7: the invitation to sign in stands at the reading list as well in eve
   }
 })
 
-test('the invitation to sign in stands at the books for a reader in every language, and leads back to what was asked for', async () => {
+test('the page of recommendations invites a visitor to sign in, in every language, and the link returns to the requested path', async () => {
   for (const [language, { texts, link }] of await inEachLanguage('/for-you?available=de')) {
     expect(texts('main h1')).toContain(translateOn('recommendations', language)('forYou.signInTitle'))
     expect(link(translateOn('common', language)('signIn'))).toBe(
@@ -25,7 +25,7 @@ test('the invitation to sign in stands at the books for a reader in every langua
   }
 })
 
-test('row 6: the invitation stands at the profile in every language, without scripts too, and leads back to its part', async () => {
+test('the profile invites a visitor to sign in, in every language and without scripts, and the link returns to the tab [spec 6]', async () => {
   for (const [language, { texts, link }] of await inEachLanguage('/profile?tab=reviews')) {
     expect(texts('main h1')).toContain(translateOn('profile', language)('signIn.title'))
     expect(link(translateOn('common', language)('signIn'))).toBe(
@@ -34,7 +34,7 @@ test('row 6: the invitation stands at the profile in every language, without scr
   }
 })
 
-test('row 130: in every language the page for signing in shows its three benefits', async () => {
+test('the sign-in page shows three benefits in every language [spec 130]', async () => {
   const benefits = {
     en: ['Your own reading list', 'Ratings and reviews', 'A site made to your measure'],
     de: ['Deine eigene Leseliste', 'Bewertungen und Rezensionen', 'Ganz auf dich zugeschnitten'],

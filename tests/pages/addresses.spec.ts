@@ -10,25 +10,25 @@ test.describe('redirects', () => {
     [28, '/home'],
     [29, '/start'],
   ] as const)
-    test(`row ${row}: ${path} leads to the start page`, async () => {
+    test(`${path} redirects to the start page [spec ${row}]`, async () => {
       expect((await fetchPage(path)).location).toBe('/')
     })
 
   for (const path of ['/nonsense', '/xx/books', '/de/nonsense/more', '/books/dune/more', '/admin/nonsense'])
-    test(`row 54: the unknown address ${path} leads to the start page`, async () => {
+    test(`the unknown path ${path} redirects to the start page [spec 54]`, async () => {
       const { status, location } = await fetchPage(path)
       expect(Math.floor(status / 100)).toBe(3)
       expect(location).toMatch(/^\/(?:de)?$/)
     })
 
-  test.describe('rows 30, 31, 32 and 33: the addresses in English of the pages of the law', () => {
+  test.describe('English paths of the legal pages [spec 30, 31, 32, 33]', () => {
     for (const [row, path, goal] of [
       [30, '/privacy', '/datenschutz'],
       [31, '/imprint', '/impressum'],
       [32, '/contact', '/kontakt'],
       [33, '/terms', '/nutzungsbedingungen'],
     ] as const)
-      test(`row ${row}: ${path} leads to ${goal} for good, under every language and with its query`, async () => {
+      test(`${path} redirects permanently to ${goal} in every language and keeps the query string [spec ${row}]`, async () => {
         for (const prefix of prefixes) {
           const { status, location } = await fetchPage(`${prefix}${path}?from=a%20letter`)
           expect([status, location]).toEqual([301, `${prefix}${goal}?from=a%20letter`])
@@ -38,13 +38,13 @@ test.describe('redirects', () => {
       })
   })
 
-  test('row 43: a former address of a series leads to the present one, language and query kept', async () => {
+  test('a former slug of a series redirects to the current one and keeps language and query string [spec 43]', async () => {
     const { location } = await fetchPage(`/de/series/${formerSaga}?order=publication`)
     expect(location).toBe(`/de/series/${saga}?order=publication`)
     expect((await fetchPage(location!)).heading).toBe('Die Reise-Saga')
   })
 
-  test('row 46: /genres/{id} leads to the genre’s place among the genres, for good, language kept', async () => {
+  test('/genres/{id} redirects permanently to the genre on the page of genres and keeps the language [spec 46]', async () => {
     const { id } = await fetchData<{ id: number }>('/genres/dystopia')
     for (const form of [String(id), 'dystopia', `dystopia-${id}`]) {
       const { status, location } = await fetchPage(`/de/genres/${form}`)
@@ -53,7 +53,7 @@ test.describe('redirects', () => {
     expect((await fetchPage('/de/genres?genre=dystopia')).all('main .genre-books article')).toHaveLength(24)
   })
 
-  test('row 48: /awards/{id} leads to the award’s place among the awards, for good, language kept', async () => {
+  test('/awards/{id} redirects permanently to the award on the page of awards and keeps the language [spec 48]', async () => {
     const awards = await fetchData<{ id: number; slug: string }[]>('/awards')
     const { id } = awards.find(({ slug }) => slug === 'nebula')!
     for (const form of [String(id), 'nebula', `nebula-${id}`]) {
@@ -64,15 +64,15 @@ test.describe('redirects', () => {
   })
 })
 
-test.describe('the one address', () => {
-  test('row 38: the title-slug-id form opens the same book and names its one address', async () => {
+test.describe('canonical URLs', () => {
+  test('the form title-slug-id opens the same book with its canonical URL [spec 38]', async () => {
     const { id } = await fetchData<{ id: number }>(`/books/${manyEditions}`)
     const { heading } = await fetchPage(`/en/books/${manyEditions}`)
     const found = await fetchPage(`/en/books/whatever-it-was-called-${id}`)
     expect([found.heading, found.canonical]).toEqual([heading, `/en/books/${manyEditions}`])
   })
 
-  test('row 39: ?tab=reviews opens a book with the reviews selected', async () => {
+  test('?tab=reviews opens a book with the reviews tab selected [spec 39]', async () => {
     const { id } = await fetchData<{ id: number }>(`/books/${manyEditions}`)
     for (const form of [manyEditions, `dune-${id}`, String(id)]) {
       const found = await fetchPage(`/en/books/${form}?tab=reviews`)
@@ -81,13 +81,13 @@ test.describe('the one address', () => {
     }
   })
 
-  test('row 41: /authors/{id} opens the author, and names the one address', async () => {
+  test('/authors/{id} opens the author with the canonical URL [spec 41]', async () => {
     const { id } = await fetchData<{ id: number }>('/authors/terry-pratchett')
     const found = await fetchPage(`/en/authors/${id}`)
     expect([found.heading, found.canonical]).toEqual(['Terry Pratchett', '/en/authors/terry-pratchett'])
   })
 
-  test('row 43: the number of a series opens the same series and names its one address', async () => {
+  test('the id of a series opens the same series with its canonical URL [spec 43]', async () => {
     const { id } = await fetchData<{ id: number }>(`/series/${saga}`)
     for (const form of [String(id), `whatever-it-was-called-${id}`]) {
       const found = await fetchPage(`/en/series/${form}`)
@@ -95,17 +95,17 @@ test.describe('the one address', () => {
     }
   })
 
-  test('row 45: a genre opens by its slug, and its names in any language lead there', async () => {
-    const address = '/en/genres?genre=space-opera'
-    const found = await fetchPage(address)
-    expect([found.heading, found.canonical]).toEqual(['Space Opera', address])
+  test('a genre opens by its slug, and its names in any language redirect to the slug [spec 45]', async () => {
+    const path = '/en/genres?genre=space-opera'
+    const found = await fetchPage(path)
+    expect([found.heading, found.canonical]).toEqual(['Space Opera', path])
     for (const name of ['space opera', 'Weltraumoper', 'opera spaziale']) {
       const { status, location } = await fetchPage(`/en/genres?genre=${encodeURIComponent(name)}&sort=newest`)
-      expect([status, location]).toEqual([301, `${address}&sort=newest`])
+      expect([status, location]).toEqual([301, `${path}&sort=newest`])
     }
   })
 
-  test('row 47: /awards?id= selects that award, in every language', async () => {
+  test('/awards?id= selects the award in every language [spec 47]', async () => {
     const awards = await fetchData<{ id: number; slug: string }[]>('/awards')
     const { id } = awards.find(({ slug }) => slug === award)!
     const names = { en: 'Journey Award', de: 'Reisepreis', it: 'Premio del viaggio' }
@@ -118,18 +118,18 @@ test.describe('the one address', () => {
   })
 })
 
-test.describe('what nobody knows', () => {
+test.describe('unknown entities', () => {
   for (const [row, what, path, said, name, goal] of [
     [43, 'series', '/en/series/no-such-series', 'We do not know this series', 'All series', '/en/series'],
     [46, 'genre', '/en/genres/999999', 'We do not know this genre', 'All genres', '/en/genres'],
     [48, 'award', '/en/awards/999999', 'We do not know this award', 'All awards', '/en/awards'],
   ] as const)
-    test(`row ${row}: the ${what} nobody knows is a 404 that says so, with a way to all`, async () => {
+    test(`an unknown ${what} answers 404 with a heading and a link to all [spec ${row}]`, async () => {
       const { status, heading, link } = await fetchPage(path)
       expect([status, heading, link(name)]).toEqual([404, said, goal])
     })
 
-  test('row 47: an award nobody knows is a 404 with words and a way on', async () => {
+  test('an unknown award answers 404 with a heading and a link [spec 47]', async () => {
     for (const id of ['abc', '0', '-1', '2147483648', '1e3', '99999']) {
       const { status, heading, all } = await fetchPage(`/en/awards?id=${id}`)
       expect([id, status]).toEqual([id, 404])
@@ -138,7 +138,7 @@ test.describe('what nobody knows', () => {
     }
   })
 
-  test('row 45: a genre nobody knows is a 404 that says so, above all that are', async () => {
+  test('an unknown genre answers 404 with a message above the list of all genres [spec 45]', async () => {
     const { status, texts } = await fetchPage('/en/genres?genre=no-such-genre')
     const [main] = texts('main')
     expect(status).toBe(404)
@@ -150,7 +150,7 @@ test.describe('what nobody knows', () => {
   })
 })
 
-test('the address bar of a browser is given titles while one types, over the door of the API', async ({
+test('the suggestions of the browser search return titles through the same entry point as the API', async ({
   request,
 }) => {
   const answer = await request.get('/opensearch/de/suggest?q=dune')
@@ -169,6 +169,6 @@ for (const path of [
   '/share/site.png',
   '/icons/icon-192.png',
 ])
-  test(`what programs ask for is there: ${path}`, async ({ request }) => {
+  test(`a file that programs request exists: ${path}`, async ({ request }) => {
     expect((await request.get(path)).status()).toBe(200)
   })

@@ -3,26 +3,28 @@ import { manyEditions, toBeEdited } from '../support/journey-works.ts'
 import { expect, test } from '@playwright/test'
 import { interfaceLanguages } from '#contract/values/languages'
 
-/** What the title of a page must say in each language. */
+/** Title of a page in each language. */
 const titles = {
   '/books': { en: 'Books', de: 'Bücher', it: 'Libri' },
   '/authors': { en: 'Authors', de: 'Autoren', it: 'Autori' },
   [`/books/${manyEditions}`]: { en: 'Dune', de: 'Der Wüstenplanet', it: 'Dune' },
 } as const
 
-/** So many pages are made at once for one address; what waits longer is refused (docs/holds.md). */
-const sideBySide = 4
+/** Number of concurrent page requests that one IP address may make; more are refused (docs/holds.md). */
+const maxConcurrent = 4
 
-test('60 pages of three languages, four at once, each hold their own words', async ({ baseURL }) => {
-  const asked = Array.from({ length: 60 }, (_, index) => {
+test('60 pages in three languages, four at a time, each contain the text of their own language', async ({
+  baseURL,
+}) => {
+  const expected = Array.from({ length: 60 }, (_, index) => {
     const pages = Object.entries(titles)
     const [path, words] = pages[index % pages.length]!
     const language = interfaceLanguages[Math.floor(index / pages.length) % interfaceLanguages.length]!
     return { path: `/${language}${path}`, language, title: words[language] }
   })
   const answers: { path: string; language: string | undefined; title: string | undefined }[] = []
-  const waiting = [...asked.entries()]
-  const askInTurn = async () => {
+  const waiting = [...expected.entries()]
+  const fetchNext = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [at, { path }] = next
       const html = await (await fetch(baseURL! + path)).text()
@@ -33,11 +35,11 @@ test('60 pages of three languages, four at once, each hold their own words', asy
       }
     }
   }
-  await Promise.all(Array.from({ length: sideBySide }, askInTurn))
-  expect(answers).toEqual(asked)
+  await Promise.all(Array.from({ length: maxConcurrent }, fetchNext))
+  expect(answers).toEqual(expected)
 })
 
-test('a book edited in the database shows on its cached page and in lists, in that language', async ({
+test('a book that is edited in the database changes on its cached page and in lists, only in that language', async ({
   request,
 }) => {
   const titleOf = async (language: string) => {
@@ -47,7 +49,7 @@ test('a book edited in the database shows on its cached page and in lists, in th
   const { data: book } = (await (await request.get(`/api/books/${toBeEdited}`)).json()) as {
     data: { authors: { id: number }[] }
   }
-  // each time a list of another length, so that it is no kept answer: what is on its cards is kept apart
+  // each request has a new limit, so that the list is not cached; the cards are cached separately
   let length = 20
   const titleInList = async (language: string) => {
     const { data } = (await (
@@ -57,7 +59,7 @@ test('a book edited in the database shows on its cached page and in lists, in th
     ).json()) as { data: { items: { slug: string; title: string }[] } }
     return data.items.find(({ slug }) => slug === toBeEdited)?.title
   }
-  // twice, so that the second comes out of what is kept
+  // twice, so that the second response comes from the cache
   for (let time = 0; time < 2; time += 1) {
     expect(await titleOf('en')).toBe('Before the Edit')
     expect(await titleOf('de')).toBe('Vor der Änderung')

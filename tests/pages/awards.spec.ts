@@ -10,8 +10,8 @@ test.beforeAll(async () => {
 })
 const tabs = 'nav[aria-label="About this award"] a'
 
-test.describe('row 47: the awards', () => {
-  test('row 47: /awards opens with one award, its winners year by year, the newest first', async () => {
+test.describe('the page of awards [spec 47]', () => {
+  test('/awards opens with one award and its winners by year, newest first [spec 47]', async () => {
     const { heading, texts } = await fetchPage('/en/awards')
     expect(heading).toBe('Awards')
     expect(texts('.award-head h2')).toEqual(['Hugo Award'])
@@ -22,16 +22,16 @@ test.describe('row 47: the awards', () => {
     expect(years).toEqual(years.toSorted((a, b) => b - a))
   })
 
-  test('row 128: the wall has every winner of the first category, whatever the list beneath has loaded', async () => {
+  test('the wall shows every winner of the first category, independent of the loaded list [spec 128]', async () => {
     const { texts, hrefs } = await fetchPage('/en/awards')
     expect(texts('.award-wall h3')).toEqual(['Best Novel: every winner'])
     expect(hrefs('.award-wall ul a').length).toBeGreaterThan(60)
     expect(texts('.award-wall h4').at(-1)).toBe('1950s')
   })
 
-  test('row 47: the grid puts each year’s books under it, says in words that one won, and a book leads to its page', async () => {
+  test('each year lists its books with the text Winner and links to their pages [spec 47]', async () => {
     const { all, texts, link } = await fetchPage(`/en/awards?id=${id}`)
-    // the winner of the latest year stands large above the years
+    // the winner of the latest year is shown above the years
     expect(texts('.award-latest h3, .award-latest h4')).toEqual(['Winner of 1991', 'Before the Journey'])
     expect(texts('.award-years h3')).toEqual(['1991', '1988'])
     const ofYear = (year: string) =>
@@ -45,8 +45,8 @@ test.describe('row 47: the awards', () => {
   })
 })
 
-test.describe('row 128: tabs', () => {
-  test('row 128: winners, nominees and what the award is are three tabs in the address', async () => {
+test.describe('tabs of an award [spec 128]', () => {
+  test('winners, nominees and the description of an award are three tabs with a URL each [spec 128]', async () => {
     const winners = await fetchPage(`/en/awards?id=${id}`)
     expect(winners.texts(tabs)).toEqual(['Winners 3', 'Nominees 1', 'The award'])
     expect(winners.texts(`${tabs}[aria-current=page]`)).toEqual(['Winners 3'])
@@ -56,9 +56,9 @@ test.describe('row 128: tabs', () => {
     const nominees = await fetchPage(winners.link(/^Nominees/))
     const [only, ...others] = nominees.texts('main article')
     expect(others).toEqual([])
-    // a book we do not have is told as it was printed, and leads to the search for it
-    for (const said of ['A Book Nobody Kept', 'Somebody Forgotten', 'Best Return', 'Nominee'])
-      expect(only).toContain(said)
+    // a book that is not in the catalogue shows its printed title and links to a search
+    for (const text of ['A Book Nobody Kept', 'Somebody Forgotten', 'Best Return', 'Nominee'])
+      expect(only).toContain(text)
     expect(nominees.hrefs('main article a')).toEqual(['/en/search?q=A%20Book%20Nobody%20Kept'])
 
     expect(winners.link('The award')).toBe(`/en/awards?id=${id}&tab=about`)
@@ -70,7 +70,7 @@ test.describe('row 128: tabs', () => {
       expect(facts).toContain(fact)
   })
 
-  test('row 128: the three tabs are named in every language', async () => {
+  test('the three tabs have names in every language [spec 128]', async () => {
     const names = {
       en: ['Winners', 'Nominees', 'The award'],
       de: ['Gewinner', 'Nominierte', 'Der Preis'],
@@ -82,19 +82,19 @@ test.describe('row 128: tabs', () => {
     }
   })
 
-  test('row 128: an award without nominees says that none is recorded, and leads to all', async () => {
+  test('an award without nominees says that none is recorded and links to all categories [spec 128]', async () => {
     const { texts, link } = await fetchPage(`/en/awards?id=${id}&tab=nominees&category=best-journey`)
     expect(texts('main')[0]).toContain('No nominee is recorded here yet.')
     expect((await fetchPage(link('Show all categories'))).all('main article')).toHaveLength(1)
   })
 })
 
-test.describe('row 128: choices', () => {
-  test('row 128: every award stands in a list, and in a menu that names the present one', async () => {
+test.describe('choices of an award [spec 128]', () => {
+  test('every award is in a list and in a menu that names the current award [spec 128]', async () => {
     const { hrefs, texts } = await fetchPage('/en/awards')
-    const addresses = awards.map((one) => `/en/awards?id=${one.id}`)
-    expect(hrefs('.award-list a')).toEqual(addresses)
-    expect(hrefs('.award-menu a')).toEqual(addresses)
+    const urls = awards.map((one) => `/en/awards?id=${one.id}`)
+    expect(hrefs('.award-list a')).toEqual(urls)
+    expect(hrefs('.award-menu a')).toEqual(urls)
     expect(texts('.award-menu summary')[0]).toBe('Choose an award: Hugo Award')
     const own = await fetchPage(`/en/awards?id=${id}`)
     expect(own.texts('.award-list [aria-current]')[0]).toContain('Journey Award')
@@ -102,7 +102,7 @@ test.describe('row 128: choices', () => {
     expect(own.texts('.award-menu summary')[0]).toBe('Choose an award: Journey Award')
   })
 
-  test('row 128: a category leaves its entries only, in the address, and stays from tab to tab', async () => {
+  test('a category limits the entries, is part of the URL and is kept by the tabs [spec 128]', async () => {
     const all = await fetchPage(`/en/awards?id=${id}`)
     expect(all.link('Best Return')).toBe(`/en/awards?id=${id}&category=best-return`)
     const found = await fetchPage(all.link('Best Return'))
@@ -114,7 +114,7 @@ test.describe('row 128: choices', () => {
     )
   })
 
-  test('row 128: categories are named in every language', async () => {
+  test('categories have names in every language [spec 128]', async () => {
     for (const [language, category, title] of [
       ['en', 'Best Return', 'The Tenth Day'],
       ['de', 'Beste Rückkehr', 'Der zehnte Tag'],

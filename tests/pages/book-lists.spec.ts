@@ -5,7 +5,7 @@ import { volumes } from '../support/journey-works.ts'
 import { insertPerson } from '../support/people.ts'
 import { expect, fetchPage, test } from './page.ts'
 
-const addresses: Record<'private' | 'link' | 'public', string> = {
+const slugs: Record<'private' | 'link' | 'public', string> = {
   private: '',
   link: '',
   public: '',
@@ -15,7 +15,7 @@ test.beforeAll(async () => {
   const db = openJourneyDatabase()
   const { userId } = await insertPerson(db, { firstName: 'Mara' })
   for (const visibility of ['private', 'link', 'public'] as const) {
-    // more than one worker runs tests of this file, each with lists of its own
+    // each worker that runs tests of this file creates its own lists
     const token = randomBytes(16).toString('base64url')
     const [list] = await db.query<{ id: number }>({
       text: `insert into book_lists (user_id, title, slug, description, description_html, language, visibility, token, published_at)
@@ -27,14 +27,14 @@ test.beforeAll(async () => {
         select $1, $2, id, array_position($3::text[], slug), case when slug = $4 then 'The first of all.' end from works where slug = any($3)`,
       values: [list!.id, userId, volumes, volumes[0]],
     })
-    addresses[visibility] = visibility === 'link' ? `~${token}` : `begin-here-${list!.id}`
+    slugs[visibility] = visibility === 'link' ? `~${token}` : `begin-here-${list!.id}`
   }
   await db.close()
 })
 
 for (const language of interfaceLanguages)
-  test(`a public list has a page in '${language}' with its books in their order, known by one address`, async () => {
-    const path = `/${language}/lists/${addresses.public}`
+  test(`a public list has a page in ${language} with its books in order and one canonical URL`, async () => {
+    const path = `/${language}/lists/${slugs.public}`
     const { status, heading, canonical, alternates, robots, all, texts, lang } = await fetchPage(path)
     expect([status, heading, lang, robots]).toEqual([200, 'Begin here', language, undefined])
     expect(canonical).toBe(path)
@@ -42,35 +42,35 @@ for (const language of interfaceLanguages)
     expect(all('.list-book')).toHaveLength(volumes.length)
     expect(texts('.list-note')).toEqual(['The first of all.'])
     expect(all('h1[lang="en"]')).toHaveLength(1)
-    interface Told {
+    interface JsonLdObject {
       '@type': string
       itemListElement: { position: number; item: { url: string } }[]
     }
     const { '@graph': graph } = JSON.parse(all('script[type="application/ld+json"]')[0]!.textContent) as {
-      '@graph': Told[]
+      '@graph': JsonLdObject[]
     }
-    const told = graph.find((each) => each['@type'] === 'ItemList')!
-    expect(told.itemListElement.map(({ position, item }) => [position, item.url.split('/').at(-1)])).toEqual(
-      volumes.map((slug, at) => [at + 1, slug]),
-    )
+    const itemList = graph.find((each) => each['@type'] === 'ItemList')!
+    expect(
+      itemList.itemListElement.map(({ position, item }) => [position, item.url.split('/').at(-1)]),
+    ).toEqual(volumes.map((slug, at) => [at + 1, slug]))
   })
 
-test('another address of it leads there; all public lists stand on one page', async () => {
+test('the id of a list leads to its canonical URL, and one page shows all public lists', async () => {
   const { status, location } = await fetchPage('/de/lists/old-name-of-it')
   expect([status, location]).toEqual([404, null])
-  const id = addresses.public.split('-').at(-1)!
-  // a number alone is an address as well, and the canonical one says which is the one
-  expect((await fetchPage(`/de/lists/${id}`)).canonical).toBe(`/de/lists/${addresses.public}`)
+  const id = slugs.public.split('-').at(-1)!
+  // the id alone is a path too; the canonical link names the full path
+  expect((await fetchPage(`/de/lists/${id}`)).canonical).toBe(`/de/lists/${slugs.public}`)
   const hrefs = (await fetchPage('/it/lists')).hrefs('.list-card a')
-  expect(hrefs).toContain(`/it/lists/${addresses.public}`)
-  expect(hrefs.filter((href) => href.includes('~') || href.endsWith(addresses.private))).toEqual([])
+  expect(hrefs).toContain(`/it/lists/${slugs.public}`)
+  expect(hrefs.filter((href) => href.includes('~') || href.endsWith(slugs.private))).toEqual([])
 })
 
-test('one by link is shown to whoever has it, and no search engine lists it; a private one is not there', async () => {
-  const open = await fetchPage(`/en/lists/${addresses.link}`)
+test('a list with a link opens for anyone with the link and is not indexed, and a private list answers 404', async () => {
+  const open = await fetchPage(`/en/lists/${slugs.link}`)
   expect([open.status, open.robots, open.canonical]).toEqual([200, 'noindex', undefined])
   expect(open.html).not.toContain('ItemList')
-  const closed = await fetchPage(`/en/lists/${addresses.private}`)
+  const closed = await fetchPage(`/en/lists/${slugs.private}`)
   expect([closed.status, closed.heading]).toEqual([404, 'There is no list here'])
   expect(closed.html).not.toContain('Begin here')
 })

@@ -19,7 +19,7 @@ const words = {
   },
 }
 
-test('rows 23 and 123: in every language the buy link stands right before its disclosure, without scripts', async () => {
+test('the buy link is directly before its disclosure in every language, without scripts [spec 23, 123]', async () => {
   for (const [language, { all, texts, link }] of await inEachLanguage(`/books/${manyEditions}`)) {
     const { link: name, note, find } = words[language]
     const url = new URL(link(name))
@@ -37,7 +37,7 @@ test('rows 23 and 123: in every language the buy link stands right before its di
   }
 })
 
-test('row 123: the buy link follows the edition that is picked', async () => {
+test('the buy link uses the selected edition [spec 123]', async () => {
   const first = await fetchPage(`/en/books/${manyEditions}`)
   const words = (found: typeof first) => new URL(found.link(/at Amazon\.de/)).searchParams.get('k')
   expect(words(first)).toBe('Dune Frank Herbert')

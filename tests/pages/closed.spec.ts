@@ -6,7 +6,7 @@ import { entryOf, insertEntry } from '../support/generated-reader.ts'
 import { insertPerson, type Person } from '../support/people.ts'
 import { expect, fetchData, test } from './page.ts'
 
-/** One answer on the way to a page. */
+/** One response on the way to a page. */
 interface Step {
   status: number
   cacheControl: string
@@ -15,12 +15,12 @@ interface Step {
 }
 
 const site = () => test.info().project.use.baseURL!
-let asked = 0
+let requestCount = 0
 
-/** Sends exactly this path, from a net address of its own: unknown profiles are counted by it. */
+/** Sends exactly this path from a new IP address, because requests of unknown profiles are limited by IP address. */
 function send(path: string, init: { method?: string; headers?: object; body?: string } = {}): Promise<Step> {
-  asked += 1
-  const from = `10.77.${Math.floor(asked / 250)}.${(asked % 250) + 1}`
+  requestCount += 1
+  const from = `10.77.${Math.floor(requestCount / 250)}.${(requestCount % 250) + 1}`
   const { hostname, port } = new URL(site())
   return new Promise((resolve, reject) => {
     const sent = request(
@@ -50,14 +50,14 @@ function send(path: string, init: { method?: string; headers?: object; body?: st
   })
 }
 
-/** All answers until one leads nowhere else, or to the start page. */
+/** Follows redirects and returns all responses, up to the last one or a redirect to the start page. */
 async function follow(path: string): Promise<Step[]> {
   const step = await send(path)
   const isLast = step.location === undefined || step.location === '/'
   return isLast ? [step] : [step, ...(await follow(step.location!))]
 }
 
-/** Calls the API as somebody. */
+/** Calls the API as a user. @throws if the status is not 2xx */
 async function call(who: Person, method: string, path: string, body?: unknown) {
   const { status, text } = await send(`/api${path}`, {
     method,
@@ -73,7 +73,7 @@ async function call(who: Person, method: string, path: string, body?: unknown) {
   return text === '' ? null : (JSON.parse(text) as { data: Record<string, string | number> }).data
 }
 
-/** Other spellings of a path without language. */
+/** Returns other spellings of a path without language. */
 const spellings = (path: string): string[] => {
   const [, first = '', ...rest] = path.split('/')
   const under = (segment: string) => ['', segment, ...rest].join('/')
@@ -102,9 +102,9 @@ const spellings = (path: string): string[] => {
   ]
 }
 
-/** Somebody who has opened all that can be opened, with the words that nobody may read once it is closed. */
+/** Creates a user with all kinds of public pages. `word` is a unique name that must not appear after unpublishing. */
 async function makeOpen() {
-  // a 404 page repeats its address, so the word must not be in it
+  // a 404 page shows its path, so the path must not contain the word
   const word = `w${randomUUID().slice(0, 8)}`
   const handle = `reader-${randomUUID().slice(0, 8)}`
   const db = openJourneyDatabase()
@@ -127,7 +127,7 @@ async function makeOpen() {
   return { who, word, lists, paths }
 }
 
-/** Opens every spelling of every path; answers the paths that show the word. */
+/** Opens every spelling of each path. Returns the paths that show the word. */
 async function shownAt(paths: readonly string[], word: string): Promise<string[]> {
   const shown: string[] = []
   for (const path of paths)
@@ -143,7 +143,7 @@ async function shownAt(paths: readonly string[], word: string): Promise<string[]
   return [...new Set(shown)]
 }
 
-test('what somebody has closed is gone at once under every spelling of its address', async () => {
+test('a page that its owner made private disappears immediately under every spelling of its URL', async () => {
   const { who, word, lists, paths } = await makeOpen()
   expect(await shownAt([...paths, '/lists'], word)).toEqual([...paths, '/lists'])
   await call(who, 'DELETE', '/profile/years/2025/publication')
@@ -154,7 +154,7 @@ test('what somebody has closed is gone at once under every spelling of its addre
   expect(await shownAt([...paths, '/lists'], word)).toEqual([])
 })
 
-test('nothing is left of a deleted account under any spelling', async () => {
+test('no page shows a deleted account under any spelling of its URL', async () => {
   const { who, word, paths } = await makeOpen()
   expect(await shownAt([...paths, '/lists'], word)).toEqual([...paths, '/lists'])
   await call(who, 'POST', '/profile/delete', { confirmation: 'DELETE', acknowledged: true })

@@ -3,8 +3,8 @@ import { wordsOf } from '#i18n/words-server'
 import { pageKinds } from '../support/journey-pages.ts'
 import { expect, test, type ArrivedPage, fetchPage, inEachLanguage } from './page.ts'
 
-test.describe('the top bar', () => {
-  test('row 59: the logo leads to the start page', async () => {
+test.describe('the header', () => {
+  test('the logo leads to the start page [spec 59]', async () => {
     for (const [path, start] of [
       ['/books', '/'],
       ['/de/books', '/de'],
@@ -17,7 +17,7 @@ test.describe('the top bar', () => {
     de: ['Bücher', 'Autoren', 'Reihen', 'Genres', 'Preise'],
     it: ['Libri', 'Autori', 'Serie', 'Generi', 'Premi'],
   }
-  test('row 60: links lead to books, authors, series, genres and awards, in every language', async () => {
+  test('the header links to books, authors, series, genres and awards in every language [spec 60]', async () => {
     for (const [language, found] of await inEachLanguage('/books')) {
       expect(found.texts('header nav a')).toEqual(sections[language])
       expect(found.hrefs('header nav a')).toEqual(
@@ -33,14 +33,14 @@ test.describe('the top bar', () => {
     ['/genres?genre=dystopia', 'Genres'],
     ['/awards', 'Awards'],
   ] as const)
-    test(`row 61: on ${path} the link of its section is marked, and no other`, async () => {
+    test(`on ${path} only the link of its section is marked as current [spec 61]`, async () => {
       const { texts } = await fetchPage(`/en${path}`)
       expect(texts('header nav [aria-current]')).toEqual([name])
     })
 })
 
-test.describe('the foot of the page', () => {
-  test('row 78: it holds the brand, its line and three links that lead somewhere', async () => {
+test.describe('the footer', () => {
+  test('the footer has the brand, its slogan and three links [spec 78]', async () => {
     const found = await fetchPage('/de/books')
     expect(found.link(/Biblionaut/, 'footer a')).toBe('/de')
     expect(found.texts('footer')[0]).toContain('Science-Fiction und Fantasy, in deiner Sprache.')
@@ -77,7 +77,7 @@ test.describe('the foot of the page', () => {
       },
     ],
   ] as const)
-    test(`row ${row}: the column '${column}' holds its links`, async () => {
+    test(`the footer column ${column} has its links [spec ${row}]`, async () => {
       const found = await fetchPage('/en/books')
       const heading = found.all('footer nav').find((nav) => nameOf(found, nav) === column)
       expect(heading).toBeDefined()
@@ -88,13 +88,13 @@ test.describe('the foot of the page', () => {
       ).toEqual(links)
     })
 
-  test('row 83: the copyright line carries the current year', async () => {
+  test('the copyright line has the current year [spec 83]', async () => {
     expect((await fetchPage('/en/books')).texts('footer')[0]).toContain(
       `© ${new Date().getUTCFullYear()} Biblionaut`,
     )
   })
 
-  test('row 84: it links the same page in every other language', async () => {
+  test('the footer links to the same page in every language [spec 84]', async () => {
     const { texts, hrefs } = await fetchPage('/en/books?sort=title')
     expect(texts('footer .languages a')).toEqual(['English', 'Deutsch', 'Italiano'])
     expect(hrefs('footer .languages a')).toEqual(
@@ -107,7 +107,7 @@ test.describe('the foot of the page', () => {
     en: { Imprint: 'operator', Privacy: 'device', 'Terms of use': 'reviews', Contact: 'report' },
     it: { 'Note legali': 'operator', Privacy: 'device', 'Condizioni d’uso': 'reviews', Contatti: 'report' },
   }
-  test('row 34 and § 5 DDG: in every language each legal page is one click from the foot of any page, and has its parts', async () => {
+  test('each legal page is one click from the footer of any page, in every language, and has its sections (§ 5 DDG) [spec 34]', async () => {
     for (const [language, found] of await inEachLanguage('/search?q=dune'))
       for (const [title, part] of Object.entries(legal[language])) {
         const arrived = await fetchPage(found.link(title, 'footer nav a'))
@@ -118,7 +118,7 @@ test.describe('the foot of the page', () => {
   })
 })
 
-/** What names a landmark: its label, or the heading it points to. */
+/** Returns the name of a landmark: its aria-label or the heading that it references. */
 function nameOf({ all, texts }: ArrivedPage, element: Element): string | null | undefined {
   const by = element.getAttribute('aria-labelledby')
   return by !== null && all(`[id="${by}"]`).length > 0
@@ -129,7 +129,9 @@ function nameOf({ all, texts }: ArrivedPage, element: Element): string | null | 
 test.describe('every page in every language', () => {
   const words = byLanguage((language) => wordsOf('common', language))
 
-  /** Words of another language in bars and foot: those that differ from the page's own. */
+  /**
+   * Returns texts of other languages in header, footer and navigation, unless the page's language has the same text.
+   */
   function foreignWords({ all }: ArrivedPage, own: Language): string[] {
     const leaves = all('header *, footer *, nav *').filter((each) => each.children.length === 0)
     const shown = new Set(leaves.map((each) => each.textContent?.trim()))
@@ -141,7 +143,7 @@ test.describe('every page in every language', () => {
   }
 
   for (const [kind, { path, content, least }] of Object.entries(pageKinds))
-    test(`row 206 and UX 11: the ${kind} is in its own language in every one, whole before any script, and names the others`, async () => {
+    test(`the ${kind} is served complete without scripts in each language and links to its other languages [spec 206] [UX 11]`, async () => {
       for (const [language, found] of await inEachLanguage(path)) {
         expect([found.status, found.lang, found.all('h1').length]).toEqual([200, language, 1])
         expect(foreignWords(found, language)).toEqual([])
@@ -164,7 +166,7 @@ test.describe('every page in every language', () => {
     '/verify-email',
     '/profile',
   ])
-    test(`the page ${path} is in its own language in every one`, async () => {
+    test(`the page ${path} shows only text of its language`, async () => {
       for (const [language, found] of await inEachLanguage(path)) {
         expect([found.status, found.lang]).toEqual([200, language])
         expect(found.heading).not.toBe('')

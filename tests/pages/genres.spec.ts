@@ -2,7 +2,7 @@ import { expect, test, type ArrivedPage, fetchData, fetchPage } from './page.ts'
 
 const words = ['Science Fiction', 'Fantasy', 'Horror', 'Crossover']
 
-/** The outline of each mark's shape. */
+/** Returns the SVG paths of the marks. */
 const shapes = ({ all }: ArrivedPage, selector: string) =>
   all(`${selector} svg path`).map((path) => path.getAttribute('d'))
 const books = async (query: string) => {
@@ -11,20 +11,20 @@ const books = async (query: string) => {
 }
 
 test.describe('the list of genres', () => {
-  test('UX 18: each of the four groups has its word and a shape of its own, never a colour alone', async () => {
+  test('each of the four groups has a name and a shape of its own, not only a colour [UX 18]', async () => {
     const found = await fetchPage('/en/genres')
     expect(found.texts('main h2')).toEqual(words)
     expect(new Set(shapes(found, 'main h2')).size).toBe(4)
-    // the same marks stand on the filters
+    // the filters have the same marks
     expect(found.texts('main .chips a')).toEqual(['All', ...words])
     expect(shapes(found, 'main .chips a')).toEqual(shapes(found, 'main h2'))
   })
 
-  test('every genre stands once, with how many books carry it, and leads to them', async () => {
+  test('every genre is listed once with its number of books and links to them', async () => {
     const genres = await fetchData<{ name: string; slug: string; bookCount: number }[]>('/genres')
     const { texts, hrefs } = await fetchPage('/en/genres')
-    const addresses = hrefs('main h3 a')
-    const shown = texts('main h3').map((text, index) => [text, addresses[index]] as const)
+    const urls = hrefs('main h3 a')
+    const shown = texts('main h3').map((text, index) => [text, urls[index]] as const)
     const expected = genres.map(
       ({ name, slug, bookCount }) =>
         [`${name}${bookCount.toLocaleString('en')}`, `/en/genres?genre=${slug}`] as const,
@@ -33,7 +33,7 @@ test.describe('the list of genres', () => {
     expect(shown).toHaveLength(expected.length)
   })
 
-  test('UX 9: a group is chosen by a link, which a second click takes off', async () => {
+  test('a group is chosen by a link, and the chosen link removes it [UX 9]', async () => {
     const all = await fetchPage('/en/genres')
     expect(all.link('Horror', 'main .chips a')).toBe('/en/genres?group=horror')
     const { texts, link } = await fetchPage('/en/genres?group=horror')
@@ -45,26 +45,26 @@ test.describe('the list of genres', () => {
 })
 
 test.describe('one genre', () => {
-  test('row 45: a genre of the list opens with its group, its neighbours and its books', async () => {
+  test('a genre opens with its group, its neighbours and its books [spec 45]', async () => {
     const list = await fetchPage('/en/genres')
     const count = /^Dystopia(\d+)$/.exec(list.texts('main h3').find((text) => /^Dystopia\d/.test(text))!)![1]
     const found = await fetchPage(list.link('Dystopia', 'main h3 a'))
     expect(found.heading).toBe('Dystopia')
     expect(found.texts('main')[0]).toContain(`${count} books`)
     expect(found.all('main .genre-books article')).toHaveLength(24)
-    const near = 'ul[aria-label="Science Fiction"] a'
-    expect(found.texts(`${near}[aria-current=true]`)).toEqual(['Dystopia'])
-    expect((await fetchPage(found.link('Cyberpunk', near))).heading).toBe('Cyberpunk')
+    const groupLinks = 'ul[aria-label="Science Fiction"] a'
+    expect(found.texts(`${groupLinks}[aria-current=true]`)).toEqual(['Dystopia'])
+    expect((await fetchPage(found.link('Cyberpunk', groupLinks))).heading).toBe('Cyberpunk')
   })
 
-  test('row 45: a genre shows just the books that carry it', async () => {
+  test('a genre shows only books of that genre [spec 45]', async () => {
     const { hrefs } = await fetchPage('/en/genres?genre=cyberpunk')
     expect(hrefs('main .genre-books article h3 a, main .genre-books article h2 a')).toEqual(
       await books('genre=cyberpunk'),
     )
   })
 
-  test('a large genre opens with its history, where to begin and what is new; narrowed down it is the list alone', async () => {
+  test('a large genre opens with landmarks, books to begin with and new books; sorted it shows only the list', async () => {
     const whole = await fetchPage('/en/genres?genre=dystopia')
     expect(whole.texts('main h2').slice(0, 3)).toEqual([
       'Landmarks, decade by decade',
@@ -78,7 +78,7 @@ test.describe('one genre', () => {
     expect(narrowed.all('main .genre-landmarks')).toEqual([])
   })
 
-  test('UX 9: its sort is in the address', async () => {
+  test('the sort order of a genre is part of the URL [UX 9]', async () => {
     const first = await fetchPage('/en/genres?genre=dystopia')
     const newest = await books('genre=dystopia&sort=newest')
     const cards = 'main .genre-books article h3 a, main .genre-books article h2 a'
@@ -89,7 +89,7 @@ test.describe('one genre', () => {
     expect(sorted.hrefs(cards)).toEqual(newest)
   })
 
-  test('UX 10: more books of the same genre and sort are a link away, and others', async () => {
+  test('a link leads to further books of the same genre in the same order [UX 10]', async () => {
     const first = await fetchPage('/en/genres?genre=dystopia&sort=oldest')
     const more = first.link('Load 24 more books')
     expect(new URL(more, 'http://site').searchParams.get('sort')).toBe('oldest')

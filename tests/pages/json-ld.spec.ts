@@ -5,10 +5,10 @@ import { jsonLdGraph } from '../support/json-ld.ts'
 import { manyEditions, volumes } from '../support/journey-works.ts'
 import { type ArrivedPage, expect, fetchData, fetchPage, test } from './page.ts'
 
-const told = (page: ArrivedPage): unknown[] =>
+const jsonLdOf = (page: ArrivedPage): unknown[] =>
   page.all('script[type="application/ld+json"]').map((script) => JSON.parse(script.textContent) as unknown)
 
-/** Every kind of page that search engines may keep, with the kinds of objects that it tells. */
+/** Each kind of indexed page, with the types of its JSON-LD objects. */
 const kinds: Record<string, string[]> = {
   '/': ['WebSite'],
   '/books': ['CollectionPage'],
@@ -25,7 +25,7 @@ const kinds: Record<string, string[]> = {
   '/impressum': [],
 }
 
-test('every page that may be found tells search engines what it is and where it stands, in one valid graph', async () => {
+test('every indexed page has one valid JSON-LD graph with its entity and its breadcrumbs', async () => {
   const db = openJourneyDatabase()
   await seedReviews(db, volumes[1], [
     { firstName: 'Mara', stars: 4, text: 'A **bold** word & a <tag>, ||and the end||.' },
@@ -44,20 +44,20 @@ test('every page that may be found tells search engines what it is and where it 
   }
   for (const language of interfaceLanguages)
     for (const [path, types] of Object.entries(pages)) {
-      const address = path === '/' ? `/${language}` : `/${language}${path}`
-      const objects = told(await fetchPage(address))
-      expect(objects, address).toHaveLength(1)
+      const url = path === '/' ? `/${language}` : `/${language}${path}`
+      const objects = jsonLdOf(await fetchPage(url))
+      expect(objects, url).toHaveLength(1)
       const read = jsonLdGraph.safeParse(objects[0])
-      expect(read.error?.issues ?? [], address).toEqual([])
+      expect(read.error?.issues ?? [], url).toEqual([])
       const graph = read.data!['@graph']
       expect(
         graph.map((object) => object['@type']),
-        address,
+        url,
       ).toEqual([...types, ...(path === '/' ? [] : ['BreadcrumbList'])])
     }
 })
 
-test('what may not be found tells search engines nothing', async () => {
+test('a page that is not indexed has no JSON-LD', async () => {
   for (const path of ['/en/login', '/en/search?q=dune', '/en/books?volume=first', '/en/books/none-such'])
-    expect(told(await fetchPage(path)), path).toEqual([])
+    expect(jsonLdOf(await fetchPage(path)), path).toEqual([])
 })

@@ -1,13 +1,13 @@
 import { expect, test, type ArrivedPage, fetchPage, inEachLanguage } from './page.ts'
 
 const titles = ({ texts }: ArrivedPage) => texts('main article h2, main article h3')
-/** The year each card shows; cards without one are left out. */
+/** Returns the years of the cards that show one. */
 const years = ({ texts }: ArrivedPage) =>
   texts('main article')
     .flatMap((text) => /(\d{4})$/.exec(text)?.[1] ?? [])
     .map(Number)
 
-test('row 35: /books lists books, 24 of them, in every language', async () => {
+test('/books lists 24 books in every language [spec 35]', async () => {
   for (const [language, { all, hrefs, heading }] of await inEachLanguage('/books')) {
     expect(heading).toBe({ en: 'Books', de: 'Bücher', it: 'Libri' }[language])
     expect(all('main article')).toHaveLength(24)
@@ -17,7 +17,7 @@ test('row 35: /books lists books, 24 of them, in every language', async () => {
   }
 })
 
-test.describe('row 134: load more', () => {
+test.describe('load more [spec 134]', () => {
   for (const [name, path, item, more] of [
     ['books', '/en/books', 'article', 'Load 24 more books'],
     ['authors', '/en/authors', 'article', 'Load 24 more'],
@@ -31,7 +31,7 @@ test.describe('row 134: load more', () => {
       /^Load (?:\d+|one) more entr(?:y|ies)$/,
     ],
   ] as const)
-    test(`row 134: ${name} come in steps: a link leads to more, which are others`, async () => {
+    test(`a link loads further ${name} without repeating any [spec 134]`, async () => {
       const first = await fetchPage(path)
       const link = first.link(more)
       expect(link).toMatch(/[?&]cursor=/)
@@ -42,14 +42,14 @@ test.describe('row 134: load more', () => {
     })
 })
 
-test.describe('row 283: sorts', () => {
+test.describe('sort orders of books [spec 283]', () => {
   const sorted = async (name: string) => {
     const found = await fetchPage((await fetchPage('/en/books')).link(name))
     expect(found.texts('main summary').join()).toContain(name)
     return found
   }
 
-  test('row 283: newest and oldest first go by the year', async () => {
+  test('newest first and oldest first sort by year [spec 283]', async () => {
     const newest = years(await sorted('newest first'))
     expect(newest.length).toBeGreaterThan(20)
     expect(newest[0]).toBeGreaterThan(2000)
@@ -59,7 +59,7 @@ test.describe('row 283: sorts', () => {
     expect(oldest).toEqual(oldest.toSorted((a, b) => a - b))
   })
 
-  test('row 283: titles go from A to Z and from Z to A, and the most acclaimed are what the list opens with', async () => {
+  test('titles sort from A to Z and from Z to A, and the default order is most acclaimed [spec 283]', async () => {
     const first = await fetchPage('/en/books')
     expect(first.texts('main summary').join()).toContain('most acclaimed')
     expect(titles(await sorted('title A–Z'))[0]).toMatch(/^[\d"'’“.A]/)

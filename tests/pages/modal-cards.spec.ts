@@ -1,6 +1,6 @@
 import { expect, test, fetchPage } from './page.ts'
 
-// What a click on a card does is shown by component tests (src/web/features/modal): here is what it needs.
+// Component tests (src/web/features/modal) cover the click on a card; this test checks the attributes it needs.
 
 for (const path of [
   '/en',
@@ -9,7 +9,7 @@ for (const path of [
   '/en/authors/frank-herbert',
   '/en/books/dune?tab=related',
 ])
-  test(`row 102: every card of a book is a link to its page that names the book for the modal: ${path}`, async () => {
+  test(`every book card links to its page and names the book for the modal: ${path} [spec 102]`, async () => {
     const cards = (await fetchPage(path)).all('main article a[href*="/books/"]')
     expect(cards.length).toBeGreaterThan(2)
     const inModal = cards.map((card) => card.getAttribute('data-modal'))

@@ -4,43 +4,42 @@ import { interfaceLanguages, type Language } from '#contract/values/languages'
 
 export { expect, test } from '@playwright/test'
 
-/** A page as it arrives: nothing has run, and nobody was followed anywhere. */
+/** A page as the server sends it, without scripts and without following redirects. */
 export interface ArrivedPage {
   status: number
-  /** Where a redirect leads, without the site: `/de/books`. */
+  /** Target of a redirect without the origin: `/de/books`. */
   location: string | null
   html: string
   lang: string
   title: string
   heading: string | undefined
-  /** Address that the page names as its one, without the site. */
+  /** Canonical URL without the origin. */
   canonical: string | undefined
-  /** What robots are told; undefined where nothing. */
+  /** Content of the meta tag robots; undefined if absent. */
   robots: string | undefined
-  /** Addresses of the page in other languages, without the site, by what `hreflang` says. */
+  /** URLs of the page in other languages without the origin, by `hreflang`. */
   alternates: Record<string, string>
   /** Elements by selector. */
   all: (selector: string) => Element[]
-  /** What elements say, each in one line and without soft hyphens. */
+  /** Texts of elements, each in one line and without soft hyphens. */
   texts: (selector: string) => string[]
-  /** Where links lead. */
+  /** Values of href. */
   hrefs: (selector: string) => string[]
   /**
-   * Where the one link of this name leads that the main part of the page has (the first, where `selector` finds
-   * several).
+   * Returns the href of the first link with this text in the main element or in `selector`. @throws if there is none
    */
   link: (name: string | RegExp, selector?: string) => string
 }
 
 const site = () => test.info().project.use.baseURL!
-const withoutSite = (address: string) => address.replace(site(), '') || '/'
+const withoutOrigin = (address: string) => address.replace(site(), '') || '/'
 const hrefOf = (element: Element) => element.getAttribute('href') ?? ''
 
-/** What an element says, in one line and without soft hyphens. */
+/** Returns the text of an element in one line, without soft hyphens. */
 export const textOf = (element: Element): string =>
   (element.textContent ?? '').replaceAll('\u00AD', '').replaceAll(/\s+/g, ' ').trim()
 
-/** Fetches a page of the site. */
+/** Fetches and parses a page. */
 export async function fetchPage(path: string, headers: Record<string, string> = {}): Promise<ArrivedPage> {
   const response = await fetch(site() + path, { redirect: 'manual', headers })
   const html = await response.text()
@@ -57,18 +56,18 @@ export async function fetchPage(path: string, headers: Record<string, string> = 
   const location = response.headers.get('location')
   return {
     status: response.status,
-    location: location === null ? null : withoutSite(location),
+    location: location === null ? null : withoutOrigin(location),
     html,
     lang: document.documentElement?.getAttribute('lang') ?? '',
     title: texts('title')[0] ?? '',
     heading: texts('h1')[0],
-    canonical: hrefs('link[rel=canonical]').map(withoutSite)[0],
+    canonical: hrefs('link[rel=canonical]').map(withoutOrigin)[0],
     robots: all('meta[name=robots]').map((each) => each.getAttribute('content') ?? '')[0],
     alternates: Object.fromEntries(
-      // React writes it so, and the parser leaves it
+      // React writes the attribute as hrefLang, and the parser keeps the case
       all('link[rel=alternate]:not([type])').map((each) => [
         each.getAttribute('hrefLang') ?? '',
-        withoutSite(hrefOf(each)),
+        withoutOrigin(hrefOf(each)),
       ]),
     ),
     all,
@@ -78,8 +77,8 @@ export async function fetchPage(path: string, headers: Record<string, string> = 
   }
 }
 
-/** Asks the API behind the pages: what is in the data of its answer. */
-// the caller knows what it asked for, as with the client of the pages
+/** Requests the API and returns the data of the response. */
+// the caller knows the type of the response, as with the client of the pages
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 export async function fetchData<T>(path: string, language: Language = 'en'): Promise<T> {
   const response = await fetch(`${site()}/api${path}`, { headers: { 'accept-language': language } })
@@ -87,7 +86,7 @@ export async function fetchData<T>(path: string, language: Language = 'en'): Pro
   return ((await response.json()) as { data: T }).data
 }
 
-/** The same page in each language, by language. */
+/** Fetches the page in each language. */
 export async function inEachLanguage(path: string): Promise<[Language, ArrivedPage][]> {
   return Promise.all(
     interfaceLanguages.map(async (language): Promise<[Language, ArrivedPage]> => [

@@ -21,7 +21,7 @@ test.beforeAll(async () => {
   await db.close()
 })
 
-test('row 116: without scripts the page holds average, distribution and reviews, and leads to the next ones', async () => {
+test('the reviews tab shows average, distribution, reviews and a link to more without scripts [spec 116]', async () => {
   const reviews = '.reviews-list > li'
   const { all, html, link, texts } = await fetchPage(`/en/books/${slug}?tab=reviews`)
   expect(all(reviews)).toHaveLength(24)
@@ -32,8 +32,8 @@ test('row 116: without scripts the page holds average, distribution and reviews,
   expect((await fetchPage(link('Load 4 more reviews'))).all(reviews)).toHaveLength(4)
 })
 
-test('a book’s page tells search engines of the average and of five reviews, and of none where there is none', async () => {
-  const told = async (path: string) => {
+test('the JSON-LD of a book has the average and five reviews, and neither for a book without ratings', async () => {
+  const bookJsonLd = async (path: string) => {
     const [script] = (await fetchPage(path)).all('script[type="application/ld+json"]')
     const { '@graph': graph } = JSON.parse(script!.textContent) as {
       '@graph': {
@@ -44,11 +44,11 @@ test('a book’s page tells search engines of the average and of five reviews, a
     }
     return graph.find((object) => object['@type'] === 'Book')!
   }
-  const rated = await told(`/en/books/${slug}`)
+  const rated = await bookJsonLd(`/en/books/${slug}`)
   expect(rated.aggregateRating?.ratingCount).toBe(29)
   expect(rated.review).toHaveLength(5)
   expect(rated.review!.map(({ reviewBody }) => reviewBody)).toContain('The end: […].')
   expect(JSON.stringify(rated)).not.toContain('they arrive')
-  const unrated = await told('/en/books/journey-edited')
+  const unrated = await bookJsonLd('/en/books/journey-edited')
   expect([unrated.aggregateRating, unrated.review]).toEqual([undefined, undefined])
 })

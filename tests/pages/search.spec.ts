@@ -1,7 +1,7 @@
 import { interfaceLanguages } from '#contract/values/languages'
 import { expect, test, type ArrivedPage, fetchPage } from './page.ts'
 
-/** What no title, name, series, genre or award has. */
+/** A query without any result. */
 const nowhere = 'xqzwvk'
 const words = {
   en: {
@@ -27,56 +27,56 @@ const words = {
     groups: ['Libri', 'Autori'],
   },
 }
-const asked = ({ all }: ArrivedPage) => all('main input[name=q]')[0]?.getAttribute('value') ?? ''
+const queryOf = ({ all }: ArrivedPage) => all('main input[name=q]')[0]?.getAttribute('value') ?? ''
 
 for (const language of interfaceLanguages) {
   const { title, initial, empty, action, groups } = words[language]
 
-  test(`row 101: in '${language}' the page of results says what can be asked as long as nothing is`, async () => {
+  test(`the search page in ${language} describes possible queries as long as there is no query [spec 101]`, async () => {
     for (const query of ['', '?q=', '?q=%20%20', '?q=+']) {
       const found = await fetchPage(`/${language}/search${query}`)
-      expect([found.heading, asked(found)]).toEqual([title, ''])
+      expect([found.heading, queryOf(found)]).toEqual([title, ''])
       expect(found.texts('main p')).toContain(initial)
       expect(found.all('main h2, main li')).toEqual([])
       expect(found.texts('main a')).not.toContain(action)
     }
   })
 
-  test(`row 101: in '${language}' a question that finds nothing is told so, and led on to all books`, async () => {
+  test(`the search page in ${language} reports a query without results and links to all books [spec 101]`, async () => {
     const found = await fetchPage(`/${language}/search?q=${nowhere}`)
-    expect([found.heading, asked(found)]).toEqual([`${title}: ${nowhere}`, nowhere])
+    expect([found.heading, queryOf(found)]).toEqual([`${title}: ${nowhere}`, nowhere])
     expect(found.texts('main p')).toContain(empty)
     expect(found.texts('main p')).not.toContain(initial)
     expect(found.all('main h2, main li')).toEqual([])
     expect(found.link(action)).toBe(`/${language}/books`)
   })
 
-  test(`row 52: in '${language}' /search?q= shows what was found`, async () => {
+  test(`/search?q= shows results in ${language} [spec 52]`, async () => {
     const found = await fetchPage(`/${language}/search?q=pratchett`)
-    expect([found.heading, asked(found)]).toEqual([`${title}: pratchett`, 'pratchett'])
+    expect([found.heading, queryOf(found)]).toEqual([`${title}: pratchett`, 'pratchett'])
     const headings = found.texts('main h2').map((text) => text.replace(/ \(\d+\+?\)$/, ''))
     for (const group of groups) expect(headings).toContain(group)
     expect(found.link('Terry Pratchett')).toMatch(new RegExp(`^/${language}/authors/\\d+$`))
-    // with a question of several words and signs as well
+    // a query of several words works too
     expect((await fetchPage(`/${language}/search?q=terry+pratchett`)).link('Terry Pratchett')).toMatch(
       /authors/,
     )
   })
 }
 
-test('row 101: what was asked in vain is shown as it was typed, markup included', async () => {
+test('a query without results is shown as typed, with its markup escaped [spec 101]', async () => {
   const { texts, all } = await fetchPage(`/en/search?q=${encodeURIComponent(`<i>${nowhere}</i> & "so"`)}`)
   expect(texts('main')[0]).toContain(`Nothing found for “<i>${nowhere}</i> & "so"”.`)
   expect(all('main i')).toEqual([])
 })
 
-test('an ISBN leads straight to its edition: the server answers so', async () => {
+test('the server redirects the search for an ISBN to its edition', async () => {
   const { location } = await fetchPage('/de/search?q=978-0-385-61107-7')
   expect(location).toMatch(/^\/de\/books\/i-shall-wear-midnight\?edition=\d+$/)
   expect((await fetchPage(location!)).status).toBe(200)
 })
 
-test('row 52: each kind of what was found has a page with all of it; books are narrowed down there as in any list', async () => {
+test('each kind of search result has a page with all results, and books have the filters of other lists [spec 52]', async () => {
   const tabs = 'nav[aria-label="Kinds of results"] a'
   const best = await fetchPage('/en/search?q=pratchett')
   const total = Number(/^Books (\d+)$/.exec(best.texts(tabs)[1]!)![1])
@@ -92,7 +92,7 @@ test('row 52: each kind of what was found has a page with all of it; books are n
   expect((await fetchPage('/en/search?q=pratchett&kind=authors')).link('Terry Pratchett')).toMatch(/authors/)
 })
 
-test('a page of results that means nothing is refused, and one of a kind that nothing was found of says so', async () => {
+test('an invalid results page answers 400, and a kind without results answers 200', async () => {
   for (const query of ['kind=poems', 'kind=books&sort=best', 'kind=books&decade=1965'])
     expect((await fetchPage(`/en/search?q=pratchett&${query}`)).status).toBe(400)
   expect((await fetchPage('/en/search?q=pratchett&kind=awards')).status).toBe(200)

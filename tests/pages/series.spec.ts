@@ -3,29 +3,29 @@ import { expect, test, type ArrivedPage, fetchData, fetchPage } from './page.ts'
 import { collection, completedSaga, publisherSeries, saga } from '../support/journey-shelves.ts'
 
 const names = ({ texts }: ArrivedPage) => texts('main article h2')
-/** How many books each card says its series, or its author, has. */
+/** Returns the number of books that each card shows. */
 const counts = ({ texts }: ArrivedPage) =>
   texts('main article').map((text) => Number(/(\d+) books?/.exec(text)?.[1]))
 const total = ({ texts }: ArrivedPage) => Number((texts('main .list-head p')[0] ?? '').replaceAll(/\D/g, ''))
-/** What a menu says is chosen. */
+/** Returns the label of a menu with its current choice. */
 const menu = ({ texts }: ArrivedPage, label: RegExp) => texts('main summary').find((text) => label.test(text))
 
 const moreSeries = /^Load (?:\d+|one) more series$/
-/** A list with all that its link to more leads to, page by page. */
-async function followed(first: ArrivedPage): Promise<ArrivedPage[]> {
+/** Loads a list page by page to its end. */
+async function loadAll(first: ArrivedPage): Promise<ArrivedPage[]> {
   const pages = [first]
   for (let last = first; last.texts('main a').some((text) => moreSeries.test(text)); pages.push(last))
     last = await fetchPage(last.link(moreSeries))
   return pages
 }
 
-test.describe('row 126: the tabs of the list', () => {
+test.describe('tabs of the series list [spec 126]', () => {
   const tabs = {
     en: ['Novels', 'Publisher’s series', 'Collections'],
     de: ['Romane', 'Verlagsreihen', 'Sammlungen'],
     it: ['Romanzi', 'Collane', 'Raccolte'],
   }
-  test('row 126: novels, publisher’s series and collections are three tabs with an address each, in every language', async () => {
+  test('novels, publisher’s series and collections are three tabs with a URL each in every language [spec 126]', async () => {
     for (const language of interfaceLanguages)
       for (const [index, [query, name, slug]] of (
         [
@@ -48,13 +48,13 @@ test.describe('row 126: the tabs of the list', () => {
   })
 })
 
-test.describe('filters', () => {
+test.describe('filters of the series list', () => {
   for (const [name, query, fits] of [
     ['1–3 books', '1-3', (count: number) => count >= 1 && count <= 3],
     ['4–10 books', '4-10', (count: number) => count >= 4 && count <= 10],
     ['more than 10 books', '10%2B', (count: number) => count > 10],
   ] as const)
-    test(`row 282: the size '${name}' is a link, and leaves only series that have as many`, async () => {
+    test(`the size filter ${name} is a link and only keeps series of that size [spec 282]`, async () => {
       const all = await fetchPage('/en/series')
       expect(all.link(name)).toBe(`/en/series?size=${query}`)
       const found = await fetchPage(all.link(name))
@@ -64,7 +64,7 @@ test.describe('filters', () => {
       expect(counts(found).filter((count) => !fits(count))).toEqual([])
     })
 
-  test('row 282: the three sizes together are all series', async () => {
+  test('the three size filters together contain all series [spec 282]', async () => {
     const parts = await Promise.all(
       ['1-3', '4-10', '10%2B'].map((size) => fetchPage(`/en/series?size=${size}`).then(total)),
     )
@@ -75,26 +75,26 @@ test.describe('filters', () => {
     ['Completed', 'completed', completedSaga],
     ['Ongoing', 'ongoing', saga],
   ] as const)
-    test(`row 125: the filter '${name}' leaves only series that are, keeps what else is chosen, and leads back`, async () => {
+    test(`the filter ${name} only keeps such series, keeps other choices, and a second click removes it [spec 125]`, async () => {
       const before = await fetchPage('/en/series?size=1-3&sort=name')
       const found = await fetchPage(before.link(name))
       const { searchParams } = new URL(before.link(name), 'http://site')
       expect(Object.fromEntries(searchParams)).toEqual({ status, size: '1-3', sort: 'name' })
       expect(found.texts('main .chips [aria-current=true]')).toEqual([name])
       expect(found.texts('main article').filter((text) => !text.includes(status))).toEqual([])
-      const listed = (await followed(found)).flatMap(({ hrefs }) => hrefs('main article a'))
+      const listed = (await loadAll(found)).flatMap(({ hrefs }) => hrefs('main article a'))
       expect(listed.filter((href) => href === `/en/series/${own}`)).toHaveLength(1)
       expect(found.link(name)).not.toContain('status=')
       expect((await fetchPage(found.link(name))).texts('main .chips [aria-current=true]')).toEqual(['All'])
     })
 
-  test('a filter that nothing fits says so and leads back to all series', async () => {
+  test('a filter without results shows a message and links to all series', async () => {
     const { texts, link } = await fetchPage('/en/series?tab=editions&status=completed&size=10%2B')
     expect(texts('main')[0]).toContain('No series fits these filters.')
     expect(link('Show all series')).toBe('/en/series')
   })
 
-  test('UX 9: tab, filters and sort are all in the address', async () => {
+  test('tab, filters and sort order are part of the URL [UX 9]', async () => {
     const found = await fetchPage('/en/series?sort=name&status=completed&size=1-3')
     expect(names(found).length).toBeGreaterThan(3)
     expect(found.texts('main .chips [aria-current=true]')).toEqual(['Completed'])
@@ -102,7 +102,7 @@ test.describe('filters', () => {
     expect(menu(found, /^Sorted by/)).toContain('name')
   })
 
-  test('UX 10: the link leads to the next series of the same filters and sort, which are others', async () => {
+  test('a link leads to further series with the same filters and order [UX 10]', async () => {
     const first = await fetchPage('/en/series?sort=name&size=1-3')
     const more = first.link(moreSeries)
     const { sort, size } = Object.fromEntries(new URL(more, 'http://site').searchParams)
@@ -113,16 +113,16 @@ test.describe('filters', () => {
   })
 })
 
-test.describe('row 284: sorts', () => {
+test.describe('sort orders of series and authors [spec 284]', () => {
   for (const kind of ['series', 'authors'] as const)
-    test(`row 284: ${kind} are sorted by name, by rating, by most books, and open with the most acclaimed`, async () => {
-      const answered = async (sort: string) =>
+    test(`${kind} are sorted by name, by rating or by most books; the default is most acclaimed [spec 284]`, async () => {
+      const namesFromApi = async (sort: string) =>
         (await fetchData<{ items: { name: string }[] }>(`/${kind}?sort=${sort}`)).items.map(
           ({ name }) => name,
         )
       const open = await fetchPage(`/en/${kind}`)
       expect(menu(open, /^Sorted by/)).toContain('most acclaimed')
-      expect(names(open)).toEqual(await answered('acclaim'))
+      expect(names(open)).toEqual(await namesFromApi('acclaim'))
       const most = await fetchPage(open.link('most books', 'main details a'))
       expect(counts(most)).toHaveLength(24)
       expect(counts(most)).toEqual(counts(most).toSorted((a, b) => b - a))
@@ -132,30 +132,30 @@ test.describe('row 284: sorts', () => {
         )
         const found = await fetchPage(`/en/${kind}?sort=${sort}`)
         expect(menu(found, /^Sorted by/)).toContain(sort)
-        expect(names(found)).toEqual(await answered(sort))
+        expect(names(found)).toEqual(await namesFromApi(sort))
       }
     })
 
-  test('row 284: the names of series go by the alphabet without their articles, those of authors by family name', async () => {
-    // a series without an English name stands under its own, and is sorted without the article of that language
+  test('series are sorted alphabetically without articles, authors by family name [spec 284]', async () => {
+    // a series without an English name is shown with its own name, and sorted without the article of that language
     const series = names(await fetchPage('/en/series?sort=name')).map((name) =>
       name.replace(/^(?:The|An?|Der|Die|Das|Il|La|Le|I|Gli) /, '').replaceAll(/[^\p{L}\p{N} ]/gu, ''),
     )
     // word by word: 'Age of Bronze' before 'Agent Cormac'
     const { compare } = new Intl.Collator('en', { numeric: true })
     expect(series).toEqual(series.toSorted(compare))
-    // the first page of several hundred authors stays with the first letters
+    // the first page of several hundred authors contains only the first letters of the alphabet
     const last = names(await fetchPage('/en/authors?sort=name')).map((name) => name.split(' ').at(-1)!)
     expect(last.filter((name) => !/^[A-CÀ-Å]/i.test(name))).toEqual([])
   })
 })
 
-test.describe('row 125: the page of a series', () => {
+test.describe('the page of a series [spec 125]', () => {
   const status = {
     [completedSaga]: { en: 'completed', de: 'abgeschlossen', it: 'conclusa' },
     [saga]: { en: 'ongoing', de: 'läuft weiter', it: 'in corso' },
   }
-  test('row 125: it says in every language whether the series is completed or goes on', async () => {
+  test('the page of a series says in every language if it is completed or ongoing [spec 125]', async () => {
     for (const [slug, words] of Object.entries(status))
       for (const language of interfaceLanguages)
         expect((await fetchPage(`/${language}/series/${slug}`)).texts('main .series-head b')).toContain(
@@ -163,7 +163,7 @@ test.describe('row 125: the page of a series', () => {
         )
   })
 
-  test('row 125: its volumes stand in their order with their places, 2 before 10, and lead to their books', async () => {
+  test('volumes are listed in order with their positions, 2 before 10, and link to their books [spec 125]', async () => {
     const { heading, texts, link } = await fetchPage(`/en/series/${saga}`)
     expect(heading).toBe('Journey Saga')
     expect(texts('main .volume h3')).toEqual([
@@ -177,7 +177,7 @@ test.describe('row 125: the page of a series', () => {
     expect([book.heading, book.canonical]).toEqual(['The Second Day', '/en/books/journey-volume-two'])
   })
 
-  test('row 125: a volume that is not known in the reader’s language says so, and only that one', async () => {
+  test('only a volume without a title in the page’s language says so [spec 125]', async () => {
     for (const [language, words, places] of [
       ['en', 'not known in English', []],
       ['de', 'auf Deutsch nicht bekannt', ['2']],
@@ -191,20 +191,20 @@ test.describe('row 125: the page of a series', () => {
     expect(all('main .volume h3 a').map((link) => link.getAttribute('lang'))).toEqual([null, 'en', null])
   })
 
-  test('row 125: it says how much of the series there is in each language, the reader’s first', async () => {
+  test('the page of a series shows how many volumes exist in each language, the reader’s first [spec 125]', async () => {
     const { texts } = await fetchPage(`/de/series/${saga}`)
     expect(texts('.series-coverage h2')).toEqual(['In welchen Sprachen'])
     expect(
       texts('.series-coverage li').map((text) => text.replace(/(?=mindestens|(?<!mindestens )\d von)/, ' ')),
     ).toEqual([
-      // of the others nobody knows
+      // at least: the other volumes may exist
       'Deutsch mindestens 2 von 3',
       'Englisch 3 von 3',
       'Italienisch mindestens 1 von 3',
     ])
   })
 
-  test('row 125: a long series shows its first volumes, and leads on to the others in their order', async () => {
+  test('a long series shows its first volumes and links to the next ones in order [spec 125]', async () => {
     const first = await fetchPage('/en/series/discworld')
     const second = await fetchPage(first.link(/^Load \d+ more volumes$/))
     const places = [first, second].map(({ texts }) => texts('main .volume-place'))

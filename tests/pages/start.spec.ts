@@ -2,19 +2,19 @@ import { interfaceLanguages } from '#contract/values/languages'
 import { translateOn } from '#i18n/words-server'
 import { expect, test, type ArrivedPage, fetchPage, inEachLanguage, textOf } from './page.ts'
 
-/** A part of the start page by its heading. */
+/** Returns the section of the start page with this heading. */
 function part({ all }: ArrivedPage, name: string): Element {
   const found = all('main section').find((section) => {
     const heading = section.querySelector('h2')
     return heading !== null && textOf(heading) === name
   })
-  if (!found) throw new Error(`The start page has no part '${name}'.`)
+  if (!found) throw new Error(`The start page has no section '${name}'.`)
   return found
 }
 const links = (within: Element, selector: string) => [...within.querySelectorAll(selector)]
 
-test.describe('row 27: the start page', () => {
-  test('row 27: it opens with a search that needs no script, in every language', async () => {
+test.describe('the start page [spec 27]', () => {
+  test('the start page opens with a search form that works without scripts in every language [spec 27]', async () => {
     for (const [language, { all }] of await inEachLanguage('')) {
       expect(all('h1')).toHaveLength(1)
       const form = all('main form[role=search]')[0]!
@@ -34,7 +34,7 @@ test.describe('row 27: the start page', () => {
     ['They made it all up', /^\/en\/authors\/[a-z0-9-]+$/, '/en/authors'],
     ['Complete in English', /^\/en\/series\/[a-z0-9-]+$/, '/en/discover/complete-series'],
   ] as const)
-    test(`row 27: '${name}' shows some, each once and with its link, and leads to all`, async () => {
+    test(`the section ${name} shows linked entries without duplicates and a link to all [spec 27]`, async () => {
       const section = part(await fetchPage('/en'), name)
       const hrefs = links(section, 'li a').map((link) => link.getAttribute('href') ?? '')
       expect(hrefs.length).toBeGreaterThanOrEqual(3)
@@ -45,7 +45,7 @@ test.describe('row 27: the start page', () => {
       expect([status, all('h1').length]).toEqual([200, 1])
     })
 
-  test('row 27: the four groups stand with their genres, which lead to their books', async () => {
+  test('the start page shows the four groups with genres that link to their books [spec 27]', async () => {
     const section = part(await fetchPage('/en'), 'Find your genre')
     expect(links(section, 'h3').map(textOf)).toEqual(['Science Fiction', 'Fantasy', 'Horror', 'Crossover'])
     expect(links(section, 'h3 svg')).toHaveLength(4)
@@ -58,7 +58,7 @@ test.describe('row 27: the start page', () => {
     }
   })
 
-  test('row 27: the assistant shows wishes to try, and leads to its page', async () => {
+  test('the section of the assistant shows examples and links to its page [spec 27]', async () => {
     const section = part(await fetchPage('/en'), 'Tell us what you feel like reading')
     expect(section.textContent).toContain('It is a program, and says so.')
     expect(links(section, 'li')).toHaveLength(3)
@@ -67,9 +67,9 @@ test.describe('row 27: the start page', () => {
     expect((await fetchPage('/en/assistant')).heading).toBe('The book assistant')
   })
 
-  test('row 27: every part has its heading in each language', async () => {
+  test('every section has a heading in each language [spec 27]', async () => {
     const headings = (await inEachLanguage('')).map(([language, { texts }]) => {
-      // other tests may have written the reviews that stand under it
+      // the section of reviews depends on other tests
       const reviews = translateOn('start', language)('reviewsTitle')
       return texts('main h2').filter((text) => text !== reviews)
     })
@@ -77,7 +77,7 @@ test.describe('row 27: the start page', () => {
     expect(new Set(headings.flat()).size).toBe(24)
   })
 
-  test('UX 11: the first book that faces out of the shelf is in the page as it was sent, and asked for first', async () => {
+  test('the first cover of the shelf is in the HTML and loads with high priority [UX 11]', async () => {
     const [hero] = (await fetchPage('/en')).all('.spine-shelf .cover img')
     expect(hero?.getAttribute('src')).toMatch(/^\/covers\/book\//)
     expect(hero?.outerHTML).toMatch(/fetchpriority="high"/i)
@@ -85,15 +85,15 @@ test.describe('row 27: the start page', () => {
   })
 })
 
-test.describe('row 132: the page for times of work', () => {
+test.describe('the maintenance page [spec 132]', () => {
   const start = { en: 'Look around', de: 'Umsehen', it: 'Dai un’occhiata' }
   for (const language of interfaceLanguages)
-    test(`row 132: it has a heading, a sentence and a way back, in '${language}'`, async () => {
+    test(`the maintenance page has a heading, a sentence and a link to the start page in ${language} [spec 132]`, async () => {
       const found = await fetchPage(`/${language}/under-construction`)
       expect(found.status).toBe(200)
       expect(found.heading).toMatch(/Biblionaut/)
       expect(found.texts('main p')[0]!.length).toBeGreaterThan(40)
-      // it is a welcome, no form to sign up for anything
+      // no sign-up form
       expect(found.all('main input, main textarea')).toEqual([])
       expect(found.robots).toMatch(/noindex/)
       expect([found.texts('main a')[0], found.hrefs('main a')[0]]).toEqual([start[language], `/${language}`])

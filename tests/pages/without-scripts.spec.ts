@@ -1,6 +1,6 @@
 import { expect, fetchPage, inEachLanguage, test } from './page.ts'
 
-test('row 63: in every language every page but the start has the search in its bar, and the start in its middle', async () => {
+test('every page except the start page has the search in its header, the start page in its main part, in every language [spec 63]', async () => {
   const places = ['/books', '/books/journey-dune', '/authors', '/genres', '/search', '/login', '/kontakt']
   for (const path of places)
     for (const [, { all }] of await inEachLanguage(path))
@@ -9,7 +9,7 @@ test('row 63: in every language every page but the start has the search in its b
     expect([all('header form[role=search]').length, all('main form[role=search]').length]).toEqual([0, 1])
 })
 
-test('row 99: without scripts the box is a plain field that leads to the page of results', async () => {
+test('without scripts the search box is a plain field that leads to the results page [spec 99]', async () => {
   const [form] = (await fetchPage('/de/books')).all('header form[role=search]')
   expect([form?.getAttribute('method'), form?.getAttribute('action')]).toEqual(['get', '/de/search'])
   const field = form?.querySelector('input')

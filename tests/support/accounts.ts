@@ -6,13 +6,13 @@ import { createVisitor, type Visitor } from './visitor.ts'
 
 export { goodPassword } from './people.ts'
 
-/** Somebody with an account, signed in. */
+/** A visitor who is signed in to an account. */
 export interface SignedIn extends Visitor {
   userId: string
   email: string
 }
 
-/** Signs somebody in, with an account of their own. */
+/** Creates an account and returns a visitor who is signed in to it. */
 export async function signedIn(
   site: Pick<TestSite, 'app' | 'db'>,
   role: Role = 'NORMAL_USER',
@@ -24,7 +24,7 @@ export async function signedIn(
   return Object.assign(visitor, { userId, email })
 }
 
-/** Makes every session of somebody as old as `minutes` since they showed who they are. */
+/** Sets the last authentication of all sessions of the user to `minutes` ago. */
 export const makeStale = (site: Pick<TestSite, 'db'>, userId: string, minutes = 11) =>
   site.db.query({
     text: 'update sessions set authenticated_at = now() - make_interval(mins => $2) where user_id = $1',

@@ -2,34 +2,37 @@ import { Agent, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 
 /*
- * Clients of a site on the loopback that come from addresses of their own: on Linux all of 127.0.0.0/8 is this machine,
- * so a stranger at 127.0.0.66 and a reader at 127.0.0.9 are two households to the site.
+ * HTTP and socket clients with their own loopback IP addresses: on Linux all of 127.0.0.0/8 is the local machine, so
+ * the server counts 127.0.0.66 and 127.0.0.9 as two clients.
  */
 
-/** One answer, as somebody at an address got it. Status 0: the connection was refused or cut. */
-export interface Answer {
+/**
+ * The response that a client received. `status` is 0 if the connection was refused or closed; `text` is then the
+ * error.
+ */
+export interface ClientResponse {
   status: number
   ms: number
   headers: Record<string, string | string[] | undefined>
   text: string
 }
 
-export interface Ask {
+export interface ClientRequest {
   method?: string
   path: string
   headers?: Record<string, string>
   body?: string | Buffer
 }
 
-/** Asks over a connection of its own. Never rejects; gives up after 60 seconds. */
-export function askFrom(
+/** Sends one request from `address` over a new connection. Never rejects; gives up after 60 seconds. */
+export function sendFrom(
   address: string,
   url: string,
-  { method = 'GET', path, headers, body }: Ask,
-): Promise<Answer> {
+  { method = 'GET', path, headers, body }: ClientRequest,
+): Promise<ClientResponse> {
   const began = performance.now()
   return new Promise((resolve) => {
-    const end = (answer: Omit<Answer, 'ms'>) => resolve({ ...answer, ms: performance.now() - began })
+    const end = (answer: Omit<ClientResponse, 'ms'>) => resolve({ ...answer, ms: performance.now() - began })
     const fail = (error: Error) => end({ status: 0, headers: {}, text: error.message })
     const sent = request(
       new URL(path, url),
@@ -53,17 +56,17 @@ export function askFrom(
   })
 }
 
-/** Sockets that a stranger holds open. */
-export interface Held {
-  /** How many are still open. */
+/** Sockets that a client holds open. */
+export interface HeldSockets {
+  /** Returns the number of open sockets. */
   open(): number
-  /** Opens a new one for each that was closed, for as long as they are held. */
+  /** Stops reopening sockets and closes all of them. */
   release(): void
 }
 
 /**
- * Opens `count` sockets from one address; each says `opening` and then one more byte a second. With `isStubborn` a
- * socket that is closed is opened again at once.
+ * Opens `count` sockets from one IP address. Each socket sends `opening` and then one more byte per second.
+ * @param options `isStubborn`: a socket that the server closes is reopened after 50 ms
  */
 export async function holdSockets(
   address: string,
@@ -71,7 +74,7 @@ export async function holdSockets(
   count: number,
   opening: string,
   { isStubborn = false }: { isStubborn?: boolean } = {},
-): Promise<Held> {
+): Promise<HeldSockets> {
   const { port, hostname } = new URL(url)
   const sockets = new Set<Socket>()
   let isReleased = false
@@ -106,7 +109,7 @@ export async function holdSockets(
   }
 }
 
-/** The head of a request whose body is announced and does not come. */
+/** Returns the head of an HTTP request without its body. */
 export const headOf = (method: string, path: string, headers: Record<string, string>): string =>
   [
     `${method} ${path} HTTP/1.1`,

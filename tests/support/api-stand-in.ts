@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { allCalls } from '#contract/calls/calls'
 import type { Call } from '#contract/calls/call'
 
-/** A request that a component made, as the stand-in understood it. */
+/** A request that a component sent, as the stand-in parsed it. */
 export interface Asked {
   /** Name of the call in the contract: `getBook`. */
   id: string
@@ -15,15 +15,15 @@ export interface Asked {
 
 type Reply = (asked: Asked) => unknown
 
-/** One line of the table: a call of the contract and what is answered. */
+/** One row of the table: a call of the contract and its reply. */
 export interface Answering {
   call: Call
   reply: Reply
 }
 
 /**
- * Answers a call with what its schema allows; a function is asked anew for each request, and may wait.
- * `errorResponse` makes an answer that is none.
+ * Declares the reply to a call: data that the schema of the call accepts, or a `Response`. A function runs for each
+ * request and may return a promise. Use {@link errorResponse} for an error.
  */
 export function answering<C extends Call>(
   call: C,
@@ -35,7 +35,7 @@ export function answering<C extends Call>(
   return { call, reply: typeof reply === 'function' ? (reply as Reply) : () => reply }
 }
 
-/** An error as the server writes it. */
+/** Returns an error response in the format of the server. */
 export const errorResponse = (
   status: number,
   code = 'validation',
@@ -43,19 +43,19 @@ export const errorResponse = (
 ): Response =>
   Response.json(
     { success: false, error: { message: code, code, details } },
-    // what may be tried again is tried at once
+    // the client retries without a delay
     { status, headers: { 'Retry-After': '0' } },
   )
 
-/** The API while a component test runs. */
+/** Stands in for the API during a component test. */
 export interface ApiStandIn {
-  /** Every request so far, in order. */
+  /** All requests so far, in order. */
   asked: Asked[]
-  /** The requests of one call. */
+  /** Returns the requests of one call. */
   askedFor: (call: Call) => Asked[]
-  /** Answers these from now on; what was said before about the same call no longer holds. */
+  /** Adds replies. A new reply to a call replaces the earlier one. */
   answer: (...more: Answering[]) => void
-  /** What went wrong: requests without an answer, and values that the contract refuses. */
+  /** Errors: requests without a reply, and values that the contract rejects. */
   faults: string[]
   restore: () => void
 }
@@ -64,7 +64,7 @@ const patternOf = ({ path }: Call) =>
   new RegExp(`^${path.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`)
 const openPlaces = ({ path }: Call): number => path.split('{').length
 
-/** Which call of the contract a request is; the path with the fewest placeholders wins, as on the server. */
+/** Finds the call of a request. The path with the fewest placeholders wins, as on the server. */
 function callOf(method: string, path: string): { call: Call; params: Record<string, string> } | null {
   const [call] = allCalls
     .filter((each) => each.method === method && patternOf(each).test(path))
@@ -78,9 +78,8 @@ function callOf(method: string, path: string): { call: Call; params: Record<stri
 }
 
 /**
- * Puts itself in the place of `fetch` for addresses under /api. Both sides are held to the contract: what a component
- * sends must be what the server takes, and what a test answers what the server may send. Uploads go by XMLHttpRequest
- * and are no matter of this.
+ * Replaces `fetch` for URLs under /api. The stand-in validates both sides against the contract: the request of the
+ * component and the reply of the test. Uploads use XMLHttpRequest and are not replaced.
  */
 export function standInForApi(...table: Answering[]): ApiStandIn {
   const replies = new Map<Call, Reply>()
@@ -94,15 +93,15 @@ export function standInForApi(...table: Answering[]): ApiStandIn {
   }
   standIn.answer(...table)
 
-  function faulty(said: string): Response {
-    standIn.faults.push(said)
+  function reject(message: string): Response {
+    standIn.faults.push(message)
     return errorResponse(400)
   }
 
   async function answerOne(request: Request, path: string, query: Record<string, string>): Promise<Response> {
     const found = callOf(request.method, path)
     const name = `${request.method} ${path}`
-    if (!found) return faulty(`${name}: no call of the contract`)
+    if (!found) return reject(`${name}: not a call of the contract`)
     const { call, params } = found
     const text = await request.text()
     const body = text === '' ? undefined : (JSON.parse(text) as unknown)
@@ -121,15 +120,15 @@ export function standInForApi(...table: Answering[]): ApiStandIn {
       ['body', body],
     ] as const) {
       const checked = call[part]?.safeParse(value)
-      if (checked && !checked.success) return faulty(`${name}: ${part}: ${checked.error.message}`)
+      if (checked && !checked.success) return reject(`${name}: ${part}: ${checked.error.message}`)
     }
     const reply = replies.get(call)
-    if (!reply) return faulty(`${name}: ${call.id} is not answered by this test`)
+    if (!reply) return reject(`${name}: ${call.id} has no reply in this test`)
     const answer = await reply(standIn.asked.at(-1)!)
     signal.throwIfAborted()
     if (answer instanceof Response) return answer.clone()
     const checked = call.answer.safeParse(answer)
-    if (!checked.success) return faulty(`${name}: answer: ${checked.error.message}`)
+    if (!checked.success) return reject(`${name}: answer: ${checked.error.message}`)
     if (answer === undefined || answer === null) return new Response(null, { status: 204 })
     return Response.json({ success: true, data: checked.data })
   }

@@ -19,9 +19,7 @@ import { type Caller, callerOf } from './calls.ts'
 import { withRecording } from './statements.ts'
 import { createVisitor } from './visitor.ts'
 
-/**
- * What an app of the tests is made with besides its database: nobody follows its changes, so that nothing is cached.
- */
+/** Dependencies of a test app without its database. Changes are not tracked, so nothing is cached. */
 export const bareApp = {
   changes: untrackedChanges(),
   clock: systemClock,
@@ -41,7 +39,7 @@ export const bareApp = {
   checkAnswers: true,
 } satisfies Omit<AppDependencies, 'db'>
 
-/** A client as a page has one: nobody's, in a language; `dependsOn` learns the keys of what it is answered. */
+/** Returns an anonymous client as a page has it. `dependsOn` receives the cache keys of the responses. */
 export const clientOf = (
   app: Pick<App, 'api'>,
   language: Language = 'en',
@@ -57,30 +55,30 @@ export const clientOf = (
     signal: AbortSignal.timeout(60_000),
   })
 
-/** Requests wait longer for a slot of their rate class than on a real site: other tests share the cores. */
+/** Adds a longer wait for a slot to each rate limit class (30 s), because other tests share the cores. */
 const patient = (caps: NonNullable<ApiOptions['caps']>): NonNullable<ApiOptions['caps']> =>
   Object.fromEntries(
     Object.keys(defaultLimits).map((rate) => [rate, { waitMs: 30_000, ...caps[rate as RateClass] }]),
   )
 
-/** The site over a database of the test's own, asked without a port. Its calls are made by nobody. */
+/** The site with a database of its own, called without a port. `call` and `callUnchecked` are anonymous. */
 export interface TestSite extends Caller {
   app: App
   db: Database
   url: string
-  /** GET as a reader of `language`; answers status, headers and the parsed body. */
+  /** Sends a GET request in `language`; returns status, headers and the parsed body. */
   get(path: string, language?: string): Promise<{ status: number; headers: Headers; body: AnyShape }>
-  /** What the site knows of changes in its database: all, where it `follows` them. */
+  /** Changes of the database that the site knows; only with the option `follows`. */
   changes: ContentChanges
-  /** Where answers of public calls are cached. */
+  /** Cached responses of public calls. */
   cache: PageCache
   close(): Promise<void>
 }
 
 /**
- * Starts the features over a fresh migrated database. Answers are checked against their schemas.
- * @param options `caps`: places of a rate class, for tests with many requests at once; `follows`: the site follows
- *   the changes of its database as the real one does, and caches its responses
+ * Starts the features over a new migrated database. Responses are checked against their schemas.
+ * @param options `caps`: slots of a rate limit class, for tests with many concurrent requests; `follows`: the site
+ *   follows the changes of its database as in production, and caches its responses
  */
 export async function startTestSite({
   follows = false,

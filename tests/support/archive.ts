@@ -3,11 +3,11 @@ import type { AnyShape } from './any-shape.ts'
 import type { TestSite } from './api.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Asks for the link to the download of one's own data. */
+/** Requests the download of the visitor's own data and returns its path. */
 export const askForArchive = async (visitor: Visitor): Promise<string> =>
   (await visitor.call('requestExport')).data.path
 
-/** Follows the link as a browser does, and keeps the bytes. */
+/** Downloads the archive as a browser does and unpacks it. */
 export async function fetchArchive(site: Pick<TestSite, 'app'>, visitor: Visitor, path: string) {
   const response = await site.app.api.fetch(
     new Request(`http://localhost:3000${path}`, {

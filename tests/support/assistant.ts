@@ -2,19 +2,19 @@ import type { AssistantPart } from '#contract/calls/assistant'
 import type { Database } from '#server/platform/database/database'
 import type { Visitor } from './visitor.ts'
 
-/** An answer of the assistant, taken apart. */
+/** A parsed response of the assistant. */
 export interface Notified {
   status: number
   parts: AssistantPart[]
   conversationId: string
-  /** Labels of the wish; what is refused has a minus before it. */
+  /** Labels of the understood request; a minus marks an excluded value. */
   chips: string[]
   slugs: string[]
   html: string
   notices: string[]
 }
 
-/** Asks as the page does, and reads all lines. */
+/** Sends a message as the page does, and reads all lines of the response. */
 export async function askAssistant(
   who: Visitor,
   body: { text?: string; conversationId?: string; without?: string[] },
@@ -39,7 +39,7 @@ export async function askAssistant(
   }
 }
 
-/** A small shelf with what wishes speak of: genres, pages, languages, awards, series, origins. */
+/** Inserts four books with the facts that requests name: genres, pages, languages, awards, origins. */
 export async function seedAssistantShelf(db: Database): Promise<void> {
   await db.query({
     text: `

@@ -4,7 +4,7 @@ import type { Visitor } from './visitor.ts'
 const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest()
 const base64url = (data: Uint8Array) => Buffer.from(data).toString('base64url')
 
-/** What CBOR can hold, as far as WebAuthn needs it. */
+/** The CBOR values that WebAuthn needs. */
 type Cbor = number | string | Uint8Array | Cbor[] | Map<number | string, Cbor>
 
 /** The first byte of a CBOR item with its length or value (RFC 8949, section 3). */
@@ -24,17 +24,17 @@ function cbor(item: Cbor): Buffer {
   return Buffer.concat([head(5, item.size), ...[...item].flatMap(([key, value]) => [cbor(key), cbor(value)])])
 }
 
-/** What an authenticator is, and what it says of itself. */
+/** Properties of an authenticator, and what it reports about itself. */
 export interface AuthenticatorKind {
   attachment?: 'platform' | 'cross-platform'
   transports?: string[]
   isBackupEligible?: boolean
   isBackedUp?: boolean
-  /** Whether it counts its uses; many do not, and say 0 for good. */
+  /** True if it counts signatures. Many authenticators don't and always report 0. */
   counts?: boolean
 }
 
-/** What it is told to say instead of the truth. */
+/** False values that the authenticator reports. */
 export interface Lies extends Pick<AuthenticatorKind, 'isBackupEligible' | 'isBackedUp'> {
   origin?: string
   rpId?: string
@@ -45,13 +45,13 @@ export interface Lies extends Pick<AuthenticatorKind, 'isBackupEligible' | 'isBa
   isUserPresent?: boolean
   counter?: number
   userHandle?: string | null
-  /** Makes a passkey with the id and the key of this one. */
+  /** Creates a passkey with the id and key of this one. */
   copyOf?: HeldCredential
-  /** Makes one although it holds one of those that are excluded. */
+  /** Creates a passkey although the authenticator holds an excluded one. */
   isExclusionIgnored?: boolean
-  /** A certificate in its attestation. */
+  /** Certificate in the attestation. */
   certificate?: Uint8Array
-  /** Signs with another key. */
+  /** Signs with a different key. */
   isForged?: boolean
 }
 
@@ -65,7 +65,7 @@ export interface HeldCredential {
   counter: number
 }
 
-/** The answers a browser would send on. */
+/** The response that a browser would send to the server. */
 export interface SentResponse {
   id: string
   rawId: string
@@ -78,17 +78,17 @@ export interface SentResponse {
 // oxlint-disable-next-line typescript/no-explicit-any -- the options are the library's own JSON
 type Options = any
 
-/** An authenticator in software: discoverable ES256 credentials, attestation 'none'. */
+/** Software authenticator: discoverable ES256 credentials, attestation 'none'. */
 export interface Authenticator {
   held: HeldCredential[]
   create(options: Options, lies?: Lies): SentResponse
-  /** Signs with the passkey made last for the site that asks. */
+  /** Signs with the newest passkey of the requesting site. */
   get(options: Options, lies?: Lies): SentResponse
 }
 
 const newKeys = () => generateKeyPairSync('ec', { namedCurve: 'P-256' })
 
-/** The key as COSE (RFC 9052): EC2, ES256, P-256. */
+/** Encodes the key as COSE (RFC 9052): EC2, ES256, P-256. */
 function coseKey(publicKey: KeyObject): Buffer {
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
   const [left, right] = [Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')]
@@ -103,7 +103,7 @@ function coseKey(publicKey: KeyObject): Buffer {
   )
 }
 
-/** Makes an authenticator. Unless told, it is in the device, counts, and keeps what it holds to itself. */
+/** Creates an authenticator. By default it is built into the device, counts signatures and has no backup. */
 export function createAuthenticator(kind: AuthenticatorKind = {}): Authenticator {
   const { counts = true } = kind
   const held: HeldCredential[] = []
@@ -143,7 +143,7 @@ export function createAuthenticator(kind: AuthenticatorKind = {}): Authenticator
     create(options, lies = {}) {
       const excluded = new Set(options.excludeCredentials.map((known: { id: string }) => known.id))
       if (!lies.isExclusionIgnored && held.some(({ id }) => excluded.has(base64url(id))))
-        throw new DOMException('one of its passkeys is excluded', 'InvalidStateError')
+        throw new DOMException('the authenticator holds an excluded passkey', 'InvalidStateError')
       const credential: HeldCredential = {
         ...newKeys(),
         id: randomBytes(32),
@@ -187,13 +187,13 @@ export function createAuthenticator(kind: AuthenticatorKind = {}): Authenticator
   }
 }
 
-/** Asks for the options of a ceremony, as a page does. */
+/** Requests the options of a WebAuthn ceremony, as a page does. */
 export async function passkeyOptions(visitor: Visitor, step: 'register' | 'authenticate'): Promise<Options> {
   const name = step === 'register' ? 'passkeyRegistrationOptions' : 'passkeyAuthenticationOptions'
   return (await visitor.call(name)).data.options
 }
 
-/** Adds a passkey to the account of whoever is signed in. */
+/** Adds a passkey to the account of a signed-in visitor. */
 export async function addPasskey(
   person: Visitor,
   authenticator: Authenticator,
@@ -203,7 +203,7 @@ export async function addPasskey(
   return person.callUnchecked('verifyPasskeyRegistration', { body: { name, response } })
 }
 
-/** Signs in by passkey. */
+/** Signs in with a passkey. */
 export async function signInByPasskey(visitor: Visitor, authenticator: Authenticator, lies: Lies = {}) {
   const response = authenticator.get(await passkeyOptions(visitor, 'authenticate'), lies)
   return visitor.callUnchecked('verifyPasskeyAuthentication', { body: { response } })

@@ -1,23 +1,21 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 
-/** The folder of outside data; it is no part of the project, and what is in these lists is not shipped. */
+/** Folder of external data. It is not part of the project, and the lists are not shipped. */
 const folder = new URL('../../../shared/data/', import.meta.url)
 
-/** A line of an outside list: a novel that was on an award’s ballot. */
+/** One row of an external list: a novel on the ballot of an award. */
 export interface Listed {
   year: number
-  /**
-   * The title, the parts of it around a colon or of two books in one, and other titles that the list gives in brackets.
-   */
+  /** The title, its parts around a colon or "and", and other titles that the list gives in brackets. */
   titles: string[]
   author: string
   isWinner: boolean
 }
 
 /**
- * Reads `awards-<name>.csv`; null where the folder is not there. Years stand only in the first row of a year, a star
- * marks the winner.
+ * Reads `awards-<name>.csv`; returns null if the file does not exist. Only the first row of a year contains the year.
+ * A star marks the winner.
  */
 export function readAwardList(name: string): Listed[] | null {
   const file = new URL(`awards-${name}.csv`, folder)
@@ -27,7 +25,7 @@ export function readAwardList(name: string): Listed[] | null {
   return rows.flatMap((row) => {
     const [ofYear = '', author = '', printed = ''] = row.map((cell) => cell.trim())
     year = Number(/\d{4}/.exec(ofYear)?.[0] ?? year)
-    // further authors and translators have a row of their own, without a title
+    // further authors and translators have their own row, without a title
     if (printed === '') return []
     const brackets = [...printed.matchAll(/[([](?:also known as |aka )?([^)\]]+)[)\]]/gi)]
     const title = printed.replace(/\s*[([][^)\]]*[)\]]/g, '').trim()

@@ -1,7 +1,7 @@
-/** Requests that a test sends at once: half the connections of the pool, and no more than one address may have open. */
+/** Default number of concurrent requests: half of the connection pool, and within the maximum of one IP address. */
 const batchSize = 5
 
-/** Runs `work` for 0 to `count` - 1, a batch at a time, and returns the results in order. */
+/** Runs `work` for 0 to `count` - 1 in batches and returns the results in order. */
 export async function inBatches<Result>(
   count: number,
   work: (index: number) => Promise<Result>,

@@ -4,17 +4,17 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-/** A browser that is there, with what it has to be started with. */
+/** An installed browser with its arguments. */
 export interface FoundBrowser {
   executablePath: string
   args: string[]
-  /** Environment of the browser alone: its libraries are nobody else's. */
+  /** Environment of the browser process: it has its own libraries. */
   env?: Record<string, string>
 }
 
 const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-/** Nothing that draws on a card, and nothing that asks the network by itself. */
+/** No GPU and no background network requests. */
 const quietly = [
   '--disable-gpu',
   '--disable-background-networking',
@@ -24,17 +24,16 @@ const quietly = [
 ]
 
 /**
- * Finds a browser: CHROMIUM_PATH, else the headless one that comes with npm (unpacked once into the temporary folder),
- * which starts and draws in two thirds of the time of a whole Chromium; where npm has none for the machine, the
- * system's.
- * @throws where CHROMIUM_PATH names nothing that can be run
+ * Finds a browser: CHROMIUM_PATH, else the headless one from npm (unpacked once into the temporary folder), which is
+ * a third faster than a full Chromium. If npm has none for this machine, the browser of the system is used.
+ * @throws if CHROMIUM_PATH cannot be executed or no browser exists
  */
 export async function findBrowser(environment: NodeJS.ProcessEnv = process.env): Promise<FoundBrowser> {
   const named = environment['CHROMIUM_PATH']
-  if (named && !canRun(named)) throw new Error(`CHROMIUM_PATH names ${named}, which cannot be run.`)
+  if (named && !canRun(named)) throw new Error(`CHROMIUM_PATH is not executable: ${named}`)
   if (!named && process.platform === 'linux' && process.arch === 'x64') return unpackBrowser(environment)
   const executablePath = named || systemBrowsers.find(canRun)
-  if (!executablePath) throw new Error('No Chromium found. Install one and set CHROMIUM_PATH to its program.')
+  if (!executablePath) throw new Error('No Chromium found. Install one and set CHROMIUM_PATH to its path.')
   return { executablePath, args: [...quietly, ...(isRoot() ? ['--no-sandbox'] : [])] }
 }
 
@@ -47,10 +46,10 @@ function canRun(path: string): boolean {
   }
 }
 
-/** Chromium refuses its sandbox to root. */
+/** Chromium refuses to use its sandbox as root. */
 const isRoot = () => process.getuid?.() === 0
 
-/** The browser of @sparticuz/chromium with its libraries and fonts. It brings no sandbox helper, so it runs without. */
+/** Returns the browser of @sparticuz/chromium with its libraries and fonts. It has no sandbox helper. */
 async function unpackBrowser(environment: NodeJS.ProcessEnv): Promise<FoundBrowser> {
   const packageFolder = dirname(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')))
   const { version } = JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8')) as {
@@ -75,7 +74,7 @@ async function unpackBrowser(environment: NodeJS.ProcessEnv): Promise<FoundBrows
   }
 }
 
-/** Settings of fontconfig: without a font the browser ends at the first page. */
+/** Returns the settings of fontconfig: without a font the browser exits at the first page. */
 const fontsOf = (folder: string, cache: string) =>
   `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
@@ -85,25 +84,25 @@ const fontsOf = (folder: string, cache: string) =>
 </fontconfig>
 `
 
-/** Unpacks beside and moves into place when whole, so that a run that was broken off leaves nothing half there. */
+/** Unpacks into a temporary folder and then renames it, so that an interrupted run leaves no partial browser. */
 async function unpackInto(home: string, archives: string): Promise<void> {
   const { inflate } = await import('@sparticuz/chromium')
   const partial = `${home}.${process.pid}.partial`
   const before = process.env['TMPDIR']
   await mkdir(partial, { recursive: true })
   try {
-    // the package unpacks into the temporary folder, wherever that is at the moment
+    // the package unpacks into TMPDIR
     process.env['TMPDIR'] = partial
     await Promise.all(
       ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br'].map((name) =>
         inflate(join(archives, name)),
       ),
     )
-    // the one that comes along looks for its fonts in a fixed place
+    // the fonts.conf of the package names a fixed folder
     await writeFile(join(partial, 'fonts.conf'), fontsOf(join(home, 'fonts'), join(home, 'font-cache')))
     await rename(partial, home)
   } catch (error) {
-    // another run may have been quicker
+    // another process may have unpacked it first
     if (!existsSync(home)) throw error
   } finally {
     if (before === undefined) delete process.env['TMPDIR']

@@ -9,36 +9,36 @@ const serve = join(root, 'build/main/serve.js')
 const folders: string[] = []
 const children: ChildProcess[] = []
 
-/** False where `npm run build` has not been run. */
+/** False if `npm run build` has not run. */
 export const isBuilt = existsSync(serve)
 
-/** A data directory that `removeSites` removes. */
+/** Creates a data directory that `removeSites` removes. */
 export function siteFolder(): string {
   const path = mkdtempSync(join(tmpdir(), 'site-'))
-  // as root the database runs as nobody, and would be put elsewhere if that user could not pass
+  // as root the database runs as the user nobody, who needs access to the folder
   chmodSync(path, 0o755)
   folders.push(path)
   return path
 }
 
-/** Ends every site that was started and removes their folders. */
+/** Kills all started sites and removes their folders. */
 export function removeSites(): void {
   for (const child of children) child.kill('SIGKILL')
   for (const folder of folders)
     rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
 }
 
-/** A site that was started as an operator does. */
+/** A running site in its own process. */
 export interface StartedSite {
   child: ChildProcess
-  /** Everything it has said so far. */
+  /** Returns the whole output so far. */
   said: () => string
   ended: Promise<number | null>
-  /** Resolves with the address once the site is open; rejects when it ends before. */
+  /** Resolves with the URL when the site is ready; rejects if the process ends before. */
   open: Promise<string>
 }
 
-/** Starts the built site as an operator does; `npm start` puts npm, a shell and the set-up between. */
+/** Starts the built site directly, without npm, a shell and the setup of `npm start`. */
 export function startSite(
   env: Record<string, string>,
   [program, ...args]: [string, ...string[]] = [process.execPath, serve],
@@ -58,20 +58,20 @@ export function startSite(
     failed = reject
   })
   open.catch(() => {})
-  const hear = (chunk: Buffer) => {
+  const readOutput = (chunk: Buffer) => {
     text += chunk.toString()
     const url = /is open at (\S+)/.exec(text)?.[1]
     if (url) opened(url.replace('localhost', '127.0.0.1'))
   }
-  child.stdout.on('data', hear)
-  child.stderr.on('data', hear)
+  child.stdout.on('data', readOutput)
+  child.stderr.on('data', readOutput)
   const ended = new Promise<number | null>((resolve) => {
     const end = (code: number | null) => {
       failed(new Error(text))
       resolve(code)
     }
     child.on('close', end)
-    // a child of the child may hold on to its output: after its end a moment for the last words is enough
+    // a grandchild may hold the output open: wait one second after the exit for the last lines
     child.on('exit', (code) => void setTimeout(end, 1000, code))
   })
   return { child, said: () => text, ended, open }

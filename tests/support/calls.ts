@@ -2,39 +2,39 @@ import { addressOf, type CallName } from '#contract/values/call-paths'
 import type { CallAnswer, CallInput } from '#contract/calls/call-types'
 import type { ErrorCode, ErrorDetails, ValidationError } from '#contract/values/errors'
 
-/** A response over HTTP, before anything is read from it. */
+/** A response over HTTP before its body is parsed. */
 export interface RawResponse {
   status: number
   headers: Headers
   text: string
 }
 
-/** The error of a refused call. `details.fields` is there where the input was refused. */
+/** The error of a refused call. `details.fields` exists if the input was rejected. */
 export interface CallError {
   message: string
   code: ErrorCode
   details: ErrorDetails & { fields: [ValidationError, ...ValidationError[]] }
 }
 
-/** The response to a call, of an accepted one as of a refused one. */
+/** The response to an accepted or refused call. */
 export interface CallResponse<Data> extends RawResponse {
-  /** The data of the answer. Throws if the call was refused. */
+  /** The data of the response. Throws if the call was refused. */
   readonly data: Data
   /** Throws if the call was accepted. */
   readonly error: CallError
 }
 
-/** Values of a path or a query may be numbers where text is declared: in a URL both are text. */
+/** Values of a path or query, where text may also be a number: a URL contains only text. */
 type InUrl<Values> = {
   [Key in keyof Values]: string extends Values[Key] ? Values[Key] | number : Values[Key]
 }
 
-/** What a call takes: `{ params, query, body }`, as for the client of the pages. */
+/** Input of a call: `{ params, query, body }`, as in the client of the pages. */
 export type TestInput<Name extends CallName> = {
   [Part in keyof CallInput<Name>]: Part extends 'body' ? CallInput<Name>[Part] : InUrl<CallInput<Name>[Part]>
 }
 
-/** Input of any shape; a query that is text is sent as it is. */
+/** Unvalidated input. A query of type string is sent unchanged. */
 export interface UncheckedInput {
   params?: Record<string, string | number>
   query?: string | Record<string, string | number | undefined>
@@ -43,13 +43,13 @@ export interface UncheckedInput {
 
 export interface CallOptions {
   headers?: Record<string, string>
-  /** Instead of the caller's own language. */
+  /** Overrides the language of the caller. */
   language?: string
-  /** A file with its fields, for calls that take an upload. */
+  /** A file and its fields, for upload calls. */
   form?: FormData
 }
 
-/** Makes calls over HTTP by their name. */
+/** Makes calls over HTTP by name. */
 export interface Caller {
   call<Name extends CallName>(
     name: Name,
@@ -57,7 +57,7 @@ export interface Caller {
       ? [input?: TestInput<Name>, options?: CallOptions]
       : [input: TestInput<Name>, options?: CallOptions]
   ): Promise<CallResponse<CallAnswer<Name>>>
-  /** Makes a call with input that its declaration may refuse. */
+  /** Makes a call with input that its schema may reject. */
   callUnchecked<Name extends CallName>(
     name: Name,
     input?: UncheckedInput,
@@ -71,7 +71,7 @@ interface Envelope {
   error?: CallError
 }
 
-// the getters are of the class, so that a failed assertion can print a response
+// the getters are on the class, so that a failed assertion can print a response
 class ReceivedResponse implements CallResponse<unknown> {
   readonly status: number
   readonly headers: Headers
@@ -114,13 +114,13 @@ const searchOf = (query: UncheckedInput['query'] = {}): string =>
         ),
       )
 
-/** The path of a call, with its query. */
+/** Returns the path of a call with its query string. */
 export function pathOf(name: CallName, { params, query }: Omit<UncheckedInput, 'body'> = {}): string {
   const search = searchOf(query)
   return addressOf(name, params).path + (search && `?${search}`)
 }
 
-/** Makes a caller of a function that sends a request. */
+/** Creates a caller from a function that sends a request. */
 export function callerOf(
   send: (
     method: string,

@@ -1,6 +1,6 @@
 import { catalogueKey, type ContentVersions } from '#server/platform/cache/versions'
 
-/** Runs `work` and resolves once `versions` has invalidated `key`. */
+/** Runs `work` and resolves when `versions` has invalidated `key`. */
 export async function heard(
   versions: ContentVersions,
   work: () => Promise<unknown>,

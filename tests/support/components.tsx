@@ -23,15 +23,15 @@ import { isFullMatrix } from './full-matrix.ts'
 export { answering, errorResponse } from './api-stand-in.ts'
 export { walkedIn } from './full-matrix.ts'
 
-/** What a file of src/web/routes exports, as far as a page in a test needs it. */
+/** The exports of a file in src/web/routes that a test page needs. */
 interface RouteModule {
   default: ComponentType
-  /** Each loader names the part of the arguments that it takes, so that no one type of them fits all. */
+  /** Each loader declares the arguments that it uses, so no common type fits. */
   clientLoader?: (args: never) => unknown
   ErrorBoundary?: ComponentType
 }
 
-/** A row of the route table. `path` stands behind the language: `books/:slug`; '' is the start page. */
+/** Creates a route. `path` follows the language: `books/:slug`; '' is the start page. */
 export const page = (
   path: string,
   { default: Component, clientLoader, ErrorBoundary }: RouteModule,
@@ -44,27 +44,27 @@ export const page = (
   ...(ErrorBoundary && { ErrorBoundary }),
 })
 
-/** Any other address: tells where one is. */
+/** Matches all other paths and shows the heading "Elsewhere". */
 const elsewhere: RouteObject = { path: ':lang?/*', element: <h1>Elsewhere</h1> }
 
 export interface Showing {
-  /** The address, with its language: `/de/books`. */
+  /** The path with its language: `/de/books`. */
   at: string
-  /** What the API answers. */
+  /** Replies of the API. */
   api?: Answering[]
-  /** Who is signed in, with nothing on their list; nobody unless told. */
+  /** The signed-in user, with an empty reading list. Default: nobody. */
   me?: Me
   site?: Partial<SiteFacts>
 }
 
-/** What is on the screen, and the API behind it. */
+/** The rendered page and its API stand-in. */
 export interface Shown extends RenderResult {
   api: ApiStandIn
-  /** Takes everything down before the test is over, so that another page can be shown. */
+  /** Unmounts the page before the test ends, so that another page can be shown. */
   leave: () => Promise<void>
 }
 
-/** Somebody with an account. */
+/** A user with an account. */
 export const reader: Me = {
   id: '11111111-1111-4111-8111-111111111111',
   role: 'POWER_USER',
@@ -90,10 +90,9 @@ const setHint = (is: boolean) => {
 }
 
 /**
- * Shows pages in the frame every page has (bars, footer, modal, reading status), as a visitor finds them at `at`: the
- * real router on the real address, the real query client, the words of the language, and the API of the table. A
- * request that the table does not answer, a value that the contract refuses, and whatever React complains about fail
- * the test.
+ * Renders pages in the frame of the site (bars, footer, modal, reading status) at the path `at`, with the real
+ * router, URL, query client and texts, and the API of the table. The test fails on a request without a reply, on a
+ * value that the contract rejects, and on console errors of React.
  */
 export async function showPages(pages: RouteObject[], { at, api = [], me, site }: Showing): Promise<Shown> {
   const [, first] = at.split(/[/?#]/)
@@ -102,8 +101,8 @@ export async function showPages(pages: RouteObject[], { at, api = [], me, site }
     ...(me ? [answering(getCurrentUser, me), answering(getReadingList, [])] : []),
     ...api,
   )
-  const complaints: unknown[][] = []
-  const heard = vi.spyOn(console, 'error').mockImplementation((...said) => void complaints.push(said))
+  const consoleErrors: unknown[][] = []
+  const consoleSpy = vi.spyOn(console, 'error').mockImplementation((...args) => void consoleErrors.push(args))
   const before = location.href
   history.replaceState(null, '', at)
   document.documentElement.lang = language
@@ -127,17 +126,17 @@ export async function showPages(pages: RouteObject[], { at, api = [], me, site }
     isOver = true
     router.dispose()
     standIn.restore()
-    heard.mockRestore()
+    consoleSpy.mockRestore()
     history.replaceState(null, '', before)
     setHint(false)
-    // a message outlives the page that says it
+    // a toast outlives the page that shows it
     document.querySelector('.toast-place')?.remove()
     localStorage.clear()
     sessionStorage.clear()
-    expect([...standIn.faults, ...complaints.map((said) => said.join(' '))]).toEqual([])
+    expect([...standIn.faults, ...consoleErrors.map((args) => args.join(' '))]).toEqual([])
   }
   onTestFinished(takeDown)
-  // not in React's strict mode: it asks for everything twice, which the built site does not
+  // no strict mode: it sends each request twice, unlike the built site
   const rendered = await render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
@@ -151,11 +150,11 @@ export async function showPages(pages: RouteObject[], { at, api = [], me, site }
   return { ...rendered, api: standIn, leave }
 }
 
-/** As `showPages` for something that is no page: it is the content of whatever address it is shown at. */
+/** Renders an element that is not a page as the content of any path. */
 export const show = (element: ReactNode, showing: Showing): Promise<Shown> =>
   showPages([{ path: ':lang?/*', element }], showing)
 
-/** For one test: the window of a phone, with a finger in the place of the mouse. */
+/** Sets the viewport of a phone and touch input for one test. */
 export async function asPhone(width = 390, height = 844): Promise<void> {
   await screen.viewport(width, height)
   await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: true })
@@ -166,8 +165,8 @@ export async function asPhone(width = 390, height = 844): Promise<void> {
 }
 
 /**
- * What WCAG 2.2 AA asks for and axe advises beside, on a part of the page as it stands: rule, place, what to do. A look
- * costs up to two seconds, so that only the full matrix looks: `npm run verify -- components`.
+ * Checks a part of the page with axe (WCAG 2.2 AA and best practices). Returns rule, element and advice of each
+ * violation. A check takes up to two seconds, so only the full matrix runs it: `npm run verify -- components`.
  */
 export async function axeViolations(part: string): Promise<string[]> {
   if (!isFullMatrix) return []
@@ -186,10 +185,10 @@ export async function axeViolations(part: string): Promise<string[]> {
   )
 }
 
-/** The book modal is composed and loaded when it is first wanted. */
+/** Loads the book modal when it is first needed. */
 const loadModal = () => import('#web/routes/book-modal.tsx')
 
-/** As the layout of src/web/root.tsx, without its document. */
+/** The layout of src/web/root.tsx without the document. */
 function Frame() {
   return (
     <StatusHost>

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { databaseUrl, ensureTemplate, runOn, serverVariable } from './test-server.ts'
 
-/** A database of a test's own, with the whole schema and nothing in it. */
+/** A database of one test, with the whole schema and no rows. */
 export interface TestDatabase {
   url: string
-  /** Drops it, whoever is still connected. Calling it again is harmless. */
+  /** Drops the database and closes its connections. May be called twice. */
   drop(): Promise<void>
 }
 
 let template: Promise<string> | null = null
 
-/** Address of the server the tests run on (TEST_DATABASE_URL, else the one the global set-up started). */
+/** Returns the URL of the test server: TEST_DATABASE_URL, else the server that the global setup started. */
 export function testServerUrl(): string {
   const url = process.env['TEST_DATABASE_URL'] || process.env[serverVariable]
   if (!url)
@@ -21,8 +21,8 @@ export function testServerUrl(): string {
 }
 
 /**
- * Makes a database by copying the migrated template (some 30 ms).
- * @param options `empty: true` for one without any schema
+ * Creates a database by copying the migrated template (about 30 ms).
+ * @param options `empty: true`: without a schema
  */
 export async function createTestDatabase(options: { empty?: boolean } = {}): Promise<TestDatabase> {
   const server = testServerUrl()

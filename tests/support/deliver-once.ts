@@ -1,6 +1,4 @@
-/**
- * Program of the mail tests: sends one mail of an outbox (URL, SMTP address, id), so that it can be killed on the way.
- */
+/** Program for mail tests: sends one mail of an outbox (URL, SMTP URL, id). The test can kill it while it sends. */
 import { createDatabase } from '#server/platform/database/database'
 import { createLogger } from '#server/platform/log'
 import { createMailOutbox } from '#server/platform/mail/outbox'

@@ -9,7 +9,7 @@ import type { TestSite } from './api.ts'
 import type { Caller } from './calls.ts'
 import { type Reader, readers } from './readers.ts'
 
-/** People who may edit the catalogue. */
+/** Creates users with the role of an editor. */
 export async function editors(site: TestSite, count: number, language = 'en'): Promise<Reader[]> {
   const people = await readers(site, count, language)
   await site.db.query({
@@ -19,11 +19,11 @@ export async function editors(site: TestSite, count: number, language = 'en'): P
   return people
 }
 
-/** One of them. */
+/** Creates one editor. */
 export const editor = async (site: TestSite, language = 'en'): Promise<Reader> =>
   (await editors(site, 1, language))[0]!
 
-/** A name that is shown. */
+/** Returns a name that is displayed. */
 export const nameIn = (language: string | null, value: string, kind: NameKind = 'official') => ({
   language,
   value,
@@ -31,13 +31,13 @@ export const nameIn = (language: string | null, value: string, kind: NameKind = 
   isDisplay: true,
 })
 
-/** What is described of an entity, empty; its address is made from its name. */
+/** Returns an empty draft without slug: the server makes the slug from the name. */
 function blank(fields: Fields): Record<string, unknown> {
   const { slug: _slug, ...draft } = blankDraft(fields)
   return draft
 }
 
-/** A book with nothing but a title, as it is added. */
+/** Returns the draft of a book that has only a title. */
 export const bareBook = (title: string) => ({
   ...blank(bookFields),
   names: [nameIn('en', title)],
@@ -46,17 +46,17 @@ export const bareBook = (title: string) => ({
   originalLanguage: 'en',
 })
 
-/** An author with nothing but a name. */
+/** Returns the draft of an author who has only a name. */
 export const bareAuthor = (name: string, sortName: string) => ({
   ...blank(authorFields),
   names: [nameIn(null, name)],
   sortName,
 })
 
-/** A series with nothing but a name. */
+/** Returns the draft of a series that has only a name. */
 export const bareSeries = (name: string) => ({ ...blank(seriesFields), names: [nameIn('en', name)] })
 
-/** The calls by which editors read and write an entity, by its kind. */
+/** Names of the calls by which editors read and write an entity, by kind. */
 export const editingCalls = {
   books: { toEdit: 'getBookToEdit', create: 'createBook', update: 'updateBook', delete: 'deleteBook' },
   authors: {
@@ -75,24 +75,24 @@ export const editingCalls = {
   awards: { toEdit: 'getAwardToEdit', create: 'createAward', update: 'updateAward', delete: 'deleteAward' },
 } as const satisfies Record<EditedKind, Record<string, CallName>>
 
-/** Adds an entity. Throws if the draft is refused. */
+/** Creates an entity. Throws if the draft is rejected. */
 export async function createEntity(who: Caller, kind: EditedKind, draft: object) {
   const { status, data } = await who.callUnchecked(editingCalls[kind].create, { body: { draft } })
   expect(status).toBe(200)
   return data
 }
 
-/** An entity as editors read it. */
+/** Reads an entity as an editor sees it. */
 export const entityToEdit = async <Kind extends EditedKind>(who: Caller, kind: Kind, id: number | string) =>
   (await who.callUnchecked(editingCalls[kind].toEdit, { params: { id } })).data as CallAnswer<
     (typeof editingCalls)[Kind]['toEdit']
   >
 
-/** Changes an entity, or fails to. */
+/** Sends an update of an entity. The call may be refused. */
 export const updateEntity = (who: Caller, kind: EditedKind, id: number, body: object) =>
   who.callUnchecked(editingCalls[kind].update, { params: { id }, body })
 
-/** Deletes an entity, or fails to. */
+/** Sends the deletion of an entity. The call may be refused. */
 export const deleteEntity = (
   who: Caller,
   kind: EditedKind,

@@ -1,7 +1,7 @@
 /*
- * A site in miniature for the tests, to be killed: starts the embedded database on the directory given, tells on
- * standard output what happens as lines of JSON, and in mode `write` stores numbers with four writers and tells
- * each number only after its commit was acknowledged.
+ * Test program that can be killed: starts the embedded database on a directory and writes events as JSON lines to
+ * standard output. In mode `write` four writers insert numbers, and each number is printed after its commit was
+ * acknowledged.
  *
  * node embedded-app.ts <serve|write|once> <DATA_DIR> <systemDir>
  */
@@ -12,7 +12,7 @@ import { embeddedName } from '#server/platform/database/embedded-name'
 const writers = 4
 const [mode = 'serve', dataDir = '', systemDir = ''] = process.argv.slice(2)
 
-function tell(event: Record<string, unknown>): void {
+function printEvent(event: Record<string, unknown>): void {
   process.stdout.write(`${JSON.stringify(event)}\n`)
 }
 
@@ -27,7 +27,7 @@ async function writeForever(url: string): Promise<void> {
     for (;;) {
       const value = next++
       await pool.query('INSERT INTO written (value) VALUES ($1)', [value])
-      tell({ acknowledged: value })
+      printEvent({ acknowledged: value })
     }
   }
   await Promise.all(Array.from({ length: writers }, write))
@@ -38,14 +38,14 @@ try {
     name: embeddedName,
     dataDir,
     systemDir,
-    log: (message) => tell({ log: message }),
+    log: (message) => printEvent({ log: message }),
   })
-  tell({ started: true, url: database.url, pid: database.pid, dataDirectory: database.dataDirectory })
+  printEvent({ started: true, url: database.url, pid: database.pid, dataDirectory: database.dataDirectory })
   if (mode === 'write') await writeForever(database.url)
   if (mode === 'once') await database.stop()
   else setInterval(() => undefined, 60_000)
 } catch (error) {
   if (!(error instanceof EmbeddedPostgresError)) throw error
-  tell({ failed: error.code, message: error.message })
+  printEvent({ failed: error.code, message: error.message })
   process.exitCode = 1
 }

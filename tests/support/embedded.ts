@@ -8,13 +8,13 @@ import { Client } from 'pg'
 import type { QueryResultRow } from 'pg'
 import { isAlive, serverProcessesOf } from '@biblionaut/embedded-postgres'
 
-/** Are we root? Then users can be changed. */
+/** True if the process runs as root and can change its user. */
 export const isRoot = process.getuid?.() === 0
 
 const program = fileURLToPath(new URL('embedded-app.ts', import.meta.url))
 
-/** One line the app told. */
-export interface Notified {
+/** One event that the program printed. */
+export interface ProgramEvent {
   started?: boolean
   pid?: number
   url?: string
@@ -25,18 +25,18 @@ export interface Notified {
   log?: string
 }
 
-/** An app of the tests in a process of its own. */
+/** A running test program. */
 export interface TestApp {
   child: ChildProcess
-  told: Notified[]
-  /** Waits for a line that fits. Rejects when the app ends without one. */
-  until(fits: (line: Notified) => boolean): Promise<Notified>
+  events: ProgramEvent[]
+  /** Waits for a matching event. Rejects if the program ends without one. */
+  until(fits: (line: ProgramEvent) => boolean): Promise<ProgramEvent>
   ended: Promise<number | null>
-  /** kill -9, and waits until it is gone. */
+  /** Sends SIGKILL and waits for the end of the process. */
   kill(): Promise<void>
 }
 
-/** Starts the app; `user` makes it another user's (as root only). */
+/** Starts the program. `user` is the user id of the process (only as root). */
 export function startApp(
   mode: 'serve' | 'write' | 'once',
   dataDir: string,
@@ -50,25 +50,25 @@ export function startApp(
     env: { PATH: process.env['PATH'] ?? '' },
     ...as,
   })
-  const told: Notified[] = []
-  let rest = ''
+  const events: ProgramEvent[] = []
+  let remainder = ''
   let errors = ''
   child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()))
   child.stdout.on('data', (chunk: Buffer) => {
-    const lines = (rest + chunk.toString()).split('\n')
-    rest = lines.pop() ?? ''
-    told.push(...lines.map((line) => JSON.parse(line) as Notified))
+    const lines = (remainder + chunk.toString()).split('\n')
+    remainder = lines.pop() ?? ''
+    events.push(...lines.map((line) => JSON.parse(line) as ProgramEvent))
   })
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
-  const until = async (fits: (line: Notified) => boolean): Promise<Notified> => {
+  const until = async (fits: (line: ProgramEvent) => boolean): Promise<ProgramEvent> => {
     for (;;) {
-      const found = told.find(fits)
+      const found = events.find(fits)
       if (found) return found
       if (child.exitCode !== null || child.signalCode !== null) {
         await ended
-        const late = told.find(fits)
+        const late = events.find(fits)
         if (late) return late
-        throw new Error(`The app ended: ${JSON.stringify(told.at(-1))} ${errors}`)
+        throw new Error(`The program ended: ${JSON.stringify(events.at(-1))} ${errors}`)
       }
       await sleep(5)
     }
@@ -77,19 +77,19 @@ export function startApp(
     child.kill('SIGKILL')
     await ended
   }
-  return { child, told, until, ended, kill }
+  return { child, events, until, ended, kill }
 }
 
-/** Waits until something holds; fails after 150 s. */
+/** Waits until `holds` returns true. @throws after 150 s */
 export async function waitUntil(holds: () => boolean, what: string): Promise<void> {
   const end = performance.now() + 150_000
   while (!holds()) {
-    if (performance.now() > end) throw new Error(`Waited 150 s for: ${what}`)
+    if (performance.now() > end) throw new Error(`Timed out after 150 s: ${what}`)
     await sleep(3)
   }
 }
 
-/** A directory under /tmp, of that mode; removed by {@link removeTestDirectories}. */
+/** Creates a directory under /tmp with `mode`; {@link removeTestDirectories} removes it. */
 export function testDirectory(mode = 0o755): string {
   const directory = mkdtempSync('/tmp/biblionaut-test-')
   chmodSync(directory, mode)
@@ -99,7 +99,7 @@ export function testDirectory(mode = 0o755): string {
 
 const directories: string[] = []
 
-/** Ends what still runs in the test directories, then removes them. */
+/** Stops servers that still run in the test directories, then removes the directories. */
 export async function removeTestDirectories(): Promise<void> {
   for (const directory of directories.splice(0)) {
     for (const cluster of clustersBelow(directory)) {
@@ -110,13 +110,13 @@ export async function removeTestDirectories(): Promise<void> {
   }
 }
 
-/** Sends a signal to each process that is still there. */
+/** Sends a signal to each process that still exists. */
 export function sendAll(pids: readonly number[], signal: NodeJS.Signals): void {
   for (const pid of pids) {
     try {
       process.kill(pid, signal)
     } catch {
-      // gone already
+      // the process has already ended
     }
   }
 }
@@ -127,7 +127,7 @@ function clustersBelow(directory: string): string[] {
     .map((entry) => entry.parentPath)
 }
 
-/** Process ids whose command line holds that text. */
+/** Returns the ids of processes whose command line contains `text`. */
 export function processesWith(text: string): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -141,7 +141,7 @@ export function processesWith(text: string): number[] {
     })
 }
 
-/** Asks the database one question over a connection of its own. */
+/** Runs one query over a new connection. */
 export async function ask<Row extends QueryResultRow>(url: string, sql: string): Promise<Row[]> {
   const client = new Client({ connectionString: url })
   client.on('error', () => undefined)

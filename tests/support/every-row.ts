@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/database/database'
 
-/** Logs, which only ever grow, and what a request leaves behind. */
+/** Tables that only grow, and tables that any request writes. */
 const logs = [
   'changes',
   'change_rows',
@@ -10,10 +10,10 @@ const logs = [
   'audit_events',
   'limit_counters',
 ]
-/** Numbers that a row of the search index gets anew whenever it is written. */
+/** Columns with a number that changes whenever a row of the search index is written. */
 const numbers: Record<string, string> = { search_documents: 'id', search_keys: 'document_id' }
 
-/** A checksum of all rows of each table: what was put back is what was there when these are the same. */
+/** Returns a checksum of all rows per table. Equal checksums mean that an undo restored everything. */
 export async function everyRow(db: Database): Promise<Map<string, string>> {
   const tables = await db.query<{ name: string }>({
     text: `select table_name as name from information_schema.tables

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database/database'
 import { seedSeriesRows } from './seed-lists.ts'
 import { type SeedEdition, seedWorks } from './seed.ts'
 
-/** One entry of a generated reader, as the test that sums it up knows it. */
+/** One entry of a generated reader, as the test computes with it. */
 export interface GeneratedEntry {
   work: number
   status: 'to-read' | 'reading' | 'read'
@@ -13,11 +13,11 @@ export interface GeneratedEntry {
   authors: string[]
   stars: number | null
   hasReview: boolean
-  /** `[year, month, day]` of the end of each time through; null where it is not known. */
+  /** `[year, month, day]` of the end of each reading; null if unknown. */
   finished: [year: number | null, month: number | null, day: number | null][]
 }
 
-/** Numbers that look like chance and are the same in every run. */
+/** Creates a seeded pseudo-random generator, the same in each run. */
 export function chance(seed: number) {
   let state = seed
   const next = () => {
@@ -25,9 +25,9 @@ export function chance(seed: number) {
     return state / 4294967296
   }
   return {
-    /** A whole number below `most`. */
+    /** Returns an integer below `most`. */
     below: (most: number) => Math.floor(next() * most),
-    /** True in a share of all times. */
+    /** Returns true with the probability `share`. */
     often: (share: number) => next() < share,
     pick: <T>(items: readonly T[]): T => items[Math.floor(next() * items.length)]!,
   }
@@ -38,8 +38,8 @@ const seriesOfVolumes = 40
 const volumesOf = 3
 
 /**
- * Makes `count` works in series of three, with editions of every kind, and a reader's entries of them: read again,
- * given up, undated, without pages.
+ * Inserts `count` works in series of three, with varied editions, and the entries of a reader: some are read again,
+ * given up, undated or without pages.
  */
 export async function generateReader(db: Database, userId: string, count: number): Promise<GeneratedEntry[]> {
   const dice = chance(20261121)
@@ -104,14 +104,14 @@ export async function generateReader(db: Database, userId: string, count: number
   return entries
 }
 
-/** Writes one entry with its readings, stars and review as rows. */
+/** Inserts one entry with its readings, rating and review. */
 export async function insertEntry(db: Database, userId: string, entry: GeneratedEntry): Promise<number> {
   const [row] = await db.query<{ id: number }>({
     text: `insert into reading_list_books (user_id, work_id, status, flag, edition_id, note) values ($1, $2, $3, $4, $5, 'a secret note') returning id`,
     values: [
       userId,
       entry.work,
-      // what was given up was not read
+      // an abandoned book has not the status "read"
       entry.isGivenUp ? 'reading' : entry.status,
       entry.isGivenUp ? 'did-not-finish' : null,
       entry.edition?.id ?? null,
@@ -136,8 +136,8 @@ export async function insertEntry(db: Database, userId: string, entry: Generated
   return row!.id
 }
 
-/** An entry with as little as there can be; what matters to a test is told. */
-export const entryOf = (work: number, told: Partial<GeneratedEntry> = {}): GeneratedEntry => ({
+/** Returns a minimal entry, with these changes. */
+export const entryOf = (work: number, changes: Partial<GeneratedEntry> = {}): GeneratedEntry => ({
   work,
   status: 'read',
   isGivenUp: false,
@@ -147,5 +147,5 @@ export const entryOf = (work: number, told: Partial<GeneratedEntry> = {}): Gener
   stars: null,
   hasReview: false,
   finished: [],
-  ...told,
+  ...changes,
 })

@@ -7,8 +7,8 @@ import { statementsFolder } from './statements.ts'
 import { databaseUrl, ensureTemplate, serverVariable } from './test-server.ts'
 
 /**
- * Before all tests: one PostgreSQL for the run, the embedded one, with the migrated template. It lies in memory where
- * there is room. TEST_DATABASE_URL names a server instead.
+ * Runs before all tests: starts one embedded PostgreSQL with the migrated template, in memory if there is space.
+ * TEST_DATABASE_URL names another server.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   rmSync(statementsFolder, { recursive: true, force: true })
@@ -18,7 +18,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     return async () => undefined
   }
   const dataDir = mkdtempSync(path.join(roomyFolder(), 'biblionaut-test-'))
-  // as root the database runs as nobody, who has to pass through: otherwise it would be placed on the disk
+  // as root the database runs as the user nobody, who needs access; else it would use the disk
   chmodSync(dataDir, 0o711)
   const remove = () => rmSync(dataDir, { recursive: true, force: true })
   process.on('exit', remove)

@@ -1,4 +1,4 @@
-/** The columns of an export of Goodreads, in their order. */
+/** The columns of a Goodreads export, in order. */
 export const goodreadsColumns = [
   'Book Id',
   'Title',
@@ -26,12 +26,12 @@ export const goodreadsColumns = [
   'Owned Copies',
 ] as const
 
-/** What a row of a Goodreads export says, by the names of its columns. */
+/** A row of a Goodreads export: text by column name. */
 export type GoodreadsRow = Partial<Record<(typeof goodreadsColumns)[number], string>>
 
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`
 
-/** An export of Goodreads with these rows. */
+/** Returns a Goodreads export with these rows. */
 export const goodreadsFile = (rows: readonly GoodreadsRow[]): string =>
   [
     goodreadsColumns.join(','),

@@ -42,7 +42,7 @@ const person = (slug: string) => ({
     nationality: null,
   },
 })
-/** An edition as a hand-written file has it. */
+/** Returns an edition in the format of a hand-written catalogue file. */
 export const edition = (language: string, title: string, year: number | null = 1961) => ({
   language,
   title,
@@ -50,7 +50,7 @@ export const edition = (language: string, title: string, year: number | null = 1
   publisher: null,
   translators: [],
 })
-/** A book by Lem, unless told. */
+/** Returns a work, by default a book by Lem. */
 export const work = (
   slug: string,
   { genres = ['robots'], author = 'lem', editions = [] as object[] } = {},
@@ -70,7 +70,7 @@ export const work = (
   editions,
 })
 
-/** The catalogue of these hand-written records. */
+/** Builds the catalogue of hand-written records. */
 export function catalogueOf(
   works: object[],
   { genres = ['robots'], people = ['lem'], former = [] as Catalogue['former'], series = [] as object[] } = {},

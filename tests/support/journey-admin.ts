@@ -1,7 +1,7 @@
 import type { ReportReason, Role } from '#contract/values/enums'
 import { openJourneyDatabase } from './journey-database.ts'
 
-/** Gives somebody of the journeys a role, as the command line does; the next page that is opened knows it. */
+/** Sets the role of a user of the journeys. The next page that the user opens applies it. */
 export async function setJourneyRole(userId: string, role: Role): Promise<void> {
   const db = openJourneyDatabase()
   try {
@@ -11,7 +11,7 @@ export async function setJourneyRole(userId: string, role: Role): Promise<void> 
   }
 }
 
-/** Reports what somebody has reviewed, as a reader whose account is gone. */
+/** Reports the review of a user. The reporter is null, as if that account was deleted. */
 export async function reportReview(writerId: string, reason: ReportReason, comment: string): Promise<void> {
   const db = openJourneyDatabase()
   try {

@@ -2,17 +2,17 @@ import { createDatabase, type Database } from '#server/platform/database/databas
 import { findRunningEmbeddedPostgres } from '@biblionaut/embedded-postgres'
 import { embeddedName } from '#server/platform/database/embedded-name'
 
-/** DATA_DIR of the site the journeys run on. */
+/** Returns the DATA_DIR of the journeys' site. */
 export function journeyDataDir(): string {
   const dataDir = process.env['JOURNEYS_DATA_DIR']
-  if (!dataDir) throw new Error('JOURNEYS_DATA_DIR is not set: run through playwright.config.ts.')
+  if (!dataDir) throw new Error('JOURNEYS_DATA_DIR is not set. Run the tests with playwright.config.ts.')
   return dataDir
 }
 
-/** Joins in the database of that site; the caller closes it. */
+/** Connects to the database of that site. The caller closes it. */
 export function openJourneyDatabase(): Database {
   const running = findRunningEmbeddedPostgres(embeddedName, journeyDataDir())
-  if (!running) throw new Error('The site of the journeys runs no database.')
+  if (!running) throw new Error('The database of the journeys is not running.')
   return createDatabase({
     url: running.url,
     poolSize: 2,

@@ -4,24 +4,24 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import PostalMime from 'postal-mime'
 import { journeyDataDir } from './journey-database.ts'
 
-/** Where the mail server of the journeys puts what it takes. */
+/** Returns the folder in which the mail server of the journeys stores received mails. */
 export const journeyMailFolder = (): string => join(journeyDataDir(), 'journey-mail')
 
-/** Who runs the site of the journeys. */
+/** Email address of the operator of the journeys' site. */
 export const journeyOperator = 'operator@biblionaut.example'
-/** Where contributions to it go. */
+/** Payment link for contributions to the site. */
 export const journeyPaymentLink = 'https://pay.biblionaut.example/give'
 
-/** A mail as its reader sees it. */
+/** A parsed mail. */
 export interface ReadMail {
   subject: string
   text: string
   html: string
-  /** The address of its button. */
+  /** The first URL in the text: the link of the button. */
   link: string | null
 }
 
-/** What has been read, by its file: the inbox holds the mails of all journeys, and is looked into often. */
+/** Parsed mails by file name: the inbox holds the mails of all journeys and is read often. */
 const read = new Map<string, { to: string[]; mail: ReadMail }>()
 
 async function readMail(name: string) {
@@ -43,12 +43,12 @@ async function mailsTo(address: string): Promise<ReadMail[]> {
     .map(({ mail }) => mail)
 }
 
-/** Waits up to two minutes for the mail number `count` to an address, and returns it. */
+/** Waits up to two minutes for the mail number `count` (from 1) to an email address, and returns it. */
 export async function nextMail(address: string, count: number): Promise<ReadMail> {
   for (let round = 0; round < 2_400; round += 1) {
     const mail = (await mailsTo(address))[count - 1]
     if (mail) return mail
     await sleep(50)
   }
-  throw new Error(`Waited 120 s for mail ${count} to ${address}.`)
+  throw new Error(`Mail ${count} to ${address} did not arrive within 120 s.`)
 }

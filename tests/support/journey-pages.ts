@@ -1,14 +1,14 @@
 import { manyEditions } from './journey-works.ts'
 
-/** A page of some kind: its address without language prefix, and what it must hold at least of what. */
+/** A kind of page: its path without language, and the minimum number of elements that match `content`. */
 interface PageKind {
   path: string
-  /** Selector inside the page's main part. */
+  /** Selector inside the main element. */
   content: string
   least: number
 }
 
-/** A public page of each kind. */
+/** One public page of each kind. */
 export const pageKinds: Readonly<Record<string, PageKind>> = {
   'start page': { path: '', content: 'section', least: 8 },
   'list of books': { path: '/books', content: 'article', least: 24 },
@@ -26,6 +26,6 @@ export const pageKinds: Readonly<Record<string, PageKind>> = {
   'search that finds': { path: '/search?q=dune', content: 'li h3', least: 3 },
   'search that finds nothing': { path: '/search?q=xqzwvk', content: 'p', least: 1 },
   assistant: { path: '/assistant', content: 'h1', least: 1 },
-  'page for times of work': { path: '/under-construction', content: 'p', least: 1 },
-  'page without a network': { path: '/offline', content: 'p', least: 2 },
+  'maintenance page': { path: '/under-construction', content: 'p', least: 1 },
+  'offline page': { path: '/offline', content: 'p', least: 2 },
 }

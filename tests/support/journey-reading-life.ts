@@ -2,20 +2,18 @@ import type { Database } from '#server/platform/database/database'
 import { entryOf, type GeneratedEntry, insertEntry } from './generated-reader.ts'
 import { openJourneyDatabase } from './journey-database.ts'
 
-/** What a reader of the journeys has behind them. */
+/** The reading history that {@link liveAsReader} inserted. */
 export interface ReadingLife {
-  /** Times a book was finished in the present year. */
+  /** Number of readings that were finished in the current year. */
   timesThisYear: number
   booksRead: number
   booksReading: number
-  /** Slug of the series that is begun, and of its next volume. */
+  /** Slugs of a series that the reader has started, and of its next volume. */
   series: string
   nextVolume: string
 }
 
-/**
- * Books of the shipped catalogue that stand in no series, those with known pages first, the best known before others.
- */
+/** Returns books of the catalogue that belong to no series: books with known pages first, then by acclaim. */
 async function knownBooks(db: Database, count: number): Promise<number[]> {
   const rows = await db.query<{ id: number }>({
     text: `select w.id from works w where w.merged_into is null
@@ -26,7 +24,7 @@ async function knownBooks(db: Database, count: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** The first volumes of a series of the shipped catalogue whose first book won something. */
+/** Returns the volumes of a series of the catalogue whose first volume won an award. */
 async function firstVolumes(db: Database): Promise<{ series: string; ids: number[]; slugs: string[] }> {
   const [row] = await db.query<{ series: string; ids: number[]; slugs: string[] }>({
     text: `select s.slug as series, array_agg(w.id order by m.position_sort) as ids, array_agg(w.slug::text order by m.position_sort) as slugs
@@ -41,8 +39,8 @@ async function firstVolumes(db: Database): Promise<{ series: string; ids: number
 }
 
 /**
- * Gives somebody a life as a reader: books of three years with dates of every precision, one read again, one given up,
- * two without a date, a series begun, one book under way and one yet to be read.
+ * Inserts a reading history: books of three years with dates of each precision, one reread, one given up, two without
+ * a date, a started series, one book in progress and one to read.
  */
 export async function liveAsReader(
   userId: string,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '#server/platform/database/database'
 import { renderMarkdown } from '#server/platform/markdown/markdown'
 
-/** A rating as journeys need it: with a text it is a review. */
+/** A rating for a journey. It is a review if it has a text. */
 export interface SeedReview {
   firstName: string
   stars: number
@@ -13,7 +13,7 @@ export interface SeedReview {
   helpful?: number
 }
 
-/** Adds ratings of a book by readers made for the purpose. */
+/** Inserts ratings of a book, each by a new user. */
 export async function seedReviews(db: Database, slug: string, reviews: readonly SeedReview[]): Promise<void> {
   for (const { firstName, stars, text, language = 'en', age = 1, helpful = 0 } of reviews) {
     const id = randomUUID()

@@ -5,11 +5,11 @@ import { type SeedMember, seedAward, seedSeriesRows } from './seed-lists.ts'
 
 /** Slug of the test series: three volumes at 0.5, 2 and 10, ongoing. */
 export const saga = 'journey-saga'
-/** Slug it had before. */
+/** Former slug of the test series. */
 export const formerSaga = 'journey-saga-as-it-was'
-/** Slug of the test series that is completed. */
+/** Slug of a completed test series. */
 export const completedSaga = 'journey-completed-saga'
-/** Slugs of a publisher's series and of a collection, each on its own tab of the list. */
+/** Slugs of a publisher's series and of a collection. Each is on its own tab of the list. */
 export const publisherSeries = 'journey-publishers-series'
 export const collection = 'journey-collection'
 /** Slug of the test award: two categories, two years, winners and a nominee. */
@@ -18,8 +18,8 @@ export const award = 'journey-award'
 const lockOfShelves = 3199
 
 /**
- * Puts series and an award into the site's database, where no other worker has done so before. They hang on the test
- * books, so that no change of the shipped catalogue moves what the journeys look for.
+ * Inserts series and an award into the site's database, unless another worker has done so. They contain only test
+ * books, so a change of the shipped catalogue does not affect the journeys.
  */
 export async function seedJourneyShelves(): Promise<void> {
   const db = openJourneyDatabase()
@@ -51,7 +51,7 @@ async function seed(db: Database): Promise<void> {
       slug: formerSaga,
       names: { en: 'Journey Saga', de: 'Die Reise-Saga', it: 'Saga del viaggio' },
       status: 'ongoing',
-      // not in their order: that is what the page must make
+      // not sorted, because the page must sort them
       members: [member(volumes[2], '10'), member(volumes[0], '0.5', 'prequel'), member(volumes[1], '2')],
     },
     {
@@ -97,7 +97,7 @@ async function seed(db: Database): Promise<void> {
   })
 }
 
-/** Ids of the test books by slug. */
+/** Returns a function that looks up the id of a test book by slug. */
 async function idsOfWorks(db: Database): Promise<(slug: string) => number> {
   const rows = await db.query<{ id: number; slug: string }>({
     text: 'select id, slug from works where slug = any($1)',
@@ -106,7 +106,7 @@ async function idsOfWorks(db: Database): Promise<(slug: string) => number> {
   const ids = new Map(rows.map(({ id, slug }) => [slug, id]))
   return (slug) => {
     const id = ids.get(slug)
-    if (id === undefined) throw new Error(`The journeys' book ${slug} is not there.`)
+    if (id === undefined) throw new Error(`Test book not found: ${slug}`)
     return id
   }
 }

@@ -14,8 +14,8 @@ import { startOpenIdProvider } from './openid-provider.ts'
 import { journeyWorks } from './journey-works.ts'
 import { seedWorks } from './seed.ts'
 
-// The site of the journeys: the built one on a DATA_DIR of its own, with the shipped catalogue and the test books.
-// Says 'Journeys: ready' once both are there; ends on SIGTERM as the site does, and leaves nothing behind.
+// Starts the built site for the journeys, with its own DATA_DIR, the shipped catalogue and the test books. Prints
+// 'Journeys: ready' when both are loaded. SIGTERM ends it like the site; the data directory is then removed.
 
 const dataDir = journeyDataDir()
 const remove = () => rmSync(dataDir, { recursive: true, force: true })
@@ -23,20 +23,20 @@ remove()
 process.on('exit', remove)
 process.env['DATA_DIR'] = dataDir
 
-// a real mail server: every mail it takes becomes a file that the journeys read
+// a real SMTP server: each received mail becomes a file that the journeys read
 const mailFolder = journeyMailFolder()
 mkdirSync(mailFolder, { recursive: true })
 const mailServer = await startMailServer(undefined, () => {
   const number = mailServer.taken.length
   const file = join(mailFolder, String(number).padStart(5, '0'))
   writeFileSync(file, mailServer.taken[number - 1]!.raw)
-  // nobody sees half a mail
+  // rename, so that no reader sees a partial mail
   renameSync(file, `${file}.eml`)
 })
 process.env['SMTP_URL'] = mailServer.smtpUrl
 process.env['SUPPORT_PAYMENT_LINK'] = journeyPaymentLink
 process.env['OPERATOR_EMAIL'] = journeyOperator
-// a real provider of identities in the place of Google
+// a real OpenID provider instead of Google
 const provider = await startOpenIdProvider({
   redirectUri: `${process.env['PUBLIC_URL'] ?? ''}/api/auth/callback/google`,
   isAsking: true,
@@ -44,10 +44,10 @@ const provider = await startOpenIdProvider({
 process.env['GOOGLE_ISSUER'] = provider.config.issuer
 process.env['GOOGLE_CLIENT_ID'] = provider.config.clientId
 process.env['GOOGLE_CLIENT_SECRET'] = provider.config.clientSecret
-// each journey comes from a net address of its own, as through a proxy
+// each journey has its own IP address, as behind a proxy
 process.env['TRUSTED_PROXIES'] = 'loopback'
 
-// comes back once the site listens
+// resolves when the site listens
 await import(pathToFileURL(resolve(import.meta.dirname, '../../build/main/serve.js')).href)
 
 const db = openJourneyDatabase()
@@ -61,8 +61,8 @@ await startBeside()
 process.stdout.write('Journeys: ready\n')
 
 /**
- * Starts another version over the same database, where JOURNEYS_BESIDE names the folder of its build: it brings the
- * schema up to date, does its share of the jobs, and the journeys must pass all the same.
+ * If JOURNEYS_BESIDE names the folder of another build, starts that version over the same database. It migrates the
+ * schema and runs a part of the jobs; the journeys must pass nevertheless.
  */
 async function startBeside(): Promise<void> {
   const folder = process.env['JOURNEYS_BESIDE']
@@ -78,14 +78,14 @@ async function startBeside(): Promise<void> {
     beside.stdout.on('data', (chunk: Buffer) => {
       if (chunk.toString().includes('is open at')) resolve()
     })
-    beside.on('exit', (code) => reject(new Error(`the version beside ended with ${code}`)))
+    beside.on('exit', (code) => reject(new Error(`the version in JOURNEYS_BESIDE exited with code ${code}`)))
   })
   await loadedCatalogue(join(folder, 'catalogue'))
 }
 
 /**
- * Waits until a version has loaded its catalogue: it has never run over this database, as an older version has that is
- * upgraded, and writes that the index waits for would meet the journeys' own.
+ * Waits until the other version has loaded its catalogue. It loads it at its first start over this database, and the
+ * writes of the search index would collide with the writes of the journeys.
  */
 async function loadedCatalogue(folder: string): Promise<void> {
   const digest = await catalogueDigest(folder)

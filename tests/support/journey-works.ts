@@ -4,18 +4,18 @@ import { dune, type SeedWork } from './seed.ts'
 export const manyEditions = 'journey-dune'
 /** Slug of a test book with a single edition. */
 export const oneEdition = 'journey-single'
-/** Slug of the test book that a journey edits; nobody else looks at it. */
+/** Slug of the test book that one journey edits. No other journey uses it. */
 export const toBeEdited = 'journey-edited'
 
-/** Slugs of the volumes of the test series, in its order; the second is known in English only. */
+/** Slugs of the volumes of the test series, in order. The second has only an English title. */
 export const volumes = ['journey-volume-prequel', 'journey-volume-two', 'journey-volume-ten'] as const
 
-/** The books the journeys bring along besides the shipped catalogue. */
+/** Test books that the journeys add to the shipped catalogue. */
 export const journeyWorks: SeedWork[] = [
   {
     ...dune,
     slug: manyEditions,
-    // the shipped catalogue may hold the same numbers
+    // the shipped catalogue may contain the same ISBNs
     editions: dune.editions!.map((edition) => ({ ...edition, isbn13: undefined })),
   },
   {

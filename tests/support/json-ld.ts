@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-// What the pages tell search engines, as schema.org and its readers want it: each kind of object with all that it may
-// say and nothing else, addresses whole, dates as precise as they are known.
+// Schemas of the JSON-LD on the pages, after schema.org and the rules of search engines: each type with its allowed
+// properties and no others, absolute URLs, and dates as precise as they are known.
 
 const url = z.url({ protocol: /^https?$/ })
 const text = z.string().trim().min(1)
@@ -21,7 +21,7 @@ const review = z.strictObject({
   author: person,
   datePublished: date,
   inLanguage: language.optional(),
-  // words, not how they were written
+  // plain text without Markdown or HTML
   reviewBody: text.regex(/^(?!.*(?:\|\||\*\*|<\/?\w+>))/).optional(),
   reviewRating: rating,
 })
@@ -108,7 +108,7 @@ const series = z.strictObject({
     .optional(),
 })
 
-/** Items that are counted from one on. */
+/** True if the positions count from 1. */
 const inOrder = (items: readonly { position: number }[]) =>
   items.every((item, index) => item.position === index + 1)
 
@@ -149,7 +149,7 @@ const site = z.strictObject({
   }),
 })
 
-/** The one object that a page has. */
+/** Schema of the JSON-LD graph of a page. */
 export const jsonLdGraph = z
   .strictObject({
     '@context': z.literal('https://schema.org'),
@@ -164,4 +164,4 @@ export const jsonLdGraph = z
       (book.workTranslation ?? []).every((each) => examples.has(each['@id'])) &&
       (book.workExample ?? []).every(isOfWork)
     )
-  }, 'editions are of this work, and its translations are among them')
+  }, 'each edition must belong to the work, and each translation must be one of the editions')

@@ -1,20 +1,22 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** How the server answers: it takes the mail, never answers the recipient, or refuses with an SMTP code. */
+/** Reply of the server: it accepts the mail, never answers the recipient command, or refuses with an SMTP code. */
 export type MailReply = 'take' | 'stall' | { code: number; at: 'recipient' | 'data' }
 
-/** A mail server on the loopback. */
+/** An SMTP server on the loopback. */
 export interface MailServer {
   smtpUrl: string
-  /** Every mail taken, as it came, with the recipients of its envelope. */
+  /** Accepted mails in their raw form, with the recipients of the envelope. */
   taken: { raw: string; recipients: string[] }[]
-  /** How many connections were made. */
+  /** Returns the number of connections so far. */
   connections(): number
   close(): Promise<void>
 }
 
-/** Starts a mail server that keeps what it takes. `reply` is asked at the recipient and after the data of each mail. */
+/**
+ * Starts an SMTP server that stores accepted mails. `reply` runs at the recipient and after the data of each mail.
+ */
 export async function startMailServer(
   reply: () => MailReply = () => 'take',
   onTaken: () => void = () => undefined,

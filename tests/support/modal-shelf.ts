@@ -21,7 +21,7 @@ export const checked = () =>
 export const toast = () => document.querySelector('.toast')
 
 export const others = [testBookCard(), testBookCard({ id: 13, slug: 'dune-messiah', title: 'Dune Messiah' })]
-/** A page with the cards of two books, long enough to be scrolled. */
+/** A page with two book cards, long enough to scroll. */
 const shelf = page('books', {
   default: () => [
     createElement('h1', { key: 'heading' }, 'Shelf'),
@@ -42,7 +42,7 @@ const author: ModalData['author'] = {
   isCut: true,
 }
 export const editions = [...testEditions, testEdition(4, { languageCode: 'it', publisher: 'Fanucci' })]
-export const review = (id: number, rating: number, told: Partial<Review>): Review => ({
+export const review = (id: number, rating: number, changes: Partial<Review>): Review => ({
   id,
   userId: `u${id}`,
   rating,
@@ -55,26 +55,29 @@ export const review = (id: number, rating: number, told: Partial<Review>): Revie
   helpfulCount: 0,
   handle: null,
   user: { id: `u${id}`, displayName: `Reader ${id}`, profileImageUrl: null },
-  ...told,
+  ...changes,
 })
-export const modalOf = (told: Partial<ModalData> = {}, book: Partial<ModalData['book']> = {}): ModalData => ({
+export const modalOf = (
+  changes: Partial<ModalData> = {},
+  book: Partial<ModalData['book']> = {},
+): ModalData => ({
   book: testBook({ editions, ...book }),
   author,
   ratings: [],
   isInReadingList: false,
   readingStatus: null,
   userRating: null,
-  ...told,
+  ...changes,
 })
 
 type Reply = Parameters<typeof answering<typeof getModalData>>[1]
 interface Opened extends Partial<Showing> {
   language?: Language
-  /** What the server knows of the book; the same for both books unless told. */
+  /** Response of the server for both books, or a function per request. */
   data?: Reply
 }
 
-/** The shelf, with the modal of the address over it. */
+/** Renders the shelf, with the modal if the path opens one. */
 export const showShelf = ({
   language = 'en',
   data = modalOf(),
@@ -92,7 +95,7 @@ export async function showModal(opened: Opened = {}): Promise<Shown> {
   await expect.poll(() => within('.modal-main')).not.toBeNull()
   return shown
 }
-/** What lies at the edge of the window is the dialog itself, not its page. */
+/** Presses at the edge of the window: on the dialog's backdrop, not on its content. */
 export function pressBeside(): void {
   const beside = document.elementFromPoint(4, 400)
   expect(beside).toBe(shownDialog())

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import type { AnyShape } from './any-shape.ts'
 
-/** One thing the stand-in does when it is asked: says text, calls a tool, or misbehaves. */
+/** One reply of the stand-in: it sends text, calls a tool, or misbehaves. */
 export type Move =
   | { say: string[]; thenCut?: true; pauseMs?: number }
   | { call: string; with: unknown }
@@ -13,13 +13,13 @@ export type Move =
   | 'flood'
 
 /**
- * A stand-in for an OpenAI-compatible server, on loopback: plays its moves in turn, the last for ever; keeps what it
- * was asked.
+ * Stand-in for an OpenAI-compatible server on the loopback. It plays its moves in order, repeats the last one, and
+ * records the bodies of requests.
  */
 export interface ModelServer {
   url: string
   asked: AnyShape[]
-  /** Connections that the site has given up. */
+  /** Number of connections that the site aborted. */
   readonly aborted: number
   play(...moves: Move[]): void
   close(): Promise<void>
@@ -34,7 +34,7 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
   return JSON.parse(Buffer.concat(pieces).toString())
 }
 
-/** Resolves when more may be written, or nobody reads any more; leaves no listener behind. */
+/** Resolves if the stream can be written or is closed, and then removes its listeners. */
 const untilDrained = (response: ServerResponse): Promise<void> =>
   new Promise((resolve) => {
     const done = (): void => {

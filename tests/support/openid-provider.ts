@@ -5,7 +5,7 @@ import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } fr
 import type { App } from '#server/app'
 import type { Database } from '#server/platform/database/database'
 
-/** Who signs in at the provider: the claims of their account there. */
+/** The claims of the account that signs in at the provider. */
 export interface ProviderPerson {
   sub: string
   email?: string
@@ -14,38 +14,38 @@ export interface ProviderPerson {
   family_name?: string
 }
 
-/** Ways in which the provider misbehaves; honest unless told. */
+/** Ways in which the provider misbehaves. Default: none. */
 export interface Lies {
-  /** Laid over the claims of the token; undefined takes one away. */
+  /** Overrides claims of the token; undefined removes one. */
   claims?: Record<string, unknown>
-  /** How tokens are signed: not at all, or with a key that is not published (under the name of the one that is). */
+  /** Signature of the tokens: none, or with an unpublished key under the id of the published one. */
   signing?: 'none' | 'other-key'
-  /** A path that answers 500, or not at all. */
+  /** A path that answers 500 or never answers. */
   trouble?: { path: '/metadata' | '/token' | '/keys'; kind: 'error' | 'hang' }
-  /** Answers a code to whoever has it, as often as they ask. */
+  /** Accepts a code more than once and does not check its PKCE verifier. */
   isCarelessWithCodes?: boolean
 }
 
-/** An OpenID provider on this machine. `person` and `lies` may be set at any time. */
+/** A local OpenID provider. `person` and `lies` can be changed at any time. */
 export interface OpenIdProvider {
-  /** What the site is configured with. */
+  /** Configuration of the site for this provider. */
   readonly config: { clientId: string; clientSecret: string; issuer: string }
   person: ProviderPerson
   lies: Lies
-  /** Paths asked for, in order. */
+  /** Requested paths, in order. */
   readonly visits: string[]
-  /** Follows an address of the provider as a browser would, and gives the path of the site it leads back to. */
+  /** Requests a URL of the provider and returns the path of the site to which it redirects. */
   follow(authorizationUrl: string): Promise<string>
   close(): Promise<void>
 }
 
-/** How a provider is started. */
+/** Options of {@link startOpenIdProvider}. */
 export interface ProviderOptions {
-  /** A free one unless told. */
+  /** Default: a free port. */
   port?: number
-  /** Where browsers may be sent back to. */
+  /** Allowed redirect URI. */
   redirectUri?: string
-  /** Shows a page with a button instead of leading back at once. */
+  /** Shows a page with buttons instead of an immediate redirect. */
   isAsking?: boolean
   person?: ProviderPerson
 }
@@ -83,7 +83,7 @@ const askingPage = (yes: string, no: string): string =>
   `<!doctype html><html lang="en"><title>Accounts of the tests</title><h1>Sign in</h1>
   <a href="${yes.replaceAll('&', '&amp;')}">Continue</a> <a href="${no.replaceAll('&', '&amp;')}">Cancel</a></html>`
 
-/** Starts a provider that keeps to OpenID Connect (code flow, PKCE, RS256) until it is told to lie. */
+/** Starts a provider that follows OpenID Connect (code flow, PKCE, RS256), except for its `lies`. */
 export async function startOpenIdProvider(options: ProviderOptions = {}): Promise<OpenIdProvider> {
   const redirectUri = options.redirectUri ?? 'http://localhost:3000/api/auth/callback/google'
   const [real, other] = [await generateKeyPair('RS256'), await generateKeyPair('RS256')]
@@ -91,30 +91,30 @@ export async function startOpenIdProvider(options: ProviderOptions = {}): Promis
   const grants = new Map<string, Grant>()
 
   const authorize = (url: URL, response: ServerResponse): void => {
-    const asked = url.searchParams
+    const query = url.searchParams
     const isProper =
-      asked.get('client_id') === clientId &&
-      asked.get('redirect_uri') === redirectUri &&
-      asked.get('response_type') === 'code' &&
-      asked.get('code_challenge_method') === 'S256' &&
-      asked.get('scope')?.split(' ').includes('openid')
+      query.get('client_id') === clientId &&
+      query.get('redirect_uri') === redirectUri &&
+      query.get('response_type') === 'code' &&
+      query.get('code_challenge_method') === 'S256' &&
+      query.get('scope')?.split(' ').includes('openid')
     if (!isProper) return sendJson(response, 400, { error: 'invalid_request' })
     const back = (answer: Record<string, string>): string => {
       const target = new URL(redirectUri)
-      const state = asked.get('state')
+      const state = query.get('state')
       for (const [name, value] of Object.entries({ ...(state ? { state } : {}), ...answer }))
         target.searchParams.set(name, value)
       return target.href
     }
-    if (options.isAsking && !asked.has('chosen')) {
+    if (options.isAsking && !query.has('chosen')) {
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
       response.end(askingPage(`${url.href}&chosen=1`, back({ error: 'access_denied' })))
       return undefined
     }
     const code = randomUUID()
-    const nonce = asked.get('nonce')
-    grants.set(code, { challenge: asked.get('code_challenge') ?? '', nonce, person: provider.person })
-    // what Google adds besides
+    const nonce = query.get('nonce')
+    grants.set(code, { challenge: query.get('code_challenge') ?? '', nonce, person: provider.person })
+    // Google adds these parameters
     return goTo(response, back({ code, scope: 'openid email profile', authuser: '0', prompt: 'consent' }))
   }
 
@@ -171,7 +171,7 @@ export async function startOpenIdProvider(options: ProviderOptions = {}): Promis
     if (path === '/metadata') return sendJson(response, 200, metadata())
     if (path === '/keys') return sendJson(response, 200, { keys: [publicKey] })
     if (path === '/authorize') return authorize(url, response)
-    // a browser asks for it by itself
+    // browsers request the icon automatically
     if (path === '/favicon.ico') return void response.writeHead(204).end()
     if (path === '/token') return void trade(request, response)
     return sendJson(response, 404, { error: 'not_found' })
@@ -200,8 +200,8 @@ export async function startOpenIdProvider(options: ProviderOptions = {}): Promis
 }
 
 /**
- * The features over the database of a test's site, set up for a provider. Loaded here: a journey starts the provider
- * alone.
+ * Creates the app over the database of a test site, configured for a provider. It imports the app lazily, because a
+ * journey starts only the provider.
  */
 export async function createAppWithGoogle(
   db: Database,

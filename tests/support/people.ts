@@ -8,10 +8,10 @@ import { createPasswords } from '#server/platform/passwords/passwords'
 import { systemRandomness } from '#server/platform/randomness'
 import { newSecret } from '#server/platform/secrets'
 
-/** A password that keeps all rules and is on no list. */
+/** A password that satisfies all rules and is not on the list of common passwords. */
 export const goodPassword = 'Mein Kater frisst 3 Mäuse!'
 
-/** Hashed once for all whom a worker makes: each hash takes some 50 ms of a processor. */
+/** Hash of the password, computed once per worker: a hash takes about 50 ms of CPU time. */
 let goodHash: Promise<string> | undefined
 
 export interface NewPerson {
@@ -20,15 +20,15 @@ export interface NewPerson {
   role?: Role
 }
 
-/** Somebody with an account and a session. */
+/** A user with an account and a session. */
 export interface Person {
   userId: string
   email: string
-  /** What the session's cookie (`__Host-session`) holds. */
+  /** Value of the session cookie (`__Host-session`). */
   secret: string
 }
 
-/** Makes somebody with an account, the good password and a session, as registering and confirming would leave them. */
+/** Inserts a user with the good password and a session, in the state after registration and confirmation. */
 export async function insertPerson(
   db: Database,
   { firstName = 'Ada', language = 'en', role = 'NORMAL_USER' }: NewPerson = {},

@@ -4,7 +4,7 @@ import type { Home } from '#contract/calls/reader-home'
 import type { ReadingPage } from '#contract/calls/reading-list'
 import type { ReadingStatistics } from '#contract/calls/statistics'
 
-/** Somebody who is signed in, as the API would tell it. */
+/** A signed-in user in the format of the API. */
 export const reader: Me = {
   id: 'reader-of-journeys',
   role: 'NORMAL_USER',
@@ -24,7 +24,7 @@ export const reader: Me = {
   version: 1,
 }
 
-/** Statistics of somebody whose list is told by its three counts alone. */
+/** Returns the statistics of a user of whom only the three counts are known. */
 const nothingYet = ({ statistics }: Me): ReadingStatistics => ({
   ...statistics,
   booksToRead: 0,
@@ -46,7 +46,7 @@ const nothingYet = ({ statistics }: Me): ReadingStatistics => ({
   goal: null,
 })
 
-/** A reading list without anything on it. */
+/** An empty reading list. */
 const noEntries: ReadingPage = {
   items: [],
   nextCursor: null,
@@ -59,7 +59,7 @@ const noEntries: ReadingPage = {
   ratingCounts: { '5': 0, '4+': 0, '3+': 0, '2+': 0, '1+': 0, none: 0 },
 }
 
-/** What the API answers to `GET /api/profile`-like keys: data, or an answer of one's own. */
+/** Responses by method and path (`GET /api/profile`). */
 export type Answers = Record<string, (route: Route) => Promise<void>>
 
 export const found =
@@ -72,7 +72,7 @@ export const errorAnswer =
   (route: Route): Promise<void> =>
     route.fulfill({ status, json: { success: false, error: { message, code, details } } })
 
-/** The start page of somebody who has read nothing yet. */
+/** The start page of a reader without books. */
 const nothingAtHome: Home = {
   preferences: { languages: [], groups: [], isWelcomed: true },
   reading: [],
@@ -85,8 +85,8 @@ const nothingAtHome: Home = {
 }
 
 /**
- * Lets a page believe that somebody is signed in: for journeys about what the browser does with the answers, whatever
- * the server's part is. What is not named goes to the site.
+ * Makes a page believe that a user is signed in, for journeys about the browser. Calls without an entry in `answers`
+ * or in the defaults go to the site.
  */
 export async function signInFor(page: Page, answers: Answers = {}, who: Me = reader): Promise<void> {
   await page

@@ -7,8 +7,8 @@ const counted = `coalesce(sum(stars), 0)::int, count(*)::int,
   (count(*) filter (where text is not null and hidden_at is null))::int`
 
 /**
- * Everything kept beside what is rated that is not what the ratings come to: sums, counts, stars and reviews of works
- * and people, votes of reviews, ranks of series. Empty where all is true; one word each where it is not.
+ * Returns the stored values that differ from the ratings: sums, counts, stars and review counts of works and people,
+ * votes of reviews, ranks of series. Empty if all are correct; else one label per wrong row.
  */
 export async function wrongSums(db: Database): Promise<string[]> {
   const wrong: string[] = []
@@ -43,9 +43,9 @@ const context = () => ({
   maxAttempts: 1,
 })
 
-/** The job of each minute that brings the order of works up to date with their ratings. */
+/** Runs the job that updates the order of works after their ratings each minute. */
 export const moveRanks = ({ app }: Pick<TestSite, 'app'>) => app.tasks['move-ranks'](null, context())
 
-/** The job of each night that works out every acclaim again. */
+/** Runs the nightly job that recomputes the acclaim of all works. */
 export const recountAcclaim = ({ app }: Pick<TestSite, 'app'>) =>
   app.tasks['recount-acclaim'](null, context())

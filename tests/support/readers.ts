@@ -5,14 +5,14 @@ import type { TestSite } from './api.ts'
 import { createVisitor, type Visitor } from './visitor.ts'
 
 /**
- * Somebody with an account and a session, made in the database: registering a hundred people would hash a hundred
+ * A user with an account and a session, inserted into the database: registering a hundred users would hash a hundred
  * passwords.
  */
 export interface Reader extends Visitor {
   userId: string
 }
 
-/** Makes `count` people who are signed in. */
+/** Creates `count` signed-in users. */
 export async function readers(site: TestSite, count: number, language = 'en'): Promise<Reader[]> {
   const people = Array.from({ length: count }, () => ({
     userId: randomUUID(),
@@ -35,6 +35,6 @@ export async function readers(site: TestSite, count: number, language = 'en'): P
   })
 }
 
-/** One of them. */
+/** Creates one signed-in user. */
 export const reader = async (site: TestSite, language = 'en'): Promise<Reader> =>
   (await readers(site, 1, language))[0]!

@@ -10,8 +10,8 @@ import {
 } from '#contract/calls/reading-list'
 import { type Answering, answering, errorResponse } from './api-stand-in.ts'
 
-/** An entry with nothing kept about the book besides its status, and what is told. */
-export const readingEntry = (bookId: number, told: Partial<ReadingEntry> = {}): ReadingEntry => ({
+/** Returns an entry that has only a status, with these changes. */
+export const readingEntry = (bookId: number, changes: Partial<ReadingEntry> = {}): ReadingEntry => ({
   bookId,
   status: 'to-read',
   flag: null,
@@ -26,11 +26,11 @@ export const readingEntry = (bookId: number, told: Partial<ReadingEntry> = {}): 
   queuePosition: 1,
   readings: [],
   hasReview: false,
-  ...told,
+  ...changes,
 })
 
 /**
- * A reading list in memory, for component tests: it takes and tells what the API would. `isRefusing` makes it refuse
+ * Creates a reading list in memory for component tests. It answers as the API does. With `isRefusing` it refuses
  * every change.
  */
 export function readingList(...begun: ReadingEntry[]): {
@@ -39,15 +39,15 @@ export function readingList(...begun: ReadingEntry[]): {
   api: Answering[]
 } {
   const entries = new Map(begun.map((entry) => [entry.bookId, entry]))
-  /** What was removed, by the id it is put back by. */
+  /** Removed entries. The id of an entry is its index plus 1. */
   const removed: ReadingEntry[] = []
   const shelfIn = (bookId: number) => {
     const entry = entries.get(bookId)
     return entry ? shelfOf(entry) : null
   }
   const bookIdOf = (params: Record<string, string>) => Number(params['bookId'])
-  /** Keeps an entry, unless the list refuses. */
-  function keep(entry: ReadingEntry): ReadingEntry | Response {
+  /** Stores an entry, unless the list refuses. */
+  function store(entry: ReadingEntry): ReadingEntry | Response {
     if (list.isRefusing) return errorResponse(400)
     entries.set(entry.bookId, entry)
     return entry
@@ -69,7 +69,7 @@ export function readingList(...begun: ReadingEntry[]): {
           Pick<ReadingEntry, 'bookId' | 'status'> & { from?: ReadingShelf | null }
         const current = shelfIn(bookId)
         if (from !== undefined && from !== current) return errorResponse(409, 'conflict', { current })
-        return keep({ ...(entries.get(bookId) ?? readingEntry(bookId)), status, flag })
+        return store({ ...(entries.get(bookId) ?? readingEntry(bookId)), status, flag })
       }),
       answering(
         getReadingEntry,
@@ -87,7 +87,7 @@ export function readingList(...begun: ReadingEntry[]): {
       }),
       answering(restoreRemovedEntry, ({ params }) => {
         const entry = removed[Number(params['id']) - 1]
-        return entry ? keep(entry) : errorResponse(404, 'notFound')
+        return entry ? store(entry) : errorResponse(404, 'notFound')
       }),
       answering(rateBook, ({ params, body }) => {
         const { rating } = body as { rating: number }

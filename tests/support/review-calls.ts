@@ -1,7 +1,7 @@
 import type { CallName } from '#contract/values/call-paths'
 import type { ReviewKind } from '#contract/values/enums'
 
-/** The calls about what is reviewed, its stars and its reviews, by its kind. */
+/** Names of the calls for ratings and reviews, by the kind of the subject. */
 export const reviewCalls = {
   book: {
     get: 'getBook',

@@ -28,21 +28,21 @@ import { testBook } from '#web/features/books/test-kit.ts'
 import { type Answering, answering, type Asked, errorResponse } from './api-stand-in.ts'
 import { reader } from './components.tsx'
 
-/** An author as their page shows one. */
+/** An author as the author page shows one. */
 export const testAuthor = authorWith({
   profileImage: '/favicon.svg',
   bio: 'Born in *Tacoma*.',
   bioHtml: '<p>Born in <em>Tacoma</em>.</p>',
 })
 
-/** As the server renders what these tests write. */
+/** Renders the Markdown of these tests as the server does. */
 const rendered = (text: string) =>
   `<p>${text
     .replaceAll(/\*\*(.+?)\*\*/g, '<strong>$1</strong>')
     .replaceAll(/\|\|(.+?)\|\|/g, '<span data-spoiler>$1</span>')}</p>`
 
-/** A review by somebody called `name`. */
-export function testReview(id: number, name: string, text: string, told: Partial<Review> = {}): Review {
+/** Returns a review by a user with this name. */
+export function testReview(id: number, name: string, text: string, changes: Partial<Review> = {}): Review {
   return {
     id,
     userId: `u${id}`,
@@ -56,19 +56,19 @@ export function testReview(id: number, name: string, text: string, told: Partial
     helpfulCount: 0,
     handle: null,
     user: { id: `u${id}`, displayName: name, profileImageUrl: null },
-    ...told,
+    ...changes,
   }
 }
 
-/** The ratings of one book or author in memory, for component tests: the API as far as their tab of reviews asks it. */
+/** The ratings of one book or author in memory, with the API calls of the reviews tab, for component tests. */
 export interface RatingsInMemory {
   others: Review[]
-  /** What the reader gave. */
+  /** The reader's own rating. */
   rating: number | null
   review: Review | null
-  /** Reviews that they found helpful. */
+  /** Ids of reviews that the reader marked as helpful. */
   helpful: Set<number>
-  /** Every change of stars or text is refused while this is set. */
+  /** True: every change of a rating or review is refused. */
   isRefusing: boolean
   api: Answering[]
 }
@@ -92,7 +92,7 @@ const callsOf = {
 
 const empty = { items: [], nextCursor: null, total: 0, more: false }
 
-/** Of a book that the reader has given nothing. */
+/** Reply for a book that the reader has not rated. */
 export const noOwnRating = answering(getOwnBookRating, {
   rating: null,
   review: null,
@@ -100,10 +100,10 @@ export const noOwnRating = answering(getOwnBookRating, {
   helpfulReviews: [],
 })
 
-/** Of a book that nothing goes with. */
+/** Reply for a book without related books. */
 export const noRelated = answering(listRelatedBooks, [])
 
-/** The answer for a book that nobody has rated: its page asks for its reviews on every tab. */
+/** Reply for a book without ratings. The page requests reviews on every tab. */
 export const noReviews = answering(listBookRatings, {
   ...empty,
   id: 1,
@@ -152,7 +152,7 @@ export function ratingsInMemory(kind: ReviewKind, ...others: Review[]): RatingsI
       })),
     }
   }
-  /** Makes a change, unless everything is refused. */
+  /** Applies a change, unless changes are refused. */
   function change(make: () => void): RatingOutcome | Response {
     if (memory.isRefusing) return errorResponse(400)
     make()

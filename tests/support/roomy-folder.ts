@@ -5,8 +5,8 @@ const inMemory = '/dev/shm'
 const neededBytes = 4 * 1024 ** 3
 
 /**
- * Where tests put a database: in memory where there is room, for a disk makes each commit wait, and each copy of a
- * database's 600 files.
+ * Returns the folder for test databases: in memory if there is space, because on a disk each commit and each copy of
+ * the 600 files of a database is slow.
  */
 export const roomyFolder = (): string => (hasRoom(inMemory) ? inMemory : tmpdir())
 

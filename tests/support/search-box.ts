@@ -37,7 +37,7 @@ export const none: SearchResults = {
   suggestion: null,
 }
 const named = { image: null, description: null, matched: null }
-/** One of each kind, and two books. */
+/** A result of each kind, and two books. */
 export const some: SearchResults = {
   ...none,
   books: [
@@ -56,18 +56,18 @@ export const some: SearchResults = {
 }
 
 type Reply = Parameters<typeof answering<typeof searchAll>>[1]
-/** A page with nothing but the bar that matters. */
+/** A page on which only the bar matters. */
 export const bare = page('data-sources', dataSources)
 export const showBar = (reply: Reply = some, language: Language = 'en'): Promise<Shown> =>
   showPages([bare], { at: `/${language}/data-sources`, api: [answering(searchAll, reply)] })
 export const questions = (shown: Shown) => shown.api.askedFor(searchAll).map(({ query }) => query['q'])
 
-/** Puts a question and waits for the list. */
+/** Types a query and waits for the list. */
 export async function ask(question: string): Promise<void> {
   await box.fill(question)
   await expect.element(list).toHaveAttribute('aria-busy', 'false')
 }
-/** Something that is answered when it is let go. */
+/** Creates a promise that resolves when `release` is called. */
 export function heldBack(): { promise: Promise<void>; release: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>()
   return { promise, release: resolve }

@@ -6,7 +6,7 @@ import { indexSeriesNames } from '#server/features/series/index'
 import type { Database } from '#server/platform/database/database'
 import type { Caller, TestInput } from './calls.ts'
 
-/** A place in a seeded series: of a work, or in a publisher's series of an edition. */
+/** A volume of a seeded series: a work, or an edition in a publisher's series. */
 export interface SeedMember {
   work?: number
   edition?: number
@@ -16,7 +16,7 @@ export interface SeedMember {
   order?: SeriesOrder
 }
 
-/** A series as tests of its lists need it. Names by language; the first is official, the others translated. */
+/** A series for list tests. Names by language: the first is official, the others are translated. */
 export interface SeedSeriesRow {
   slug: string
   names: Record<string, string>
@@ -28,7 +28,7 @@ export interface SeedSeriesRow {
   members?: SeedMember[]
 }
 
-/** Makes series of any kind, with their sort names. Answers their ids by slug. */
+/** Inserts series of any kind with their sort names. Returns their ids by slug. */
 export async function seedSeriesRows(db: Database, rows: SeedSeriesRow[]): Promise<Map<string, number>> {
   const ids = new Map<string, number>()
   for (const row of rows) {
@@ -68,7 +68,7 @@ export async function seedSeriesRows(db: Database, rows: SeedSeriesRow[]): Promi
   return ids
 }
 
-/** An entry of a seeded award. `category` is a key of the award; `categoryText` one of nobody's list. */
+/** An honour of a seeded award. `category` is a key of the award; `categoryText` is free text. */
 export interface SeedHonour {
   result: AwardResult
   year?: number
@@ -82,7 +82,7 @@ export interface SeedHonour {
   printedName?: string
 }
 
-/** An award with the names of its categories by key and language. */
+/** An award. `categories` maps a key to names by language. */
 export interface SeedAward {
   slug: string
   names: Record<string, string>
@@ -92,7 +92,7 @@ export interface SeedAward {
   honours?: SeedHonour[]
 }
 
-/** Makes an award with its categories and honours. Answers its id. */
+/** Inserts an award with its categories and honours. Returns its id. */
 export async function seedAward(db: Database, award: SeedAward): Promise<number> {
   const id = await insert(
     db,
@@ -139,7 +139,7 @@ export async function seedAward(db: Database, award: SeedAward): Promise<number>
   return id
 }
 
-/** Gives a thing its text in a language: Markdown as written, and the same rendered. */
+/** Inserts the text of an entity in a language: the Markdown and its HTML. */
 export async function seedText(
   db: Database,
   kind: 'person' | 'series' | 'genre' | 'award',
@@ -158,10 +158,10 @@ async function insert(db: Database, text: string, values: unknown[]): Promise<nu
   return row!.id
 }
 
-/** What a list gave over all its pages. */
+/** All pages of a list. */
 export interface Walk<Item> {
   items: Item[]
-  /** The totals each page told. */
+  /** The total of each page. */
   totals: number[]
   pages: number
 }
@@ -169,7 +169,7 @@ export interface Walk<Item> {
 /** An item of a list. */
 type ItemOf<Name extends ListCall> = CallAnswer<Name> extends Page<infer Item> ? Item : never
 
-/** Follows a list's cursors to its end, `limit` at a time. Throws where a page fails or the list goes in a circle. */
+/** Follows the cursors of a list to its end. @throws if a page fails or the list has more than 200 pages */
 export async function walkList<Name extends ListCall>(
   caller: Caller,
   name: Name,
@@ -181,13 +181,13 @@ export async function walkList<Name extends ListCall>(
   const { params, query } = input as { params?: Record<string, string>; query?: Record<string, string> }
   let cursor: string | undefined
   do {
-    const asked = { ...(params && { params }), query: { ...query, limit, cursor } }
-    const { data } = await caller.callUnchecked(name, asked, { language })
+    const request = { ...(params && { params }), query: { ...query, limit, cursor } }
+    const { data } = await caller.callUnchecked(name, request, { language })
     const page = data as Page<ItemOf<Name>>
     walk.items.push(...page.items)
     walk.totals.push(page.total)
     walk.pages += 1
-    if (walk.pages > 200) throw new Error(`${name} goes in a circle`)
+    if (walk.pages > 200) throw new Error(`${name} returned more than 200 pages`)
     cursor = page.nextCursor ?? undefined
   } while (cursor !== undefined)
   return walk

@@ -2,19 +2,19 @@ import type { Database } from '#server/platform/database/database'
 import { seedWorks } from './seed.ts'
 import { seedAward, seedText } from './seed-lists.ts'
 
-/** Ids of what {@link seedPrizes} made. */
+/** Ids of the rows that {@link seedPrizes} inserted. */
 export interface Prizes {
-  /** Of tower, river and garden, by slug. */
+  /** Ids of tower, river and garden by slug. */
   works: Map<string, number>
-  /** star-prize, with an entry of every kind. */
+  /** star-prize, with an honour of each kind. */
   star: number
-  /** moon-prize, won by tower, with nine printed nominees. */
+  /** moon-prize, won by tower, with nine nominees that have only a printed title. */
   moon: number
-  /** mary-bell, who wrote tower. */
+  /** mary-bell, the author of tower. */
   person: number
 }
 
-/** Two awards: one with every kind of entry, one with many of them. */
+/** Inserts two awards: one with each kind of honour, one with many honours. */
 export async function seedPrizes(db: Database): Promise<Prizes> {
   const works = await seedWorks(db, [
     {

@@ -4,7 +4,7 @@ import { indexNames } from '#server/features/search/index'
 import { indexSeriesNames } from '#server/features/series/index'
 import type { Database } from '#server/platform/database/database'
 
-/** A title of a seeded work. The first of its language is the one shown. */
+/** A title of a seeded work. `shown` (default true) marks the display title. */
 export interface SeedTitle {
   language: string
   value: string
@@ -12,7 +12,7 @@ export interface SeedTitle {
   shown?: boolean
 }
 
-/** An edition of a seeded work; the first one is primary unless another says so. */
+/** An edition of a seeded work. The first is primary, unless another has `isPrimary`. */
 export interface SeedEdition {
   title: string
   language: string
@@ -28,7 +28,7 @@ export interface SeedEdition {
   isPrimary?: boolean
 }
 
-/** A work as tests need it. */
+/** A work for tests. */
 export interface SeedWork {
   slug: string
   titles: SeedTitle[]
@@ -39,13 +39,13 @@ export interface SeedWork {
   genres?: string[]
   editions?: SeedEdition[]
   ratings?: number[]
-  /** How much it matters to the genre: its place in lists before anybody rates it. */
+  /** Importance for the genre: decides the position in lists without ratings. */
   grade?: number
-  /** An estimate. */
+  /** Estimated length. */
   length?: WorkLength
 }
 
-/** Makes works with everything that hangs on them, indexed as the site itself would. Answers their ids by slug. */
+/** Inserts works with their related rows and indexes them like the site. Returns their ids by slug. */
 export async function seedWorks(db: Database, works: SeedWork[]): Promise<Map<string, number>> {
   const ids = new Map<string, number>()
   await db.transaction(async (tx) => {
@@ -153,7 +153,7 @@ export async function seedWorks(db: Database, works: SeedWork[]): Promise<Map<st
   return ids
 }
 
-/** Makes a genre with its names. */
+/** Inserts a genre with its names. Returns its id. */
 export async function seedGenre(
   db: Database,
   slug: string,
@@ -173,7 +173,7 @@ export async function seedGenre(
   return row!.id
 }
 
-/** Makes a series and puts works into it at these places. */
+/** Inserts a series with works at positions. Returns its id. */
 export async function seedSeries(
   db: Database,
   slug: string,
@@ -208,7 +208,7 @@ const slugFor = (name: string) =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
 
-/** Dune in three languages, with German, Italian and English editions: enough for every selector. */
+/** Dune with titles in three languages and German, Italian and English editions. */
 export const dune: SeedWork = {
   slug: 'dune',
   year: 1965,

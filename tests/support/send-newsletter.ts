@@ -1,6 +1,4 @@
-/**
- * Program of the newsletter's tests: sends what is started (URL, SMTP address), so that it can be killed on the way.
- */
+/** Program for newsletter tests: sends started newsletters (URL, SMTP URL). The test can kill it while it sends. */
 import { createSender } from '#server/features/newsletter/index'
 import { unnamedOperator } from '#server/platform/config/operator'
 import { createDatabase } from '#server/platform/database/database'

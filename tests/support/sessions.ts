@@ -2,20 +2,20 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { Database } from '#server/platform/database/database'
 
-/** A connection of its own that somebody else could be working on. */
+/** A separate connection that acts as another process. */
 export interface Session {
-  /** Runs a statement to its end. */
+  /** Runs a statement and waits for its end. */
   query(text: string, values?: unknown[]): Promise<void>
-  /** Starts a statement that may have to wait for another session; answers once it waits or is done. */
+  /** Starts a statement that may wait for another session. Resolves when it waits or is complete. */
   start(text: string, values: unknown[]): Promise<{ outcome: Promise<string> }>
   end(): Promise<void>
 }
 
 /**
- * Opens a connection and begins a transaction on it. A circle of waiting is noticed after 100 ms, not a second; what
- * waits longer than 60 s fails. The outcome of a started statement is 'done', or the text of the server's refusal.
+ * Opens a connection and begins a transaction. A deadlock is detected after 100 ms; a wait for a lock fails after 60
+ * s. The outcome of a started statement is 'done' or the error message of the server.
  *
- * @param db where it is looked up whether a session waits
+ * @param db connection that checks whether the session waits
  */
 export async function beginSession(url: string, db: Database): Promise<Session> {
   const client = new Client({ connectionString: url })
@@ -27,7 +27,7 @@ export async function beginSession(url: string, db: Database): Promise<Session> 
   const pid = rows[0]!.pid
   await client.query('begin')
 
-  /** Resolves once the session waits for a lock; never rejects. */
+  /** Resolves when the session waits for a lock or the statement is complete; never rejects. */
   async function untilWaiting(progress: { isDone: boolean }): Promise<void> {
     while (!progress.isDone) {
       const [row] = await db.query<{ waits: boolean }>({

@@ -31,7 +31,7 @@ export const badge = () => document.querySelector('article .status-badge')?.text
 export const toast = () => document.querySelector('.toast')?.textContent ?? ''
 export const said = (text: string) => expect.poll(toast).toContain(text)
 
-/** The shelf, in the browser of somebody whose list this is. */
+/** Renders the shelf for a signed-in reader with this list. */
 export const showShelf = (list = readingList(), language: Language = 'en', at = '/books') =>
   showPages([shelf], {
     at: `/${language}${at}`,
@@ -50,7 +50,7 @@ export const showShelf = (list = readingList(), language: Language = 'en', at = 
     ],
   })
 
-/** Points at a cover, and at the button that comes with it. */
+/** Moves the pointer to a cover and then to its button, and waits for the panel. */
 export async function openPanel(): Promise<void> {
   await card.hover({ position: { x: 60, y: 60 } })
   await trigger.hover()
@@ -61,11 +61,11 @@ export async function removeTwice(): Promise<void> {
   await userEvent.click(removing())
   await userEvent.click(removing())
 }
-/** Time stands still, and goes on as it is told. */
+/** Uses fake timers, which only advance when the test says so. */
 export function stopTime(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
 }
 
-/** The pointer of the test before may still lie on a cover. */
+/** Moves the pointer to the corner, because an earlier test may have left it over a cover. */
 export const pointerAway = () => userEvent.hover(document.body, { position: { x: 1, y: 1 }, force: true })

@@ -5,19 +5,19 @@ import { Client } from 'pg'
 import { prepareJobs } from '#server/platform/jobs/prepare-jobs'
 import { migrate } from '#server/platform/database/migrate'
 
-/** Where the global set-up leaves the address of the run's server for the test files. */
+/** Environment variable through which the global setup passes the URL of the test server. */
 export const serverVariable = 'BIBLIONAUT_TEST_SERVER_URL'
 
 const folder = path.resolve(import.meta.dirname, '../../database/migrations')
 const quiet = { info: () => undefined }
 
-/** Address of another database on the same server. */
+/** Returns the URL of another database on the same server. */
 export function databaseUrl(serverUrl: string, database: string): string {
-  // not by URL: it refuses `postgresql://user@/name?host=/folder`, the form for a unix socket
+  // not with the class URL: it rejects `postgresql://user@/name?host=/folder`, the form for a unix socket
   return serverUrl.replace(/^(\w+:\/\/[^/?]*)(?:\/[^?]*)?/, `$1/${database}`)
 }
 
-/** Runs one statement on a connection of its own. */
+/** Runs one statement on a new connection. */
 export async function runOn<Row extends object>(
   url: string,
   text: string,
@@ -33,7 +33,7 @@ export async function runOn<Row extends object>(
   }
 }
 
-/** Name of the template for the migrations as they are: a changed file makes another one. */
+/** Returns the name of the template, with a hash of the migrations: a changed file gives a new name. */
 function templateName(): string {
   const hash = createHash('sha256')
   for (const name of readdirSync(folder).sort())
@@ -42,8 +42,8 @@ function templateName(): string {
 }
 
 /**
- * Makes the migrated database that test databases are copies of, unless it is there. Under a lock, and renamed when it
- * is whole: a run that was killed leaves no half one behind.
+ * Creates the migrated template that test databases copy, unless it exists. A lock protects it, and the database is
+ * renamed when it is complete, so that a killed run leaves no partial template.
  */
 export async function ensureTemplate(serverUrl: string): Promise<string> {
   const name = templateName()

@@ -23,8 +23,8 @@ export async function withinCpuMs<Result>(
 }
 
 /**
- * Does the same for the lowest CPU time of three runs of `work`: the garbage of earlier work may be collected in one of
- * them. `npm test` runs it once.
+ * Does the same for the lowest CPU time of three runs of `work`: the garbage of earlier work may be collected in one
+ * of them. `npm test` runs it once.
  */
 export async function lowestWithinCpuMs(limit: number, work: () => unknown): Promise<void> {
   const times: number[] = []
@@ -41,7 +41,7 @@ async function measureCpu<Result>(
   return { result, cpuMs: (user + system) / 1000 }
 }
 
-/** Asserts that a moment lies between two others. All are milliseconds since 1970; the database rounds by one. */
+/** Asserts that a time is between two others. All are milliseconds since 1970; the database rounds by 1 ms. */
 export function expectBetween(moment: number, earliest: number, latest: number): void {
   expect(moment, 'earliest moment').toBeGreaterThanOrEqual(earliest - 1)
   expect(moment, 'latest moment').toBeLessThanOrEqual(latest + 1)

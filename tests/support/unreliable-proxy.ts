@@ -1,10 +1,10 @@
 import net from 'node:net'
 import type { AddressInfo } from 'node:net'
 
-/** How the proxy treats what passes: as it is, refuse and drop, swallow everything, or hold everything back for 2 s. */
+/** How the proxy treats data: forward it, close connections, drop it, or delay it by 2 s. */
 export type ProxyMode = 'pass' | 'reset' | 'blackhole' | 'slow'
 
-/** A proxy between the site and a server, to break the way between them. */
+/** A proxy between the site and a server that can interrupt the connection. */
 export interface UnreliableProxy {
   port: number
   mode(mode: ProxyMode): void

@@ -8,16 +8,16 @@ import { type Caller, callerOf, type RawResponse } from './calls.ts'
 
 const origin = 'http://localhost:3000'
 
-/** An answer as tests look at it. */
+/** A response as tests read it. */
 export interface Answered extends RawResponse {
-  /** Parsed where it is JSON, else its text; null where there is none. */
+  /** Parsed JSON, else the text; null if empty. */
   body: AnyShape
 }
 
-/** Somebody with a browser: keeps cookies, sends them along, says where it comes from as a browser does. */
+/** An HTTP client that stores and sends cookies and the headers of a browser. */
 export interface Visitor extends Caller {
   cookies: Map<string, string>
-  /** The net address it comes from; another one for each visitor unless told. */
+  /** IP address of the client. Default: a different one for each visitor. */
   address: string
   get(path: string, headers?: Record<string, string>): Promise<Answered>
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answered>
@@ -26,7 +26,7 @@ export interface Visitor extends Caller {
 
 let visitors = 0
 
-/** A visitor of an app, in a language. */
+/** Creates a visitor of an app with a language. */
 export function createVisitor(app: App, language = 'en', address?: string): Visitor {
   visitors += 1
   const cookies = new Map<string, string>()
@@ -72,7 +72,7 @@ export function createVisitor(app: App, language = 'en', address?: string): Visi
   return visitor
 }
 
-/** A mail that waits in the outbox. */
+/** A mail in the outbox. */
 export interface WaitingMail {
   to: string
   subject: string
@@ -81,7 +81,7 @@ export interface WaitingMail {
   language: string
 }
 
-/** Does all the jobs that wait, but the sending of mails, which wait for the test to read them. */
+/** Runs all waiting jobs except the delivery of mails: the test reads them in the outbox. */
 export async function runJobs(app: App, url: string): Promise<void> {
   const pool = new Pool({ connectionString: url, max: 3 })
   pool.on('error', () => undefined)
@@ -114,14 +114,14 @@ export async function runJobs(app: App, url: string): Promise<void> {
   }
 }
 
-/** Every mail to an address, the oldest first. */
+/** Returns all mails to an email address, oldest first. */
 export const mailsTo = (db: Database, to: string): Promise<WaitingMail[]> =>
   db.query<WaitingMail>({
     text: 'select recipient as "to", subject, text_body as text, html_body as html, language from mail_outbox where recipient = $1 order by id',
     values: [to],
   })
 
-/** What the link of a mail carries. */
+/** Returns the token in the link of a mail. @throws if the mail has no link */
 export function tokenIn({ text }: Pick<WaitingMail, 'text'>): string {
   const token = /token=([A-Za-z0-9_-]{43})/.exec(text)?.[1]
   if (!token) throw new Error(`no link in: ${text}`)

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 
-/** One request of the bench. */
+/** An HTTP request of the benchmark. */
 export interface Call {
   path: string
   method?: 'GET' | 'POST'
@@ -12,7 +12,7 @@ function askOnce(url: string, agent: Agent, { path, method = 'GET', headers, bod
   return new Promise((resolve, reject) => {
     const started = performance.now()
     const content = body === undefined ? {} : { 'content-type': 'application/json' }
-    const asked = request(url + path, { agent, method, headers: { ...content, ...headers } }, (answer) => {
+    const sent = request(url + path, { agent, method, headers: { ...content, ...headers } }, (answer) => {
       answer.resume()
       answer.on('end', () =>
         answer.statusCode! < 300
@@ -20,13 +20,13 @@ function askOnce(url: string, agent: Agent, { path, method = 'GET', headers, bod
           : reject(new Error(`${method} ${path} answered ${answer.statusCode}`)),
       )
     })
-    asked.on('error', reject)
-    asked.end(body === undefined ? undefined : JSON.stringify(body))
+    sent.on('error', reject)
+    sent.end(body === undefined ? undefined : JSON.stringify(body))
   })
 }
 
 /**
- * Makes every call once, so many at a time, each read to its end: what each took in ms, and all together in seconds.
+ * Sends each call once, `atOnce` at a time, and reads its response. Returns the durations in ms and the total in s.
  */
 export async function ask(
   url: string,

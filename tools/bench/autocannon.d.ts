@@ -1,4 +1,4 @@
-/** The part of autocannon that the bench uses; the package brings no types. */
+/** The options of autocannon that the benchmark uses; the package has no types. */
 declare module 'autocannon' {
   export default function autocannon(options: {
     url: string
@@ -7,9 +7,9 @@ declare module 'autocannon' {
     headers: Record<string, string>
     method?: 'POST'
     body?: string
-    /** Requests a second over all connections. */
+    /** Requests per second over all connections. */
     overallRate?: number
-    /** Threads that it sends from. */
+    /** Number of sending threads. */
     workers?: number
   }): Promise<{ requests: { average: number }; non2xx: number; '2xx': number }>
 }

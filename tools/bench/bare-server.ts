@@ -3,9 +3,9 @@ import { Pool, type QueryResult } from 'pg'
 import { selectBookCards } from '#server/features/books/index'
 
 /**
- * What the site is held against: node:http and pg with nothing around them. `/list?offset=N` sends the same list from
- * the same database by the same statement; `/search?q=` sends the titles that begin with the question, by an index of
- * nothing else; every other address sends, from memory, what `BARE_PAGE` sends.
+ * Reference server of the benchmark: only node:http and pg. `/list?offset=N` sends the list of the site with the same
+ * statement from the same database; `/search?q=` sends titles that begin with the query, from a plain index; other
+ * paths send the response of `BARE_PAGE` from memory.
  */
 const pool = new Pool({ connectionString: process.env['BARE_DATABASE_URL'], max: 10 })
 const text = `with page as materialized (select * from works where merged_into is null order by rank_score desc, id limit 24 offset $2::int)
@@ -19,14 +19,14 @@ const prefixText = `select n.work_id, n.value from work_names n join works w on 
 const lastCharacter = '\u{10FFFF}'
 
 const list = (offset: number) => pool.query({ name: 'bare_list', text, values: ['de', offset] })
-const search = (question: string) => {
-  const prefix = question.toLowerCase()
+const search = (query: string) => {
+  const prefix = query.toLowerCase()
   return pool.query({ name: 'bare_search', text: prefixText, values: [prefix, prefix + lastCharacter] })
 }
 
-async function answer(asked: Promise<QueryResult>, response: ServerResponse): Promise<void> {
+async function answer(result: Promise<QueryResult>, response: ServerResponse): Promise<void> {
   try {
-    const { rows } = await asked
+    const { rows } = await result
     const body = JSON.stringify({ success: true, data: { items: rows } })
     response
       .writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) })

@@ -1,17 +1,17 @@
-/** A figure with its limit; none where it is told and held against nothing. */
+/** A measured value with its limit. Without a limit it is only reported. */
 export interface Figure {
   name: string
   value: number
-  /** Digits after the point. */
+  /** Number of decimals. */
   digits?: number
   unit: string
   limit?: { atMost: number } | { atLeast: number }
-  /** What helps to judge it: the bare server's figure, the median. */
+  /** Comparison value: of the bare server, or the median. */
   beside?: string
 }
 
 function verdictOf({ value, limit }: Figure): string {
-  if (!limit) return 'told'
+  if (!limit) return 'no limit'
   return ('atMost' in limit ? value <= limit.atMost : value >= limit.atLeast) ? 'met' : '**missed**'
 }
 
@@ -20,7 +20,7 @@ const limitText = ({ limit, unit }: Figure): string => {
   return 'atMost' in limit ? `at most ${limit.atMost} ${unit}` : `at least ${limit.atLeast} ${unit}`
 }
 
-/** The figures as one table of Markdown, as docs/bench.md shows it. */
+/** Formats the figures as the Markdown table of docs/bench.md. */
 export const tableOf = (figures: readonly Figure[]): string =>
   [
     '| figure | ours | limit | | beside |',
@@ -31,7 +31,7 @@ export const tableOf = (figures: readonly Figure[]): string =>
     }),
   ].join('\n')
 
-/** The value that a share of all values does not pass. */
+/** Returns the percentile of the values, for example with `share` 0.95. */
 export const percentile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ??
   Number.NaN

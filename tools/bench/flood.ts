@@ -6,8 +6,8 @@ import autocannon from 'autocannon'
 import { startServer } from './servers.ts'
 
 /**
- * Case V1 of trust.md: pages beside a flood of analytics, for `node tools/bench/flood.ts`. Bounded in time and count,
- * on the loopback alone.
+ * Case V1 of trust.md: requests pages during many analytics events, for `node tools/bench/flood.ts`. Limited in time
+ * and number, only on the loopback.
  */
 const eventsPerSecond = 5_000
 const seconds = 10
@@ -22,7 +22,7 @@ const metadata = {
   language: 'de',
 }
 
-/** Events at a steady pace over 256 connections, from a thread of its own. */
+/** Sends events at a constant rate over 256 connections from a separate thread. */
 const flood = (url: string) =>
   autocannon({
     url: `${url}/api/analytics/event`,
@@ -43,15 +43,15 @@ async function timeOf(url: string): Promise<number> {
   return performance.now() - started
 }
 
-/** Times of list pages asked for at a steady pace, however long each takes; sorted. */
+/** Requests list pages at a constant rate, independent of their durations. Returns the durations in ms, sorted. */
 async function pages(url: string): Promise<number[]> {
-  const asked: Promise<number>[] = []
+  const durations: Promise<number>[] = []
   const started = performance.now()
   for (let index = 0; index < pagesPerSecond * seconds; index += 1) {
     await sleep(Math.max(0, started + (index * 1000) / pagesPerSecond - performance.now()))
-    asked.push(timeOf(`${url}/de/books`))
+    durations.push(timeOf(`${url}/de/books`))
   }
-  return (await Promise.all(asked)).toSorted((a, b) => a - b)
+  return (await Promise.all(durations)).toSorted((a, b) => a - b)
 }
 const at = (times: readonly number[], share: number): number => times[Math.floor(times.length * share)]!
 
@@ -66,7 +66,7 @@ try {
       [at(quiet, share), at(busy, share)].map((ms) => ms.toFixed(1)).join(' and '),
     )
     console.log(
-      `list page in quiet and in the flood: p95 ${p95} ms, p99 ${p99} ms; ${events['2xx']} events answered, ${events.non2xx} refused`,
+      `list page without and with events: p95 ${p95} ms, p99 ${p99} ms; ${events['2xx']} events answered, ${events.non2xx} refused`,
     )
   }
 } finally {

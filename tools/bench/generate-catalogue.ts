@@ -10,7 +10,7 @@ import type { Catalogue, PersonRecord, SeriesRecord, WorkRecord } from '@biblion
 const titled: Record<Language, number> = { en: 1, de: 0.6, it: 0.4 }
 const bindings = ['hardcover', 'paperback', 'mass_market', 'ebook', 'audiobook'] as const
 
-/** Numbers that look random and are the same in every run (mulberry32). */
+/** Creates a seeded pseudo-random generator (mulberry32), the same in each run. */
 function createRandom(seed: number) {
   let state = seed >>> 0
   const float = () => {
@@ -24,14 +24,14 @@ function createRandom(seed: number) {
     below,
     chance: (share: number) => float() < share,
     pick: <T>(list: readonly T[]): T => list[below(list.length)]!,
-    /** Mostly low numbers: few authors have written much, most have written little. */
+    /** Returns mostly low numbers, because few authors have written many books. */
     tail: (end: number) => Math.floor(end * float() ** 2.5),
   }
 }
 
 /**
- * A catalogue of so many works for figures, never for readers: sources, genres, publishers and awards of the shipped
- * one, its titles and names newly put together. The same each time; it is loaded as the shipped one is.
+ * Generates a catalogue of `count` works for measurements: sources, genres, publishers and awards of the shipped one,
+ * with combined titles and names. It is the same in each run and can be loaded like the shipped catalogue.
  */
 export function generateCatalogue(shipped: Catalogue, count: number, seed = 1): Catalogue {
   const random = createRandom(seed)
@@ -126,7 +126,7 @@ export function generateCatalogue(shipped: Catalogue, count: number, seed = 1): 
       group: first.group,
       genres: [...new Set([first.key, second.key])],
       contributors: [
-        // everybody writes one book, and some go on
+        // each person writes one book, and some write more
         {
           person: `p:${index < people.length ? index : random.tail(people.length)}`,
           role: 'author',

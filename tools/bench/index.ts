@@ -6,10 +6,10 @@ import { searchAnswers } from './search-answers.ts'
 import { siteFigures } from './site.ts'
 
 /**
- * `npm run bench [-- --works 200000]`: the built site on a generated catalogue, and its figures as one table. A missed
- * figure is shown, and does not fail the run: milliseconds are those of this machine. `npm run bench -- search [--half
- * test]`: how the shipped catalogue answers the questions of tests/quality. `npm run bench -- recommend`: what readers
- * went on to like, held against EASE.
+ * `npm run bench [-- --works 200000]`: measures the built site on a generated catalogue and prints a table. A missed
+ * limit is shown but does not fail the run, because durations depend on the machine. `npm run bench -- search [--half
+ * test]`: measures the search over the shipped catalogue with the queries of tests/quality. `npm run bench --
+ * recommend`: compares the recommendations with EASE.
  */
 const { values, positionals } = parseArgs({
   options: { works: { type: 'string', default: '10000' }, half: { type: 'string', default: 'practice' } },
@@ -24,7 +24,7 @@ if (positionals[0] === 'search') {
 } else {
   const works = Number(values.works)
   if (!Number.isInteger(works) || works < 2_000)
-    throw new Error('--works takes a whole number of at least 2000')
+    throw new Error('--works must be an integer of at least 2000')
   const figures = await siteFigures(works)
   process.stdout.write(`${day}, ${cpus().length} cores, ${works} works\n\n${tableOf(figures)}\n`)
 }

@@ -5,10 +5,10 @@ import { root } from './servers.ts'
 
 const client = join(root, 'build/web/client')
 
-/** Files under the client's folder, and what they weigh together. */
+/** Files in the client folder with their total size. */
 export interface Load {
   files: string[]
-  /** Thousands of bytes as gzip packs them at its best, each file for itself. */
+  /** Total in kB (1,000 bytes), with each file compressed by gzip at level 9. */
   gzippedKb: number
 }
 
@@ -17,7 +17,7 @@ function loadOf(files: ReadonlySet<string>): Load {
   return { files: [...files], gzippedKb: [...files].reduce((sum, file) => sum + bytes(file), 0) / 1000 }
 }
 
-/** Everything that a page loads at first: what its HTML names, and of scripts what those import at once. */
+/** Returns the files that a page loads first: those in its HTML, and the static imports of its scripts. */
 export function filesOfPage(html: string): { script: Load; style: Load } {
   const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Record<
     string,

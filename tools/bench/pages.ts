@@ -5,34 +5,31 @@ import { filesOfPage } from './page-files.ts'
 import { cpuMsOf, residentMbOf } from './process-cpu.ts'
 import type { Server } from './servers.ts'
 
-/**
- * Answers made before anything counts, of each kind: V8 compiles as it goes, and readers meet a site that has been up
- * for minutes.
- */
+/** Number of requests of each kind before the measurement, because V8 compiles code while it runs. */
 const warmUp = 500
 const measured = 500
 const seconds = 5
 const connections = 32
 
-/** CPU of the server for one call, in ms, on average of all. */
+/** Returns the average CPU time of the server per call in ms. */
 async function cpuOfEach(server: Server, calls: readonly Call[]): Promise<number> {
   const before = cpuMsOf(server.pid)
   await ask(server.url, calls)
   return (cpuMsOf(server.pid) - before) / calls.length
 }
 
-/** A page or list is asked for the first time each: what is cached costs nothing. */
+/** Requests with Brotli. Each path is requested only once, because cached responses use no CPU time. */
 const inBrotli = (paths: readonly string[]): Call[] =>
   paths.map((path) => ({ path, headers: { 'accept-encoding': 'br' } }))
 
-/** Addresses that nobody has asked for yet. */
+/** Values for paths that have not been requested before. */
 interface Addresses {
   slugs: readonly string[]
-  /** Cursors behind which at least 24 books follow. */
+  /** Cursors with at least 24 books after them. */
   cursors: readonly string[]
 }
 
-/** Every page of one book is a cursor, and the book itself a page. */
+/** Reads the list with one book per page. Returns the slug and the cursor of each page. */
 export async function readAddresses(site: Server): Promise<Addresses> {
   const [slugs, cursors]: [string[], string[]] = [[], []]
   for (let cursor = ''; cursors.length < warmUp + measured; cursor = cursors.at(-1)!) {
@@ -44,7 +41,7 @@ export async function readAddresses(site: Server): Promise<Addresses> {
   return { slugs, cursors }
 }
 
-/** A page that is cached, as often as it can be had, beside node:http that sends the same bytes from memory. */
+/** Measures the rate of a cached page, compared with node:http that sends the same bytes from memory. */
 export async function repeatedPage(site: Server, bare: Server): Promise<Figure> {
   const perSecond = async (url: string) => {
     const { requests, non2xx } = await autocannon({
@@ -53,7 +50,7 @@ export async function repeatedPage(site: Server, bare: Server): Promise<Figure> 
       duration: seconds,
       headers: { 'accept-encoding': 'identity' },
     })
-    if (non2xx > 0) throw new Error(`${url} was refused ${non2xx} times`)
+    if (non2xx > 0) throw new Error(`${url} answered ${non2xx} requests without success`)
     return requests.average
   }
   const theirs = await perSecond(`${bare.url}/de/books`)
@@ -68,7 +65,7 @@ export async function repeatedPage(site: Server, bare: Server): Promise<Figure> 
   }
 }
 
-/** Pages made for the first time; after them the site has made 2,000 different ones. */
+/** Measures uncached pages, and the memory after 2,000 distinct ones. */
 export async function uncachedPages(site: Server, { slugs, cursors }: Addresses): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const [name, paths] of [
@@ -77,7 +74,7 @@ export async function uncachedPages(site: Server, { slugs, cursors }: Addresses)
   ] as const) {
     await ask(site.url, inBrotli(paths.slice(0, warmUp)))
     figures.push({
-      name: `${name} made afresh, CPU`,
+      name: `${name} uncached, CPU`,
       value: await cpuOfEach(site, inBrotli(paths.slice(warmUp, warmUp + measured))),
       digits: 1,
       unit: 'ms',
@@ -95,7 +92,7 @@ export async function uncachedPages(site: Server, { slugs, cursors }: Addresses)
   ]
 }
 
-/** The JSON list, uncompressed on both sides. */
+/** Measures the JSON list without compression on both sides. */
 export async function jsonList(site: Server, bare: Server, { cursors }: Addresses): Promise<Figure> {
   const ours = cursors.map((cursor) => ({ path: `/api/books?limit=24&sort=title&cursor=${cursor}` }))
   const theirs = cursors.map((_, offset) => ({ path: `/list?offset=${offset}` }))
@@ -112,7 +109,7 @@ export async function jsonList(site: Server, bare: Server, { cursors }: Addresse
   }
 }
 
-/** Script that a page loads at first. */
+/** Measures the size of the scripts that a page loads first. */
 export async function scriptWeights(site: Server, { slugs }: Addresses): Promise<Figure[]> {
   const weigh = async (name: string, path: string): Promise<Figure> => {
     const { script } = filesOfPage(await (await fetch(site.url + path)).text())

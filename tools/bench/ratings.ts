@@ -10,7 +10,7 @@ const warmUp = 1_000
 const measured = 5_000
 const clients = 24
 
-/** Makes people who are signed in, and answers their cookies. */
+/** Creates signed-in users and returns their cookies. */
 async function signIn(db: Database): Promise<string[]> {
   const people = Array.from({ length: readers }, () => ({
     id: systemRandomness.id(),
@@ -27,7 +27,7 @@ async function signIn(db: Database): Promise<string[]> {
   return people.map(({ secret }) => `__Host-session=${secret}`)
 }
 
-/** Ratings over HTTP, with session, limits and the average that each changes. */
+/** Measures ratings over HTTP, with sessions, rate limits and the update of averages. */
 export async function ratingsFigure(site: Server, db: Database): Promise<Figure> {
   const cookies = await signIn(db)
   const works = await db.query<{ id: number }>({ text: 'select id from works order by id limit 3000' })

@@ -9,20 +9,20 @@ import { requireData } from '../catalogue/source-rows.ts'
 import { type Figure, tableOf } from './figure.ts'
 import { root } from './servers.ts'
 
-/** EASE as it is published, which ours is held against: everything rated counts alike, and every weight. */
+/** EASE as published, the reference: all ratings and weights count equally. */
 const publishedLambda = 200
 const shown = 10
-/** Enough of an order for the rules to leave ten of it. */
-const looked = 400
+/** Number of books to which the rules are applied: enough to leave ten. */
+const maxCandidates = 400
 
 /**
- * What the shipped neighbours are worth: they are made anew from the first four fifths of each reader's lines, and
- * asked for the rest. Raw ratings are no part of the project; they must be in ../shared/data.
+ * Measures the neighbours: computes them from the first four fifths of each reader's ratings and compares the
+ * recommendations with the remaining fifth. The ratings are not part of the project; they must be in ../shared/data.
  */
 export async function recommendFigures(): Promise<string> {
   requireData()
   const ratings = readRatings()
-  const { learned, held } = holdBack(ratings)
+  const { learned, heldOut } = holdBack(ratings)
   const alike = likedBy(
     learned.map((rating) => ({ ...rating, stars: 4 })),
     (book) => book,
@@ -35,9 +35,9 @@ export async function recommendFigures(): Promise<string> {
     (weight) => weight,
   )
   const ruled = await rulesOfCatalogue()
-  const theirs = judge(published.map(firstTen), held)
-  const before = judge(ours.map(firstTen), held)
-  const after = judge(ours.map(ruled), held)
+  const theirs = judge(published.map(firstTen), heldOut)
+  const before = judge(ours.map(firstTen), heldOut)
+  const after = judge(ours.map(ruled), heldOut)
   const figures: Figure[] = [
     row('recall@10', before.recall, theirs.recall - 0.005, `EASE ${theirs.recall.toFixed(4)}`),
     row('ndcg@10', before.ndcg, theirs.ndcg - 0.005, `EASE ${theirs.ndcg.toFixed(4)}`),
@@ -64,19 +64,19 @@ const row = (name: string, value: number, atLeast?: number, beside = ''): Figure
   ...(atLeast !== undefined && { limit: { atLeast: Number(atLeast.toFixed(4)) } }),
 })
 
-/** Parts the last fifth of each reader's lines from the rest. */
-function holdBack(ratings: readonly Rating[]): { learned: Rating[]; held: Set<number>[] } {
+/** Splits each reader's ratings into the first four fifths and the last fifth. */
+function holdBack(ratings: readonly Rating[]): { learned: Rating[]; heldOut: Set<number>[] } {
   const learned: Rating[] = []
-  const held: Set<number>[] = []
+  const heldOut: Set<number>[] = []
   for (const lines of Map.groupBy(ratings, ({ user }) => user).values()) {
     const from = lines.length - Math.max(1, Math.floor(lines.length / 5))
     learned.push(...lines.slice(0, from))
-    held.push(new Set(lines.slice(from).map(({ book }) => book)))
+    heldOut.push(new Set(lines.slice(from).map(({ book }) => book)))
   }
-  return { learned, held }
+  return { learned, heldOut }
 }
 
-/** For each reader the books they do not have, best first. */
+/** Returns for each reader the books without a rating, best first. */
 function orderOf(
   { rows, columns }: ReturnType<typeof likedBy<number>>,
   neighbours: Neighbours,
@@ -92,14 +92,14 @@ function orderOf(
     for (const [column] of row) scores[column] = -Infinity
     return [...scores.keys()]
       .sort((a, b) => scores[b]! - scores[a]! || a - b)
-      .slice(0, looked)
+      .slice(0, maxCandidates)
       .map((column) => columns[column]!)
   })
 }
 
 const firstTen = (order: readonly number[]): number[] => order.slice(0, shown)
 
-/** What the site would make of an order: books that the catalogue has, and the rules of what may be recommended. */
+/** Returns a function that applies the rules for recommendations to the books that exist in the catalogue. */
 async function rulesOfCatalogue(): Promise<(order: readonly number[]) => number[]> {
   const { catalogue } = await readCatalogue(join(root, 'catalogue'))
   const keys = keysOfBooks(catalogue)
@@ -125,13 +125,13 @@ async function rulesOfCatalogue(): Promise<(order: readonly number[]) => number[
     ).map(({ book }) => book)
 }
 
-/** Means over readers: the share of what was held back that is among the ten, and how far in front it stands. */
-function judge(tens: readonly number[][], held: readonly Set<number>[]) {
+/** Returns recall and NDCG at ten, averaged over readers, and the number of distinct works. */
+function judge(tens: readonly number[][], heldOut: readonly Set<number>[]) {
   const discount = Array.from({ length: shown }, (_, place) => 1 / Math.log2(place + 2))
   let recall = 0
   let ndcg = 0
   for (const [reader, ten] of tens.entries()) {
-    const wanted = held[reader]!
+    const wanted = heldOut[reader]!
     const hits = ten.map((book) => (wanted.has(book) ? 1 : 0))
     const best = discount.slice(0, wanted.size).reduce((sum, gain) => sum + gain, 0)
     recall += hits.reduce<number>((sum, hit) => sum + hit, 0) / wanted.size

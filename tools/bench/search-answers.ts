@@ -13,16 +13,10 @@ import { createLogger } from '#server/platform/log'
 import { askQuality, type QualityQuestion, readQuestions } from './search-quality.ts'
 import { root } from './servers.ts'
 
-/**
- * The class whose questions are about books that are not there: right is to find nothing, or to say that nothing is
- * exact.
- */
+/** Class of queries for absent books: correct results are empty or marked as inexact. */
 const absent = 'absent'
 
-/**
- * Loads the shipped catalogue, asks one half of the questions, and tells what came first as a table with every miss
- * below it.
- */
+/** Loads the shipped catalogue and runs one half of the queries. Returns a table of results and a list of misses. */
 export async function searchAnswers(half: QualityQuestion['half']): Promise<string> {
   const log = createLogger({ level: 'warn' })
   const dataDir = mkdtempSync(join(tmpdir(), 'biblionaut-questions-'))
@@ -42,7 +36,7 @@ export async function searchAnswers(half: QualityQuestion['half']): Promise<stri
     const sum = (key: 'asked' | 'right') => present.reduce((total, result) => total + result[key], 0)
     const share = (right: number, asked: number) => `${((100 * right) / asked).toFixed(1)} %`
     return [
-      '| class | asked | right | |',
+      '| class | queries | correct | |',
       '|---|---:|---:|---:|',
       ...classes.map(
         ({ className, asked, right }) => `| ${className} | ${asked} | ${right} | ${share(right, asked)} |`,

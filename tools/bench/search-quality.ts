@@ -6,20 +6,18 @@ import type { SearchResults } from '#contract/calls/search'
 import type { Search } from '#server/features/search/index'
 import type { Database } from '#server/platform/database/database'
 
-/** A question of `tests/quality/search-questions.tsv`, written by somebody who has not seen the engine. */
+/** A query of `tests/quality/search-questions.tsv`, written by a person who has not seen the engine. */
 export interface QualityQuestion {
   className: string
   reader: Language
   question: string
-  /**
-   * What has to stand first, each as `kind:key` of the shipped catalogue; empty for a question about what is absent.
-   */
+  /** Expected first results as `kind:key` of the shipped catalogue; empty for absent books. */
   wanted: string[]
-  /** The half it belongs to: engines are made on the one, and asked the other once. */
+  /** Half of the query: development uses `practice`; `test` is run once at the end. */
   half: 'practice' | 'test'
 }
 
-/** How a class was answered. */
+/** Result of a class. */
 export interface ClassResult {
   className: string
   asked: number
@@ -27,10 +25,7 @@ export interface ClassResult {
   misses: { question: string; reader: Language; wanted: string[]; got: string }[]
 }
 
-/**
- * Reads the questions of a file; which half one belongs to follows from its text, so that a new question moves no
- * other.
- */
+/** Reads the queries of a file. The half follows from a hash of the text, so that new queries do not move others. */
 export function readQuestions(file: string | URL): QualityQuestion[] {
   return readFileSync(file, 'utf8')
     .split('\n')
@@ -48,10 +43,7 @@ export function readQuestions(file: string | URL): QualityQuestion[] {
     })
 }
 
-/**
- * Asks every question, and tells for each class how many were answered with what was wanted in the first place of its
- * kind.
- */
+/** Runs all queries. Returns for each class how many had an expected result in the first place of its kind. */
 export async function askQuality(
   db: Database,
   search: Search,

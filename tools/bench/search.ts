@@ -4,14 +4,14 @@ import { ask, type Call } from './ask.ts'
 import { type Figure, percentile } from './figure.ts'
 import type { Server } from './servers.ts'
 
-/** How people ask for a book, made of its title and its author. */
-const ways: ((title: string, author: string) => string)[] = [
+/** Forms in which people search for a book, from its title and author. */
+const queryForms: ((title: string, author: string) => string)[] = [
   (title) => title.slice(0, 2),
   (title) => title.slice(0, 3),
   (title) => title.slice(0, 5),
   (title) => title.slice(0, Math.ceil(title.length / 2)),
   (title) => title,
-  // a letter left out, and two turned round
+  // one character dropped, and two swapped
   (title) => title.slice(0, 4) + title.slice(5),
   (title) => title.slice(0, 2) + title.slice(3, 4) + title.slice(2, 3) + title.slice(4),
   (title) => title.split(' ').toReversed().join(' '),
@@ -23,7 +23,7 @@ const warmUp = 1_000
 const measured = 400
 const clients = 32
 
-/** Different questions about books all over the catalogue, as the box asks them: the same for the same catalogue. */
+/** Returns distinct search calls for books of the whole catalogue, the same for the same catalogue. */
 async function questionsOf(db: Database, count: number): Promise<Call[]> {
   const rows = await db.query<{ title: string; author: string }>({
     text: `select n.value as title, p.value as author from work_names n
@@ -33,7 +33,7 @@ async function questionsOf(db: Database, count: number): Promise<Call[]> {
     values: [count * 2],
   })
   const texts = rows.map(({ title, author }, index) =>
-    ways[index % ways.length]!(title, author).slice(0, 100),
+    queryForms[index % queryForms.length]!(title, author).slice(0, 100),
   )
   return [...new Set(texts)].slice(0, count).map((text, index) => ({
     path: `/api/search?q=${encodeURIComponent(text)}`,
@@ -41,7 +41,7 @@ async function questionsOf(db: Database, count: number): Promise<Call[]> {
   }))
 }
 
-/** What the search keeps beside the catalogue, in bytes. */
+/** Returns the size of the search tables in bytes. */
 async function sizeOf(db: Database): Promise<number> {
   const [row] = await db.query<{ bytes: string }>({
     text: `select sum(pg_total_relation_size(table_name))::text as bytes
@@ -50,7 +50,9 @@ async function sizeOf(db: Database): Promise<number> {
   return Number(row!.bytes)
 }
 
-/** Questions about all five kinds over HTTP, none asked twice; the same asked of the bare server's prefix search. */
+/**
+ * Measures distinct queries for all five kinds over HTTP, and the prefix search of the bare server for comparison.
+ */
 export async function searchFigures(
   site: Server,
   bare: Server,
@@ -92,6 +94,6 @@ export async function searchFigures(
       unit: 'times',
       beside: `its p95 ${percentile(bareMany.times, 0.95).toFixed(1)} ms, p50 ${ratio(0.5).toFixed(1)} times`,
     },
-    { name: 'what the search keeps', value: size / 2 ** 20, unit: 'MiB' },
+    { name: 'size of the search tables', value: size / 2 ** 20, unit: 'MiB' },
   ]
 }

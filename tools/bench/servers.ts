@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** A server in a process of its own. */
+/** A server in its own process. */
 export interface Server {
   url: string
   pid: number
   stop(): Promise<void>
 }
 
-/** Starts a script and waits for the line with its address. */
+/** Starts a script and waits for the line with its URL. */
 export async function startServer(script: string, env: Record<string, string>): Promise<Server> {
   const child = spawn(process.execPath, [join(root, script)], {
     cwd: root,
@@ -23,10 +23,10 @@ export async function startServer(script: string, env: Record<string, string>): 
     let text = ''
     child.stdout.on('data', (chunk: Buffer) => {
       text += chunk.toString()
-      const address = /open at (http:\/\/\S+)/.exec(text)?.[1]
-      if (address) resolve(address)
+      const openUrl = /open at (http:\/\/\S+)/.exec(text)?.[1]
+      if (openUrl) resolve(openUrl)
     })
-    child.once('exit', (code) => reject(new Error(`${script} ended with ${code}`)))
+    child.once('exit', (code) => reject(new Error(`${script} exited with code ${code}`)))
   })
   return {
     url: url.replace('localhost', '127.0.0.1'),

@@ -18,7 +18,7 @@ import { searchFigures } from './search.ts'
 import { root, startServer } from './servers.ts'
 import { sitemapFigures } from './sitemaps.ts'
 
-/** The built site on a generated catalogue of so many works, measured. */
+/** Measures the built site on a generated catalogue with `works` works. */
 export async function siteFigures(works: number): Promise<Figure[]> {
   const log = createLogger({ level: 'warn' })
   const dataDir = mkdtempSync(join(tmpdir(), 'biblionaut-bench-'))
@@ -32,7 +32,7 @@ export async function siteFigures(works: number): Promise<Figure[]> {
     const started = performance.now()
     await reindexAll(postgres.directUrl, log)
     const indexSeconds = (performance.now() - started) / 1000
-    // a site that starts here would load the shipped catalogue into it
+    // prevents the site from loading the shipped catalogue
     await db.query({
       text: 'insert into catalogue_loads (digest) values ($1)',
       values: [await catalogueDigest(shipped)],
@@ -53,7 +53,7 @@ export async function siteFigures(works: number): Promise<Figure[]> {
         ...(await uncachedPages(site, addresses)),
         await repeatedPage(site, bare),
         await jsonList(site, bare, addresses),
-        { name: 'making the index of the search anew', value: indexSeconds, unit: 's' },
+        { name: 'rebuild of the search index', value: indexSeconds, unit: 's' },
         ...(await searchFigures(site, bare, db, works)),
         await ratingsFigure(site, db),
         ...(await sitemapFigures(site)),

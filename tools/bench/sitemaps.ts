@@ -5,7 +5,7 @@ import type { Server } from './servers.ts'
 const locations = (xml: string): string[] =>
   [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url)
 
-/** Every file that the index names, one after the other, as a search engine fetches them. */
+/** Measures the download of all files of the sitemap index in sequence, as by a search engine. */
 export async function sitemapFigures(site: Server): Promise<Figure[]> {
   const index = await (await fetch(`${site.url}/sitemap.xml`)).text()
   const before = residentMbOf(site.pid)
@@ -29,7 +29,7 @@ export async function sitemapFigures(site: Server): Promise<Figure[]> {
       beside: `${locations(index).length} files, ${pages} pages`,
     },
     {
-      name: 'memory that they added at most',
+      name: 'maximum additional memory',
       value: highest - before,
       unit: 'MB',
       beside: `to ${highest.toFixed(0)}`,

@@ -6,18 +6,18 @@ import type { Catalogue } from '@biblionaut/catalogue-files'
 import { readCatalogue } from '#server/importers/catalogue/index'
 
 /**
- * The blind check of the facts from general knowledge: a fixed twentieth of them is asked again with the value hidden,
- * and the answers are compared with what the files say.
+ * Blind check of the facts from general knowledge: asks a fixed twentieth of them again without their values, and
+ * compares the answers with the files.
  *
  *     node tools/catalogue/blind-check.ts ask questions.json
  *     node tools/catalogue/blind-check.ts compare answers.json
  *
- * Answers are the same list, each question with "answer": "…", or null for undecided.
+ * The answers are the same list, each with "answer": "…", or null if undecided.
  */
 const seed = '2026-11-21'
 const share = 0.05
 
-/** A fact with its value hidden from whoever answers. */
+/** A fact without its value. */
 interface Question {
   id: string
   field: string
@@ -28,7 +28,7 @@ type Fact = Question & { key: string; value: string }
 
 const source = 'general-knowledge'
 
-/** Every fact from general knowledge that has one right answer. */
+/** Returns all facts from general knowledge that have one correct answer. */
 function factsOf(catalogue: Catalogue): Fact[] {
   const people = new Map(catalogue.people.map(({ record }) => [record.key, record]))
   const works = new Map(catalogue.works.map(({ record }) => [record.key, record]))
@@ -45,7 +45,7 @@ function factsOf(catalogue: Catalogue): Fact[] {
   const facts: Fact[] = []
   const add = (id: string, field: string, question: string, value: string | number | null) => {
     if (value === null) return
-    // opaque: a key may give the answer away
+    // hashed, because a key may reveal the answer
     const opaque = createHash('sha256').update(`${seed} ${id} ${field}`).digest('hex').slice(0, 12)
     facts.push({ id: opaque, key: `${id} ${field}`, field, question, value: String(value) })
   }
@@ -101,7 +101,7 @@ const drawn = (key: string): boolean =>
   Number.parseInt(createHash('sha256').update(`${seed} ${key}`).digest('hex').slice(0, 8), 16) / 0xffffffff <
   share
 
-/** Whether an answer says the same: folded, one within the other; of several right ones one is enough. */
+/** True if an answer equals the value after folding, or one contains the other. */
 function agrees(answer: string, value: string): boolean {
   const [a, b] = [fold(answer), fold(value)]
   return a === b || (a.length > 3 && b.length > 3 && (a.includes(b) || b.includes(a)))
@@ -134,6 +134,6 @@ if (command === 'ask' && file) {
   }
   console.table(Object.fromEntries(table))
 } else {
-  console.error('blind-check.ts ask FILE | compare FILE')
+  console.error('Usage: blind-check.ts ask FILE | compare FILE')
   process.exitCode = 1
 }

@@ -1,8 +1,8 @@
 import type { EditionRecord, SeriesMembership, WorkRecord } from '@biblionaut/catalogue-files'
 
 /**
- * Sees to what holds several volumes of a series: its edition lists the volumes we have, and a year before the last of
- * them (the source gives the first volume's) is left empty.
+ * Completes works that contain several volumes of a series: their editions list the existing volumes, and a year
+ * before the last volume (the source has the year of the first) is removed.
  */
 export function fillBoxes(works: WorkRecord[], editions: EditionRecord[]): void {
   for (const box of works) {
@@ -18,7 +18,7 @@ export function fillBoxes(works: WorkRecord[], editions: EditionRecord[]): void 
   }
 }
 
-/** The single volumes between the ends of a range of whole numbers, in their order. */
+/** Returns the single volumes within a range of integers, in order. */
 function volumesIn(works: WorkRecord[], range: SeriesMembership): WorkRecord[] {
   const { from, to, series } = range
   if (from === null || to === null || !Number.isInteger(from) || !Number.isInteger(to)) return []

@@ -26,8 +26,7 @@ import { checkShipped } from './check-shipped.ts'
 const folder = new URL('../../catalogue/', import.meta.url)
 
 /**
- * Makes every line file of catalogue/ from ../shared/data and the hand-made lists beside this file: `node
- * tools/catalogue/build.ts`.
+ * Generates the line files of catalogue/ from ../shared/data and the override files: `node tools/catalogue/build.ts`.
  */
 async function build(): Promise<void> {
   requireData()
@@ -64,7 +63,7 @@ async function build(): Promise<void> {
   await check()
 }
 
-/** Those that a work, an edition or a pen name names: nobody stands here for a name that was left out. */
+/** Returns the people that a work, an edition or a pen name references. */
 function credited(people: PersonRecord[], works: WorkRecord[], editions: EditionRecord[]): PersonRecord[] {
   const named = new Set([
     ...[...works, ...editions].flatMap(({ contributors }) => contributors.map(({ person }) => person)),
@@ -73,7 +72,7 @@ function credited(people: PersonRecord[], works: WorkRecord[], editions: Edition
   return people.filter(({ key }) => named.has(key))
 }
 
-/** The language most of an author's books are coded in: for rows without a code. */
+/** Returns the language of each author's first book with a language code, for rows without a code. */
 function languages(rows: SourceRow[]): Map<string, string> {
   const found = new Map<string, string>()
   for (const row of rows) {

@@ -6,8 +6,8 @@ import { coverageOf } from './coverage.ts'
 import { checkShipped } from './check-shipped.ts'
 
 /**
- * Checks every file of catalogue/ and says what is filled in: `npm run catalogue:check`. With `--write` the table goes
- * to docs/catalogue.md. Ends with 1 where anything is wrong.
+ * Checks all files of catalogue/ and prints their coverage: `npm run catalogue:check`. With `--write` the table is
+ * written to docs/catalogue.md. Exits with 1 if there is an error.
  */
 const path = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url))
 const { catalogue, issues } = await readCatalogue(path('catalogue/'))

@@ -12,7 +12,7 @@ const entities: Record<string, string> = {
 
 const invisible = /[\p{Cc}\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu
 
-/** One clean line: NFC, entities resolved, invisible characters gone, spaces single, apostrophes curly. */
+/** Returns a clean line: NFC, resolved entities, no invisible characters, single spaces, curly apostrophes. */
 export function cleanText(raw: string): string {
   return raw
     .replace(/&(?:amp|quot|apos|lt|gt|nbsp|#0?39);/g, (entity) => entities[entity] ?? entity)
@@ -25,7 +25,7 @@ export function cleanText(raw: string): string {
     .replace(/(?<=^|[\s(])['‘](?=\p{L})/gu, '‘')
 }
 
-/** Whether the letters of the text are Latin (digits and signs count as Latin). */
+/** True if all letters are Latin; digits and punctuation are ignored. */
 export function isLatin(text: string): boolean {
   return [...text].every((char) => !/\p{L}/u.test(char) || /\p{Script=Latin}/u.test(char))
 }

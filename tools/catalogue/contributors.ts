@@ -4,14 +4,14 @@ import * as overrides from './overrides.ts'
 import type { People } from './people.ts'
 import type { SourceRow } from './source-rows.ts'
 
-/** Who made the work, who made this edition, and whom we left out. */
+/** Contributors of the work and of the edition, and dropped names. */
 export interface Credits {
   work: Contributor[]
   edition: Contributor[]
   dropped: string[]
 }
 
-/** Sorts the mixed author field of the source into roles (see overrides/contributors.json). */
+/** Assigns roles to the mixed author field of the source (see overrides/contributors.json). */
 export function creditsOf(row: SourceRow, people: People): Credits {
   const id = String(row.goodreads_book_id)
   const fixed = overrides.contributors.rows[id]

@@ -2,13 +2,10 @@ import { fallbackLanguage, interfaceLanguages } from '#contract/values/languages
 import { formatLanguage } from '#i18n/formats'
 import type { Catalogue, WorkRecord } from '@biblionaut/catalogue-files'
 
-/** One line of the coverage table: what, of how many, how many have it. */
+/** A row of the coverage table: label, number of records that have it, total. */
 type Line = [what: string, has: number, of: number]
 
-/**
- * What of the catalogue is filled in, as the lines of a Markdown table. An empty field is no fault: it says that nobody
- * is certain.
- */
+/** Returns the coverage of the catalogue as a Markdown table. An empty field is no error: its value is uncertain. */
 export function coverageOf(catalogue: Catalogue): string[] {
   const works = catalogue.works.map(({ record }) => record)
   const editions = catalogue.editions.map(({ record }) => record)

@@ -11,7 +11,7 @@ import * as overrides from './overrides.ts'
 import type { People } from './people.ts'
 import { Slugs } from './slugs.ts'
 
-/** Publishers named by the exports, one spelling each. */
+/** Publishers of the exports, with one spelling each. */
 export class Publishers {
   #byName = new Map<string, PublisherRecord>()
   #slugs = new Slugs()
@@ -32,9 +32,8 @@ export class Publishers {
 }
 
 /**
- * Attaches exported editions to works. Title and first author must both agree; with the same Goodreads number and no
- * other ISBN it is the edition we have, and only gaps are filled. Every other one is a further edition. Returns the
- * number of each.
+ * Adds exported editions to works with the same title and first author. An export with the same Goodreads id and no
+ * other ISBN fills gaps of the existing edition; others become new editions. Returns the number of each.
  */
 export function enrich(
   works: WorkRecord[],
@@ -84,9 +83,7 @@ function matchKey(title: string, author: string): string {
   return `${foldForMatch(title)} | ${foldForMatch(displayPersonName(overrides.people.renamed[printed] ?? printed))}`
 }
 
-/**
- * A second copy of an edition we have (same ISBN, or without one the same publisher, binding and year) adds nothing.
- */
+/** False if the edition already exists: same ISBN, or without ISBN the same publisher, binding and year. */
 function isNew(editions: EditionRecord[], work: WorkRecord, item: ExportedEdition): boolean {
   const own = editions.filter((edition) => edition.work === work.key)
   if (item.isbn13 !== null) return !editions.some((edition) => edition.isbn13 === item.isbn13)
@@ -133,7 +130,7 @@ function isOriginal(language: string | null, work: WorkRecord): boolean | null {
   return language === null || work.originalLanguage === null ? null : language === work.originalLanguage
 }
 
-/** As the export says; else by the publisher's own language, English unless listed; unknown without a publisher. */
+/** Returns the language of the export, else of the publisher (English unless listed); null without a publisher. */
 function languageOf(item: ExportedEdition): string | null {
   if (item.language !== null || item.publisher === null) return item.language
   return overrides.publishers.languages[item.publisher] ?? 'en'

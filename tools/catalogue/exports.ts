@@ -7,8 +7,7 @@ import { exportIssues } from './overrides.ts'
 import { readData } from './source-rows.ts'
 
 /**
- * What a personal export says about an edition. Nothing about its reader is ever read: ratings, shelves, dates and
- * reviews stay there.
+ * Facts about an edition in a personal export. Data about the reader is never read: ratings, shelves, dates, reviews.
  */
 export interface ExportedEdition {
   source: string
@@ -30,7 +29,7 @@ const goodreadsFiles = [
   ['export-goodreads-padded-mit.csv', 'reading'],
 ] as const
 
-/** Editions of all exports, in a stable order. */
+/** Returns the editions of all exports in a stable order. */
 export function readExports(): ExportedEdition[] {
   return [...goodreadsFiles.flatMap(([file, source]) => readGoodreads(file, source)), ...readLibraryThing()]
 }

@@ -3,14 +3,13 @@ import type { WorkRecord } from '@biblionaut/catalogue-files'
 import * as overrides from './overrides.ts'
 import type { SourceRow } from './source-rows.ts'
 
-const mostGenres = 5
+const maxGenres = 5
 const audiences = new Set(
   Object.entries(overrides.genreRules).flatMap(([key, rule]) => (rule.audience ? [key] : [])),
 )
 
 /**
- * The group of a book: set by hand so that a series agrees, else the source's guess, or horror where readers shelved it
- * most of all.
+ * Returns the group of a book: an override, else horror if most readers shelved it so, else the guess of the source.
  */
 export function groupOf(row: SourceRow): GenreGroup {
   const fixed = overrides.works.groups[row.goodreads_book_id]
@@ -21,9 +20,9 @@ export function groupOf(row: SourceRow): GenreGroup {
 }
 
 /**
- * One to five genres, best first: those of its series (overrides/genres-of-series.json), then specific ones by their
- * share of the shelf counts (limits in overrides/genre-rules.json), a general one where no specific one of the book's
- * group is left, the audience last.
+ * Returns one to five genres, best first: those of its series (overrides/genres-of-series.json), then specific ones
+ * by their share of the shelf counts (limits in overrides/genre-rules.json), a general one if no specific genre of
+ * the group remains, and the audience last.
  */
 export function genresOf(row: SourceRow, series: string[]): string[] {
   const group = groupOf(row)
@@ -33,13 +32,13 @@ export function genresOf(row: SourceRow, series: string[]): string[] {
   )
   const lead = series.flatMap((name) => overrides.genresOfSeries.lead[name] ?? [])
   const specific = passed.filter(({ rule }) => !rule.audience && !rule.general).map(({ key }) => key)
-  const chosen = [...new Set([...lead, ...specific])].slice(0, mostGenres - 1)
+  const chosen = [...new Set([...lead, ...specific])].slice(0, maxGenres - 1)
   if (!chosen.some((key) => groupOfGenre(key) === group)) chosen.push(generalOf(group))
   const audience = passed.find(({ rule }) => rule.audience)
-  return [...new Set(audience ? [...chosen, audience.key] : chosen)].slice(0, mostGenres)
+  return [...new Set(audience ? [...chosen, audience.key] : chosen)].slice(0, maxGenres)
 }
 
-/** Volumes of one series are for the same readers: the audience most of them have replaces the single ones. */
+/** Gives all volumes of a series the most frequent audience among them. */
 export function agreeOnAudience(works: { genres: string[]; series: { series: string }[] }[]): void {
   const bySeries = Map.groupBy(
     works.filter((work) => work.series[0]),
@@ -54,12 +53,12 @@ export function agreeOnAudience(works: { genres: string[]; series: { series: str
     const [winner] = [...votes].sort((a, b) => b[1] - a[1])[0] ?? []
     for (const work of members) {
       const others = work.genres.filter((key) => !audiences.has(key))
-      work.genres = winner === undefined ? others : [...others.slice(0, mostGenres - 1), winner]
+      work.genres = winner === undefined ? others : [...others.slice(0, maxGenres - 1), winner]
     }
   }
 }
 
-/** Genres that were written by hand are those of the book, whatever the shelves and the rest of its series say. */
+/** Replaces genres by the manual overrides, which take precedence over shelves and series. */
 export function correctGenres(works: WorkRecord[]): void {
   for (const work of works) {
     const fixed = overrides.works.genres[work.key.slice('gb:'.length)]

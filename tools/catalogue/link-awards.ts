@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { type AwardRecord, honouredWorkFinder, type WorkRecord } from '@biblionaut/catalogue-files'
 import { readCatalogue } from '#server/importers/catalogue/index'
 
-/** An honour as its line says; every honour has one of its own (a test sees to it). */
+/** An honour in an award file; each is on its own line (a test checks this). */
 interface EntryLine {
   category: string
   year: number
@@ -13,9 +13,8 @@ interface EntryLine {
 }
 
 /**
- * Writes into catalogue/awards/ the keys of works that the catalogue has got since: `node
- * tools/catalogue/link-awards.ts`. A work is taken where one alone has the printed title and author and is no younger
- * than the honour; what it links is told, to be read over.
+ * Adds missing work keys to catalogue/awards/: `node tools/catalogue/link-awards.ts`. A work is linked if only one
+ * has the printed title and author and is not newer than the honour. The script prints each link for review.
  */
 const folder = new URL('../../catalogue/', import.meta.url)
 const { catalogue } = await readCatalogue(fileURLToPath(folder))
@@ -31,7 +30,7 @@ function workOf(
   return only && !another ? only : null
 }
 
-/** What a line of an award file says, where it is one honour, with or without a comma behind it; else null. */
+/** Parses a line of an award file that is one honour, with or without a trailing comma; else returns null. */
 function entryLine(line: string): EntryLine | null {
   const [, json] = /^ +(\{ "category": .* \}),?$/.exec(line) ?? []
   return json === undefined ? null : (JSON.parse(json) as EntryLine)

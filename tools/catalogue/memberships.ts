@@ -7,8 +7,7 @@ import type { SeriesIndex } from './series.ts'
 const shortTypes = new Set<WorkRecord['workType']>(['novella', 'short-fiction', 'collection', 'anthology'])
 
 /**
- * Places of a work in series: those printed behind its title, and those written by hand, which are right where both
- * name one.
+ * Returns the series memberships of a work: printed after its title, or overridden manually, which takes precedence.
  */
 export function membershipsOf(
   id: number,
@@ -21,9 +20,9 @@ export function membershipsOf(
     Object.assign({ series }, parsePosition(position ?? '')),
   )
   const members = new Map<string, SeriesMembership>()
-  const place = ({ series, ...position }: PrintedMembership, isRight: boolean) => {
+  const place = ({ series, ...position }: PrintedMembership, isOverride: boolean) => {
     const record = index.of(series, author)
-    if (record === null || (members.has(record.key) && !isRight)) return
+    if (record === null || (members.has(record.key) && !isOverride)) return
     members.set(record.key, { series: record.key, ...position, role: roleOf(position, type) })
   }
   for (const member of printed) place(member, false)

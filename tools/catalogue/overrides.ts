@@ -3,15 +3,14 @@ import type { GenreGroup, WorkType } from '#contract/values/enums'
 import type { GenreRecord } from '@biblionaut/catalogue-files'
 import type { ContributorRole } from '#contract/values/editing-enums'
 
-/**
- * What was settled by hand, one file a matter, beside the generator. Each file says in its first lines what it is for.
- */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows the file's shape, the check of the catalogue the content
+/** Reads a file of manual overrides. The first lines of each file describe it. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows the file's shape, the check
+// of the catalogue the content
 function override<T>(name: string): T {
   return JSON.parse(readFileSync(new URL(`./overrides/${name}.json`, import.meta.url), 'utf8')) as T
 }
 
-/** What was reviewed by hand and ships beside the records. */
+/** Reads a manually reviewed file of the shipped catalogue. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as above
 function shipped<T>(name: string): T {
   return JSON.parse(readFileSync(new URL(`../../catalogue/${name}.json`, import.meta.url), 'utf8')) as T

@@ -1,18 +1,15 @@
 import { cleanText } from './clean-text.ts'
 
-/** A personal name in its parts. */
+/** The parts of a personal name. */
 export interface PersonName {
   displayName: string
   givenName: string | null
   familyName: string | null
-  /** "Le Guin, Ursula K."; the display name itself where there is but one part. */
+  /** "Le Guin, Ursula K."; the display name if it has only one part. */
   sortName: string
 }
 
-/**
- * Words that belong to the family name and stand before it. German "von" sorts behind the given name, the others in
- * front.
- */
+/** Particles before the family name that belong to it. German "von" and "zu" are sorted after the given name. */
 const leading = new Set([
   'le',
   'la',
@@ -32,19 +29,19 @@ const leading = new Set([
 const trailing = new Set(['von', 'zu'])
 const suffix = /^(?:Jr\.?|Sr\.?|II|III|IV)$/
 
-/** "J.R.R. Tolkien" becomes "J. R. R. Tolkien"; "C.S. Lewis" "C. S. Lewis"; "M.T. Anderson" "M. T. Anderson". */
+/** Separates initials by spaces: "J.R.R. Tolkien" becomes "J. R. R. Tolkien". */
 export function spaceInitials(name: string): string {
   return name.replace(/(?<=\p{Lu}\.)(?=\p{Lu})/gu, ' ')
 }
 
-/** Display form of a printed name: initials spaced, spaces single, apostrophes curly. */
+/** Returns the display form of a printed name: spaced initials, single spaces, curly apostrophes. */
 export function displayPersonName(raw: string): string {
   return spaceInitials(cleanText(raw).replace(/,\s*(?=(?:Jr|Sr)\.?$)/, ' '))
 }
 
 /**
- * Splits a name in western order. What the rules cannot know (two family names, family name first) the caller gives in
- * `familyName`.
+ * Splits a name in western order. `familyName` overrides the rules, for two family names or a family name in front;
+ * null means that the name has no parts.
  */
 export function parsePersonName(raw: string, familyName?: string | null): PersonName {
   const displayName = displayPersonName(raw)

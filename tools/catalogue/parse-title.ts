@@ -1,18 +1,18 @@
 import { cleanText } from './clean-text.ts'
 
-/** A place in a series as printed behind a title. */
+/** A series position that is printed after a title. */
 export interface PrintedMembership {
   series: string
-  /** "3", "0.5", "1–3", "0.1–0.4", "0.5, 2.5"; null where none is printed. */
+  /** "3", "0.5", "1–3", "0.1–0.4", "0.5, 2.5"; null if none is printed. */
   positionLabel: string | null
   /** First number of the label. */
   positionSort: number | null
-  /** Set only where the label spans several volumes. */
+  /** Ends of the range; null if the label is no range. */
   from: number | null
   to: number | null
 }
 
-/** A title without its bracket, and what the bracket said. */
+/** A title without its bracket, and the series in the bracket. */
 export interface PrintedTitle {
   title: string
   memberships: PrintedMembership[]
@@ -25,8 +25,8 @@ const entry = new RegExp(
 )
 
 /**
- * Splits "Monstrous Regiment (Discworld, #31; Industrial Revolution, #3)" into title and both memberships. A last
- * bracket without a number is taken for a series only where `isSeries` knows it; otherwise it stays in the title.
+ * Splits "Monstrous Regiment (Discworld, #31; Industrial Revolution, #3)" into the title and both memberships. A last
+ * bracket without a number is a series only if `isSeries` returns true; otherwise it remains in the title.
  */
 export function parseTitle(raw: string, isSeries: (name: string) => boolean = () => false): PrintedTitle {
   const text = cleanText(raw)
@@ -48,7 +48,7 @@ function numbered(bracket: string): PrintedMembership[] {
   )
 }
 
-/** Numbers of a printed position: "0.1 - 0.4" gives label "0.1–0.4", sort 0.1, from 0.1, to 0.4. */
+/** Parses a printed position: "0.1 - 0.4" gives label "0.1–0.4", sort 0.1, from 0.1, to 0.4. */
 export function parsePosition(raw: string): Omit<PrintedMembership, 'series'> {
   const label = raw
     .trim()
@@ -58,7 +58,7 @@ export function parsePosition(raw: string): Omit<PrintedMembership, 'series'> {
   const numbers = (label.match(/\d+(?:\.\d+)?/g) ?? []).map(Number)
   const first = numbers[0]
   if (first === undefined) return { positionLabel: null, positionSort: null, from: null, to: null }
-  // A list ("0.5, 2.5") skips volumes, so it has no ends; "1–4 + 3.5" is a range with an addition.
+  // a list ("0.5, 2.5") skips volumes, so it is no range; "1–4 + 3.5" is a range with an addition
   const several = numbers.length > 1 && label.includes('–')
   return {
     positionLabel: label,

@@ -4,8 +4,8 @@ import { cleanText, isLatin } from './clean-text.ts'
 import { displayPersonName, parsePersonName } from './parse-person-name.ts'
 import { parseTitle } from './parse-title.ts'
 
-describe('titles as other catalogues print them', () => {
-  it('gives every series a title names, with label and number', () => {
+describe('parseTitle', () => {
+  it('parseTitle returns every series in the bracket with label and number', () => {
     const parsed = parseTitle('Monstrous Regiment (Discworld, #31; Industrial Revolution, #3)')
     expect(parsed.title).toBe('Monstrous Regiment')
     expect(parsed.memberships).toEqual([
@@ -20,15 +20,15 @@ describe('titles as other catalogues print them', () => {
     ['All (Twilight, #1-4 + 3.5)', '1–4 + 3.5', 1, 1, 4],
     ['Two (The Selection, #0.5, 2.5)', '0.5, 2.5', 0.5, null, null],
     ['Messiah (Dune Chronicles #2)', '2', 2, null, null],
-  ])('reads the position in %s', (raw, positionLabel, positionSort, from, to) => {
+  ])('parseTitle reads the position in %s', (raw, positionLabel, positionSort, from, to) => {
     expect(parseTitle(raw).memberships).toMatchObject([{ positionLabel, positionSort, from, to }])
   })
 
-  it('keeps commas that belong to the name of a series', () => {
+  it('parseTitle keeps commas in the name of a series', () => {
     expect(parseTitle('Hush, Hush (Hush, Hush, #1)').memberships[0]?.series).toBe('Hush, Hush')
   })
 
-  it('splits two series that only a comma parts', () => {
+  it('parseTitle splits two series that are separated by a comma', () => {
     const { memberships } = parseTitle('Raising Steam (Discworld, #40, Moist von Lipwig #3 )')
     expect(memberships.map((member) => [member.series, member.positionSort])).toEqual([
       ['Discworld', 40],
@@ -36,7 +36,7 @@ describe('titles as other catalogues print them', () => {
     ])
   })
 
-  it('leaves a bracket in the title unless it is known to be a series', () => {
+  it('parseTitle keeps a bracket without a number unless it is a known series', () => {
     expect(parseTitle('Emma (Annotated)')).toEqual({ title: 'Emma (Annotated)', memberships: [] })
     expect(parseTitle('The Demigod Files (Percy Jackson)', (name) => name === 'Percy Jackson')).toMatchObject(
       {
@@ -47,29 +47,29 @@ describe('titles as other catalogues print them', () => {
   })
 })
 
-describe('text as other catalogues print it', () => {
-  it('resolves entities, invisible signs, doubled spaces and straight apostrophes', () => {
+describe('cleanText and related functions', () => {
+  it('cleanText resolves entities, invisible characters, double spaces and straight apostrophes', () => {
     expect(cleanText('  Tom &amp;  Jerry\u200e&#39;s  Cat\u0301 ')).toBe('Tom & Jerry’s Cat\u0301')
     expect(cleanText("Ender's  Game")).toBe('Ender’s Game')
   })
 
-  it('turns into the same text when it is cleaned twice', () => {
+  it('cleanText does not change its own result', () => {
     const once = cleanText("Rock 'n' Roll &quot;L'ombra&quot;")
     expect(cleanText(once)).toBe(once)
   })
 
-  it('takes two spellings of one title for the same', () => {
+  it('foldForMatch folds two spellings of a title to the same text', () => {
     expect(foldForMatch('The Wrath & the Dawn')).toBe(foldForMatch('Wrath and the Dawn'))
     expect(foldForMatch('Der Große Krieg')).toBe(foldForMatch('der grosse krieg'))
   })
 
-  it('knows Latin script from others', () => {
+  it('isLatin distinguishes Latin from other scripts', () => {
     expect(isLatin('Käpt’n Blaubär 13½')).toBe(true)
     expect(isLatin('三体')).toBe(false)
   })
 })
 
-describe('names of people', () => {
+describe('parsePersonName', () => {
   it.each([
     ['J.R.R. Tolkien', 'J. R. R. Tolkien', 'Tolkien, J. R. R.'],
     ['Ursula K. Le Guin', 'Ursula K. Le Guin', 'Le Guin, Ursula K.'],
@@ -78,11 +78,11 @@ describe('names of people', () => {
     ['Anette von Droste', 'Anette von Droste', 'Droste, Anette von'],
     ['Gurihiru', 'Gurihiru', 'Gurihiru'],
     ['Mark  Lawrence', 'Mark Lawrence', 'Lawrence, Mark'],
-  ])('sorts %s', (raw, displayName, sortName) => {
+  ])('parsePersonName returns the display name and sort name of %s', (raw, displayName, sortName) => {
     expect(parsePersonName(raw)).toMatchObject({ displayName, sortName })
   })
 
-  it('takes the family name from whoever knows it', () => {
+  it('parsePersonName uses a given family name', () => {
     expect(parsePersonName('Liu Cixin', 'Liu')).toMatchObject({ givenName: 'Cixin', sortName: 'Liu, Cixin' })
     expect(parsePersonName('Grant Naylor', null)).toMatchObject({
       familyName: null,
@@ -90,7 +90,7 @@ describe('names of people', () => {
     })
   })
 
-  it('says the same of a name that it has said already', () => {
+  it('displayPersonName does not change its own result', () => {
     expect(displayPersonName(displayPersonName('J.K. Rowling'))).toBe('J. K. Rowling')
   })
 })

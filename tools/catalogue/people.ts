@@ -3,12 +3,12 @@ import { displayPersonName, parsePersonName } from './parse-person-name.ts'
 import * as overrides from './overrides.ts'
 import { Slugs } from './slugs.ts'
 
-/** Everybody named so far; one record a name. */
+/** All people so far, one record per name. */
 export class People {
   #byName = new Map<string, PersonRecord>()
   #slugs = new Slugs()
 
-  /** The record of a printed name, made where it is new. */
+  /** Returns the record of a printed name; creates it if it is new. */
   of(printed: string): PersonRecord {
     const shown = displayPersonName(overrides.people.renamed[printed.replace(/\s+/g, ' ').trim()] ?? printed)
     const name = foldForMatch(shown)
@@ -19,7 +19,7 @@ export class People {
     return record
   }
 
-  /** The printed name in our spelling, where it differs from the person's own name; else null. */
+  /** Returns the printed name in display form if it differs from the person's name; else null. */
   creditedAs(printed: string): string | null {
     const shown = displayPersonName(printed)
     const own = this.of(printed).names[0]?.value

@@ -3,12 +3,12 @@ import { cleanText } from './clean-text.ts'
 import * as overrides from './overrides.ts'
 import { Slugs } from './slugs.ts'
 
-/** All series met so far. Two authors may each have a series of one name; a few are named as shared. */
+/** All series so far. Two authors may have series of the same name, unless it is listed as shared. */
 export class SeriesIndex {
   #byIdentity = new Map<string, SeriesRecord>()
   #slugs = new Slugs()
 
-  /** The series of a printed name; null where it is none of ours (a publisher's label). */
+  /** Returns the series of a printed name; null if it is dropped (a publisher's label). */
   of(printed: string, author: { key: string; familyName: string | null }): SeriesRecord | null {
     if (overrides.series.dropped.includes(printed)) return null
     const renamed =
@@ -23,7 +23,7 @@ export class SeriesIndex {
     return record
   }
 
-  /** English names of the series a work is in. */
+  /** Returns the English names of the series of a work. */
   namesOf(members: { series: string }[]): string[] {
     const keys = new Set(members.map((member) => member.series))
     return this.all()

@@ -1,10 +1,10 @@
 import { slugOf } from '#server/platform/text/slug'
 
-/** Hands out slugs that are unique and never digits only (those would read as an id). */
+/** Generates unique slugs that are never only digits, because those would be read as an id. */
 export class Slugs {
   #taken = new Set<string>()
 
-  /** The slug of `text`; where taken, the first of `extras` that makes it free is added, at last a number. */
+  /** Returns a free slug for `text`. If it is taken, appends `extras` one after another, and finally a number. */
   take(text: string, extras: (string | number | null)[] = []): string {
     const plain = slugOf(text.replaceAll('½', ' 1 2 '))
     const usable = (slug: string) => !this.#taken.has(slug) && !/^\d+$/.test(slug)

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { works } from './overrides.ts'
 
-/** A line of catalogue-sff.ndjson.gz, the fields in use. */
+/** A line of catalogue-sff.ndjson.gz with the used fields. */
 export interface SourceRow {
   goodreads_book_id: number
   work_id: number
@@ -19,31 +19,30 @@ export interface SourceRow {
   sf_share: number
   fantasy_share: number
   horror_share: number
-  /** Shelf names with how many readers used them, most used first. */
+  /** Shelf names with the number of readers, most used first. */
   tags: [name: string, count: number][]
 }
 
-/** The folder of outside data; it is not part of the project. */
+/** The folder of external data. It is not part of the project. */
 export const dataFolder = new URL('../../../shared/data/', import.meta.url)
 
-/** Throws with a plain sentence where the outside data is missing. */
+/** Checks that the external data exists. @throws if it does not */
 export function requireData(): void {
   if (existsSync(new URL('catalogue-sff.ndjson.gz', dataFolder))) return
   throw new Error(
-    'The catalogue is made from ../shared/data (catalogue-sff.ndjson.gz and the exports beside it), which is not here. ' +
+    'The catalogue is made from ../shared/data (catalogue-sff.ndjson.gz and the exports beside it), which does not exist. ' +
       'The files in catalogue/ are complete without it: nothing needs to be built.',
   )
 }
 
-/** The bytes of an outside file, unpacked where its name ends in .gz. */
+/** Reads an external file as text and unpacks it if its name ends in .gz. */
 export function readData(name: string): string {
   const bytes = readFileSync(new URL(name, dataFolder))
   return (name.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8')
 }
 
 /**
- * The books whose genre comes from shelf counts, best known first (the order decides who gets the plain slug), but
- * those that are no such works.
+ * Reads the books whose genre comes from shelf counts, except non-works, most popular first: slugs follow the order.
  */
 export function readSourceRows(): SourceRow[] {
   return readData('catalogue-sff.ndjson.gz')

@@ -7,15 +7,12 @@ import type { SourceRow } from './source-rows.ts'
 const known = { source: 'general-knowledge', confidence: 'high' } as const
 const given = { source: 'goodbooks-10k' } as const
 
-/** Title of the edition in the source, cleaned. */
+/** Returns the title of the edition in the source. */
 export function editionTitle(row: SourceRow, parsed: string): string {
   return overrides.works.titles[row.goodreads_book_id] ?? parsed
 }
 
-/**
- * The title in the original language as the source has it, its transliteration apart; null where it has none or a wrong
- * one.
- */
+/** Returns the title in the original language and its transliteration; null if the source has none or a wrong one. */
 export function originalTitle(row: SourceRow): { value: string; transliteration: string | null } | null {
   const id = String(row.goodreads_book_id)
   const fixed = overrides.works.originalTitle[id]
@@ -31,7 +28,7 @@ export function originalTitle(row: SourceRow): { value: string; transliteration:
   return { value: title, transliteration: null }
 }
 
-/** Every title of a work, the shown ones first. */
+/** Returns all titles of a work, display titles first. */
 export function titlesOf(
   row: SourceRow,
   title: string,

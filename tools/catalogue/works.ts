@@ -12,23 +12,23 @@ import type { Slugs } from './slugs.ts'
 import type { SourceRow } from './source-rows.ts'
 import { editionTitle, titlesOf } from './titles.ts'
 
-/** What the mapping of a row needs and fills. */
+/** State that the mapping of rows shares. */
 export interface Context {
   people: People
   series: SeriesIndex
   slugs: Slugs
-  /** Original language of an author's other books, where the source knows it. */
+  /** Original language by author, from the author's other books. */
   languageOfAuthor: Map<string, string>
 }
 
-/** A row mapped: its work, its edition, and the names left out. */
+/** The work and edition of a row, and dropped names. */
 export interface MappedRow {
   work: WorkRecord
   edition: EditionRecord
   dropped: string[]
 }
 
-/** Maps one row of the source. Pure but for what it registers in the context. */
+/** Maps one row of the source. Its only side effect is the registration in the context. */
 export function mapRow(row: SourceRow, context: Context): MappedRow {
   const id = row.goodreads_book_id
   const key = `gb:${id}`
@@ -89,7 +89,7 @@ export function mapRow(row: SourceRow, context: Context): MappedRow {
   return { work, edition, dropped: credits.dropped }
 }
 
-/** The first author, hand-made lists included. */
+/** Returns the first author, with overrides. */
 export function printedName(row: SourceRow): string {
   const fixed = overrides.contributors.rows[row.goodreads_book_id]
   return fixed?.find(([, role]) => role === 'author')?.[0] ?? fixed?.[0]?.[0] ?? row.authors[0] ?? ''
@@ -103,7 +103,7 @@ function originalLanguage(row: SourceRow, context: Context): { language: string 
   return { language: own ?? context.languageOfAuthor.get(printedName(row)) ?? null, reviewed: false }
 }
 
-/** By the source's code; without one, English where the ISBN stands in the English-language groups 0 and 1. */
+/** Returns the language by the code of the source; else English if the ISBN is in the English groups 0 and 1. */
 function editionLanguage(row: SourceRow, isbn13: string | null): string | null {
   const coded = overrides.languages.codes[row.language_code ?? '']
   if (coded !== undefined) return coded

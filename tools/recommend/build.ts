@@ -8,8 +8,8 @@ import { lambda, neighboursEach } from './parameters.ts'
 import { keysOfBooks, readRatings } from './ratings.ts'
 
 /**
- * Makes catalogue/neighbours.ndjson from the ratings in ../shared/data: `node tools/recommend/build.ts`, half a minute.
- * The ratings themselves are not shipped: a line says of a work which others go with it, and nothing about any reader.
+ * Generates catalogue/neighbours.ndjson from the ratings in ../shared/data in half a minute: `node
+ * tools/recommend/build.ts`. The ratings are not shipped: a line names the neighbours of a work and no reader.
  */
 const folder = new URL('../../catalogue/', import.meta.url)
 requireData()
@@ -19,7 +19,7 @@ const keys = keysOfBooks(catalogue)
 const firstOf = firstVolumes(catalogue)
 const keyOf = (book: number) => keys.get(book) ?? null
 
-// books that the catalogue lacks take part: what is told by them is not told by another
+// books outside of the catalogue take part, so that their influence is not attributed to others
 const books = likedBy(ratings, (book) => book)
 const predictors = byKey(ease(books.rows, books.columns.length, lambda), books.columns.map(keyOf))
 const units = likedBy(ratings, (book) => {
@@ -42,7 +42,7 @@ console.log(
   `${lines.length} works, ${predictors.size} with predictors, ${likes.size} with similar works; of ${ratings.length} ratings ${ratings.filter(({ book }) => keys.has(book)).length} are of works of the catalogue`,
 )
 
-/** Neighbours by the keys of their works, positive ones, rounded; those that the catalogue lacks are left out. */
+/** Returns positive, rounded neighbours by the keys of their works, without books outside of the catalogue. */
 function byKey(neighbours: Neighbours, columns: (string | null)[]): Map<string, [string, number][]> {
   const found = new Map<string, [string, number][]>()
   for (const [place, list] of neighbours.entries()) {

@@ -2,15 +2,15 @@ import type { Catalogue } from '@biblionaut/catalogue-files'
 import type { Rows } from './matrix.ts'
 import { weightOf, type Rating } from './ratings.ts'
 
-/** Readers' likings by columns, and what each column is. */
+/** Weights of liked columns per reader, and the meaning of each column. */
 export interface Liked<T> {
   rows: Rows
   columns: T[]
 }
 
 /**
- * Lays ratings out as rows of readers. `columnOf` says what a book counts as; null leaves it out. Of two that count as
- * one the better liked stands.
+ * Converts ratings into rows of readers. `columnOf` maps a book to a column; null omits it. The highest weight counts
+ * if several books share a column.
  */
 export function likedBy<T>(ratings: readonly Rating[], columnOf: (book: number) => T | null): Liked<T> {
   const places = new Map<T, number>()
@@ -27,16 +27,16 @@ export function likedBy<T>(ratings: readonly Rating[], columnOf: (book: number) 
 }
 
 /**
- * By the key of a volume that of the first one of its series: who liked volumes of a series liked the series, and it is
- * its first volume that is recommended. Of several series that one counts in which it stands foremost.
+ * Returns a function from the key of a volume to the key of the first volume of its series, because the first volume
+ * is recommended for the series. Of several series, the one with the lowest position counts.
  */
 export function firstVolumes({ works, series }: Catalogue): (key: string) => string {
-  const told = new Set(
+  const authorSeries = new Set(
     series.filter(({ record }) => record.kind === 'author').map(({ record }) => record.key),
   )
   const places = works.flatMap(({ record }) =>
     record.series.flatMap(({ series: of, positionSort, role }) =>
-      told.has(of) && positionSort !== null ? [{ record, of, place: positionSort, role }] : [],
+      authorSeries.has(of) && positionSort !== null ? [{ record, of, place: positionSort, role }] : [],
     ),
   )
   const first = new Map<string, string>()

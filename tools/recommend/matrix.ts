@@ -1,13 +1,13 @@
-/** A square matrix, row by row. */
+/** A square matrix in row order. */
 export interface Square {
   size: number
   values: Float64Array
 }
 
-/** What each of several readers liked: pairs of a column and its weight. */
+/** Liked columns of each reader: pairs of column and weight. */
 export type Rows = readonly (readonly (readonly [column: number, weight: number])[])[]
 
-/** How often columns go together: the product of the transposed rows with themselves. */
+/** Returns the co-occurrence of columns: the product of the transposed rows with the rows. */
 export function gramOf(rows: Rows, size: number): Square {
   const values = new Float64Array(size * size)
   for (const row of rows)
@@ -15,23 +15,20 @@ export function gramOf(rows: Rows, size: number): Square {
   return { size, values }
 }
 
-/**
- * Sum of products of `count` neighbouring values of two arrays: all that follows is made of it, so that memory is read
- * in its order.
- */
+/** Returns the dot product of two ranges. All further steps use it, so that memory is read sequentially. */
 function dot(a: Float64Array, atA: number, b: Float64Array, atB: number, count: number): number {
   let sum = 0
   for (let k = 0; k < count; k += 1) sum += a[atA + k]! * b[atB + k]!
   return sum
 }
 
-/** The inverse of a symmetric positive definite matrix, by Cholesky: 2,700 columns take some twenty seconds. */
+/** Inverts a symmetric positive definite matrix by Cholesky: 2,700 columns take about twenty seconds. */
 export function inverseOf({ size, values }: Square): Square {
   const lower = new Float64Array(size * size)
   for (let i = 0; i < size; i += 1)
     for (let j = 0; j <= i; j += 1) {
-      const rest = values[i * size + j]! - dot(lower, i * size, lower, j * size, j)
-      lower[i * size + j] = i === j ? Math.sqrt(rest) : rest / lower[j * size + j]!
+      const remainder = values[i * size + j]! - dot(lower, i * size, lower, j * size, j)
+      lower[i * size + j] = i === j ? Math.sqrt(remainder) : remainder / lower[j * size + j]!
     }
   // row j holds column j of the inverse of the lower triangle
   const columns = new Float64Array(size * size)

@@ -1,12 +1,12 @@
 import { gramOf, inverseOf, type Rows } from './matrix.ts'
 
-/** For each column those that speak for it, strongest first. */
+/** For each column the columns that predict it, strongest first. */
 export type Neighbours = (readonly [column: number, weight: number])[][]
 
 /**
- * EASE (Steck, “Embarrassingly Shallow Autoencoders for Sparse Data”, 2019): the weights by which all columns together
- * tell best which one a reader has too. `count`: so many of the strongest for each; fewer are better here than all,
- * which count much noise.
+ * EASE (Steck, “Embarrassingly Shallow Autoencoders for Sparse Data”, 2019): computes weights that predict a column
+ * from all others. `count`: number of the strongest weights per column; fewer are better here, because many are
+ * noise.
  */
 export function ease(rows: Rows, size: number, lambda: number, count = size): Neighbours {
   const gram = gramOf(rows, size)
@@ -15,15 +15,15 @@ export function ease(rows: Rows, size: number, lambda: number, count = size): Ne
   return strongest(size, count, (from, to) => -values[from * size + to]! / values[to * size + to]!)
 }
 
-/** Ratings that a pair must share more of than chance: what few share says little. */
+/** Shrinks the similarity of pairs with few common ratings, because they are uncertain. */
 const shrinkage = 15
-/** Above a half, so that what everybody has read is not like everything. */
+/** Above 0.5, so that popular works are not similar to all others. */
 const popularity = 0.6
 
-/** Readers who gave both four stars or more, at least: that it is liked by readers of the other is said on the page. */
+/** Minimum number of readers who gave both at least four stars, because the page says so. */
 const readersOfBoth = 3
 
-/** How alike two columns are by who liked both: the cosine, shrunk. The same both ways. */
+/** Returns the shrunk cosine similarity of columns by their readers. It is symmetric. */
 export function similar(rows: Rows, size: number, count: number): Neighbours {
   const { values } = gramOf(rows, size)
   const liked = rows.map((row) =>

@@ -1,7 +1,4 @@
-/**
- * How much EASE holds its weights down. 75 is better than the 200 it is measured against, for liked ratings as these
- * (docs/bench.md).
- */
+/** Regularisation of EASE. 75 is better than the published 200 for these weighted ratings (docs/bench.md). */
 export const lambda = 75
-/** So many neighbours of each work are shipped. */
+/** Number of shipped neighbours per work. */
 export const neighboursEach = 40

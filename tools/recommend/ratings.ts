@@ -2,18 +2,18 @@ import { parse } from 'csv-parse/sync'
 import type { Catalogue } from '@biblionaut/catalogue-files'
 import { readData } from '../catalogue/source-rows.ts'
 
-/** One rating of the shared file: who, which book of goodbooks-10k, how many stars. */
+/** A rating of the shared file: reader, book of goodbooks-10k, stars. */
 export interface Rating {
   user: number
   book: number
   stars: number
 }
 
-/** How much a rating says that its reader liked the book: three stars still say that it was of their kind. */
+/** Weight of a rating: three stars still mean that the book suits the reader. */
 const weightOfStars = [0, 0.2, 0.4, 0.8, 1, 1.1] as const
 export const weightOf = (stars: number): number => weightOfStars[stars] ?? 0
 
-/** The ratings in the order of the file, in which each reader's lines stand from the first to the last. */
+/** Reads the ratings in the order of the file, in which each reader's ratings are chronological. */
 export function readRatings(): Rating[] {
   return readData('ratings-sff-train.csv.gz')
     .trim()
@@ -36,8 +36,8 @@ interface SourceBook {
 }
 
 /**
- * The key in the catalogue of each book of the source that is there: its record made from the source, else the one
- * written by hand that carries its average and its number of ratings, else the only one of its title and author.
+ * Returns the catalogue key of each book of the source: its generated record, else the hand-written record with the
+ * same average and number of ratings, else the only one with its title and author.
  */
 export function keysOfBooks({ works, people }: Catalogue): Map<number, string> {
   const keys = new Set(works.map(({ record }) => record.key))
@@ -68,7 +68,7 @@ export function keysOfBooks({ works, people }: Catalogue): Map<number, string> {
   return found
 }
 
-/** Works by each of their titles with each of their authors. */
+/** Returns the keys of works by each combination of title and author. */
 function worksByTitle({ works, people }: Pick<Catalogue, 'works' | 'people'>): Map<string, Set<string>> {
   const names = new Map(people.map(({ record }) => [record.key, record.names.map(({ value }) => value)]))
   const found = new Map<string, Set<string>>()
@@ -82,8 +82,8 @@ function worksByTitle({ works, people }: Pick<Catalogue, 'works' | 'people'>): M
   return found
 }
 
-const nameOf = (title: string, author: string): string => `${lettersOf(title)} ${lettersOf(author)}`
-const lettersOf = (text: string): string =>
+const nameOf = (title: string, author: string): string => `${charactersOf(title)} ${charactersOf(author)}`
+const charactersOf = (text: string): string =>
   text
     .normalize('NFD')
     .toLowerCase()

@@ -19,18 +19,18 @@ const email = 'operator@example.org'
 const backups = mkdtempSync(join(tmpdir(), 'backups-'))
 const old = siteFolder()
 const restored = siteFolder()
-/** What a gigabyte of rows may cost in memory: Node itself, and a few parts on their way. */
+/** Maximum memory for a backup of a gigabyte: Node itself and a few parts in transit. */
 const memoryLimitMb = 300
 
 interface Ran {
   code: number | null
   out: string
   err: string
-  /** The most memory it ever held. */
+  /** Highest memory use in MB. */
   peakMb: number
 }
 
-/** Runs the command line as an operator does, and looks how much memory it holds. */
+/** Runs the command line like an operator and measures its memory. */
 function run(dataDir: string, ...words: string[]): Promise<Ran> {
   const { PATH = '', HOME = '' } = process.env
   const child = spawn(process.execPath, [cli, ...words], {
@@ -45,7 +45,7 @@ function run(dataDir: string, ...words: string[]): Promise<Ran> {
       const found = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))
       if (found) ran.peakMb = Math.round(Number(found[1]) / 1024)
     } catch {
-      // it has just ended
+      // the process has just ended
     }
   }, 50)
   return new Promise((resolve) =>
@@ -56,13 +56,13 @@ function run(dataDir: string, ...words: string[]): Promise<Ran> {
   )
 }
 
-/** A sum over every row of every table. */
+/** Returns the number of rows and a checksum of each table. */
 async function sums(url: string) {
   const tables = await runOn<{ name: string }>(
     url,
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p' order by 1`,
   )
-  // what the running site writes by itself
+  // the running site writes these tables by itself
   const still = tables.filter(
     ({ name }) => !['sessions', 'content_changes', 'analytics_events'].includes(name),
   )
@@ -83,8 +83,8 @@ const freePort = () =>
       server.close(() => resolve(String(port)))
     })
   })
-/** Writes are taken from the site's own address alone, so it must know its port. */
-async function placeFor(dataDir: string): Promise<Record<string, string>> {
+/** Returns the settings of a site with a fixed port: writes are only accepted from the site's own origin. */
+async function settingsFor(dataDir: string): Promise<Record<string, string>> {
   const port = await freePort()
   return { DATA_DIR: dataDir, PORT: port, PUBLIC_URL: `http://localhost:${port}` }
 }
@@ -108,7 +108,7 @@ const cookieOf = (response: Response) =>
 beforeAll(async () => {
   if (!isBuilt) return
   site = startSite({
-    ...(await placeFor(old)),
+    ...(await settingsFor(old)),
     BACKUP_DIR: backups,
     BACKUP_SCHEDULE: '* * * * *',
     BACKUP_KEEP: '2',
@@ -135,7 +135,7 @@ afterAll(() => {
 })
 
 describe.skipIf(!isBuilt)('backups of a running site (needs the production build)', () => {
-  it('are written by the clock, encrypted, read again, and the doctor knows of them', async () => {
+  it('a running site writes encrypted backups on schedule and verifies them, and doctor reports them', async () => {
     await expect
       .poll(site.said, { timeout: 150_000, interval: 500 })
       .toContain('a backup was written and verified')
@@ -143,7 +143,7 @@ describe.skipIf(!isBuilt)('backups of a running site (needs the production build
     expect(out).toMatch(/well {3}backups are made \(the newest of .* encrypted[;)]/)
   }, 200_000)
 
-  it('of a gigabyte, while readers write, take flat memory, tell how far they are, and restore to the same rows', async () => {
+  it('a backup of a gigabyte during writes uses flat memory, reports its progress and restores the same rows', async () => {
     await runOn(
       urlOf(old),
       `insert into audit_events (event, details) select 'drill', jsonb_build_object('x', (select string_agg(md5(n::text || i::text), '') from generate_series(1, 30) i)) from generate_series(1, 1000000) n`,
@@ -189,14 +189,14 @@ describe.skipIf(!isBuilt)('backups of a running site (needs the production build
     expect(restore.err.match(/\d+ % \(\d+ of \d+ MB\)/g)!.length).toBeGreaterThan(10)
     process.stdout.write(`backup at most ${backup.peakMb} MB, restore at most ${restore.peakMb} MB\n`)
 
-    const again = startSite(await placeFor(restored))
+    const again = startSite(await settingsFor(restored))
     const there = await again.open
     expect((await signIn(there)).status).toBe(200)
     expect((await fetch(there + data.path)).status).toBe(200)
-    // who was signed in still is: the secret came along
+    // the secret is part of the backup, so existing sessions remain valid
     const me = await fetch(`${there}/api/auth/user`, { headers: { Cookie: cookie } })
     expect(await me.json()).toMatchObject({ data: { email } })
-    // readers rate, the sessions of the drill's own sign-ins differ, and the restored schema was made at another time
+    // these tables change: readers rate, the drill signs in, and the restored schema has another time
     const changed = new Set([
       'works',
       'ratings',

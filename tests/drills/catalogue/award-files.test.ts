@@ -23,7 +23,7 @@ import { slugOf } from '#server/platform/text/slug'
 import { checkShipped } from '../../../tools/catalogue/check-shipped.ts'
 
 const shipped = fileURLToPath(new URL('../../../catalogue', import.meta.url))
-/** Collects issues as texts. */
+/** Returns a report function and the issues that it collects. */
 function createReport() {
   const issues: string[] = []
   const report: Report = (place, message) => void issues.push(formatIssue({ ...place, message }))
@@ -34,7 +34,7 @@ const fail: Report = (place, message) => expect.fail(formatIssue({ ...place, mes
 let catalogue: Catalogue
 beforeAll(async () => void ({ catalogue } = await readCatalogue(shipped)))
 
-/** The winners of an award’s category by year. */
+/** Returns the winners of a category by year. */
 function winners(award: string, category: string): Map<number, string[]> {
   const years = new Map<number, string[]>()
   for (const { record } of catalogue.awardHonours)
@@ -45,8 +45,8 @@ function winners(award: string, category: string): Map<number, string[]> {
 const yearsMissing = (years: Map<number, unknown>, from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => from + at).filter((year) => !years.has(year))
 
-describe('the awards that ship', () => {
-  it('are those the catalogue promises, each with its history in three languages', () => {
+describe('the shipped awards', () => {
+  it('the shipped awards are the promised ones, each with a history in three languages', () => {
     const keys = catalogue.awards.map(({ record }) => record.key)
     expect(keys.length).toBeGreaterThanOrEqual(16)
     for (const key of [
@@ -62,7 +62,7 @@ describe('the awards that ship', () => {
         ).toBeGreaterThanOrEqual(70)
   })
 
-  it('name every winner for the novel, but in years that had none or are not certain', () => {
+  it('the shipped awards have every winner for the novel, except in years without a winner or with an uncertain one', () => {
     expect(yearsMissing(winners('hugo', 'best-novel'), 1953, 2024)).toEqual([1954, 1957])
     expect(yearsMissing(winners('nebula', 'best-novel'), 1965, 2024)).toEqual([])
     expect(yearsMissing(winners('locus', 'best-sf-novel'), 1980, 2024)).toEqual([])
@@ -77,7 +77,7 @@ describe('the awards that ship', () => {
     expect(yearsMissing(winners('kurd-lasswitz', 'best-german-novel'), 1981, 2024)).toEqual([1998])
   })
 
-  it('hold ties as two honours, and years without one as such', () => {
+  it('the shipped awards have two honours for a tie and an entry for a year without a winner', () => {
     expect(winners('hugo', 'best-novel').get(2010)?.toSorted()).toEqual([
       'The City & the City',
       'The Windup Girl',
@@ -91,14 +91,14 @@ describe('the awards that ship', () => {
     ])
   })
 
-  it('count by the year each award counts by', () => {
+  it('each award counts by its own year', () => {
     const dispossessed = catalogue.awardHonours.filter(({ record }) => record.work === 'gb:13651')
     expect(dispossessed.map(({ record }) => record.key)).toEqual(
       expect.arrayContaining(['nebula:best-novel:1974:gb-13651', 'hugo:best-novel:1975:gb-13651']),
     )
   })
 
-  it('stand one honour a line, so that a person can correct them and a program can link them', async () => {
+  it('award files have one honour per line, which people can edit and programs can link', async () => {
     for (const { record } of catalogue.awards) {
       const text = await readFile(join(shipped, 'awards', `${record.key}.json`), 'utf8')
       const { entries } = JSON.parse(text) as { entries: unknown[] }
@@ -110,7 +110,7 @@ describe('the awards that ship', () => {
     }
   })
 
-  it('link the works that are in the catalogue, and print the others', () => {
+  it('honours link to works of the catalogue and have a printed title for other works', () => {
     const entries = catalogue.awardHonours.map(({ record }) => record)
     expect(entries.length).toBeGreaterThan(1200)
     expect(entries.filter((entry) => entry.work !== null).length).toBeGreaterThan(150)
@@ -122,9 +122,9 @@ describe('the awards that ship', () => {
   })
 })
 
-describe('a file of awards/', () => {
+describe('an award file', () => {
   let others: NamedFile<AwardFile>[]
-  /** The catalogue with the works alone that were honoured, without their texts: quick to check over and over. */
+  /** The catalogue with only honoured works and without texts, so that checks are fast. */
   let small: Catalogue
   const bare = <L extends { record: object }>(line: L): L => ({
     ...line,
@@ -139,14 +139,14 @@ describe('a file of awards/', () => {
     small = { ...catalogue, people: people.map(bare), series: [], works: works.map(bare), editions: [] }
   })
 
-  /** A copy of what the file of one award says, changed. */
+  /** Returns a changed copy of an award file. */
   function changed(key: string, change: (file: AwardFile) => void): AwardFile {
     const content = structuredClone(others.find((file) => file.content.key === key)!.content)
     change(content)
     return content
   }
 
-  /** The catalogue with one award file changed, and the issues of that file. */
+  /** Replaces one award file. Returns the catalogue and the issues of that file. */
   function withFile(content: AwardFile): { read: Catalogue; issues: string[] } {
     const file = `awards/${content.key}.json`
     const parsed = awardFile.safeParse(content)
@@ -169,12 +169,12 @@ describe('a file of awards/', () => {
 
   it.each<[string, (file: AwardFile) => void, RegExp]>([
     [
-      'a work nobody knows',
+      'an unknown work',
       (f) => void (f.entries[0]!.work = 'gb:none'),
       /refers to "gb:none", which works\.ndjson/,
     ],
     [
-      'a category it has not',
+      'an unknown category',
       (f) => void (f.entries[0]!.category = 'best-hat'),
       /"best-hat", which is no category of clarke/,
     ],
@@ -185,12 +185,12 @@ describe('a file of awards/', () => {
       /2024 is outside the years of its category/,
     ],
     [
-      'a double',
+      'a duplicate',
       (f) => void f.entries.push({ ...f.entries.at(-1)! }),
       /clarke:best-novel:2024:bn-in-ascension is listed twice in this file/,
     ],
     [
-      'a title twice in a year, once linked',
+      'a title twice in a year, one of them linked',
       (f) =>
         void f.entries.push({
           ...novel,
@@ -201,7 +201,7 @@ describe('a file of awards/', () => {
       /has a title that was already honoured in this year/,
     ],
     [
-      'a winner beside no award',
+      'a winner and no award in the same year',
       (f) => void f.entries.push({ ...novel, result: 'no-award', title: null, author: null }),
       /a year has a winner or none, not both/,
     ],
@@ -211,7 +211,7 @@ describe('a file of awards/', () => {
       /needs title and author/,
     ],
     [
-      'the work of somebody else',
+      'the work of another author',
       (f) => void (f.entries[0]!.work = 'gb:4407'),
       /names Margaret Atwood, who is no author of gb:4407/,
     ],
@@ -234,13 +234,13 @@ describe('a file of awards/', () => {
       (f) => void (f.descriptions.it = f.descriptions.de!),
       /clarke: history in it reads as de/,
     ],
-    ['another’s place', (f) => void (f.position = 4), /position 4 is already used by another award/],
-  ])('is named where it has %s', (_what, change, expected) => {
+      ['the position of another award', (f) => void (f.position = 4), /position 4 is already used by another award/],
+    ])('the check reports %s in an award file', (_what, change, expected) => {
     const { issues } = withFile(changed('clarke', change))
     expect(issues.join('\n')).toMatch(expected)
   })
 
-  it('is named where it has another name than its award', async () => {
+  it('reading reports an award file whose name differs from its award', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'awards-'))
     await mkdir(join(folder, 'awards'))
     await copyFile(join(shipped, 'awards', 'clarke.json'), join(folder, 'awards', 'clark.json'))
@@ -250,7 +250,7 @@ describe('a file of awards/', () => {
     expect(issues).toEqual(['awards/clark.json:0: is of "clarke" and has another name'])
   })
 
-  /** A file of `by-hand/` in which American Gods names one honour. */
+  /** Returns a file of `by-hand/` that names one honour of American Gods. */
   const byHand = (honour: { year: number; result: 'winner' | 'nominee' }): NamedFile<HandFile> => ({
     name: 'by-hand/x.json',
     content: handFile.parse({
@@ -258,7 +258,7 @@ describe('a file of awards/', () => {
     }),
   })
 
-  it('becomes the link where the file of a work names the same honour', () => {
+  it('an honour in the file of a work turns the printed honour of the award file into a link', () => {
     const { read, issues } = withFile(
       changed('clarke', (file) => {
         file.entries.push({
@@ -270,7 +270,7 @@ describe('a file of awards/', () => {
         })
       }),
     )
-    // as long as nothing links the two, the check asks for it
+    // the check requests the link until one exists
     expect(issues).toEqual([
       'awards/clarke.json:0: clarke:best-novel:2003:american-gods names gb:4407, which has a record, without a link to it',
     ])
@@ -290,7 +290,7 @@ describe('a file of awards/', () => {
     ])
   })
 
-  it('is contradicted aloud where the file of a work says another result', () => {
+  it('a different result in the file of a work is reported', () => {
     const { read } = withFile(
       changed('clarke', (file) => {
         file.entries.push({

@@ -9,17 +9,18 @@ let catalogue: Catalogue
 beforeAll(async () => void ({ catalogue } = await readCatalogue(shipped)))
 
 /**
- * Our honours are written from knowledge; lists from outside only check them, and only in the years they cover.
- * `offset` is what a list adds to the year that the award counts: the list of Nebulas goes by the ceremony.
+ * Our honours come from general knowledge. External lists only check them, and only for the years they cover.
+ * `offset` is the difference between the year of a list and of the award: the list of Nebulas uses the year of the
+ * ceremony.
  */
 describe.each([
   { award: 'hugo', list: 'hugo-novel', offset: 0 },
   { award: 'nebula', list: 'nebula-novel', offset: 1 },
   { award: 'campbell-memorial', list: 'campbell-memorial', offset: 0 },
-])('the novels of $award beside a list from outside', ({ award, list, offset }) => {
+])('the novels of $award compared with an external list', ({ award, list, offset }) => {
   const listed = readAwardList(list)
 
-  /** Every title under which the work of an honour is known, folded. */
+  /** Returns all titles of the work of an honour, folded. */
   function titlesOf({ printedTitle, work }: AwardHonourRecord): Set<string> {
     const titles = catalogue.works.find(({ record }) => record.key === work)?.record.titles ?? []
     return new Set([printedTitle ?? '', ...titles.map((title) => title.value)].map(foldForMatch))
@@ -31,12 +32,12 @@ describe.each([
   const isSame = (entry: AwardHonourRecord, line: Listed) =>
     entry.year + offset === line.year &&
     (line.titles.some((title) => titlesOf(entry).has(foldForMatch(title))) ||
-      // a title in another script than the list's
+      // the title is in a script other than the list's
       (/^\P{Script=Latin}+$/u.test(entry.printedTitle ?? '') &&
         sameAuthor(entry.printedName ?? '', line.author)))
 
-  it('agrees with every line of it, and misses no winner', ({ skip }) => {
-    const lines = listed ?? skip(`../shared/data is not here: ${award} was compared with no list`)
+  it('the honours agree with every line of the external list and include every winner', ({ skip }) => {
+    const lines = listed ?? skip(`../shared/data does not exist: ${award} was not compared`)
     const years = lines.map((line) => line.year)
     const ours = catalogue.awardHonours
       .map(({ record }) => record)
@@ -46,7 +47,7 @@ describe.each([
       .filter(
         (entry) => entry.year + offset >= Math.min(...years) && entry.year + offset <= Math.max(...years),
       )
-    // the ballot of the last year was not decided when the list was made
+    // the winner of the last year was unknown when the list was made
     const decided = new Set(lines.filter((line) => line.isWinner).map((line) => line.year))
 
     const differing = ours.filter((entry) => {

@@ -12,7 +12,7 @@ let test: TestDatabase
 let db: Database
 let whole: Catalogue
 
-/** The catalogue with the awards and the few works that they need here: loading all of it is tested elsewhere. */
+/** Returns the catalogue with all awards and only the works that these tests need, so that loading is fast. */
 const linked = 'gb:823'
 function part(catalogue: Catalogue): Catalogue {
   const works = catalogue.works.filter(({ record }) => record.key === linked)
@@ -60,9 +60,9 @@ const entryOf = async (key: string) =>
 const quicksilver = 'clarke:best-novel:2004:gb-823'
 
 describe('loading the awards', () => {
-  it('makes every award, category and honour a row: linked where the work is there, printed where not', async () => {
+  it('loading inserts every award, category and honour, linked to an existing work or with a printed title', async () => {
     const catalogue = part(whole)
-    // as it was before the work came into the catalogue
+    // the state before the work was in the catalogue
     const before = catalogue.awardHonours.map((line) => {
       const { record } = line
       return record.key === quicksilver
@@ -90,7 +90,7 @@ describe('loading the awards', () => {
     expect(order.map((row) => row.slug)).toEqual(catalogue.awards.map(({ record }) => record.slug))
   })
 
-  it('turns a printed honour into the link once the work is there, in the same row', async () => {
+  it('loading turns a printed honour into a link in the same row when its work exists', async () => {
     const printed = await entryOf('clarke:best-novel:2004:quicksilver')
     expect(printed).toMatchObject({ work_id: null, printed_title: 'Quicksilver' })
     await loadCatalogue(db, part(whole))
@@ -100,7 +100,7 @@ describe('loading the awards', () => {
     expect(await entryOf('clarke:best-novel:2004:quicksilver')).toBeUndefined()
   })
 
-  it('changes nothing the next time, and brings back nothing that a person removed', async () => {
+  it('loading again changes nothing and does not restore an honour that a person deleted', async () => {
     await db.query({
       text: `delete from award_honours where id = $1`,
       values: [(await entryOf('hugo:best-series:2019:s-wayfarers'))!.id],

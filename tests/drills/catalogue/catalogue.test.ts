@@ -9,18 +9,18 @@ import { checkShipped } from '../../../tools/catalogue/check-shipped.ts'
 
 const shipped = fileURLToPath(new URL('../../../catalogue/', import.meta.url))
 
-/** The issues of a folder. Only files without issues are checked further, which takes seconds. */
+/** Returns the issues of a folder. Only files without issues are checked further, which takes seconds. */
 async function issuesIn(folder: string): Promise<string[]> {
   const { catalogue, issues } = await readCatalogue(folder)
   return (issues.length > 0 ? issues : checkShipped(catalogue)).map(formatIssue)
 }
 
-describe('the catalogue that ships', () => {
-  it('has no issue in any file', async () => {
+describe('the shipped catalogue', () => {
+  it('the shipped catalogue has no issues', async () => {
     expect(await issuesIn(shipped)).toEqual([])
   })
 
-  it('holds the works, genres and awards it says it holds', async () => {
+  it('the shipped catalogue has the expected numbers of works, genres, awards and editions', async () => {
     const { catalogue } = await readCatalogue(shipped)
     expect(catalogue.works.filter(({ record }) => record.key.startsWith('gb:'))).toHaveLength(1334)
     expect(catalogue.genres.length).toBeGreaterThanOrEqual(30)
@@ -28,7 +28,7 @@ describe('the catalogue that ships', () => {
     expect(catalogue.editions.length).toBeGreaterThan(catalogue.works.length)
   })
 
-  it('gives an author to every work but the anonymous ones', async () => {
+  it('every work except anonymous ones has an author', async () => {
     const { catalogue } = await readCatalogue(shipped)
     const without = catalogue.works.filter(
       ({ record }) => !record.contributors.some((person) => person.role === 'author'),
@@ -36,14 +36,14 @@ describe('the catalogue that ships', () => {
     expect(without.map(({ record }) => record.slug).toSorted()).toEqual(['the-arabian-nights'])
   })
 
-  it('credits every outside source in three languages', async () => {
+  it('every external source is credited in three languages', async () => {
     const { catalogue } = await readCatalogue(shipped)
     const base = catalogue.sources.find((source) => source.key === 'goodbooks-10k')
     expect(base?.licence).toBe('CC BY-SA 4.0')
     for (const text of Object.values(base?.attribution ?? {})) expect(text).toContain('Zygmunt Zając')
   })
 
-  it('shows the title of each language, and keeps a retitling as another title', async () => {
+  it('a work shows the title of each language and keeps a retitling as another title', async () => {
     const { catalogue } = await readCatalogue(shipped)
     const titles = catalogue.works.find(({ record }) => record.key === 'gb:3')?.record.titles ?? []
     const shown = titles.filter((title) => title.isDisplay).map((title) => [title.lang, title.value])
@@ -57,7 +57,7 @@ describe('the catalogue that ships', () => {
     )
   })
 
-  it('takes nothing from personal exports but facts about the edition', async () => {
+  it('only facts about editions come from personal exports', async () => {
     const { catalogue } = await readCatalogue(shipped)
     const personal = new Set(['gr-data-exploration', 'book-catalogue', 'reading'])
     const taken = catalogue.editions.filter(({ record }) => personal.has(record.source))
@@ -84,7 +84,7 @@ describe('the catalogue that ships', () => {
   })
 })
 
-describe('the check of a catalogue with an error', () => {
+describe('the check of a changed catalogue', () => {
   let folder: string
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'catalogue-'))
@@ -92,7 +92,11 @@ describe('the check of a catalogue with an error', () => {
   })
   afterEach(() => rm(folder, { recursive: true, force: true }))
 
-  async function spoil(file: string, line: number, change: (text: string) => string): Promise<string[]> {
+  async function issuesAfter(
+    file: string,
+    line: number,
+    change: (text: string) => string,
+  ): Promise<string[]> {
     const lines = (await readFile(join(folder, file), 'utf8')).split('\n')
     lines[line - 1] = change(lines[line - 1] ?? '')
     await writeFile(join(folder, file), lines.join('\n'))
@@ -145,12 +149,12 @@ describe('the check of a catalogue with an error', () => {
     [
       'a novella as long as a novel',
       'works.ndjson',
-      19, // of a work whose length neither an edition nor a hand file tells
+      19, // a work whose length is neither in an edition nor in a hand-written file
       edit((r) => Object.assign(r, { workType: 'novella', length: 'long' })),
       /^works\.ndjson:19: .* is of type 'novella', and its length is 'long'$/,
     ],
     [
-      'a reference to nobody',
+      'a reference to an unknown record',
       'editions.ndjson',
       9,
       edit((r) => void (r.publisher = 'pub:none')),
@@ -176,20 +180,20 @@ describe('the check of a catalogue with an error', () => {
       /^works\.ndjson:2: has an incomplete range/,
     ],
     [
-      'a source nobody named',
+      'an unknown source',
       'people.ndjson',
       6,
       edit((r) => void (r.source = 'hearsay')),
       /^people\.ndjson:6: source "hearsay"/,
     ],
-  ])('names file and line of %s', async (_what, file, line, change, expected) => {
-    expect((await spoil(file, line, change)).some((issue) => expected.test(issue))).toBe(true)
+  ])('the check reports file and line of %s', async (_what, file, line, change, expected) => {
+    expect((await issuesAfter(file, line, change)).some((issue) => expected.test(issue))).toBe(true)
   })
 
-  it('names both lines of a slug given twice', async () => {
+  it('the check reports both lines of a duplicate slug', async () => {
     const [first] = (await readFile(join(folder, 'works.ndjson'), 'utf8')).split('\n')
     const { slug } = JSON.parse(first ?? '{}') as { slug: string }
-    const issues = await spoil(
+    const issues = await issuesAfter(
       'works.ndjson',
       8,
       edit((record) => void (record.slug = slug)),
@@ -197,7 +201,7 @@ describe('the check of a catalogue with an error', () => {
     expect(issues).toContain(`works.ndjson:8: slug "${slug}" already exists in works.ndjson:1`)
   })
 
-  it('names a file that is not there', async () => {
+  it('the check reports a missing file', async () => {
     await rm(join(folder, 'genres.ndjson'))
     expect(await issuesIn(folder)).toContain('genres.ndjson:0: cannot be read (ENOENT)')
   })

@@ -5,7 +5,7 @@ import { isBuilt, removeSites, siteFolder, startSite } from '#tests/support/buil
 
 afterAll(removeSites)
 
-// words that the bars, the tabs and the footer of every book's page hold, and no title of a book
+// texts of header, tabs and footer on every book page that are no book titles
 const canaries = {
   en: ['Skip to content', 'Related books', 'Terms of use'],
   de: ['Zum Inhalt springen', 'Verwandte Bücher', 'Nutzungsbedingungen'],
@@ -13,7 +13,7 @@ const canaries = {
 } as const
 
 describe.skipIf(!isBuilt)('the real pages (needs the production build)', () => {
-  it('V5: 500 of them rendered at once in three languages never mix a word', async () => {
+  it('500 concurrent pages in three languages never contain text of another language [trust V5]', async () => {
     const site = startSite({ DATA_DIR: siteFolder(), PORT: '0' })
     const url = await site.open
     const slugs: string[] = []
@@ -27,11 +27,11 @@ describe.skipIf(!isBuilt)('the real pages (needs the production build)', () => {
       slugs.push(...data.items.map((item) => item.slug))
       cursor = data.nextCursor
     }
-    const asked = slugs
+    const requested = slugs
       .slice(0, 167)
       .flatMap((slug) => interfaceLanguages.map((language) => ({ slug, language })))
     let refused = 0
-    /** Asks as our own client does: again where the answer is that there is too much to do at once. */
+    /** Requests a page and retries after a 503 like the client of the site. */
     const ask = async (address: string): Promise<string> => {
       for (;;) {
         const answer = await fetch(address, { headers: { accept: 'text/html' } })
@@ -43,7 +43,7 @@ describe.skipIf(!isBuilt)('the real pages (needs the production build)', () => {
       }
     }
     await Promise.all(
-      asked.map(async ({ slug, language }) => {
+      requested.map(async ({ slug, language }) => {
         const html = await ask(`${url}/${language}/books/${slug}`)
         expect(/<html lang="(\w+)"/.exec(html)?.[1]).toBe(language)
         for (const [other, words] of Object.entries(canaries)) {
@@ -57,8 +57,8 @@ describe.skipIf(!isBuilt)('the real pages (needs the production build)', () => {
         }
       }),
     )
-    // shed, not starved: everybody is served after few tries
-    expect(refused).toBeLessThan(4 * asked.length)
+    // overload refuses some requests, but each is served after a few retries
+    expect(refused).toBeLessThan(4 * requested.length)
     site.child.kill('SIGTERM')
     expect(await site.ended).toBe(0)
   }, 120_000)

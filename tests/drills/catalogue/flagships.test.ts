@@ -17,8 +17,8 @@ beforeAll(async () => {
   flagships = catalogue.works.filter(({ record }) => record.flagship)
 })
 
-describe('the works that were worked out by hand', () => {
-  it('are at least sixty of all four groups, fifteen of them originally German and ten Italian', () => {
+describe('flagship works', () => {
+  it('there are at least sixty flagships in all four groups, fifteen of them originally German and ten Italian', () => {
     const count = (language: string) =>
       flagships.filter(({ record }) => record.originalLanguage === language).length
     expect(flagships.length).toBeGreaterThanOrEqual(60)
@@ -29,7 +29,7 @@ describe('the works that were worked out by hand', () => {
     )
   })
 
-  it('have a title and a synopsis in each language, and editions in at least two', () => {
+  it('flagships have a title and a synopsis in each language and editions in at least two', () => {
     for (const { record } of flagships) {
       const shown = record.titles.filter((title) => title.isDisplay).map((title) => title.lang)
       const editions = catalogue.editions.filter((edition) => edition.record.work === record.key)
@@ -40,7 +40,7 @@ describe('the works that were worked out by hand', () => {
     }
   })
 
-  it('have authors with a biography in each language, and series that are described where they belong to one by hand', () => {
+  it('authors of flagships have a biography in each language, and more than twelve series have a description', () => {
     const people = new Map(catalogue.people.map(({ record }) => [record.key, record]))
     for (const { record } of flagships)
       for (const { person, role } of record.contributors)
@@ -48,46 +48,43 @@ describe('the works that were worked out by hand', () => {
     expect(catalogue.series.filter(({ record }) => record.texts !== undefined).length).toBeGreaterThan(12)
   })
 
-  it('invent no ISBN', () => {
+  it('no edition from general knowledge has an ISBN', () => {
     const ours = catalogue.editions.filter(({ record }) => record.source === 'general-knowledge')
     expect(ours.length).toBeGreaterThan(150)
     expect(ours.filter(({ record }) => record.isbn13 !== null)).toEqual([])
   })
 })
 
-it('the check of the texts detects their language', () => {
+it('readsAs detects the language of each synopsis', () => {
   for (const { record } of flagships)
     for (const language of interfaceLanguages)
       expect(readsAs(record.texts![language]!), `${record.slug} ${language}`).toBe(language)
 })
 
-describe('a file written by hand', () => {
+describe('a hand-written file', () => {
   let folder: string
   const file = (name: string) => join(folder, 'by-hand', name)
-  /**
-   * The faults of a copy of the catalogue in which one file has been changed; what can be read alone is checked
-   * further.
-   */
-  async function faultsAfter(name: string, change: (text: string) => string): Promise<string[]> {
+  /** Returns the issues of a copy of the catalogue with one changed file. Only a valid file is checked further. */
+  async function issuesAfter(name: string, change: (text: string) => string): Promise<string[]> {
     folder = await mkdtemp(join(tmpdir(), 'by-hand-'))
     await cp(shipped, folder, { recursive: true })
     await writeFile(file(name), change(await readFile(file(name), 'utf8')))
     const read = await readCatalogue(folder)
-    const faults = (read.issues.length > 0 ? read.issues : checkShipped(read.catalogue)).map(formatIssue)
+    const issues = (read.issues.length > 0 ? read.issues : checkShipped(read.catalogue)).map(formatIssue)
     await rm(folder, { recursive: true, force: true })
-    return faults
+    return issues
   }
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
-  it('is named where it refers to something that no file holds', async () => {
-    const faults = await faultsAfter('s/stefano-benni.json', (text) =>
+  it('the check reports a reference to a record that does not exist', async () => {
+    const issues = await issuesAfter('s/stefano-benni.json', (text) =>
       text.replace('"p:stefano-benni"', '"p:nobody"'),
     )
-    expect(faults.join('\n')).toMatch(/by-hand\/s\/stefano-benni\.json:0: .*p:stefano-benni/)
+    expect(issues.join('\n')).toMatch(/by-hand\/s\/stefano-benni\.json:0: .*p:stefano-benni/)
   })
 
-  it('is named where a text is in the wrong language or too long', async () => {
-    const faults = await faultsAfter('s/stefano-benni.json', (text) => {
+  it('the check reports a text that is in the wrong language or too long', async () => {
+    const issues = await issuesAfter('s/stefano-benni.json', (text) => {
       const content = JSON.parse(text) as { works: { synopsis: Record<string, string> }[] }
       const { synopsis } = content.works[0]!
       content.works[0]!.synopsis = {
@@ -97,18 +94,18 @@ describe('a file written by hand', () => {
       }
       return JSON.stringify(content)
     })
-    expect(faults).toHaveLength(2)
-    const said = faults.join('\n')
-    expect(said).toMatch(/by-hand\/s\/stefano-benni\.json:0: .*synopsis in de reads as it/)
-    expect(said).toMatch(/by-hand\/s\/stefano-benni\.json:0: .*synopsis in en has \d+ words, not 60 to 120/)
+    expect(issues).toHaveLength(2)
+    const joined = issues.join('\n')
+    expect(joined).toMatch(/by-hand\/s\/stefano-benni\.json:0: .*synopsis in de reads as it/)
+    expect(joined).toMatch(/by-hand\/s\/stefano-benni\.json:0: .*synopsis in en has \d+ words, not 60 to 120/)
   })
 
-  it('is named where it is no JSON, or has a field nobody knows', async () => {
-    expect(await faultsAfter('s/stefano-benni.json', (text) => text.slice(1))).toContain(
+  it('the check reports a file that is no JSON or has an unknown field', async () => {
+    expect(await issuesAfter('s/stefano-benni.json', (text) => text.slice(1))).toContain(
       'by-hand/s/stefano-benni.json:0: is not JSON',
     )
     expect(
-      (await faultsAfter('s/stefano-benni.json', (text) => text.replace('"works"', '"books"'))).join('\n'),
+      (await issuesAfter('s/stefano-benni.json', (text) => text.replace('"works"', '"books"'))).join('\n'),
     ).toMatch(/by-hand\/s\/stefano-benni\.json:1: .*books/)
   })
 })

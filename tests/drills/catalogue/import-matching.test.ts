@@ -19,7 +19,7 @@ let test: TestDatabase
 let db: Database
 let match: MatchRows
 let catalogue: Catalogue
-/** Which work a record became, and the names of its first author. */
+/** Id of the work of a record, and name of its first author, by key. */
 let idOf: Map<string, number>
 let authorOf: Map<string, string>
 
@@ -48,24 +48,24 @@ afterAll(async () => {
 })
 
 describe('the shipped catalogue', { timeout: 120_000 }, () => {
-  it('finds every book by each of its titles and its author, and takes none for another (UX 3)', async () => {
-    const asked = catalogue.works.flatMap(({ record: { key, titles } }) =>
+  it('matching finds every book by each of its titles and its author and matches none with another book [UX 3]', async () => {
+    const rows = catalogue.works.flatMap(({ record: { key, titles } }) =>
       authorOf.has(key) ? titles.map(({ value }) => ({ key, title: value, author: authorOf.get(key)! })) : [],
     )
-    const found = await match(asked.map(({ title, author }) => fileRow({ title, authors: [author] })))
+    const found = await match(rows.map(({ title, author }) => fileRow({ title, authors: [author] })))
     const wrong = found.flatMap(({ workId }, at) =>
-      workId === null || workId === idOf.get(asked[at]!.key) ? [] : [asked[at]],
+      workId === null || workId === idOf.get(rows[at]!.key) ? [] : [rows[at]],
     )
     expect(wrong).toEqual([])
-    // what is not sure is asked: halves of split novels, comics named as the novel, titles that two works have
-    const lost = found.flatMap(({ candidates }, at) =>
-      candidates.includes(idOf.get(asked[at]!.key)!) ? [] : [asked[at]],
+    // ambiguous rows need a check: halves of split novels, comics named like the novel, titles of two works
+    const missing = found.flatMap(({ candidates }, at) =>
+      candidates.includes(idOf.get(rows[at]!.key)!) ? [] : [rows[at]],
     )
-    expect(lost).toEqual([])
+    expect(missing).toEqual([])
     expect(found.filter(({ bin }) => bin === 'matched').length / found.length).toBeGreaterThan(0.9)
   })
 
-  it('takes no ISBN’s word where title and author are those of another book (UX 3)', async () => {
+  it('an ISBN does not decide if title and author belong to another book [UX 3]', async () => {
     const primary = catalogue.editions
       .map(({ record }) => record)
       .filter(({ isbn13, work }) => isbn13 && authorOf.has(work))
@@ -80,7 +80,7 @@ describe('the shipped catalogue', { timeout: 120_000 }, () => {
     expect((await match(rows)).filter(({ bin }) => bin !== 'check')).toEqual([])
   })
 
-  it('takes no row of a real export for a book of other title and author (UX 3)', async () => {
+  it('no row of a real export matches a book with another title and author [UX 3]', async () => {
     const lines: Record<string, string>[] = parse(
       readFileSync(new URL('export-goodreads-31col-mit-a.csv', exports)),
       { columns: true, bom: true },
@@ -102,7 +102,7 @@ describe('the shipped catalogue', { timeout: 120_000 }, () => {
       values: [ids],
     })
     const byId = new Map(works.map((work) => [work.id, work]))
-    // by another rule than the matcher's: a title that begins so, and the last name
+    // a rule that is independent of the matcher: the start of the title and the last name
     const odd = found.flatMap(({ workId }, at) => {
       if (workId === null) return []
       const { titles, authors } = byId.get(workId)!

@@ -27,7 +27,7 @@ afterAll(async () => {
 })
 
 const number = async (text: string) => (await db.query<{ n: number }>({ text }))[0]!.n
-/** Everything the catalogue's tables say, but when they said it. */
+/** Returns the catalogue's tables as text, without times of change. */
 const everything = async () =>
   JSON.stringify(
     await db.query({
@@ -36,25 +36,25 @@ const everything = async () =>
     }),
   )
 
-// minutes on a machine that others keep busy
+// takes minutes on a busy machine
 describe('loading the shipped catalogue', { timeout: 120_000 }, () => {
-  it('makes every record a row, shows progress, and leaves every work listed, sorted and found', async () => {
-    const told: number[] = []
-    // two processes that begin at the same moment: one loads, the other waits and finds nothing left to do
+  it('loading inserts every record, reports progress, and makes every work listed, sorted and searchable', async () => {
+    const progress: number[] = []
+    // two concurrent processes: one loads, the other waits and has nothing to do
     let waited = 0
     const begin = () =>
       loadCatalogueAlone(test.url, log, folder, {
-        progress: (done, total, what) => what === 'records' && told.push(done / total),
+        progress: (done, total, what) => what === 'records' && progress.push(done / total),
         onWait: () => (waited += 1),
       })
     const reports = await Promise.all([begin(), begin()])
     const report = reports.find((each) => each !== null)
-    // no list of untidied words that every search would read: answers the pages of it that it has cleared away
-    const untidied = await number(
+    // the pending list of the GIN indexes must be empty; the function returns the number of cleared pages
+    const pendingPages = await number(
       `select coalesce(sum(gin_clean_pending_list(i.oid)), 0)::int as n from pg_class i join pg_am a on a.oid = i.relam
         where a.amname = 'gin' and i.relnamespace = 'public'::regnamespace`,
     )
-    expect(untidied).toBe(0)
+    expect(pendingPages).toBe(0)
     expect([waited, reports.filter((each) => each === null).length]).toEqual([1, 1])
     const { catalogue, issues } = await readCatalogue(folder)
     expect(issues).toEqual([])
@@ -73,11 +73,11 @@ describe('loading the shipped catalogue', { timeout: 120_000 }, () => {
         `select count(*)::int as n from works w where not exists (select from work_contributors c where c.work_id = w.id)`,
       ),
     ).toBeLessThan(5)
-    expect(told.at(-1)).toBe(1)
-    expect(told).toEqual(told.toSorted((a, b) => a - b))
+    expect(progress.at(-1)).toBe(1)
+    expect(progress).toEqual(progress.toSorted((a, b) => a - b))
   })
 
-  it('does nothing a second time, and changes nothing when made to go through all of it again', async () => {
+  it('loading again does nothing, and a forced reload changes nothing', async () => {
     const before = await everything()
     expect(await loadCatalogueFolder(db, folder)).toBeNull()
     expect(await loadCatalogueFolder(db, folder, { again: true })).toEqual({
@@ -88,7 +88,7 @@ describe('loading the shipped catalogue', { timeout: 120_000 }, () => {
     expect(await everything()).toBe(before)
   })
 
-  it('bears statements for which no reader would wait', async () => {
+  it('the maintenance connection allows statements beyond the timeout of readers', async () => {
     await db.query({
       text: `create function linger() returns trigger language plpgsql as 'begin perform pg_sleep(3); return null; end'`,
     })
@@ -96,11 +96,11 @@ describe('loading the shipped catalogue', { timeout: 120_000 }, () => {
       text: 'create trigger linger after insert on catalogue_loads execute function linger()',
     })
     const again = (of: Database) => loadCatalogueFolder(of, folder, { again: true })
-    const hurried = createDatabase({ url: test.url, log })
+    const shortTimeout = createDatabase({ url: test.url, log })
     try {
-      await expect(again(hurried)).rejects.toMatchObject({ code: 'timeout' })
+      await expect(again(shortTimeout)).rejects.toMatchObject({ code: 'timeout' })
     } finally {
-      await hurried.close()
+      await shortTimeout.close()
     }
     expect(await withMaintenanceConnection(test.url, log, again)).toEqual({
       made: 0,
@@ -108,14 +108,14 @@ describe('loading the shipped catalogue', { timeout: 120_000 }, () => {
       retired: 0,
     })
     await db.query({ text: 'drop trigger linger on catalogue_loads' })
-    // more at once than there are connections, for longer than a reader would wait
+    // more statements than connections, for longer than a reader's timeout
     const many = Array.from({ length: 6 }, () => ({ text: 'select pg_sleep(2.5)' }))
     await withMaintenanceConnection(test.url, log, (maintenance) =>
       Promise.all(many.map((statement) => maintenance.query(statement))),
     )
   })
 
-  it('gives out ids in the order of the files: every fresh database has the same', async () => {
+  it('ids follow the order of the files, so that every new database has the same ids', async () => {
     const { catalogue } = await readCatalogue(folder)
     for (const [kind, lines] of [
       ['work', catalogue.works],
@@ -129,7 +129,7 @@ describe('loading the shipped catalogue', { timeout: 120_000 }, () => {
     }
   })
 
-  it('keeps what a person has edited, removed or locked, and still takes what changed elsewhere', async () => {
+  it('loading keeps records that a person edited, deleted or locked, and updates other fields', async () => {
     const { catalogue } = await readCatalogue(folder)
     const [edited, removed, locked, untouched, handled] = catalogue.works.map((line) => line.record)
     const idOf = (key: string) =>
@@ -148,13 +148,13 @@ describe('loading the shipped catalogue', { timeout: 120_000 }, () => {
     await db.query({ text: 'delete from works where id = $1', values: [removedId] })
     await db.query({ text: `update provenance set locked = true where work_id = $1`, values: [lockedId] })
 
-    // by an editor of the site: what was changed is a person's from then on, what was not is still the import's
+    // an edit on the site: the changed field belongs to a person from then on, the others to the import
     const editing = createCatalogueEditing({
       mergeSteps: [],
       journalTables,
       db,
       clock: systemClock,
-      search: { find: () => Promise.reject(new Error('nothing is looked for')) },
+      search: { find: () => Promise.reject(new Error('search is not used')) },
     })
     const [user] = await db.query<{ id: string }>({
       text: `insert into users (id, email, email_key, language) values (gen_random_uuid(), 'ada@example.org', 'ada@example.org', 'en') returning id`,

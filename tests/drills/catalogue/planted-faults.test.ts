@@ -6,27 +6,27 @@ import { checkShipped } from '../../../tools/catalogue/check-shipped.ts'
 
 const shipped = fileURLToPath(new URL('../../../catalogue/', import.meta.url))
 
-/** What the check says of the shipped catalogue with the faults below planted in it. */
-let faults: string[]
+/** Messages of the check for the shipped catalogue with the planted errors below. */
+let messages: string[]
 
 beforeAll(async () => {
   const { catalogue } = await readCatalogue(shipped)
   plant(catalogue)
-  faults = checkShipped(catalogue).map(({ message }) => message)
+  messages = checkShipped(catalogue).map(({ message }) => message)
 })
 
 const planted: [what: string, message: RegExp][] = [
-  ['a place above the total of its series', /^gb:136251 is volume 70 of s:harry-potter, which has 7$/],
+  ['a position above the total of its series', /^gb:136251 is volume 70 of s:harry-potter, which has 7$/],
   [
-    'an honour that does not link a work which is here',
+    'an honour without a link to its existing work',
     /^hugo:.+ names bn:dune, which has a record, without a link to it$/,
   ],
   ['a winner without a work', /^hugo:.+ won, and has no work$/],
   ['the same book twice', /^bn:twin looks like gb:106: the same author, type and title$/],
-  ['a hole in a series', /^s:harry-potter has no volume 4, .*held or known$/],
+  ['a gap in a series', /^s:harry-potter has no volume 4, .*held or known$/],
   ['a work of grade five without a synopsis', /^bn:dune is of grade five, and has no synopsis$/],
   ['a work of grade five without an Italian title', /^bn:dune is of grade five, and has no title in Italian/],
-  ['a person who did nothing', /^p:nobody has no work, translation or award$/],
+  ['a person without a work', /^p:nobody has no work, translation or award$/],
   ['a synopsis in the wrong language', /^gb:106: synopsis in it reads as de$/],
   ['a synopsis that repeats another', /^gb:106: synopsis in de shares “.+” with gb:/],
   [
@@ -34,7 +34,7 @@ const planted: [what: string, message: RegExp][] = [
     /^gb:106 was never translated into 'de', and has a title/,
   ],
   ['a pick of another volume of the series', /^"gb:106" belongs to a series of "bn:dune"$/],
-  ['a pick that is not here', /^unknown work "bn:nowhere"$/],
+  ['a pick of an unknown work', /^unknown work "bn:nowhere"$/],
 ]
 
 function plant(catalogue: Catalogue): void {
@@ -44,7 +44,7 @@ function plant(catalogue: Catalogue): void {
     works.get(key)!,
   )
   if (!dune || !messiah || !goblet || !hallows)
-    throw new Error('a work that the faults are planted in is gone')
+    throw new Error('a work for the planted errors does not exist')
   catalogue.works.push({ place, record: { ...structuredClone(messiah), key: 'bn:twin', slug: 'twin' } })
   recordsOf(catalogue.series).get('s:harry-potter')!.mainVolumes = 7
   catalogue.picks = [{ key: 'bn:dune', picks: ['gb:106', 'bn:nowhere'] }]
@@ -69,8 +69,8 @@ const recordsOf = <K extends CatalogueKind>(lines: CatalogueLine<K>[]) =>
 const honourOf = (catalogue: Catalogue, work: string): AwardHonourRecord =>
   catalogue.awardHonours.find(({ record }) => record.award === 'hugo' && record.work === work)!.record
 
-describe('the check of the catalogue', () => {
-  it.each(planted)('refuses %s', (_, message) => {
-    expect(faults).toContainEqual(expect.stringMatching(message))
+describe('the check of the catalogue with planted errors', () => {
+  it.each(planted)('the check reports %s', (_, message) => {
+    expect(messages).toContainEqual(expect.stringMatching(message))
   })
 })

@@ -15,7 +15,7 @@ let test: TestDatabase
 let db: Database
 let search: Search
 
-/** Each flagship's id with the title it shows in each language. */
+/** Id of each flagship with its display title in each language. */
 let flagships: { id: number; titles: Record<Language, string> }[]
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ afterAll(async () => {
   await test.drop()
 })
 
-/** As somebody in a hurry types it: small letters, no accents. */
+/** Returns a title in lower case without accents, as many people type it. */
 const typed = (title: string) =>
   title
     .toLowerCase()
@@ -52,54 +52,54 @@ const typed = (title: string) =>
     .replaceAll('ß', 'ss')
 
 const slips = ['dropped', 'doubled', 'swapped'] as const
-/** Every way of leaving out one letter, typing one twice, swapping two neighbours. */
+/** Returns all variants with one dropped or doubled character, or two swapped neighbours. */
 function slipsOf(title: string, kind: (typeof slips)[number]): string[] {
-  const letters = [...title]
-  return letters.flatMap((letter, at) => {
-    if (!/[\p{L}\p{N}]/u.test(letter)) return []
-    if (kind === 'dropped') return [letters.toSpliced(at, 1).join('')]
-    if (kind === 'doubled') return [letters.toSpliced(at, 0, letter).join('')]
-    const next = letters[at + 1]
-    return next === undefined || next === letter || !/[\p{L}\p{N}]/u.test(next)
+  const characters = [...title]
+  return characters.flatMap((character, at) => {
+    if (!/[\p{L}\p{N}]/u.test(character)) return []
+    if (kind === 'dropped') return [characters.toSpliced(at, 1).join('')]
+    if (kind === 'doubled') return [characters.toSpliced(at, 0, character).join('')]
+    const next = characters[at + 1]
+    return next === undefined || next === character || !/[\p{L}\p{N}]/u.test(next)
       ? []
-      : [letters.toSpliced(at, 2, next, letter).join('')]
+      : [characters.toSpliced(at, 2, next, character).join('')]
   })
 }
 
-/** Whether a question is a slip of this title, too: "olaris" is Polaris as much as Solaris, and may lead to either. */
-const isSlipOf = (title: string, question: string) =>
-  slips.some((kind) => slipsOf(typed(title), kind).includes(question))
+/** True if the query is also a slip of this title: "olaris" may mean Polaris or Solaris. */
+const isSlipOf = (title: string, query: string) =>
+  slips.some((kind) => slipsOf(typed(title), kind).includes(query))
 
 /**
- * Every slip of every title is 12,000 questions: `npm run verify` asks all, the daily tests a seventh, another part of
- * it for each title.
+ * All slips of all titles are 12,000 queries. `npm run verify` runs all, `npm test` every seventh with another offset
+ * for each title.
  */
 const stride = process.env['ALL_SLIPS'] ? 1 : 7
 
-/** Questions that do not lead to the work first, with what came first instead. */
-async function misses(makeQuestions: (title: string) => string[]): Promise<string[]> {
+/** Returns queries whose first result is another work, with that result. */
+async function misses(makeQueries: (title: string) => string[]): Promise<string[]> {
   const wrong: string[] = []
   for (const { id, titles } of flagships)
     for (const language of interfaceLanguages)
-      for (const question of makeQuestions(typed(titles[language]))) {
-        const [first, second] = await search.find('books', question, language)
-        if (first?.id === id || (second?.id === id && isSlipOf(first!.title, question))) continue
-        wrong.push(`${language} ${question} -> ${first?.title ?? 'nothing'}`)
+      for (const query of makeQueries(typed(titles[language]))) {
+        const [first, second] = await search.find('books', query, language)
+        if (first?.id === id || (second?.id === id && isSlipOf(first!.title, query))) continue
+        wrong.push(`${language} ${query} -> ${first?.title ?? 'nothing'}`)
       }
   return wrong
 }
 
-describe('each flagship answers first to its title', () => {
-  it('there are at least sixty with a title in each language', () => {
+describe('search for flagships', () => {
+  it('there are at least sixty flagships with a title in each language', () => {
     expect(flagships.length).toBeGreaterThanOrEqual(60)
     for (const { titles } of flagships)
       expect(Object.keys(titles).sort()).toEqual(interfaceLanguages.toSorted())
   })
-  it('row 52: typed in small letters without accents, in each language', async () => {
+  it('a title in lower case without accents finds its flagship first in each language [spec 52]', async () => {
     expect(await misses((title) => [title])).toEqual([])
   }, 60_000)
   for (const kind of slips)
-    it(`with any one letter ${kind}`, async () => {
+    it(`a title with any one character ${kind} finds its flagship first`, async () => {
       const wrong = await misses((title) =>
         slipsOf(title, kind).filter((_, at) => (at + title.length) % stride === 0),
       )

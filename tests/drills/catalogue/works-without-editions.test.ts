@@ -12,7 +12,7 @@ const wanted = 50
 let test: TestDatabase
 let db: Database
 let url: string
-/** Books that have no edition: those of the catalogue, and others that have lost theirs to make up fifty. */
+/** Books without editions: those of the catalogue, and others whose editions were deleted to make fifty. */
 let books: { id: number; slug: string; title: string; author: number | null }[]
 
 beforeAll(async () => {
@@ -52,7 +52,7 @@ const data = async (path: string) => {
 }
 
 describe('fifty works without an edition', { timeout: 300_000 }, () => {
-  it('open as a page in every language, with structured data that names no edition', async () => {
+  it('a work without editions has a page in every language, and its JSON-LD has no edition', async () => {
     expect(books).toHaveLength(wanted)
     for (const { slug } of books)
       for (const language of interfaceLanguages) {
@@ -63,7 +63,7 @@ describe('fifty works without an edition', { timeout: 300_000 }, () => {
       }
   })
 
-  it('answer the modal and the list of their editions', async () => {
+  it('the modal and the list of editions work for a book without editions', async () => {
     for (const { slug } of books) {
       expect((await data(`/api/books/${slug}`)).slug).toBe(slug)
       expect((await data(`/api/books/${slug}/modal-data`)).book.slug).toBe(slug)
@@ -71,7 +71,7 @@ describe('fifty works without an edition', { timeout: 300_000 }, () => {
     }
   })
 
-  it('stand in search, and on a card among the books of their author', async () => {
+  it('search and the list of the author contain a book without editions', async () => {
     for (const { slug, title, author } of books) {
       const found = await data(`/api/books/search?q=${encodeURIComponent(title)}`)
       expect(JSON.stringify(found), title).toContain(`"${slug}"`)

@@ -1,7 +1,7 @@
--- For wrk. Asks for the path it was given, with a number and the time at its end where the path ends in "=": another
--- answer each time. Prints one line of JSON: answers by status, how many a second were served, and their 99th
--- percentile: exact where the answer repeats what was asked. Where it does not, it is a bound: wrk's own percentiles
--- count refusals too, but at most a hundredth of what was served can be slower than the slowest so many of all answers.
+-- Script for wrk. Requests the given path. If the path ends in "=", appends a number and the time, so that each request
+-- has another response. Prints one line of JSON: responses by status, served responses per second, and their 99th
+-- percentile. The percentile is exact if the response repeats the query. Otherwise it is an upper bound, because the
+-- percentiles of wrk include refused requests.
 local ffi = require("ffi")
 ffi.cdef [[
   typedef struct { long seconds, nanoseconds; } moment;
@@ -24,7 +24,7 @@ end
 function init()
   sent = 0
   codes, counts = "", {}
-  -- the threads of wrk hand over texts, no tables
+  -- threads of wrk can only pass strings, no tables
   served, times = "", {}
   start = wrk.path
   isNumbered = string.sub(start, -1) == "="
@@ -44,9 +44,9 @@ function response(status, _, body)
   for code, count in pairs(counts) do
     codes = codes .. code .. ":" .. count .. " "
   end
-  local asked = isNumbered and status < 400 and string.match(body, "%d+%-%d+%-(%d+)ms")
-  if asked then
-    table.insert(times, string.format("%d", nowMs() - tonumber(asked)))
+  local sentMs = isNumbered and status < 400 and string.match(body, "%d+%-%d+%-(%d+)ms")
+  if sentMs then
+    table.insert(times, string.format("%d", nowMs() - tonumber(sentMs)))
     served = table.concat(times, " ")
   end
 end

@@ -3,14 +3,11 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { askFrom } from '#tests/support/addresses'
+import { sendFrom } from '#tests/support/addresses'
 import { isBuilt, removeSites, siteFolder, startSite } from '#tests/support/built-site'
-import { openedSite, type OpenedSite, tell } from './opened-site.ts'
+import { openedSite, type OpenedSite, printResult } from './opened-site.ts'
 
-/*
- * States that never healed, each made on purpose: it heals, or the process ends with a code and a sentence that says
- * what to do.
- */
+/* Provokes failure states. The site must recover, or exit with a code and a message that says what to do. */
 const noStack = /\n\s+at |\.ts:\d|node:internal/
 const isRoot = process.getuid?.() === 0
 
@@ -22,18 +19,18 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(removeSites)
 
-/** What a reader asks of the database. */
+/** Reads the reader's list, which needs the database. */
 const read = () =>
-  askFrom('127.0.0.9', site.url, { path: '/api/reading-list', headers: { cookie: site.reader.cookie } })
+  sendFrom('127.0.0.9', site.url, { path: '/api/reading-list', headers: { cookie: site.reader.cookie } })
 const rate = () =>
-  askFrom('127.0.0.9', site.url, {
+  sendFrom('127.0.0.9', site.url, {
     method: 'POST',
     path: `/api/books/${site.bookId}/ratings`,
     headers: { cookie: site.reader.cookie, origin: site.origin, 'content-type': 'application/json' },
     body: '{"rating":5}',
   })
 
-/** Asks again and again until it is served; says what came before. Fails after so many seconds. */
+/** Repeats a read until it succeeds. Returns the duration and the earlier statuses. @throws after `seconds` */
 async function untilServed(seconds: number): Promise<{ seconds: number; statuses: number[] }> {
   const began = performance.now()
   const statuses: number[] = []
@@ -50,55 +47,60 @@ async function untilServed(seconds: number): Promise<{ seconds: number; statuses
 const postmaster = () => Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
 
 describe.skipIf(!isBuilt)('a running site (needs the production build)', { timeout: 60_000 }, () => {
-  it('SIGKILL to the database: it is started again, and nobody gets anything but 200 and 503', async () => {
+  it('SIGKILL to the database: it is restarted, and requests only answer 200 or 503', async () => {
     const before = postmaster()
     process.kill(before, 'SIGKILL')
     await expect.poll(async () => (await read()).status, { timeout: 5_000, interval: 50 }).not.toBe(200)
     const { seconds, statuses } = await untilServed(20)
-    tell(
+    printResult(
       `database killed: served again after ${seconds.toFixed(1)} s, meanwhile ${[...new Set(statuses)].join(', ')}`,
     )
     expect(statuses.filter((status) => status !== 503)).toEqual([])
     expect(postmaster()).not.toBe(before)
   })
 
-  it('SIGTERM to the database (57P03 for whoever is new, the old connections wait): it is noticed and started anew', async () => {
+  it('SIGTERM to the database (57P03 for new connections, old ones wait) is detected, and the database is restarted', async () => {
     const before = postmaster()
     process.kill(before, 'SIGTERM')
     await expect
       .poll(() => existsSync(join(dataDir, 'postgres/postmaster.pid')) && postmaster(), { timeout: 15_000 })
       .not.toBe(before)
     const { seconds } = await untilServed(20)
+<<<<<<< HEAD
     tell(`database told to stop: served again ${seconds.toFixed(1)} s after the new one came`)
     expect(site.said()).toContain('The database server was asked to stop from outside')
+=======
+    printResult(`database stopped by SIGTERM: served again ${seconds.toFixed(1)} s after the restart`)
+    expect(site.said()).toContain('Somebody has told the database server to stop')
+>>>>>>> wt-r-tests
     expect((await rate()).status).toBe(200)
   })
 
   it.each(['sessions', 'reading_list_books', 'ratings', 'works', 'users', 'limit_counters'])(
-    'the table %s locked by somebody: reads and writes answer within 2 s, and are served once it is free',
+    'the table %s is locked: reads and writes answer within 2 s and succeed after the lock',
     async (table) => {
       const client = new Client({ connectionString: site.databaseUrl })
       client.on('error', () => undefined)
       await client.connect()
       await client.query(`begin; lock table ${table} in access exclusive mode`)
-      const asked = [
+      const requests = [
         read(),
         rate(),
-        askFrom('127.0.0.11', site.url, { path: `/de/search?q=${table}` }),
+        sendFrom('127.0.0.11', site.url, { path: `/de/search?q=${table}` }),
         ...Array.from({ length: 20 }, read),
       ]
-      const answers = await Promise.all(asked)
+      const answers = await Promise.all(requests)
       await client.end()
       const slowest = Math.max(...answers.map(({ ms }) => ms))
       const statuses = [...new Set(answers.map(({ status }) => status))].toSorted((a, b) => a - b)
-      tell(`${table} locked: ${statuses.join(', ')}, slowest ${Math.round(slowest)} ms`)
+      printResult(`${table} locked: ${statuses.join(', ')}, slowest ${Math.round(slowest)} ms`)
       expect(statuses.filter((status) => ![200, 302, 404, 503].includes(status))).toEqual([])
       expect(slowest).toBeLessThan(2_100)
       await untilServed(5)
     },
   )
 
-  it('the folder of the uploads is a file, and that of the mails: an upload is a 503 that says so, all else goes on', async () => {
+  it('an upload answers 503 if the uploads folder is a file, and other requests succeed', async () => {
     const uploads = join(dataDir, 'uploads')
     if (existsSync(uploads)) renameSync(uploads, `${uploads}-away`)
     writeFileSync(uploads, 'not a folder')
@@ -111,7 +113,7 @@ describe.skipIf(!isBuilt)('a running site (needs the production build)', { timeo
       picture,
       Buffer.from('\r\n--edge--\r\n'),
     ])
-    const answer = await askFrom('127.0.0.9', site.url, {
+    const answer = await sendFrom('127.0.0.9', site.url, {
       method: 'POST',
       path: '/api/profile/picture',
       headers: {
@@ -127,20 +129,20 @@ describe.skipIf(!isBuilt)('a running site (needs the production build)', { timeo
     expect((await read()).status).toBe(200)
   })
 
-  it('whoever reads its output goes away: the site goes on', async () => {
+  it('the site continues if the reader of its output goes away', async () => {
     site.child.stdout!.destroy()
     site.child.stderr!.destroy()
     for (let round = 0; round < 20; round += 1) expect((await rate()).status).toBe(200)
     expect(site.child.exitCode).toBe(null)
   })
 
-  it('SIGHUP is SIGTERM: it ends in order, with code 0, though nobody hears it', async () => {
+  it('SIGHUP stops the site like SIGTERM with code 0, even without a reader of its output', async () => {
     site.child.kill('SIGHUP')
     expect(await site.ended).toBe(0)
     expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false)
   })
 
-  it('a database that cannot be started again: tried with growing pauses, then the process ends with code 3 and a sentence', async () => {
+  it('the site retries to start a broken database with growing pauses, then exits with code 3 and a message', async () => {
     const again = startSite({ PORT: '0', DATA_DIR: dataDir })
     const url = await again.open
     const pid = postmaster()
@@ -148,49 +150,55 @@ describe.skipIf(!isBuilt)('a running site (needs the production build)', { timeo
     process.kill(pid, 'SIGKILL')
     const began = performance.now()
     await sleep(3_000)
-    // the rest of the site stands meanwhile
-    expect((await askFrom('127.0.0.9', url, { path: '/api/health' })).status).toBe(200)
+    // meanwhile other parts of the site work
+    expect((await sendFrom('127.0.0.9', url, { path: '/api/health' })).status).toBe(200)
     expect(await again.ended).toBe(3)
+<<<<<<< HEAD
     tell(
       `a database that cannot be started: given up after ${Math.round((performance.now() - began) / 1000)} s`,
     )
     expect(again.said()).toMatch(/could not be started again[^]*cannot run without its database/)
     const forPeople = again
+=======
+    printResult(`a broken database: exit after ${Math.round((performance.now() - began) / 1000)} s`)
+    expect(again.said()).toMatch(/could not be started again[^]*cannot go on without its database/)
+    const plainLines = again
+>>>>>>> wt-r-tests
       .said()
       .split('\n')
       .filter((line) => !line.startsWith('{'))
-    expect(forPeople.join('\n')).not.toMatch(noStack)
+    expect(plainLines.join('\n')).not.toMatch(noStack)
     renameSync(join(dataDir, 'postgres-away'), join(dataDir, 'postgres'))
   }, 200_000)
 })
 
 describe.skipIf(!isBuilt)('a start (needs the production build)', { timeout: 30_000 }, () => {
-  /** Starts a site that must not open; says its code and what it said. */
+  /** Starts a site that must fail. Returns its exit code and output. */
   const refused = async (env: Record<string, string>, program?: [string, ...string[]]) => {
     const { ended, said } = startSite({ PORT: '0', ...env }, program)
     const code = await ended
-    tell(`  ${code}: ${said().trim().split('\n').slice(-2).join(' / ')}`)
+    printResult(`  ${code}: ${said().trim().split('\n').slice(-2).join(' / ')}`)
     expect(said()).not.toMatch(noStack)
     expect(said()).not.toContain('Unexpected error')
     return { code, said: said() }
   }
 
-  it('a secret that is too short, in the environment and in the file', async () => {
+  it('a start fails if the secret in the environment or in the file is too short', async () => {
     expect(await refused({ DATA_DIR: siteFolder(), SECRET: 'short' })).toMatchObject({
       code: 2,
       said: expect.stringContaining('SECRET') as string,
     })
     const file = join(dataDir, 'secret')
-    const kept = readFileSync(file)
+    const original = readFileSync(file)
     writeFileSync(file, 'short\n')
     expect(await refused({ DATA_DIR: dataDir })).toMatchObject({
       code: 1,
       said: expect.stringContaining(`The secret in ${file} is too short`) as string,
     })
-    writeFileSync(file, kept)
+    writeFileSync(file, original)
   })
 
-  it.skipIf(!isRoot)('a folder that cannot be written to', async () => {
+  it.skipIf(!isRoot)('a start fails if the data directory is not writable', async () => {
     const folder = siteFolder()
     chmodSync(folder, 0o555)
     const as = (...args: string[]): [string, ...string[]] => [
@@ -208,7 +216,7 @@ describe.skipIf(!isBuilt)('a start (needs the production build)', { timeout: 30_
       })
   })
 
-  it('a database that is gone from its folder, and one that is half there', async () => {
+  it('a start fails if the database folder contains no complete database', async () => {
     const folder = siteFolder()
     mkdirSync(join(folder, 'postgres'))
     writeFileSync(join(folder, 'postgres/something'), '')

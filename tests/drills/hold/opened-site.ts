@@ -4,37 +4,37 @@ import { createDatabase, type Database } from '#server/platform/database/databas
 import { siteFolder, type StartedSite, startSite } from '#tests/support/built-site'
 import { goodPassword, insertPerson } from '#tests/support/people'
 
-/** Somebody with an account and a session on a running site. */
-export interface Somebody {
+/** A user with an account and a session on a running site. */
+export interface TestUser {
   userId: string
   email: string
   password: string
   cookie: string
 }
 
-/** A built site that is open, with two people. */
+/** A running built site with two users. */
 export interface OpenedSite extends StartedSite {
   url: string
-  /** What a browser says it comes from. */
+  /** Origin that a browser sends. */
   origin: string
   dataDir: string
   databaseUrl: string
-  reader: Somebody
-  stranger: Somebody
-  /** Some book; a hundred numbers from here on are mostly books too. */
+  reader: TestUser
+  stranger: TestUser
+  /** Id of a book; most of the next hundred ids are books too. */
   bookId: number
-  join(): Promise<Somebody>
+  join(): Promise<TestUser>
   /** Asks the site's database, over a connection of its own. */
   withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T>
 }
 
-/** Tells a figure of a drill to whoever runs it. */
-export const tell = (figure: string): void => void process.stdout.write(`${figure}\n`)
+/** Prints a result of a drill. */
+export const printResult = (figure: string): void => void process.stdout.write(`${figure}\n`)
 
-/** Where the site believes to be, whatever port it took. */
+/** Public URL of the site, independent of its port. */
 const origin = 'http://localhost:3000'
 
-/** Starts the built site on a folder of its own and brings two people in. */
+/** Starts the built site in a new folder and creates two users. */
 export async function openedSite(env: Record<string, string> = {}): Promise<OpenedSite> {
   const dataDir = env['DATA_DIR'] ?? siteFolder()
   const site = startSite({ PORT: '0', PUBLIC_URL: origin, ...env, DATA_DIR: dataDir })

@@ -1,22 +1,27 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { askFrom, type Answer, headOf, type Held, holdSockets } from '#tests/support/addresses'
+import {
+  sendFrom,
+  type ClientResponse,
+  headOf,
+  type HeldSockets,
+  holdSockets,
+} from '#tests/support/addresses'
 import { isBuilt, removeSites } from '#tests/support/built-site'
-import { openedSite, type OpenedSite, type Somebody, tell } from './opened-site.ts'
+import { openedSite, type OpenedSite, type TestUser, printResult } from './opened-site.ts'
 
 /*
- * One cheap attacker, who comes from 127.0.0.66 (and, where it is said, a few addresses beside it), and a reader at
- * 127.0.0.9 who does what readers do meanwhile. Bounded: at most some 5,000 sockets of the loopback, each drill half a
- * minute.
+ * An attacker with little effort at 127.0.0.66 (in some drills with further addresses), and a reader at 127.0.0.9 who
+ * uses the site meanwhile. Limits: about 5,000 sockets of the loopback, half a minute per drill.
  */
 const stranger = '127.0.0.66'
 const reader = '127.0.0.9'
 
 let site: OpenedSite
 let picture: Buffer
-/** Whoever signs in beside the reader: an account has so many sessions, and the oldest would go. */
-let signingIn: Somebody
+/** User of the sign-ins: an account has a maximum of sessions, and new ones would end the reader's session. */
+let signingIn: TestUser
 beforeAll(async () => {
   site = await openedSite()
   signingIn = await site.join()
@@ -27,7 +32,7 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(removeSites)
 
-/** A form with a picture, as a browser sends it. */
+/** Returns a multipart body with a picture. */
 const form = (file: Buffer) =>
   Buffer.concat([
     Buffer.from('--edge\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\n'),
@@ -35,13 +40,13 @@ const form = (file: Buffer) =>
     Buffer.from('\r\n--edge--\r\n'),
   ])
 
-/** What a reader does, once: reads, rates a book, signs in; `isUploading` sends a picture as well. */
-async function readerActs(isUploading: boolean): Promise<Record<string, Answer>> {
+/** Makes one request of each kind as a reader: page, read, write, sign-in, and an upload if `isUploading`. */
+async function readerActs(isUploading: boolean): Promise<Record<string, ClientResponse>> {
   const { url, origin } = site
   const { cookie } = site.reader
   const { email, password } = signingIn
   const json = { cookie, origin, 'content-type': 'application/json' }
-  const acts: Record<string, Parameters<typeof askFrom>[2]> = {
+  const requests: Record<string, Parameters<typeof sendFrom>[2]> = {
     page: { path: '/de/books' },
     read: { path: '/api/reading-list', headers: { cookie } },
     write: { method: 'POST', path: `/api/books/${site.bookId}/ratings`, headers: json, body: '{"rating":4}' },
@@ -61,14 +66,16 @@ async function readerActs(isUploading: boolean): Promise<Record<string, Answer>>
     }),
   }
   const answers = await Promise.all(
-    Object.entries(acts).map(async ([name, ask]) => [name, await askFrom(reader, url, ask)] as const),
+    Object.entries(requests).map(async ([name, ask]) => [name, await sendFrom(reader, url, ask)] as const),
   )
   return Object.fromEntries(answers)
 }
 
-/** Lets the reader act some times while the stranger holds on; says what was refused and how long the slowest took. */
-async function meanwhile(name: string, held: Held[], { isUploading = false } = {}) {
-  const answers: (readonly [string, Answer])[] = []
+/**
+ * Repeats the requests of the reader while the sockets are open. Returns the refused count and the slowest response.
+ */
+async function meanwhile(name: string, held: HeldSockets[], { isUploading = false } = {}) {
+  const answers: (readonly [string, ClientResponse])[] = []
   for (let round = 0; round < 6; round += 1) {
     answers.push(...Object.entries(await readerActs(isUploading && round < 2)))
     await sleep(250)
@@ -76,7 +83,7 @@ async function meanwhile(name: string, held: Held[], { isUploading = false } = {
   const refused = answers.filter(([, { status }]) => status < 200 || status >= 400)
   const slowestMs = Math.max(...answers.map(([, { ms }]) => ms))
   const kinds = [...new Set(refused.map(([act, { status }]) => `${act} ${status}`))].join(', ')
-  tell(
+  printResult(
     `${name}: the reader was refused ${refused.length} of ${answers.length} times${kinds && ` (${kinds})`}, slowest answer ${Math.round(slowestMs)} ms; the stranger holds ${held.reduce((sum, each) => sum + each.open(), 0)} sockets`,
   )
   for (const each of held) each.release()
@@ -93,76 +100,73 @@ const body = (path: string, length: number, more: Record<string, string> = {}) =
     ...more,
   })
 
-describe.skipIf(!isBuilt)(
-  'what one stranger holds open refuses nobody else (needs the production build)',
-  () => {
-    it('nothing held: the reader is served', async () => {
-      expect(await meanwhile('quiet', [], { isUploading: true })).toMatchObject({ refused: 0 })
-    })
+describe.skipIf(!isBuilt)('sockets of one client do not block others (needs the production build)', () => {
+  it('a reader is served without an attack', async () => {
+    expect(await meanwhile('quiet', [], { isUploading: true })).toMatchObject({ refused: 0 })
+  })
 
-    it('40 slow bodies at the sign-in', async () => {
-      const held = await holdSockets(stranger, site.url, 40, body('/api/auth/sign-in/email', 200), {
-        isStubborn: true,
-      })
-      expect(await meanwhile('40 slow bodies at the sign-in', [held])).toMatchObject({ refused: 0 })
+  it('a reader is served during 40 slow bodies at the sign-in', async () => {
+    const held = await holdSockets(stranger, site.url, 40, body('/api/auth/sign-in/email', 200), {
+      isStubborn: true,
     })
+    expect(await meanwhile('40 slow bodies at the sign-in', [held])).toMatchObject({ refused: 0 })
+  })
 
-    it('32 sockets of one byte at a write', async () => {
-      const held = await holdSockets(stranger, site.url, 32, `${body('/api/contact', 200)}{`, {
-        isStubborn: true,
-      })
-      expect(await meanwhile('32 one-byte sockets at a write', [held])).toMatchObject({ refused: 0 })
+  it('a reader is served during 32 sockets that send one byte of a write', async () => {
+    const held = await holdSockets(stranger, site.url, 32, `${body('/api/contact', 200)}{`, {
+      isStubborn: true,
     })
+    expect(await meanwhile('32 one-byte sockets at a write', [held])).toMatchObject({ refused: 0 })
+  })
 
-    it('four slow uploads', async () => {
-      const slow = body('/api/profile/picture', 2_000_000, {
-        'Content-Type': 'multipart/form-data; boundary=edge',
-        Cookie: site.stranger.cookie,
-      })
-      const held = await holdSockets(stranger, site.url, 4, slow, { isStubborn: true })
-      expect(await meanwhile('four slow uploads', [held], { isUploading: true })).toMatchObject({
-        refused: 0,
-      })
+  it('a reader is served during four slow uploads', async () => {
+    const slow = body('/api/profile/picture', 2_000_000, {
+      'Content-Type': 'multipart/form-data; boundary=edge',
+      Cookie: site.stranger.cookie,
     })
+    const held = await holdSockets(stranger, site.url, 4, slow, { isStubborn: true })
+    expect(await meanwhile('four slow uploads', [held], { isUploading: true })).toMatchObject({
+      refused: 0,
+    })
+  })
 
-    it('4,100 silent sockets of one address', async () => {
-      const held = await holdSockets(stranger, site.url, 4_100, '')
-      expect(await meanwhile('4,100 silent sockets of one address', [held])).toMatchObject({ refused: 0 })
-    })
+  it('a reader is served during 4,100 silent sockets of one IP address', async () => {
+    const held = await holdSockets(stranger, site.url, 4_100, '')
+    expect(await meanwhile('4,100 silent sockets of one address', [held])).toMatchObject({ refused: 0 })
+  })
 
-    it('4,100 silent sockets of 41 addresses, opened again as they are closed', async () => {
-      const addresses = Array.from({ length: 41 }, (_, index) => `127.0.7.${index + 1}`)
-      const held = await Promise.all(
-        addresses.map((each) => holdSockets(each, site.url, 100, '', { isStubborn: true })),
-      )
-      expect(await meanwhile('4,100 silent sockets of 41 addresses', held)).toMatchObject({ refused: 0 })
-    })
+  it('a reader is served during 4,100 silent sockets of 41 IP addresses that reopen', async () => {
+    const addresses = Array.from({ length: 41 }, (_, index) => `127.0.7.${index + 1}`)
+    const held = await Promise.all(
+      addresses.map((each) => holdSockets(each, site.url, 100, '', { isStubborn: true })),
+    )
+    expect(await meanwhile('4,100 silent sockets of 41 addresses', held)).toMatchObject({ refused: 0 })
+  })
 
-    it('60 writes of one reader at once are served, or told to wait', async () => {
-      const { url, origin } = site
-      const headers = { cookie: site.reader.cookie, origin, 'content-type': 'application/json' }
-      const answers = await Promise.all(
-        Array.from({ length: 60 }, (_, index) =>
-          askFrom(reader, url, {
-            method: 'POST',
-            path: `/api/books/${site.bookId + index}/ratings`,
-            headers,
-            body: '{"rating":4}',
-          }),
-        ),
-      )
-      const counts = Object.fromEntries(
-        Object.entries(Object.groupBy(answers, ({ status }) => String(status))).map(([status, some = []]) => [
-          status,
-          some.length,
-        ]),
-      )
-      const slowestMs = Math.max(...answers.map(({ ms }) => ms))
-      tell(`60 writes of one reader at once: ${JSON.stringify(counts)}, slowest ${Math.round(slowestMs)} ms`)
-      const refused = answers.filter(({ status }) => ![200, 201, 204, 404].includes(status))
-      expect(refused.filter(({ status, headers }) => status !== 429 || !headers['retry-after']).length).toBe(
-        0,
-      )
-    })
-  },
-)
+  it('60 concurrent writes of one reader are served or answer 429 with Retry-After', async () => {
+    const { url, origin } = site
+    const headers = { cookie: site.reader.cookie, origin, 'content-type': 'application/json' }
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, index) =>
+        sendFrom(reader, url, {
+          method: 'POST',
+          path: `/api/books/${site.bookId + index}/ratings`,
+          headers,
+          body: '{"rating":4}',
+        }),
+      ),
+    )
+    const counts = Object.fromEntries(
+      Object.entries(Object.groupBy(answers, ({ status }) => String(status))).map(([status, some = []]) => [
+        status,
+        some.length,
+      ]),
+    )
+    const slowestMs = Math.max(...answers.map(({ ms }) => ms))
+    printResult(
+      `60 writes of one reader at once: ${JSON.stringify(counts)}, slowest ${Math.round(slowestMs)} ms`,
+    )
+    const refused = answers.filter(({ status }) => ![200, 201, 204, 404].includes(status))
+    expect(refused.filter(({ status, headers }) => status !== 429 || !headers['retry-after']).length).toBe(0)
+  })
+})

@@ -20,7 +20,7 @@ const silent = () => undefined
 afterEach(removeTestDirectories)
 
 describe('embedded PostgreSQL and kill -9', { timeout: 180_000 }, () => {
-  it('case F1: a kill during the making of the database leaves only a draft, and the next start makes it anew', async () => {
+  it('a kill during the creation of the database leaves only a draft, and the next start creates the database [trust F1]', async () => {
     const dataDir = path.join(testDirectory(), 'data')
     for (const delayMs of [0, 150, 350]) {
       const app = startApp('serve', dataDir, testDirectory())
@@ -39,7 +39,7 @@ describe('embedded PostgreSQL and kill -9', { timeout: 180_000 }, () => {
     expect(readdirSync(dataDir).filter((name) => name.includes('draft'))).toEqual([])
   })
 
-  it('case F1: a kill while the server starts is followed by a clean start', async () => {
+  it('a kill during the start of the server is followed by a successful start [trust F1]', async () => {
     const dataDir = path.join(testDirectory(), 'data')
     const cluster = path.join(dataDir, 'postgres')
     await startApp('once', dataDir, testDirectory()).ended
@@ -54,17 +54,17 @@ describe('embedded PostgreSQL and kill -9', { timeout: 180_000 }, () => {
     expect(await app.ended).toBe(0)
   })
 
-  it('case F1: every row acknowledged before a kill is there after it', async () => {
+  it('every row that was acknowledged before a kill exists after it [trust F1]', async () => {
     const dataDir = path.join(testDirectory(), 'data')
     const acknowledged = new Set<number>()
     for (let round = 0; round < 4; round += 1) {
       const app = startApp('write', dataDir, testDirectory())
-      const heard = () => app.told.filter((line) => line.acknowledged !== undefined).length
-      await waitUntil(() => heard() > 30 + 15 * round, 'writes that were acknowledged')
-      // In every other round the server and its children die at the same moment, as when memory runs out.
+      const acknowledgedCount = () => app.events.filter((line) => line.acknowledged !== undefined).length
+      await waitUntil(() => acknowledgedCount() > 30 + 15 * round, 'writes that were acknowledged')
+      // every other round also kills the server and its children at the same moment, as the OOM killer does
       if (round % 2 === 1) sendAll(serverProcessesOf(path.join(dataDir, 'postgres')), 'SIGKILL')
       await app.kill()
-      for (const line of app.told) if (line.acknowledged !== undefined) acknowledged.add(line.acknowledged)
+      for (const line of app.events) if (line.acknowledged !== undefined) acknowledged.add(line.acknowledged)
     }
     const database = await startEmbeddedPostgres({
       name: embeddedName,
@@ -79,7 +79,7 @@ describe('embedded PostgreSQL and kill -9', { timeout: 180_000 }, () => {
     expect([...acknowledged].filter((value) => !stored.has(value))).toEqual([])
   })
 
-  it('the server ends with a killed site, without waiting for the next start', async () => {
+  it('the database server ends with a killed site without waiting for the next start', async () => {
     const app = startApp('serve', path.join(testDirectory(), 'data'), testDirectory())
     const { pid = 0 } = await app.until((line) => line.started === true)
     await app.kill()
@@ -87,7 +87,7 @@ describe('embedded PostgreSQL and kill -9', { timeout: 180_000 }, () => {
     expect(processesWith(`embedded-postgres-watchdog\0${pid}`)).toEqual([])
   })
 
-  it('a server that outlives its site is stopped by the next start', async () => {
+  it('the next start stops a database server that outlived its site', async () => {
     const dataDir = path.join(testDirectory(), 'data')
     const app = startApp('serve', dataDir, testDirectory())
     const { pid = 0 } = await app.until((line) => line.started === true)
@@ -106,7 +106,7 @@ describe('embedded PostgreSQL and kill -9', { timeout: 180_000 }, () => {
     await database.stop()
   })
 
-  it('a note of a server whose id now belongs to another program does not stand in the way', async () => {
+  it('a PID file whose id belongs to another program does not prevent a start', async () => {
     const dataDir = path.join(testDirectory(), 'data')
     const first = await startEmbeddedPostgres({
       name: embeddedName,
@@ -114,13 +114,13 @@ describe('embedded PostgreSQL and kill -9', { timeout: 180_000 }, () => {
       systemDir: testDirectory(),
       log: silent,
     })
-    const note = readFileSync(path.join(first.dataDirectory, 'postmaster.pid'), 'utf8')
+    const pidFile = readFileSync(path.join(first.dataDirectory, 'postmaster.pid'), 'utf8')
     await first.stop()
-    const stranger = startApp('serve', path.join(testDirectory(), 'other'), testDirectory())
-    await stranger.until((line) => line.started === true)
+    const otherProcess = startApp('serve', path.join(testDirectory(), 'other'), testDirectory())
+    await otherProcess.until((line) => line.started === true)
     writeFileSync(
       path.join(first.dataDirectory, 'postmaster.pid'),
-      note.replace(/^\d+/, String(stranger.child.pid)),
+      pidFile.replace(/^\d+/, String(otherProcess.child.pid)),
     )
     const second = await startEmbeddedPostgres({
       name: embeddedName,
@@ -129,11 +129,11 @@ describe('embedded PostgreSQL and kill -9', { timeout: 180_000 }, () => {
       log: silent,
     })
     await second.stop()
-    expect(isAlive(stranger.child.pid ?? 0)).toBe(true)
-    await stranger.kill()
+    expect(isAlive(otherProcess.child.pid ?? 0)).toBe(true)
+    await otherProcess.kill()
   })
 
-  it('case F2: a killed server is started again on the same address, and nothing acknowledged is lost', async () => {
+  it('a killed server is restarted at the same URL without losing acknowledged rows [trust F2]', async () => {
     const dataDir = path.join(testDirectory(), 'data')
     mkdirSync(dataDir)
     const database = await startEmbeddedPostgres({
@@ -154,7 +154,7 @@ describe('embedded PostgreSQL and kill -9', { timeout: 180_000 }, () => {
     expect(serverProcessesOf(database.dataDirectory)).toEqual([])
   })
 
-  it('a server that keeps ending is given up, and that is told', async () => {
+  it('a server that keeps ending is not restarted further, and onExit reports it', async () => {
     const dataDir = path.join(testDirectory(), 'data')
     const database = await startEmbeddedPostgres({
       name: embeddedName,

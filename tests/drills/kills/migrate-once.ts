@@ -1,7 +1,4 @@
-/**
- * Program of the migration tests: migrates a database (first argument) to a folder (second), so that it can be killed
- * on the way.
- */
+/** Program for migration tests: migrates a database (URL) with a folder. The test can kill it while it migrates. */
 import { migrate } from '#server/platform/database/migrate'
 
 const [url, folder] = process.argv.slice(2)

@@ -16,7 +16,7 @@ const names = async (url: string) =>
     ({ name }) => name,
   )
 
-it('F11: killed twelve times in the middle of slow migrations, the next run completes the schema with every file once', async () => {
+it('after each of twelve kills during migrations the next run completes the schema and applies every file once [trust F11]', async () => {
   const steps = 8
   const files = Object.fromEntries(
     Array.from({ length: steps }, (_, index) => [

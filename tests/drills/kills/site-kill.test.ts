@@ -5,14 +5,13 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { createDatabase, type Database } from '#server/platform/database/database'
 import { findRunningEmbeddedPostgres } from '@biblionaut/embedded-postgres'
 import { embeddedName } from '#server/platform/database/embedded-name'
-import { askFrom } from '#tests/support/addresses'
+import { sendFrom } from '#tests/support/addresses'
 import { isBuilt, removeSites, siteFolder, type StartedSite, startSite } from '#tests/support/built-site'
 import { insertPerson } from '#tests/support/people'
 
 /*
- * The whole site under eight writers, killed again and again: what was acknowledged is there. The long form, once
- * before
- * a release: KILLS=200 DATABASE_KILLS=50.
+ * Kills the whole site repeatedly under eight writers: acknowledged writes must exist. Long form before a release:
+ * KILLS=200 DATABASE_KILLS=50.
  */
 const processKills = Number(process.env['KILLS'] ?? 8)
 const databaseKills = Number(process.env['DATABASE_KILLS'] ?? 3)
@@ -22,7 +21,7 @@ const origin = `http://localhost:${port}`
 const dataDir = siteFolder()
 afterAll(removeSites)
 
-const tell = (figure: string) => void process.stdout.write(`${figure}\n`)
+const printResult = (figure: string) => void process.stdout.write(`${figure}\n`)
 const between = (least: number, most: number) => sleep(least + Math.random() * (most - least))
 
 async function withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
@@ -35,7 +34,7 @@ async function withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
   }
 }
 
-/** Starts the site, however often its port or folder is not free yet after a kill. */
+/** Starts the site; retries up to five times while port or folder are still in use after a kill. */
 async function begin(): Promise<StartedSite> {
   for (let round = 1; ; round += 1) {
     const site = startSite({ DATA_DIR: dataDir, PORT: port, PUBLIC_URL: origin, LOG_LEVEL: 'error' })
@@ -48,7 +47,7 @@ async function begin(): Promise<StartedSite> {
   }
 }
 
-/** One acknowledged write: this person gave this book so many stars. */
+/** An acknowledged rating. */
 interface Acknowledged {
   userId: string
   bookId: number
@@ -57,14 +56,14 @@ interface Acknowledged {
 
 describe.skipIf(!isBuilt)('kills of the whole site (needs the production build)', () => {
   it(
-    `F1, F2: ${processKills} kills of the process and ${databaseKills} of the database under ${writers} writers: nothing acknowledged is lost`,
+    `no acknowledged write is lost in ${processKills} kills of the process and ${databaseKills} of the database under ${writers} writers [trust F1, F2]`,
     { timeout: 3_600_000 },
     async () => {
       let site = await begin()
       const books = await withDatabase((db) =>
         db.query<{ id: number }>({ text: 'select id from works where merged_into is null order by id' }),
       )
-      // many people, so that nobody writes more often than one person may
+      // many users, because writes are limited per user
       const people = await withDatabase(async (db) => {
         const made = []
         for (let index = 0; index < 20 * writers; index += 1) made.push(await insertPerson(db))
@@ -80,7 +79,7 @@ describe.skipIf(!isBuilt)('kills of the whole site (needs the production build)'
           const person = people[turn % people.length]!
           const bookId = books[Math.floor(turn / people.length) % books.length]!.id
           const stars = (turn % 5) + 1
-          const { status } = await askFrom(`127.0.0.${20 + writer}`, `http://127.0.0.1:${port}`, {
+          const { status } = await sendFrom(`127.0.0.${20 + writer}`, `http://127.0.0.1:${port}`, {
             method: 'POST',
             path: `/api/books/${bookId}/ratings`,
             headers: {
@@ -112,8 +111,8 @@ describe.skipIf(!isBuilt)('kills of the whole site (needs the production build)'
           Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]),
           'SIGKILL',
         )
-        const heard = acknowledged.length
-        await expect.poll(() => acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(heard + 20)
+        const countBefore = acknowledged.length
+        await expect.poll(() => acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(countBefore + 20)
       }
       over.abort()
       await writing
@@ -130,7 +129,7 @@ describe.skipIf(!isBuilt)('kills of the whole site (needs the production build)'
         })
         return row!.lost
       })
-      tell(
+      printResult(
         `${processKills} kills of the process, ${databaseKills} of the database: ${acknowledged.length} writes acknowledged (${acknowledged.length - before} under kills of the database), ${refused} refused or cut, ${lost} lost`,
       )
       expect(lost).toBe(0)

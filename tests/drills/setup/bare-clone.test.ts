@@ -11,7 +11,7 @@ const clone = mkdtempSync(join(tmpdir(), 'biblionaut-clone-'))
 afterAll(() => rmSync(clone, { recursive: true, force: true }))
 
 it(
-  'a bare clone becomes an open site with books by one command, and ends in order with it',
+  'npm start turns a bare clone into a running site with books and stops it on SIGTERM',
   { timeout: 20 * 60_000 },
   async () => {
     execFileSync('git', ['clone', '--quiet', root, clone])
@@ -20,14 +20,14 @@ it(
       env: { ...process.env, PORT: '0', NODE_ENV: undefined, VITEST: undefined },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
-    let said = ''
+    let output = ''
     const url = await new Promise<string>((resolve, reject) => {
       site.stdout.on('data', (chunk: Buffer) => {
-        said += chunk.toString()
-        const address = /open at (http:\/\/\S+)/.exec(said)?.[1]
-        if (address) resolve(address)
+        output += chunk.toString()
+        const openUrl = /open at (http:\/\/\S+)/.exec(output)?.[1]
+        if (openUrl) resolve(openUrl)
       })
-      site.once('exit', (code) => reject(new Error(`npm start ended with ${code}: ${said}`)))
+      site.once('exit', (code) => reject(new Error(`npm start exited with code ${code}: ${output}`)))
     })
     const page = await fetch(`${url}/de/books`)
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('/de/books/')])

@@ -25,7 +25,7 @@ function run(...words: string[]) {
 }
 
 describe.skipIf(!existsSync(cli))('the command line (needs the production build)', () => {
-  it('explains itself and each command, and refuses a command it does not know with 2', () => {
+  it('the command line prints help for itself and each command and exits with 2 for an unknown command', () => {
     expect(run('--help')).toMatchObject({
       status: 0,
       stdout: expect.stringMatching(/import catalogue[^]*reindex[^]*doctor/),
@@ -38,7 +38,7 @@ describe.skipIf(!existsSync(cli))('the command line (needs the production build)
     expect(run('reindex', '--loud').status).toBe(1)
   })
 
-  it('imports the shipped catalogue once, mends the index, and finds the site well', () => {
+  it('the command line imports the shipped catalogue once, rebuilds the index, and doctor finds no problem', () => {
     const first = run('import', 'catalogue', '--json')
     expect(first.status).toBe(0)
     expect(JSON.parse(first.stdout)).toEqual([
@@ -55,7 +55,7 @@ describe.skipIf(!existsSync(cli))('the command line (needs the production build)
     expect(doctor.stdout).not.toContain('WRONG')
   }, 90_000)
 
-  it('names file and line of a faulty catalogue, and loads nothing of it', () => {
+  it('import catalogue reports file and line of an invalid catalogue and loads nothing', () => {
     const answer = run('import', 'catalogue', join(root, 'docs'))
     expect(answer.status).toBe(1)
     expect(answer.stderr).toMatch(/works\.ndjson/)

@@ -21,12 +21,9 @@ import {
 import { embeddedName } from '#server/platform/database/embedded-name'
 
 const silent = () => undefined
-/** A user that every system has and that owns nothing: daemon. */
+/** Id of the user daemon, which exists on every system and owns no files here. */
 const otherUser = 1
-/**
- * Another user cannot run a project that lies in a folder closed to others; then what it would show is shown where it
- * can.
- */
+/** False if the other user cannot read the project folder; the tests with that user are then skipped. */
 const otherUserReaches =
   process.getuid?.() === 0 &&
   spawnSync(process.execPath, ['-e', `require('fs').readFileSync(${JSON.stringify(import.meta.filename)})`], {
@@ -36,7 +33,7 @@ const otherUserReaches =
   }).status === 0
 if (!otherUserReaches)
   process.stderr.write(
-    'Skipped: what an ordinary user meets (needs root, and a project folder that others can read).\n',
+    'Skipped: tests as an ordinary user (need root and a project folder that other users can read).\n',
   )
 
 if (!isRoot)
@@ -58,7 +55,7 @@ async function codeOf(work: Promise<unknown>): Promise<string> {
 }
 
 describe('embedded PostgreSQL: starting', { timeout: 60_000 }, () => {
-  it('makes a database with UTF-8 and safe settings, reached by a socket alone, in a folder whose name has spaces and quotes', async () => {
+  it('starting creates a database with UTF-8 and safe settings, only reachable by socket, in a folder with spaces and quotes', async () => {
     const dataDir = path.join(testDirectory(), `my, data's folder`)
     const database = await start(dataDir)
     const show =
@@ -75,13 +72,13 @@ describe('embedded PostgreSQL: starting', { timeout: 60_000 }, () => {
       server_encoding: 'UTF8',
     })
     expect(folded).toEqual([{ folded: 'äöü é' }])
-    // where the project's folder is closed to the database's user, the programs are copied here
+    // programs are copied here if the database's user cannot read the project folder
     const made = readdirSync(dataDir).filter((name) => !name.startsWith('postgres-programs-'))
     expect(made.sort()).toEqual(['postgres', 'postgres.log', 'postgres.password'])
     expect(statSync(path.join(dataDir, 'postgres.password')).mode & 0o777).toBe(0o600)
   })
 
-  it('works where the path is too long for a socket', async () => {
+  it('a database starts if its path is too long for a socket', async () => {
     const dataDir = path.join(testDirectory(), 'a-long-name-'.repeat(12))
     const database = await start(dataDir)
     expect(await ask(database.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
@@ -91,21 +88,21 @@ describe('embedded PostgreSQL: starting', { timeout: 60_000 }, () => {
     expect(existsSync(socketDirectory)).toBe(false)
   })
 
-  it('refuses a second owner and names the first, and tells the command line where the database is', async () => {
+  it('a second start on the same data fails and names the first process, and the command line finds the running database', async () => {
     const dataDir = path.join(testDirectory(), 'data')
     const app = startApp('serve', dataDir, testDirectory())
-    const told = await app.until((line) => line.started === true)
+    const startedEvent = await app.until((line) => line.started === true)
     const refusal = await start(dataDir).catch((error: unknown) => error)
     expect(refusal).toMatchObject({ code: 'data_dir_in_use', pid: app.child.pid })
     expect((refusal as Error).message).toContain(`process ${app.child.pid}`)
     const running = findRunningEmbeddedPostgres(embeddedName, dataDir)
-    expect(running).toEqual({ url: told.url, ownerPid: app.child.pid })
+    expect(running).toEqual({ url: startedEvent.url, ownerPid: app.child.pid })
     expect(await ask(running?.url ?? '', 'SELECT 1 AS one')).toEqual([{ one: 1 }])
     await app.kill()
     expect(findRunningEmbeddedPostgres(embeddedName, dataDir)).toBeNull()
   })
 
-  it('refuses the data of another major version and leaves it as it was', async () => {
+  it('a start with data of another major version fails and changes nothing', async () => {
     const dataDir = testDirectory()
     const version = path.join(dataDir, 'postgres', 'PG_VERSION')
     mkdirSync(path.dirname(version))
@@ -115,7 +112,7 @@ describe('embedded PostgreSQL: starting', { timeout: 60_000 }, () => {
     expect(existsSync(path.join(dataDir, 'postgres.lock'))).toBe(false)
   })
 
-  it('refuses a directory that is neither empty nor a database and leaves it as it was', async () => {
+  it('a start with a directory that is neither empty nor a database fails and changes nothing', async () => {
     const dataDir = testDirectory()
     const file = path.join(dataDir, 'postgres', 'something.txt')
     mkdirSync(path.dirname(file))
@@ -124,7 +121,7 @@ describe('embedded PostgreSQL: starting', { timeout: 60_000 }, () => {
     expect(readFileSync(file, 'utf8')).toBe('mine')
   })
 
-  it('takes an empty directory in the place of the database for none, as a mounted volume is', async () => {
+  it('a start accepts an empty database directory, such as a mounted volume', async () => {
     const dataDir = testDirectory()
     mkdirSync(path.join(dataDir, 'postgres'))
     const database = await start(dataDir)
@@ -132,7 +129,7 @@ describe('embedded PostgreSQL: starting', { timeout: 60_000 }, () => {
     expect(existsSync(path.join(dataDir, 'postgres', 'PG_VERSION'))).toBe(true)
   })
 
-  it('sets a new password where the kept one was lost', async () => {
+  it('a start sets a new password if the stored one was deleted', async () => {
     const dataDir = path.join(testDirectory(), 'data')
     await (await start(dataDir)).stop()
     rmSync(path.join(dataDir, 'postgres.password'))
@@ -143,7 +140,7 @@ describe('embedded PostgreSQL: starting', { timeout: 60_000 }, () => {
 })
 
 describe.runIf(isRoot)('embedded PostgreSQL: users', { timeout: 60_000 }, () => {
-  it('as root under a directory closed to others: the database lies elsewhere, a pointer stays, and both are told', async () => {
+  it('as root under a directory closed to others, the database is created elsewhere with a pointer, and the log names both', async () => {
     const dataDir = path.join(testDirectory(0o700), 'data')
     const systemDir = path.join(testDirectory(), 'system')
     const lines: string[] = []
@@ -171,7 +168,7 @@ describe.runIf(isRoot)('embedded PostgreSQL: users', { timeout: 60_000 }, () => 
     expect(locateCluster(dataDir).isThere).toBe(false)
   })
 
-  it('as root with a new DATA_DIR in the place of a deleted one: begins empty and keeps the older database aside', async () => {
+  it('as root with a new DATA_DIR at a former path, the database is empty and the former one is set aside', async () => {
     const dataDir = path.join(testDirectory(0o700), 'data')
     const systemDir = path.join(testDirectory(), 'system')
     const first = await start(dataDir, systemDir)
@@ -189,7 +186,7 @@ describe.runIf(isRoot)('embedded PostgreSQL: users', { timeout: 60_000 }, () => 
   })
 
   it.skipIf(!otherUserReaches)(
-    'as an ordinary user in a directory of mode 0700: in place, and root may go on with it later',
+    'an ordinary user starts the database in a directory of mode 0700, and root can continue with it',
     async () => {
       const own = testDirectory(0o700)
       chownSync(own, otherUser, otherUser)
@@ -209,7 +206,7 @@ describe.runIf(isRoot)('embedded PostgreSQL: users', { timeout: 60_000 }, () => 
   )
 
   it.skipIf(!otherUserReaches)(
-    'as an ordinary user without rights on DATA_DIR, or with the database of root: says so',
+    'an ordinary user without permission on DATA_DIR or on root’s database gets the error no_rights',
     async () => {
       const closed = startApp('once', path.join(testDirectory(), 'data'), testDirectory(), otherUser)
       expect((await closed.until((line) => line.failed !== undefined)).failed).toBe('no_rights')

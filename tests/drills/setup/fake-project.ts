@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url'
 const scripts = fileURLToPath(new URL('../../../scripts', import.meta.url))
 
 /**
- * Stands in for npm: makes the folders that FAKE_NPM_FOLDERS names, notes each call with the folders it found
- * before, and can be slow or fail. So the real set-up runs without a network.
+ * Replacement for npm: creates the folders of FAKE_NPM_FOLDERS, logs each call with the folders it found, and can be
+ * slow or fail. So the real setup runs without a network.
  */
 const fakeNpm = `
 const fs = require('node:fs');
@@ -43,11 +43,11 @@ if (what === 'wait' || process.env.FAKE_SITE_WAITS) {
   process.on('disconnect', () => stop(8));
   setInterval(() => undefined, 1000);
 }
-// last: whoever reads it may send a signal at once
+// last, because the reader may send a signal immediately
 console.log(JSON.stringify({ pid: process.pid, parent: process.ppid, args: process.argv.slice(2), mode: process.env.NODE_ENV, cwd: process.cwd() }));
 `
 
-/** A lockfile with a package for here, one for another platform, and one that only the latter needs. */
+/** A lockfile with a package for this platform, one for another, and a dependency of the latter. */
 const packages = {
   '': { dependencies: { here: '1.0.0' }, devDependencies: { tool: '1.0.0' } },
   'node_modules/here': { version: '1.0.0', optionalDependencies: { elsewhere: '1.0.0' } },
@@ -62,25 +62,25 @@ const packages = {
   'node_modules/behind': { version: '1.0.0', optional: true },
 }
 
-/** A finished run of `scripts/run.mjs`. */
+/** Result of a run of `scripts/run.mjs`. */
 export interface Run {
   code: number | null
   stdout: string
   stderr: string
 }
 
-/** A run that is under way. */
+/** A running process of `scripts/run.mjs`. */
 export interface Running {
   child: ChildProcess
   done: Promise<Run>
 }
 
-/** A small project with the real set-up scripts, in a folder whose name has a space. */
+/** A small project with the real setup scripts, in a folder with a space in its name. */
 export interface FakeProject {
   root: string
   start(args: readonly string[], env?: Record<string, string>): Running
   run(args: readonly string[], env?: Record<string, string>): Promise<Run>
-  /** `npm start`, with the script of our package.json. */
+  /** Runs `npm start` with the script of our package.json. */
   startByNpm(env: Record<string, string>): Running
   write(file: string, content: string): void
   npmCalls(): { args: string[]; found: string[]; pid: number }[]
@@ -88,7 +88,7 @@ export interface FakeProject {
   remove(): void
 }
 
-/** Makes the project in a fresh temporary folder. */
+/** Creates the project in a new temporary folder. */
 export function makeFakeProject(): FakeProject {
   const root = path.join(mkdtempSync('/tmp/biblionaut-setup-'), 'my site')
   const write = (file: string, content: string) => {
@@ -150,16 +150,16 @@ function collect(child: ChildProcess): Promise<Run> {
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, stdout, stderr })))
 }
 
-/** Waits until something holds; fails after 10 s. */
+/** Waits until `holds` returns true. @throws after 10 s */
 export async function waitUntil(holds: () => boolean, what: string): Promise<void> {
   const end = performance.now() + 10_000
   while (!holds()) {
-    if (performance.now() > end) throw new Error(`Waited 10 s for: ${what}`)
+    if (performance.now() > end) throw new Error(`Timed out after 10 s: ${what}`)
     await sleep(10)
   }
 }
 
-/** Is that process still there? */
+/** True if the process exists and is no zombie. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)

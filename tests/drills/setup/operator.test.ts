@@ -11,11 +11,11 @@ import { embeddedName } from '#server/platform/database/embedded-name'
 
 afterAll(removeSites)
 
-/** A request that gives up, so that what hangs is named. */
+/** Sends a request with a timeout of 20 s. */
 const ask = (url: string, init: RequestInit = {}) =>
   fetch(url, { ...init, signal: AbortSignal.timeout(20_000) })
 
-/** The postmaster of a site's embedded database and every backend that serves the site. */
+/** Returns the ids of the postmaster and of the backends of a site's embedded database. */
 async function databaseProcesses(dataDir: string): Promise<number[]> {
   const client = new Client({ connectionString: findRunningEmbeddedPostgres(embeddedName, dataDir)!.url })
   await client.connect()
@@ -30,8 +30,8 @@ async function databaseProcesses(dataDir: string): Promise<number[]> {
 const isAlive = (pid: number): boolean => existsSync(`/proc/${pid}`)
 const noStack = /\n\s+at |\.ts:\d|node:internal/
 
-describe.skipIf(!isBuilt)('what an operator meets (needs the production build)', () => {
-  it('a wrong environment: all faults are named at once, with what is allowed, and the secret is not shown', async () => {
+describe.skipIf(!isBuilt)('messages for operators (need the production build)', () => {
+  it('a start with an invalid environment names all errors at once and does not print the secret', async () => {
     const { said, ended } = startSite({
       DATA_DIR: siteFolder(),
       PORT: 'http',
@@ -45,7 +45,7 @@ describe.skipIf(!isBuilt)('what an operator meets (needs the production build)',
     expect(said()).not.toMatch(noStack)
   })
 
-  it('a data directory that is a file, and one that a stranger owns: says which and what to do', async () => {
+  it('a start fails and names the path if the data directory is a file', async () => {
     const path = join(siteFolder(), 'data')
     writeFileSync(path, 'not a folder')
     const { said, ended } = startSite({ DATA_DIR: path, PORT: '0' })
@@ -54,7 +54,7 @@ describe.skipIf(!isBuilt)('what an operator meets (needs the production build)',
     expect(said()).not.toMatch(noStack)
   })
 
-  it('a database that is not there: says so and what to check', async () => {
+  it('a start fails and names DATABASE_URL if the database is not reachable', async () => {
     const { said, ended } = startSite({
       DATA_DIR: siteFolder(),
       DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/nothing',
@@ -65,7 +65,7 @@ describe.skipIf(!isBuilt)('what an operator meets (needs the production build)',
     expect(said()).not.toMatch(noStack)
   })
 
-  it('row 34 and § 5 DDG: a busy port, a second site on the same data, a database stopped under way that leaves the legal pages standing, and a clean stop, of `npm start` too', async ({
+  it('a busy port and a second site fail with a reason, legal pages work during a database failure (§ 5 DDG), and SIGTERM stops the site and npm start [spec 34]', async ({
     onTestFailed,
   }) => {
     const started: StartedSite[] = []
@@ -84,13 +84,13 @@ describe.skipIf(!isBuilt)('what an operator meets (needs the production build)',
     const refused = begin({ DATA_DIR: data, PORT: port })
     expect(await refused.ended).toBe(1)
     expect(refused.said()).toContain(`Port ${port} is taken`)
-    // told before anything is made
+    // the port is checked before anything is created
     expect(readdirSync(data)).toEqual([])
     busy.close()
 
     const site = begin({ DATA_DIR: data, PORT: port })
     const url = await site.open
-    // pages are kept once the site hears of changes: a moment after it opened
+    // pages are cached once the site follows changes, shortly after its start
     for (let time = 0; time < 10; time += 1) {
       expect((await ask(`${url}/de/books`)).status).toBe(200)
       await sleep(100)
@@ -100,10 +100,10 @@ describe.skipIf(!isBuilt)('what an operator meets (needs the production build)',
     expect(await second.ended).toBe(1)
     expect(second.said()).toContain(String(site.child.pid))
     expect(second.said()).not.toMatch(noStack)
-    // the first ranking after the start may have made the page stale meanwhile
+    // the first ranking after the start may have made the cached page stale
     expect((await ask(`${url}/de/books`)).status).toBe(200)
 
-    // Freezes the database under the running site: kept pages go on, others say in the reader's language what is wrong.
+    // freeze the database: cached pages are served, others report the failure in the language of the reader
     const processes = await databaseProcesses(data)
     for (const pid of processes) process.kill(pid, 'SIGSTOP')
     try {
@@ -118,7 +118,7 @@ describe.skipIf(!isBuilt)('what an operator meets (needs the production build)',
         expect(text).not.toMatch(noStack)
         expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
       }
-      // pages that were never asked for before: nothing of them is kept (trust.md 3.6)
+      // the legal pages were not requested before, so they are not cached (trust.md 3.6)
       const legal = ['impressum', 'datenschutz', 'nutzungsbedingungen', 'kontakt']
       for (const language of interfaceLanguages) {
         for (const path of legal) {
@@ -145,12 +145,12 @@ describe.skipIf(!isBuilt)('what an operator meets (needs the production build)',
     site.child.kill('SIGTERM')
     const tooLong = sleep(30_000, 'still running', { ref: false })
     expect(await Promise.race([site.ended, tooLong])).toBe(0)
-    // the log, one JSON object a line, may tell more; what is said to a person must not
-    const saidPlainly = site
+    // log lines are JSON and may contain a stack; lines for people must not
+    const plainLines = site
       .said()
       .split('\n')
       .filter((line) => !line.startsWith('{'))
-    expect(saidPlainly.join('\n')).not.toMatch(noStack)
+    expect(plainLines.join('\n')).not.toMatch(noStack)
     await expect(ask(url)).rejects.toThrow()
 
     const byNpm = begin({ DATA_DIR: data, PORT: port }, ['npm', 'start'])
@@ -158,7 +158,7 @@ describe.skipIf(!isBuilt)('what an operator meets (needs the production build)',
     const ofDatabase = await databaseProcesses(data)
     const { ownerPid } = findRunningEmbeddedPostgres(embeddedName, data)!
     byNpm.child.kill('SIGTERM')
-    // whoever holds the output of npm has ended by then
+    // any process that shares the output of npm has ended by then
     await byNpm.ended
     expect(byNpm.said()).toContain('Stopping')
     expect([ownerPid, ...ofDatabase].filter(isAlive)).toEqual([])

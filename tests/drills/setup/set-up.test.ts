@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { isRunning, makeFakeProject, waitUntil } from './fake-project.ts'
 import type { FakeProject, Running } from './fake-project.ts'
 
-/** What the site of the fake project says of itself. */
+/** Output of the fake site. */
 interface Site {
   pid: number
   parent: number
@@ -19,8 +19,8 @@ afterEach(() => project.remove())
 
 const at = (file: string) => path.join(project.root, file)
 
-describe('scripts/run.mjs: what is missing is brought, nothing else', { timeout: 20_000 }, () => {
-  it('installs, builds and starts after a bare clone, telling each step; the second time it is silent', async () => {
+describe('scripts/run.mjs: install and build', { timeout: 20_000 }, () => {
+  it('scripts/run.mjs installs, builds and starts a bare clone with progress, and prints nothing the second time', async () => {
     const first = await project.run(['start', 'one', 'two words'])
     expect(first.stderr).toMatch(/^\[1\/2\] Packages … \d+\.\d s\n\[2\/2\] Build … \d+\.\d s\n$/)
     expect(JSON.parse(first.stdout)).toMatchObject({
@@ -37,7 +37,7 @@ describe('scripts/run.mjs: what is missing is brought, nothing else', { timeout:
     expect(project.buildCount()).toBe(1)
   })
 
-  it('installs again where a folder of this platform is gone or empty, and not for folders of others', async () => {
+  it('scripts/run.mjs installs again if a folder for this platform is missing or empty, but not for other platforms', async () => {
     await project.run(['setup'])
     rmSync(at('node_modules/deep'), { recursive: true })
     await project.run(['setup'])
@@ -49,14 +49,14 @@ describe('scripts/run.mjs: what is missing is brought, nothing else', { timeout:
     expect(existsSync(at('node_modules/elsewhere'))).toBe(false)
   })
 
-  it('installs again where the lockfile changed', async () => {
+  it('scripts/run.mjs installs again if the lockfile changed', async () => {
     await project.run(['setup'])
     project.write('package-lock.json', JSON.stringify({ lockfileVersion: 3, packages: {} }))
     await project.run(['setup'])
     expect(project.npmCalls()).toHaveLength(2)
   })
 
-  it('builds again where a source changed or an output is gone, not where only times or tests changed', async () => {
+  it('scripts/run.mjs builds again if a source changed or an output is missing, not if only times or tests changed', async () => {
     await project.run(['build'])
     utimesSync(at('src/serve.js'), new Date(0), new Date(0))
     project.write('src/serve.test.ts', 'a test')
@@ -71,8 +71,8 @@ describe('scripts/run.mjs: what is missing is brought, nothing else', { timeout:
   })
 })
 
-describe('scripts/run.mjs: faults and interruptions', { timeout: 20_000 }, () => {
-  it('says which step failed, why and what to do, without a stack trace, and goes on from there next time', async () => {
+describe('scripts/run.mjs: errors and interruptions', { timeout: 20_000 }, () => {
+  it('scripts/run.mjs reports the failed step, the reason and what to do without a stack trace, and the next run continues', async () => {
     const failed = await project.run(['start'], { FAKE_NPM_FAILS: 'yes' })
     expect(failed.code).toBe(1)
     expect(failed.stderr).toContain('[1/2] Packages … failed after')
@@ -82,27 +82,27 @@ describe('scripts/run.mjs: faults and interruptions', { timeout: 20_000 }, () =>
     expect(await project.run(['start'])).toMatchObject({ code: 0 })
   })
 
-  it('notices that npm left a package out although it ended well', async () => {
+  it('scripts/run.mjs detects a package that npm left out despite its exit code 0', async () => {
     const failed = await project.run(['start'], { FAKE_NPM_FOLDERS: 'here,tool' })
     expect(failed.code).toBe(1)
     expect(failed.stderr).toContain('left out: node_modules/deep')
     expect(await project.run(['start'])).toMatchObject({ code: 0 })
   })
 
-  it('after kill -9 in the middle: ends the npm that was left running and begins with empty node_modules', async () => {
+  it('the next run after kill -9 ends the remaining npm and begins with empty node_modules', async () => {
     await project.run(['setup'])
     project.write('package-lock.json', `${JSON.stringify({ lockfileVersion: 3, packages: {} })}\n`)
     const killed = project.start(['setup'], { FAKE_NPM_MS: '60000' })
     await waitUntil(() => project.npmCalls().length === 2, 'the second call of npm')
     killed.child.kill('SIGKILL')
-    const left = project.npmCalls()[1]?.pid ?? 0
-    expect(isRunning(left)).toBe(true)
+    const npmPid = project.npmCalls()[1]?.pid ?? 0
+    expect(isRunning(npmPid)).toBe(true)
     expect(await project.run(['setup'])).toMatchObject({ code: 0 })
-    expect(isRunning(left)).toBe(false)
+    expect(isRunning(npmPid)).toBe(false)
     expect(project.npmCalls()[2]?.found).toEqual([])
   })
 
-  it('ends npm with itself on SIGTERM, and the next run repairs', async () => {
+  it('SIGTERM to scripts/run.mjs ends npm too, and the next run repairs the installation', async () => {
     const stopped = project.start(['setup'], { FAKE_NPM_MS: '60000' })
     await waitUntil(() => project.npmCalls().length === 1, 'the call of npm')
     stopped.child.kill('SIGTERM')
@@ -111,11 +111,11 @@ describe('scripts/run.mjs: faults and interruptions', { timeout: 20_000 }, () =>
     expect(await project.run(['setup'])).toMatchObject({ code: 0 })
   })
 
-  it('lets two set-ups in one folder wait for each other: npm and the build run once', async () => {
+  it('two concurrent setups in one folder wait for each other, and npm and the build run once', async () => {
     const env = { FAKE_NPM_MS: '700' }
     const runs = await Promise.all([project.run(['start'], env), project.run(['start'], env)])
     expect(runs.map((run) => run.code)).toEqual([0, 0])
-    expect(runs.filter((run) => run.stderr.includes('Another set-up is at work'))).toHaveLength(1)
+    expect(runs.filter((run) => run.stderr.includes('Another setup is running'))).toHaveLength(1)
     expect(project.npmCalls()).toHaveLength(1)
     expect(project.buildCount()).toBe(1)
   })
@@ -127,15 +127,15 @@ describe('scripts/run.mjs: faults and interruptions', { timeout: 20_000 }, () =>
       JSON.stringify({ pid: process.pid, startTime: 'long ago' }),
     ],
     ['that is damaged', '{"pi'],
-  ])('takes over a lock %s', async (_, content) => {
+  ])('scripts/run.mjs takes over a lock %s', async (_, content) => {
     project.write('.toolchain/setup.lock', content)
     expect(await project.run(['setup'])).toMatchObject({ code: 0 })
     expect(existsSync(at('.toolchain/setup.lock'))).toBe(false)
   })
 })
 
-describe('scripts/run.mjs: handing over', { timeout: 20_000 }, () => {
-  it('passes the exit code and signals on', async () => {
+describe('scripts/run.mjs: running the site', { timeout: 20_000 }, () => {
+  it('scripts/run.mjs passes on the exit code and signals', async () => {
     expect(await project.run(['start', 'end', '42'])).toMatchObject({ code: 42 })
     const waiting = project.start(['start', 'wait'])
     let output = ''
@@ -146,12 +146,8 @@ describe('scripts/run.mjs: handing over', { timeout: 20_000 }, () => {
   })
 
   it.each([
-    [
-      'SIGTERM to npm stops the site in order, and npm ends last',
-      'SIGTERM',
-      (run: Running) => run.child.pid!,
-    ],
-    ['the site notices that its starter was killed', 'SIGKILL', (_: Running, site: Site) => site.parent],
+    ['SIGTERM to npm stops the site, and npm ends last', 'SIGTERM', (run: Running) => run.child.pid!],
+    ['the site stops if its starter is killed', 'SIGKILL', (_: Running, site: Site) => site.parent],
   ] as const)('%s', async (_, signal, whom) => {
     await project.run(['start'])
     const run = project.startByNpm({ FAKE_SITE_WAITS: 'yes' })
@@ -163,13 +159,13 @@ describe('scripts/run.mjs: handing over', { timeout: 20_000 }, () => {
       })
     })
     process.kill(whom(run, site), signal)
-    // settles when the last of them has closed the output they share
+    // resolves when all three processes have closed the shared output
     const { stdout } = await run.done
     expect(stdout).toContain('stopped in order')
     expect([run.child.pid!, site.parent, site.pid].filter(isRunning)).toEqual([])
   })
 
-  it('lists the commands where it does not know the one asked for', async () => {
+  it('scripts/run.mjs lists the commands if the command is unknown', async () => {
     const unknown = await project.run(['toString'])
     expect(unknown.code).toBe(1)
     expect(unknown.stderr).toMatch(/Unknown command: toString[\s\S]*start +set up/)

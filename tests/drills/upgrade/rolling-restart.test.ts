@@ -33,8 +33,8 @@ const freePort = () =>
   })
 
 /**
- * As docs/operations.md has it: who cannot be reached, or answers that it is stopping, is passed over at once. Out for
- * good is only who fails four checks in a row: the one that is left while the other restarts may be slow for a moment.
+ * The configuration of docs/operations.md: the balancer skips a site that is not reachable or is stopping. Only four
+ * failed checks in a row mark a site as down, because it may be slow for a moment while the other restarts.
  */
 const proxyConfig = (port: number, sites: readonly number[]) => `
 defaults
@@ -58,14 +58,14 @@ backend sites
 ${sites.map((site, at) => `  server site${at} 127.0.0.1:${site}`).join('\n')}
 `
 
-/** How many of the sites the balancer sends requests to. */
+/** Returns the number of sites that the balancer uses. */
 const upAt = async (front: string): Promise<number> => {
   const text = await fetch(`${front}/balancer;csv`).then((response) => response.text())
   return text.split('\n').filter((line) => /^sites,site\d,/.test(line) && line.includes(',UP,')).length
 }
 
 describe.skipIf(!isBuilt || !haproxy)('a rolling restart (needs the production build and haproxy)', () => {
-  it(`of two processes, ${restarts} times under load, fails no request and loses no write`, async () => {
+  it(`a rolling restart of two processes, ${restarts} times under load, fails no request and loses no write`, async () => {
     database = await createTestDatabase({ empty: true })
     const { url } = database
     const ports = [await freePort(), await freePort()]
@@ -156,7 +156,7 @@ describe.skipIf(!isBuilt || !haproxy)('a rolling restart (needs the production b
       expect(await sites[which]!.ended).toBe(0)
       sites[which] = start(which)
       await sites[which].open
-      // until the balancer has seen that it is back: before that the other one must not go
+      // wait until the balancer uses the site again: before that the other site must not stop
       await expect.poll(() => upAt(at), { timeout: 60_000 }).toBe(2)
     }
     done.abort()

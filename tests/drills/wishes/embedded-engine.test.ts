@@ -42,7 +42,7 @@ afterAll(async () => {
   await test.drop()
 })
 
-it('row 20: answers satisfy all that 225 wishes of the sets and 309 to practise on ask for', () => {
+it('answers satisfy all filters of 225 requests of the sets and of 309 practice requests [spec 20]', () => {
   const missed = verdicts.flatMap(({ id, verdict }) =>
     verdict.filters.filter(({ satisfied }) => !satisfied).map(({ filter }) => `${id} ${filter.kind}`),
   )
@@ -50,11 +50,11 @@ it('row 20: answers satisfy all that 225 wishes of the sets and 309 to practise 
   expect(missed).toEqual([])
 })
 
-it('row 20: every wish is answered with enough works', () => {
+it('every request is answered with enough works [spec 20]', () => {
   expect(verdicts.filter(({ verdict }) => !verdict.isEnough).map(({ id }) => id)).toEqual([])
 })
 
-it('row 20: nothing is recommended that does not exist, was read, or was named already', () => {
+it('no recommended work is absent, already read or repeated [spec 20]', () => {
   expect(tally(verdicts.map(({ verdict }) => verdict))).toMatchObject({
     absent: 0,
     alreadyRead: 0,
@@ -62,15 +62,15 @@ it('row 20: nothing is recommended that does not exist, was read, or was named a
   })
 })
 
-it('row 20: a wish without any word of a filter is answered too', () => {
+it('a request without any filter is answered too [spec 20]', () => {
   const plain = verdicts.filter(({ verdict }) => verdict.filters.length === 0)
   expect(plain.length).toBeGreaterThan(10)
   expect(plain.filter(({ verdict }) => !verdict.isEnough).map(({ id }) => id)).toEqual([])
 })
 
 /**
- * What is understood of the last of some messages over the shipped catalogue, where what is refused has a minus before
- * it; and what each recommends.
+ * Sends messages over the shipped catalogue. Returns the understood labels of the last one, excluded ones with a
+ * minus, and the recommended works of each.
  */
 async function conversationOf(
   language: Language,
@@ -90,7 +90,7 @@ async function conversationOf(
   for (const text of says) {
     const shown: number[] = []
     let wish: Turn['wish'] = []
-    const question = {
+    const request = {
       userId,
       language,
       text,
@@ -98,7 +98,7 @@ async function conversationOf(
       history: [...history],
       signal: new AbortController().signal,
     }
-    for await (const event of engine.answer(question)) {
+    for await (const event of engine.answer(request)) {
       if (event.type === 'pick') shown.push(event.bookId)
       if (event.type !== 'wish') continue
       wish = event.wish
@@ -112,11 +112,10 @@ async function conversationOf(
   }
   return { chips, picks }
 }
-const understoodOf = async (language: Language, ...says: string[]) =>
-  (await conversationOf(language, says)).chips
+const labelsOf = async (language: Language, ...says: string[]) => (await conversationOf(language, says)).chips
 
-it.each(readings)('row 20: %s “%s” is understood', async (language, text, chips) => {
-  expect(await understoodOf(language, text)).toEqual(chips.toSorted())
+it.each(readings)('%s “%s” is understood [spec 20]', async (language, text, chips) => {
+  expect(await labelsOf(language, text)).toEqual(chips.toSorted())
 })
 
 it.each<[Language, string[], string[]]>([
@@ -133,21 +132,21 @@ it.each<[Language, string[], string[]]>([
   ['it', ['distopia senza young adult', 'anzi no, lo young adult va benissimo'], ['Distopia']],
   ['de', ['Urban Fantasy', 'und lass die Vampire weg'], ['-Vampire', 'Urban Fantasy']],
   ['de', ['für Kinder', 'nein, für mich selbst, also für Erwachsene'], ['für Erwachsene']],
-])('row 20: %s %j ends with what was meant', async (language, says, chips) => {
-  expect(await understoodOf(language, ...says)).toEqual(chips.toSorted())
+])('%s %j ends with the meant filters [spec 20]', async (language, says, chips) => {
+  expect(await labelsOf(language, ...says)).toEqual(chips.toSorted())
 })
 
 it.each<[Language, string]>([
   ['de', 'Kenn ich alle schon. Was gibt es noch?'],
   ['en', 'not convinced. any other ones, and nothing for young adults'],
   ['it', 'ancora altri, ma senza vampiri'],
-])('row 20: %s “%s” shows nothing a second time', async (language, text) => {
+])('%s “%s” repeats no work [spec 20]', async (language, text) => {
   const { picks } = await conversationOf(language, ['urban fantasy', text])
   expect(picks[1]!.length).toBeGreaterThanOrEqual(3)
   expect(picks[1]!.filter((id) => picks[0]!.includes(id))).toEqual([])
 })
 
-it('row 20: where one demand leaves fewer than three works, the rest leave it out of account', async () => {
+it('a filter that leaves fewer than three works is ignored for the remaining works [spec 20]', async () => {
   const { picks } = await conversationOf('en', ['19th-century ghost stories'])
   expect(picks[0]!.length).toBe(3)
 })
@@ -155,12 +154,12 @@ it('row 20: where one demand leaves fewer than three works, the rest leave it ou
 it.each([
   ['names after names', 'like a by b ', 90],
   ['comparisons', 'kürzer als ', 90],
-  ['signs that stand for words', 'ﷺ', 1000],
-])('V2: a message full of %s asks the database no more than a long one does', async (_, piece, times) => {
-  let asked = 0
+  ['characters that mean whole words', 'ﷺ', 1000],
+])('a message full of %s makes at most 90 database queries [trust V2]', async (_, piece, times) => {
+  let queryCount = 0
   const counting = new Proxy(db, {
     get: (target, name: keyof Database) => {
-      if (name === 'query') asked += 1
+      if (name === 'query') queryCount += 1
       const value = target[name]
       return typeof value === 'function' ? value.bind(target) : value
     },
@@ -181,6 +180,6 @@ it.each([
     signal: new AbortController().signal,
   })
   for await (const event of events) expect(event).toBeDefined()
-  expect(asked).toBeGreaterThan(1)
-  expect(asked).toBeLessThan(90)
+  expect(queryCount).toBeGreaterThan(1)
+  expect(queryCount).toBeLessThan(90)
 })

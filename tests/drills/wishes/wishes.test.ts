@@ -21,12 +21,9 @@ import {
 interface Checked {
   set: WishSet
   wishes: Wish[]
-  /**
-   * Wishes that ask for pages, and as many for a length: pages are known of one work in fourteen, sets 2 and 3 leave it
-   * at a few.
-   */
+  /** Minimum number of requests with pages or a length: pages are known for one work in fourteen. */
   ofPages: number
-  /** Of the test half, every word and expectation. */
+  /** Digest of the test half: all texts and expectations. */
   digest: string
 }
 const sets: Checked[] = [
@@ -36,18 +33,15 @@ const sets: Checked[] = [
 ]
 const ids = (some: readonly Wish[]) => some.map(({ id }) => id)
 
-/**
- * Words of filters that no list of the catalogue holds. Whole words: 'langweilig' is none, and 'keine Ahnung' excludes
- * nothing.
- */
-const tellingWords =
+/** Words of filters that are in no list of the catalogue, as whole words. */
+const filterWords =
   / (?:ohne|wie|statt|kurze?[rsn]?|kürzer|länger|dicke?[rsn]?|dünne?[rsn]?|seiten|reihe|serie|band|preis\p{L}*|autor\p{L}*|auf deutsch|übersetz\p{L}*|like|not|without|shorter|longer|fat|pages|series|standalone|award\p{L}*|authors?|by|in german|in italian|come|tipo|senza|niente|non di|cort\p{L}*|brev\p{L}*|lung\p{L}*|pagine|serie|saga|premi\p{L}*|autor\p{L}*|italian\p{L}*) /u
 
-/** Answers to earlier turns may have used up so many of the works that fit. */
-const shownAtMost = 10
+/** Maximum number of fitting works that earlier turns may have shown. */
+const maxShown = 10
 
-describe.each(sets)('set $set of the wishes', ({ set, wishes, ofPages }) => {
-  it('has fifty of each language, each with a number of its own and words of its own', () => {
+describe.each(sets)('set $set of the requests', ({ set, wishes, ofPages }) => {
+  it('the set has fifty requests of each language with unique numbers and texts', () => {
     for (const language of interfaceLanguages) {
       const own = wishes.filter((wish) => wish.language === language)
       expect(own.map(({ id }) => id)).toEqual(
@@ -58,12 +52,12 @@ describe.each(sets)('set $set of the wishes', ({ set, wishes, ofPages }) => {
     expect(new Set(wishes.map(({ says }) => says.join('\n'))).size).toBe(150)
   })
 
-  it('has ten of each language that hold no word of any filter', () => {
+  it('the set has ten requests of each language without any filter', () => {
     for (const language of interfaceLanguages)
       expect(wishes.filter((wish) => wish.language === language && !holdsFilter(wish)).length).toBe(10)
   })
 
-  it('asks for each kind of filter in eight wishes at least, for pages and a length in as many as stated, on both halves', () => {
+  it('each kind of filter is in at least eight requests, pages and length in the stated number, and in both halves', () => {
     const kindsOf = (some: readonly Wish[]) =>
       Map.groupBy(
         some.flatMap(({ expect }) => [...new Set(expect.map(({ kind }) => kind))]),
@@ -96,7 +90,7 @@ describe.each(sets)('set $set of the wishes', ({ set, wishes, ofPages }) => {
     }
   })
 
-  it('has at least twenty conversations of two or three turns; only they ask for others', () => {
+  it('the set has at least twenty conversations of two or three turns, and only they request other works', () => {
     const conversations = wishes.filter(({ says }) => says.length > 1)
     expect(conversations.length).toBeGreaterThanOrEqual(20)
     for (const wish of wishes)
@@ -105,7 +99,7 @@ describe.each(sets)('set $set of the wishes', ({ set, wishes, ofPages }) => {
 })
 
 describe.each(sets)('the halves of set $set', ({ set, wishes, digest: expected }) => {
-  it('are disjoint, together everything, and equal in language and in wishes without filters', () => {
+  it('the halves are disjoint, complete, and equal in languages and in requests without filters', () => {
     const [development, test] = [developmentHalf(set), testHalf(set)]
     expect([...ids(development), ...ids(test)].sort()).toEqual(ids(wishes).sort())
     for (const some of [development, test])
@@ -115,8 +109,8 @@ describe.each(sets)('the halves of set $set', ({ set, wishes, digest: expected }
       }
   })
 
-  it('are the same on every machine and in whatever order the wishes are given', () => {
-    // of every word and expectation: whoever mends a wish of this half after an engine has seen it has to say so here
+  it('the halves are the same on every machine and in any order of the requests', () => {
+    // the digest covers every text and expectation: a change of the test half must change it here
     const digest = createHash('sha256')
       .update(JSON.stringify(testHalf(set)))
       .digest('hex')
@@ -125,7 +119,7 @@ describe.each(sets)('the halves of set $set', ({ set, wishes, digest: expected }
   })
 })
 
-describe('against the shipped catalogue', { timeout: 120_000 }, () => {
+describe('the requests against the shipped catalogue', { timeout: 120_000 }, () => {
   let test: TestDatabase
   let db: Database
   let facts: Facts
@@ -141,7 +135,7 @@ describe('against the shipped catalogue', { timeout: 120_000 }, () => {
     await test.drop()
   })
 
-  /** Unread works that satisfy everything a wish asks. */
+  /** Returns unread works that satisfy all filters of a request. */
   const fitting = (wish: Wish) => {
     const read = readBy(wish, facts)
     return [...facts.works.values()].filter(
@@ -150,10 +144,10 @@ describe('against the shipped catalogue', { timeout: 120_000 }, () => {
   }
 
   describe.each(sets)('set $set', ({ wishes }) => {
-    it('knows every work, person, genre and award that a wish names', () => {
+    it('the catalogue has every work, person, genre and award that a request names', () => {
       const known = (has: (name: string) => boolean, names: readonly string[]) =>
         names.filter((name) => !has(name))
-      const strange = wishes.flatMap((wish) => [
+      const unknown = wishes.flatMap((wish) => [
         ...known(
           (key) => facts.byKey.has(key),
           wish.list.map(({ work }) => work),
@@ -189,38 +183,40 @@ describe('against the shipped catalogue', { timeout: 120_000 }, () => {
           }
         }),
       ])
-      expect(strange).toEqual([])
+      expect(unknown).toEqual([])
     })
 
-    it('words without a filter name no genre, award, author, language, length, time or series', async () => {
+    it('requests without a filter name no genre, award, author, language, length, time or series', async () => {
       const rows = await db.query<{ value: string }>({
         text: `select value from genre_names union select value from award_names union select value from person_names`,
       })
-      const telling = rows.map(({ value }) => value.toLowerCase())
-      const isTelling = (says: string) => {
+      const catalogueNames = rows.map(({ value }) => value.toLowerCase())
+      const namesFilter = (says: string) => {
         const words = ` ${says.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `
         return (
-          telling.some((name) => words.includes(` ${name} `)) || tellingWords.test(words) || /\d/.test(words)
+          catalogueNames.some((name) => words.includes(` ${name} `)) ||
+          filterWords.test(words) ||
+          /\d/.test(words)
         )
       }
       const without = wishes.filter((wish) => !holdsFilter(wish))
-      expect(without.filter(({ says }) => isTelling(says.join(' '))).map(({ says }) => says)).toEqual([])
-      // and the net does catch what it is for
-      const caught = wishes.filter((wish) => holdsFilter(wish) && isTelling(wish.says.join(' ')))
+      expect(without.filter(({ says }) => namesFilter(says.join(' '))).map(({ says }) => says)).toEqual([])
+      // the check detects filters in other requests
+      const caught = wishes.filter((wish) => holdsFilter(wish) && namesFilter(wish.says.join(' ')))
       expect(caught.length).toBeGreaterThan(100)
     })
 
-    it('at least three unread works satisfy everything a wish asks, after whatever earlier turns have shown', () => {
+    it('at least three unread works satisfy each request, even after works of earlier turns', () => {
       const scarce = wishes.flatMap((wish) => {
-        const spare = wish.expect.some(({ kind }) => kind === 'notShown') ? shownAtMost : 0
+        const spare = wish.expect.some(({ kind }) => kind === 'notShown') ? maxShown : 0
         const count = fitting(wish).length
         return count >= 3 + spare && (wish.atLeast === 2 || count >= 6) ? [] : [`${wish.id}: ${count}`]
       })
       expect(scarce).toEqual([])
     })
 
-    it('each filter has teeth: some work of the catalogue fails it', () => {
-      const toothless = wishes.flatMap((wish) =>
+    it('each filter is effective: some work of the catalogue does not satisfy it', () => {
+      const ineffective = wishes.flatMap((wish) =>
         wish.expect
           .filter((filter) => {
             const shownBefore = filter.kind === 'notShown' ? [facts.works.keys().next().value!] : []
@@ -230,10 +226,10 @@ describe('against the shipped catalogue', { timeout: 120_000 }, () => {
           })
           .map(({ kind }) => `${wish.id} ${kind}`),
       )
-      expect(toothless).toEqual([])
+      expect(ineffective).toEqual([])
     })
 
-    it('an answer of works that fit is judged faultless, and the same answer to an asker who has read them is not', () => {
+    it('checkAnswer accepts works that fit, and rejects them for a reader who has read them', () => {
       for (const wish of wishes) {
         const works = fitting(wish).slice(0, wish.atLeast)
         const answer = works.map(({ id }) => id)

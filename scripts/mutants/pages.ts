@@ -35,7 +35,7 @@ export const pageMutants: readonly Mutant[] = [
     file: 'src/web/features/shell/account-links.ts',
     from: "passesRole('SUPER_USER', role) ? adminPages",
     to: "passesRole('GOLDEN_USER', role) ? adminPages",
-    tests: ['src/web/features/shell/shell.test.tsx', 'rows 70 and 71'],
+    tests: ['src/web/features/shell/shell.test.tsx', 'pages of the administration for super users only'],
   },
   {
     name: 'another language forgets what the page was asked',
@@ -43,7 +43,7 @@ export const pageMutants: readonly Mutant[] = [
     file: 'src/web/features/shell/language-switcher.tsx',
     from: "${path === '/' ? '' : path}${search}${hash}",
     to: "${path === '/' ? '' : path}${hash}",
-    tests: ['src/web/features/shell/footer.test.tsx', 'row 84: offers en'],
+    tests: ['src/web/features/shell/footer.test.tsx', 'offers the page shown in en'],
   },
   {
     name: 'the arrow up leads nowhere from the first option',
@@ -83,7 +83,7 @@ export const pageMutants: readonly Mutant[] = [
     file: 'src/web/features/shell/support-amount.ts',
     from: 'return amount > 0 ? amount : null',
     to: 'return amount',
-    tests: ['src/web/features/shell/support-amount.test.ts', 'row 218, I16'],
+    tests: ['src/web/features/shell/support-amount.test.ts', 'as an amount'],
   },
   {
     name: 'Austrians read English',

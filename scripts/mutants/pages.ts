@@ -51,7 +51,7 @@ export const pageMutants: readonly Mutant[] = [
     file: 'src/web/features/search/combobox-keys.ts',
     from: '(active + (isDown ? 1 : -1) + count) % count',
     to: '(active + (isDown ? 1 : -1)) % count',
-    tests: ['src/web/features/search/combobox-keys.test.ts', 'row 88: arrows go through'],
+    tests: ['src/web/features/search/combobox-keys.test.ts', 'moves through all options'],
   },
   {
     name: 'a book that was found is not named by its number',
@@ -59,7 +59,10 @@ export const pageMutants: readonly Mutant[] = [
     file: 'src/web/features/search/search-options.ts',
     from: 'paths.book(`${slug}-${id}`, {',
     to: 'paths.book(slug, {',
-    tests: ['src/web/features/search/search-options.test.ts', 'rows 94, 95'],
+    tests: [
+      'src/web/features/search/search-options.test.ts',
+      'links options to the URLs of the specification',
+    ],
   },
   {
     name: 'one letter is not searched',
@@ -67,7 +70,7 @@ export const pageMutants: readonly Mutant[] = [
     file: 'src/web/features/search/searcher.ts',
     from: 'question.length < searchMinCharacters',
     to: 'question.length <= searchMinCharacters',
-    tests: ['src/web/features/search/searcher.test.ts', 'row 219: one letter'],
+    tests: ['src/web/features/search/searcher.test.ts', 'searches from one character on'],
   },
   {
     name: 'a chip leads to a genre by its slug',

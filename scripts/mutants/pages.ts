@@ -27,7 +27,7 @@ export const pageMutants: readonly Mutant[] = [
     file: 'src/web/shared/guest.tsx',
     from: 'to={paths.login({ next })}',
     to: 'to={paths.login()}',
-    tests: ['src/web/features/profile/profile.test.tsx', 'row 6'],
+    tests: ['src/web/features/profile/profile.test.tsx', 'links a visitor to the sign-in and back'],
   },
   {
     name: 'golden users have the administration in their menu',
@@ -78,7 +78,7 @@ export const pageMutants: readonly Mutant[] = [
     file: 'src/web/features/modal/modal-facts.tsx',
     from: 'genre: genre.name',
     to: 'genre: genre.slug',
-    tests: ['src/web/features/modal/modal.test.tsx', 'row 107'],
+    tests: ['src/web/features/modal/modal.test.tsx', 'shows genres as chips'],
   },
   {
     name: 'nothing can be given',

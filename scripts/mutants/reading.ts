@@ -181,7 +181,7 @@ export const readingMutants: readonly Mutant[] = [
     file: 'src/web/features/reviews/own-stars.tsx',
     from: "if (currentSession().state === 'signed-out') askToSignIn(stars)\n          else if (stars === null)",
     to: 'if (stars === null)',
-    tests: ['src/web/features/modal/modal-stars.browser.test.tsx', 'rows 3 and 292'],
+    tests: ['src/web/features/modal/modal-stars.browser.test.tsx', 'asks a visitor to sign in'],
   },
   {
     name: 'one press takes a book off the list',
@@ -189,6 +189,9 @@ export const readingMutants: readonly Mutant[] = [
     file: 'src/web/features/reading-list/status-panel.tsx',
     from: 'if (!isArmed) return setArmed(true)\n',
     to: '',
-    tests: ['src/web/features/reading-list/status-on-cover.browser.test.tsx', 'removes a book by two presses'],
+    tests: [
+      'src/web/features/reading-list/status-on-cover.browser.test.tsx',
+      'removes a book by two presses',
+    ],
   },
 ]

@@ -12,38 +12,38 @@ import { pressedPicture } from '../../platform/view-transitions.ts'
 import { useHydrated } from '../../platform/use-hydrated.ts'
 import { useLanguage } from '../../platform/words.tsx'
 
-/** What the modal is given, whatever it shows. */
+/** Props of the modal. */
 export interface BookModalProps {
-  /** Slug or id of the book, as the address has it. */
+  /** Slug or id of the book, from the URL. */
   reference: string
   isOpen: boolean
   onClose: () => void
-  /** The picture it was opened by, shown until the book is there. */
+  /** The picture that opened the modal, shown until the book has loaded; null for none. */
   cover: string | null
 }
 
 interface ModalHostProps {
-  /** Brings the modal's code, once; it is no part of the first load of any page. */
+  /** Loads the modal's code, once; it is no part of the first load of any page. */
   load: () => Promise<{ BookModal: ComponentType<BookModalProps>; growInto: typeof growInto }>
-  /** Words that it needs. */
+  /** Namespaces of texts that it needs. */
   words: readonly PageNamespace[]
 }
 
-/** The book that is shown, and the how-manyeth opening this is: each begins anew (specification, section 4). */
+/**
+ * The book that is shown, and a number for each opening, so that each starts with new state (specification, section
+ * 4).
+ */
 interface Selection {
   reference: string
   opening: number
-  /** The page it was opened over. */
+  /** Path of the page over which it was opened. */
   page: string
   cover: string | null
 }
 
 const coverOfModal = () => document.querySelector<HTMLElement>('dialog[open] .modal-side .cover')
 
-/**
- * Opens the modal of the book that the address names, over whatever page there is; loads its code with the first
- * intent.
- */
+/** Opens the modal of the book in the URL over the current page. Loads its code at the first sign of intent. */
 export function ModalHost({ load, words }: ModalHostProps) {
   const isHydrated = useHydrated()
   const location = useLocation()
@@ -67,16 +67,16 @@ export function ModalHost({ load, words }: ModalHostProps) {
       const picture = pressedPicture(asked)
       const cover = picture?.querySelector('img')?.src ?? null
       const next = { reference: asked, opening: openings.current, page: location.pathname, cover }
-      // what has to be fetched first comes without it
+      // without transition if code or texts have to be loaded first
       if (picture && loaded?.language === language)
         loaded.grow(document, picture, coverOfModal, () => flushSync(() => setSelection(next)))
       else setSelection(next)
       return undefined
     }
-    // it fades before what it shows is forgotten
+    // fades out before its content is removed
     const timer = setTimeout(() => setSelection(null), modalCloseDelayMs)
     return () => clearTimeout(timer)
-    // the page it opens over, not where one goes from there
+    // the page at the opening, not later ones
     // oxlint-disable-next-line react/exhaustive-deps
   }, [asked])
 
@@ -90,7 +90,7 @@ export function ModalHost({ load, words }: ModalHostProps) {
       )
     }
     if (pageOfBook !== null) {
-      // without the modal there is still the page
+      // if the modal does not load, opens the book's page
       bring().catch(() => !isOver && void navigate(pageOfBook, { replace: true }))
       return () => void (isOver = true)
     }
@@ -106,12 +106,12 @@ export function ModalHost({ load, words }: ModalHostProps) {
       isOver = true
       forget()
     }
-    // both are constants of the composition
+    // both props are constants
     // oxlint-disable-next-line react/exhaustive-deps
   }, [language, pageOfBook, navigate])
 
   if (selection === null || loaded?.language !== language) return null
-  // on another page there is nothing to fade over: its cover may be on the way there
+  // on another page nothing fades: the cover may be part of the transition to it
   if (asked === null && selection.page !== location.pathname) return null
   return (
     <loaded.Modal
@@ -120,7 +120,7 @@ export function ModalHost({ load, words }: ModalHostProps) {
       isOpen={asked === selection.reference}
       cover={selection.cover}
       onClose={() => {
-        // a second press of Escape is not to leave the page
+        // a second press of Escape must not leave the page
         if (isGoingBack.current) return
         isGoingBack.current = true
         const isFromHere = (location.state as { modal?: unknown } | null)?.modal === asked

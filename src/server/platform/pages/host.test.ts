@@ -178,10 +178,10 @@ describe('page host', () => {
   })
 
   it('passes the IP address behind trusted proxies to personal pages and to no other page', async () => {
-    const told: unknown[] = []
+    const addresses: unknown[] = []
     const { host } = setUp(
       async (_request, { address }) => {
-        told.push(address)
+        addresses.push(address)
         return new Response('hello', { headers: html })
       },
       { clientAddress: createClientAddress(['loopback']) },
@@ -192,7 +192,7 @@ describe('page host', () => {
       incoming: { socket: { remoteAddress: '198.51.100.2' } },
     })
     await host(ask('/books', { 'x-forwarded-for': '203.0.113.7' }), from)
-    expect(told).toEqual(['203.0.113.7', '198.51.100.2', undefined])
+    expect(addresses).toEqual(['203.0.113.7', '198.51.100.2', undefined])
   })
 
   it('sends the 404 page and the redirects of the renderer without caching them', async () => {

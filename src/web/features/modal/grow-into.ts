@@ -2,8 +2,8 @@ import { transitionName } from '../../platform/view-transitions.ts'
 import { isMotionReduced } from '../../ui/motion.ts'
 
 /**
- * Runs `update`, which renders a larger picture, as a view transition from the picture at `from`. Without such a picture,
- * with reduced motion or in a browser without view transitions, the update runs at once.
+ * Runs `update`, which renders a larger picture, as a view transition from the picture at `from`. Without such a
+ * picture, with reduced motion or in a browser without view transitions, the update runs at once.
  *
  * @param into finds the larger picture after the update
  */

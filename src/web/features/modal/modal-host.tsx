@@ -50,7 +50,7 @@ export function ModalHost({ load, words }: ModalHostProps) {
   const language = useLanguage()
   const navigate = useNavigate()
   const paths = usePaths()
-  const asked = isHydrated ? new URLSearchParams(location.search).get(modalParameter) || null : null
+  const requested = isHydrated ? new URLSearchParams(location.search).get(modalParameter) || null : null
   const [selection, setSelection] = useState<Selection | null>(null)
   const [loaded, setLoaded] = useState<{
     language: Language
@@ -62,11 +62,11 @@ export function ModalHost({ load, words }: ModalHostProps) {
   const openings = useRef(0)
   useEffect(() => {
     isGoingBack.current = false
-    if (asked !== null) {
+    if (requested !== null) {
       openings.current += 1
-      const picture = pressedPicture(asked)
+      const picture = pressedPicture(requested)
       const cover = picture?.querySelector('img')?.src ?? null
-      const next = { reference: asked, opening: openings.current, page: location.pathname, cover }
+      const next = { reference: requested, opening: openings.current, page: location.pathname, cover }
       // without transition if code or texts have to be loaded first
       if (picture && loaded?.language === language)
         loaded.grow(document, picture, coverOfModal, () => flushSync(() => setSelection(next)))
@@ -78,9 +78,9 @@ export function ModalHost({ load, words }: ModalHostProps) {
     return () => clearTimeout(timer)
     // the page at the opening, not later ones
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [asked])
+  }, [requested])
 
-  const pageOfBook = asked === null ? null : paths.book(asked)
+  const pageOfBook = requested === null ? null : paths.book(requested)
   useEffect(() => {
     let isOver = false
     const bring = () => {
@@ -112,18 +112,18 @@ export function ModalHost({ load, words }: ModalHostProps) {
 
   if (selection === null || loaded?.language !== language) return null
   // on another page nothing fades: the cover may be part of the transition to it
-  if (asked === null && selection.page !== location.pathname) return null
+  if (requested === null && selection.page !== location.pathname) return null
   return (
     <loaded.Modal
       key={selection.opening}
       reference={selection.reference}
-      isOpen={asked === selection.reference}
+      isOpen={requested === selection.reference}
       cover={selection.cover}
       onClose={() => {
         // a second press of Escape must not leave the page
         if (isGoingBack.current) return
         isGoingBack.current = true
-        const isFromHere = (location.state as { modal?: unknown } | null)?.modal === asked
+        const isFromHere = (location.state as { modal?: unknown } | null)?.modal === requested
         if (isFromHere) void navigate(-1)
         else void navigate(modalHref(location), { replace: true, preventScrollReset: true })
       }}

@@ -105,16 +105,16 @@ describe('the profile', () => {
 
 describe('a draft of the bio', () => {
   it('is stored on the device under its reader’s id, and works without storage', () => {
-    const kept = new Map<string, string>()
+    const stored = new Map<string, string>()
     vi.stubGlobal('localStorage', {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-      removeItem: (key: string) => void kept.delete(key),
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
+      removeItem: (key: string) => void stored.delete(key),
     })
     saveBioDraft('u1', 'half a thought')
     expect([readBioDraft('u1'), readBioDraft('u2')]).toEqual(['half a thought', null])
     saveBioDraft('u1', null)
-    expect(kept.size).toBe(0)
+    expect(stored.size).toBe(0)
     vi.stubGlobal('localStorage', undefined)
     expect(() => saveBioDraft('u1', 'x')).not.toThrow()
     expect(readBioDraft('u1')).toBeNull()

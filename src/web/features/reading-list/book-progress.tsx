@@ -18,8 +18,8 @@ interface BookProgressProps {
 /** The reader's progress in a book that is being read or paused, with a form. Renders nothing for other books. */
 export function BookProgress({ bookId, title, pages, mark, onFinish }: BookProgressProps) {
   const isBegun = mark?.status === 'reading' && mark.flag !== 'did-not-finish'
-  const asking = callQuery(useClient(), 'getReadingEntry', { params: { bookId } })
-  const { data: entry } = useQuery({ ...asking, enabled: isBegun })
+  const query = callQuery(useClient(), 'getReadingEntry', { params: { bookId } })
+  const { data: entry } = useQuery({ ...query, enabled: isBegun })
   if (!isBegun || !entry) return null
   return (
     <ReadingProgress

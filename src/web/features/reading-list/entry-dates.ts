@@ -14,8 +14,8 @@ export const isUndated = (readings: readonly Reading[]): boolean =>
   readings.every(({ started, finished }) => started !== null && finished === null)
 
 /**
- * Returns the readings with an end of the last one: of a running or undated reading, otherwise of a new one. Removes a
- * start after the end, because it is only the day of a button press. Null means that the date is unknown.
+ * Returns the readings with an end of the last one: of a running or undated reading, otherwise of a new one. Removes
+ * a start after the end, because it is only the day of a button press. Null means that the date is unknown.
  * @param replaces the end of the last reading is replaced
  */
 export function finishedOn(

@@ -18,8 +18,8 @@ const save = screen.getByRole('button', { name: t('details.save') })
 const asked = screen.getByRole('heading', { name: common('leave.title') })
 
 /** Opens the details dialog of a read book. */
-async function showDetails(told: Partial<ReadingEntry> = {}) {
-  const entry = readingEntry(book.id, { status: 'read', ...told })
+async function showDetails(fields: Partial<ReadingEntry> = {}) {
+  const entry = readingEntry(book.id, { status: 'read', ...fields })
   let closed = 0
   const details = <EntryDetails item={{ entry, book, pages: 412 }} onClose={() => void (closed += 1)} />
   const shown = await show(details, {

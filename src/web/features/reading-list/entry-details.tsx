@@ -244,8 +244,8 @@ function EditionRead({
   const labels = useWords('catalogue')
   const language = useLanguage()
   const id = useId()
-  const asking = callQuery(useClient(), 'listEditions', { params: { id: slug } })
-  const { data, isError } = useQuery(asking)
+  const query = callQuery(useClient(), 'listEditions', { params: { id: slug } })
+  const { data, isError } = useQuery(query)
   const nameOf = (edition: Edition): string => {
     const binding = bindingTypes.find((type) => type === edition.bindingType)
     return [

@@ -60,8 +60,8 @@ describe('the form of an entry', () => {
         { started: null, finished: '2026-10-02' },
       ],
     }
-    for (const kept of [entry, full, { ...entry, progressPages: 120 }])
-      expect(changeOf(kept, draftOf(kept))).toEqual({ change: {} })
+    for (const saved of [entry, full, { ...entry, progressPages: 120 }])
+      expect(changeOf(saved, draftOf(saved))).toEqual({ change: {} })
   })
 
   it('returns only changed fields, because others may be newer on another device', () => {

@@ -4,8 +4,8 @@ import type { ReadingEntry } from '#contract/calls/reading-list'
 export type Held = 'dates' | 'note' | 'progress' | 'review'
 
 /**
- * Returns the data of an entry that the reader has entered: dates, a note, progress, a review (which is not deleted). A
- * start today does not count, because one press sets it.
+ * Returns the data of an entry that the reader has entered: dates, a note, progress, a review (which is not
+ * deleted). A start today does not count, because one press sets it.
  * @param today the day in the reader's time zone
  */
 export const heldBy = (

@@ -100,7 +100,7 @@ it('asks before Escape discards a typed tag that is not added, or a renamed one 
   let closed = 0
   const close = () => void (closed += 1)
   const api = [answering(listTags, [{ key: 'sf', name: 'SF', bookIds: [12] }])]
-  const asked = screen.getByRole('heading', { name: common('leave.title') })
+  const leaveQuestion = screen.getByRole('heading', { name: common('leave.title') })
   for (const [dialog, label] of [
     [<TagsDialog key="one" bookIds={[12]} title="Dune" onClose={close} />, tags('new')],
     [<TagsManager key="all" onClose={close} />, tags('nameOf', { count: 1 })],
@@ -110,7 +110,7 @@ it('asks before Escape discards a typed tag that is not added, or a renamed one 
     const field = screen.getByRole('textbox', { name: label })
     await field.fill('Space')
     await userEvent.keyboard('{Escape}')
-    await expect.element(asked).toBeVisible()
+    await expect.element(leaveQuestion).toBeVisible()
     await screen.getByRole('button', { name: common('leave.stay') }).click()
     await expect.element(field).toHaveValue('Space')
     expect(closed).toBe(0)

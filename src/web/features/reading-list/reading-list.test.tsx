@@ -133,7 +133,7 @@ describe('the filters of a reading list', () => {
         'senza valutazione 9',
       ],
     ],
-  ])('row 184: on %s the six filters by stars have their order, addresses and words', (path, words) => {
+  ])('has the six filters by stars in order on %s, with URLs and labels [spec 184]', (path, words) => {
     const byStars = linksOf(filters('', path)).filter(([href]) => href!.includes('rating='))
     expect(byStars.map(([href]) => /rating=(.*)$/.exec(href!)![1])).toEqual([
       '5',

@@ -14,9 +14,9 @@ const marks = { queryKey: callKey('getReadingList') }
 
 /** Returns all marks by book id; undefined until they have loaded, and for a visitor. */
 export function useReadingMarks(): ReadonlyMap<number, ReadingMark> | undefined {
-  const asking = callQuery(useClient(), 'getReadingList')
+  const query = callQuery(useClient(), 'getReadingList')
   const me = useSession((session) => session.me)
-  const { data } = useQuery({ ...asking, enabled: me !== null, select: byBook })
+  const { data } = useQuery({ ...query, enabled: me !== null, select: byBook })
   return me === null ? undefined : data
 }
 
@@ -25,9 +25,9 @@ const byBook = (marks: ReadingMark[]): ReadonlyMap<number, ReadingMark> =>
 
 /** Returns the ids of read books; undefined until they have loaded, and for a visitor. */
 export function useReadIds(): ReadonlySet<number> | undefined {
-  const asking = callQuery(useClient(), 'getReadingList')
+  const query = callQuery(useClient(), 'getReadingList')
   const me = useSession((session) => session.me)
-  const { data } = useQuery({ ...asking, enabled: me !== null, select: readIds })
+  const { data } = useQuery({ ...query, enabled: me !== null, select: readIds })
   return me === null ? undefined : data
 }
 
@@ -39,10 +39,10 @@ const readIds = (all: ReadingMark[]): ReadonlySet<number> =>
  * visitor.
  */
 export function useReadingMark(bookId: number): ReadingMark | null | undefined {
-  const asking = callQuery(useClient(), 'getReadingList')
+  const query = callQuery(useClient(), 'getReadingList')
   const me = useSession((session) => session.me)
   const select = (all: ReadingMark[]) => all.find((mark) => mark.bookId === bookId) ?? null
-  const { data } = useQuery({ ...asking, enabled: me !== null, select })
+  const { data } = useQuery({ ...query, enabled: me !== null, select })
   return me === null ? undefined : data
 }
 

@@ -80,7 +80,7 @@ export function StatusOnCover({ bookId, title, place = 'cover', pages = null, on
     const onPointerDown = (event: PointerEvent) => {
       if (!ref.current?.contains(event.target as Node)) close()
     }
-    // not every browser reports that the pointer left an element that was removed under it, as the choices are by the stars
+    // the choices can be removed under the pointer (stars replace them); not every browser then reports its leaving
     const onPointerOver = ({ target, pointerType }: PointerEvent) => {
       if (pointerType !== 'mouse' || !isMouseHere.current || ref.current?.contains(target as Node)) return
       isMouseHere.current = false

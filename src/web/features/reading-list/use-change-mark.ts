@@ -31,8 +31,8 @@ export interface Changes {
   isBusy: boolean
   /**
    * Changes the shelf. Returns the entry afterwards, null if it was removed, undefined if the change was not made.
-   * @param from the shelf that the page shows: a book on another shelf stays there. While the page does not know it, the
-   *   change waits, and is made only if the book is on no shelf or on the wanted one (decision 21).
+   * @param from the shelf that the page shows: a book on another shelf stays there. While the page does not know it,
+   *   the change waits, and is made only if the book is on no shelf or on the wanted one (decision 21).
    */
   change: (bookId: number, wanted: Wanted, from: Shown) => Promise<ReadingEntry | null | undefined>
   /** Saves stars. Returns true if it succeeded. */
@@ -53,8 +53,8 @@ const takeBack = (bookId: number, before: ReadingMark | null | undefined): void 
 
 /**
  * Changes entries and shows a message about the result. A removal can be undone; an error message stays until it is
- * closed. Of several changes the last one is reported. Every cover shows a change at once, and the former state if the
- * server refuses it.
+ * closed. Of several changes the last one is reported. Every cover shows a change at once, and the former state if
+ * the server refuses it.
  * @param onSignedOut called with the change if the session has ended, so that it can be made after the sign-in
  */
 export function useChangeMark(onSignedOut: (asked: Asked) => void): Changes {

@@ -25,7 +25,8 @@ export function ModalGenres({ book }: { book: Book }) {
 }
 
 /**
- * Date, publisher, place and length of the edition shown; otherwise the estimate of the book. Omits unknown facts.
+ * Publication date, publisher and pages of the edition shown, or of the book without an edition. If pages are
+ * unknown, the estimated length of the book. Omits unknown facts.
  */
 export function ModalFacts({ book, edition }: { book: Book; edition: Edition | null }) {
   const t = useWords('books')

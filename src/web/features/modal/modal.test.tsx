@@ -64,13 +64,13 @@ describe('the facts of the modal', () => {
       ['Publisher', 'Chilton Books'],
       ['Pages', '412'],
     ]
-    const told = (book: Partial<Book>) => facts('/books', testBook({ ...known, ...book }))
-    expect(told({ publicationDate: '1965-08-01', publicationYear: 1965 })).toEqual([
+    const factsOf = (book: Partial<Book>) => facts('/books', testBook({ ...known, ...book }))
+    expect(factsOf({ publicationDate: '1965-08-01', publicationYear: 1965 })).toEqual([
       ['First published', '1 August 1965'],
       ...rest,
     ])
-    expect(told({ publicationDate: '1965-08', publicationYear: 1965 })[0]![1]).toBe('August 1965')
-    expect(told({ publicationYear: 1965 })).toEqual([['First published', '1965'], ...rest])
+    expect(factsOf({ publicationDate: '1965-08', publicationYear: 1965 })[0]![1]).toBe('August 1965')
+    expect(factsOf({ publicationYear: 1965 })).toEqual([['First published', '1965'], ...rest])
     // unknown facts are omitted
     expect(facts('/books', testBook())).toEqual([])
   })
@@ -137,7 +137,7 @@ describe('the facts of the modal', () => {
       const prize = (
         id: number,
         isWinner: boolean,
-        told: Pick<BookAward, 'category' | 'year'>,
+        fields: Pick<BookAward, 'category' | 'year'>,
       ): BookAward => ({
         award: {
           id,
@@ -149,7 +149,7 @@ describe('the facts of the modal', () => {
         },
         isWinner,
         result: isWinner ? 'winner' : 'nominee',
-        ...told,
+        ...fields,
       })
       const awards = [
         prize(7, true, { category: 'Best Novel', year: 1966 }),

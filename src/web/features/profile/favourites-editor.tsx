@@ -128,7 +128,7 @@ function Sentence({
   )
 }
 
-/** Number of books offered before a search, and of search results. */
+/** Maximum number of books offered, before and after a search. */
 const pickedFrom = 8
 
 /** Selects one of the books read: the best rated first, or the results of a search. */

@@ -118,8 +118,8 @@ export function changeOf(entry: ReadingEntry, draft: EntryDraft): EntryChange {
     }),
   )
   const field = draft.unit === 'pages' ? 'progressPages' : 'progressPercent'
-  const told = readProgress(draft.progress, draft.unit)
-  if ('fault' in told) faults[field] = told.fault
+  const progress = readProgress(draft.progress, draft.unit)
+  if ('fault' in progress) faults[field] = progress.fault
   const copy = copyOf(draft.copy)
   if (copy.pages !== null && !(Number.isInteger(copy.pages) && copy.pages > 0))
     faults['copy.pages'] = 'pagesNeeded'
@@ -135,7 +135,7 @@ export function changeOf(entry: ReadingEntry, draft: EntryDraft): EntryChange {
       // offered only while the book is being read; another device may have moved it since
       ...(entry.status === 'reading' &&
         draft.flag !== entry.flag && { flag: draft.flag, from: shelfOf(entry) }),
-      ...(isProgressNew && 'change' in told && told.change),
+      ...(isProgressNew && 'change' in progress && progress.change),
       ...(JSON.stringify(readings) !== JSON.stringify(entry.readings) && { readings }),
       ...(editionId !== entry.editionId && { editionId }),
       ...(note !== entry.note && { note }),

@@ -62,7 +62,10 @@ export const accountMutants: readonly Mutant[] = [
     file: 'src/web/features/profile/settings-delete.tsx',
     from: 'typed === word && isAcknowledged',
     to: 'typed === word || isAcknowledged',
-    tests: ['src/web/features/profile/profile-settings.test.tsx', 'row 228'],
+    tests: [
+      'src/web/features/profile/profile-settings.test.tsx',
+      'only after DELETE was typed and the box ticked',
+    ],
   },
   {
     name: 'the newsletter subscription survives the deletion of the account',

@@ -27,7 +27,7 @@ export const pageMutants: readonly Mutant[] = [
     file: 'src/web/shared/guest.tsx',
     from: 'to={paths.login({ next })}',
     to: 'to={paths.login()}',
-    tests: ['src/web/features/profile/profile.test.tsx', 'row 6'],
+    tests: ['src/web/features/profile/profile.test.tsx', 'links a visitor to the sign-in and back'],
   },
   {
     name: 'golden users see admin pages in their menu',
@@ -35,7 +35,7 @@ export const pageMutants: readonly Mutant[] = [
     file: 'src/web/features/shell/account-links.ts',
     from: "passesRole('SUPER_USER', role) ? adminPages",
     to: "passesRole('GOLDEN_USER', role) ? adminPages",
-    tests: ['src/web/features/shell/shell.test.tsx', 'rows 70 and 71'],
+    tests: ['src/web/features/shell/shell.test.tsx', 'pages of the administration for super users only'],
   },
   {
     name: 'switching the language drops the query string',
@@ -43,7 +43,7 @@ export const pageMutants: readonly Mutant[] = [
     file: 'src/web/features/shell/language-switcher.tsx',
     from: "${path === '/' ? '' : path}${search}${hash}",
     to: "${path === '/' ? '' : path}${hash}",
-    tests: ['src/web/features/shell/footer.test.tsx', 'row 84: offers en'],
+    tests: ['src/web/features/shell/footer.test.tsx', 'offers the page shown in en'],
   },
   {
     name: 'arrow up on the first option selects no option',
@@ -51,7 +51,7 @@ export const pageMutants: readonly Mutant[] = [
     file: 'src/web/features/search/combobox-keys.ts',
     from: '(active + (isDown ? 1 : -1) + count) % count',
     to: '(active + (isDown ? 1 : -1)) % count',
-    tests: ['src/web/features/search/combobox-keys.test.ts', 'row 88: arrows go through'],
+    tests: ['src/web/features/search/combobox-keys.test.ts', 'moves through all options'],
   },
   {
     name: 'a link to a found book omits its id',
@@ -59,7 +59,10 @@ export const pageMutants: readonly Mutant[] = [
     file: 'src/web/features/search/search-options.ts',
     from: 'paths.book(`${slug}-${id}`, {',
     to: 'paths.book(slug, {',
-    tests: ['src/web/features/search/search-options.test.ts', 'rows 94, 95'],
+    tests: [
+      'src/web/features/search/search-options.test.ts',
+      'links options to the URLs of the specification',
+    ],
   },
   {
     name: 'a query of one character is not searched',
@@ -67,7 +70,7 @@ export const pageMutants: readonly Mutant[] = [
     file: 'src/web/features/search/searcher.ts',
     from: 'question.length < searchMinCharacters',
     to: 'question.length <= searchMinCharacters',
-    tests: ['src/web/features/search/searcher.test.ts', 'row 219: one letter'],
+    tests: ['src/web/features/search/searcher.test.ts', 'searches from one character on'],
   },
   {
     name: 'a genre chip links by slug instead of name',
@@ -75,7 +78,7 @@ export const pageMutants: readonly Mutant[] = [
     file: 'src/web/features/modal/modal-facts.tsx',
     from: 'genre: genre.name',
     to: 'genre: genre.slug',
-    tests: ['src/web/features/modal/modal.test.tsx', 'row 107'],
+    tests: ['src/web/features/modal/modal.test.tsx', 'shows genres as chips'],
   },
   {
     name: 'an amount of 0 is accepted as support',
@@ -83,7 +86,7 @@ export const pageMutants: readonly Mutant[] = [
     file: 'src/web/features/shell/support-amount.ts',
     from: 'return amount > 0 ? amount : null',
     to: 'return amount',
-    tests: ['src/web/features/shell/support-amount.test.ts', 'row 218, I16'],
+    tests: ['src/web/features/shell/support-amount.test.ts', 'as an amount'],
   },
   {
     name: 'a language tag with a region is not recognised',

@@ -30,7 +30,7 @@ export const readingMutants: readonly Mutant[] = [
     file: 'src/web/features/reading-list/use-change-mark.ts',
     from: 'if (shown === undefined && !isNext && saved !== null && saved !== wanted) {',
     to: 'if (shown === undefined && !isNext && saved === undefined) {',
-    tests: ['src/web/features/reading-list/book-status.browser.test.tsx', 'row 292'],
+    tests: ['src/web/features/reading-list/book-status.browser.test.tsx', 'before the status is known'],
   },
   {
     name: 'two devices that add a book concurrently overwrite each other',
@@ -181,7 +181,7 @@ export const readingMutants: readonly Mutant[] = [
     file: 'src/web/features/reviews/own-stars.tsx',
     from: "if (currentSession().state === 'signed-out') askToSignIn(stars)\n          else if (stars === null)",
     to: 'if (stars === null)',
-    tests: ['src/web/features/modal/modal-stars.browser.test.tsx', 'rows 3 and 292'],
+    tests: ['src/web/features/modal/modal-stars.browser.test.tsx', 'asks a visitor to sign in'],
   },
   {
     name: 'one click removes a book from the list',
@@ -189,6 +189,9 @@ export const readingMutants: readonly Mutant[] = [
     file: 'src/web/features/reading-list/status-panel.tsx',
     from: 'if (!isArmed) return setArmed(true)\n',
     to: '',
-    tests: ['src/web/features/reading-list/status-on-cover.browser.test.tsx', 'rows 189 and 190'],
+    tests: [
+      'src/web/features/reading-list/status-on-cover.browser.test.tsx',
+      'removes a book by two presses',
+    ],
   },
 ]

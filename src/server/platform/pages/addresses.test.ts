@@ -10,25 +10,21 @@ const moved = (target: string): string | undefined => {
   return address.kind === 'moved' ? address.location : undefined
 }
 
-describe('addresses', () => {
+describe('readAddress', () => {
   it.each([
-    ['row 28: /home', '/home', '/'],
-    ['row 29: /start', '/start', '/'],
-    ['row 30: /privacy', '/privacy', '/datenschutz'],
-    ['row 31: /imprint', '/imprint', '/impressum'],
-    ['row 32: /contact', '/contact', '/kontakt'],
-    ['row 33: /terms', '/terms', '/nutzungsbedingungen'],
-    ['row 28: /de/home, keeping its language,', '/de/home?a=1', '/de?a=1'],
-    [
-      'row 30: /it/privacy, keeping language and query,',
-      '/it/privacy?x=%C3%A4&y',
-      '/it/datenschutz?x=%C3%A4&y',
-    ],
-  ])('%s leads elsewhere for good', (_, from, to) => {
+    ['/home', '/home', '/'],
+    ['/start', '/start', '/'],
+    ['/privacy', '/privacy', '/datenschutz'],
+    ['/imprint', '/imprint', '/impressum'],
+    ['/contact', '/contact', '/kontakt'],
+    ['/terms', '/terms', '/nutzungsbedingungen'],
+    ['/de/home with its language', '/de/home?a=1', '/de?a=1'],
+    ['/it/privacy with its language and query', '/it/privacy?x=%C3%A4&y', '/it/datenschutz?x=%C3%A4&y'],
+  ])('redirects %s permanently [spec 28, 29, 30, 31, 32, 33]', (_, from, to) => {
     expect(moved(from)).toBe(to)
   })
 
-  it('brings other spellings to the one clean address in one step', () => {
+  it('moves every other spelling of a path to the canonical one in one step', () => {
     expect(moved('/books/')).toBe('/books')
     expect(moved('//books///dune//?tab=reviews')).toBe('/books/dune?tab=reviews')
     expect(moved('/de/')).toBe('/de')
@@ -36,7 +32,7 @@ describe('addresses', () => {
     expect(moved('/en//privacy/')).toBe('/en/datenschutz')
   })
 
-  it('never leads to another site (property)', () => {
+  it('never redirects to another origin (property)', () => {
     const piece = fc.constantFrom(
       '/',
       '\\',
@@ -64,7 +60,7 @@ describe('addresses', () => {
     )
   })
 
-  it('knows what is no page', () => {
+  it('recognizes paths below which there are no pages', () => {
     for (const target of [
       '/api',
       '/api/x',
@@ -93,12 +89,12 @@ describe('addresses', () => {
       expect(readAddress(target).kind, target).toBe('page')
   })
 
-  it('knows which addresses lead to no page', () => {
+  it('reports a path without a page as unknown', () => {
     for (const target of ['/design', '/xx/books', '/de/foo', '/books/dune/more', '/readers', '/readers;/ada'])
       expect(readAddress(target).kind, target).toBe('unknown')
   })
 
-  it('refuses what is malformed or too long', () => {
+  it('rejects malformed and too long request targets', () => {
     for (const target of [
       '/%',
       '/%zz',
@@ -118,32 +114,32 @@ describe('addresses', () => {
   })
 
   it.each([
-    ['encoded letters', '/en/read%65rs/ada', '/en/readers/ada'],
-    ['encoded letters of a handle', '/readers/%61da', '/readers/ada'],
+    ['encoded characters', '/en/read%65rs/ada', '/en/readers/ada'],
+    ['encoded characters of a handle', '/readers/%61da', '/readers/ada'],
     ['an encoded language', '/%64e', '/de'],
     ['another encoded language', '/%69t/books', '/it/books'],
     ['upper case', '/en/Readers/ada', '/en/readers/ada'],
     ['a language in upper case', '/EN/READERS/ada/Books', '/en/readers/ada/books'],
     ['doubled slashes', '//en//readers//ada', '/en/readers/ada'],
     ['a trailing slash', '/readers/ada/', '/readers/ada'],
-    ['all of them', '//%45N/L%69sts//~aB_-9%7E/', '/en/lists/~aB_-9~'],
-    ['letters encoded in lower case', '/books/b%c3%bccher', '/books/b%C3%BCcher'],
-    ['a former address in upper case', '/Home', '/'],
-  ])('one spelling for each path: %s', (_, sent, canonical) => {
+    ['all of these together', '//%45N/L%69sts//~aB_-9%7E/', '/en/lists/~aB_-9~'],
+    ['percent-encoding in lower case', '/books/b%c3%bccher', '/books/b%C3%BCcher'],
+    ['a former path in upper case', '/Home', '/'],
+  ])('has one spelling for each path: moves %s', (_, sent, canonical) => {
     expect(moved(`${sent}?sort=new&x=%C3%A4`)).toBe(`${canonical}?sort=new&x=%C3%A4`)
   })
 
-  it('keeps the case of a token', () => {
+  it('preserves the case of a token', () => {
     for (const target of ['/years/aB3_-Z', '/de/lists/~Tok-EN_9'])
       expect(readAddress(target)).toMatchObject({ kind: 'page', path: target })
   })
 
-  it('takes the page with fewer placeholders', () => {
+  it('prefers the page whose pattern has fewer placeholders', () => {
     expect(readAddress('/books/add')).toMatchObject({ kind: 'page', page: { path: '/books/add' } })
     expect(readAddress('/books/added')).toMatchObject({ kind: 'page', page: { path: '/books/:slug' } })
   })
 
-  it('finds the page of a path however it is spelled, and only serves it under one spelling (property)', () => {
+  it('finds a page by every spelling of its path, and serves it only under the canonical one (property)', () => {
     const spelled = (path: string): fc.Arbitrary<string> =>
       fc
         .tuple(
@@ -166,7 +162,7 @@ describe('addresses', () => {
     )
   })
 
-  it('gives prefix and path separately', () => {
+  it('returns language prefix and path separately', () => {
     expect(readAddress('/de/books?sort=new')).toEqual({
       kind: 'page',
       page: { path: '/books', isPublic: true, query: ['sort', 'group'] },
@@ -179,7 +175,7 @@ describe('addresses', () => {
     expect(readAddress('/it')).toMatchObject({ barePath: '/', prefix: '/it' })
   })
 
-  it('sorts the parameters that a page reads, takes the first of equal names, and ignores all others', () => {
+  it('sorts the parameters that a page reads, takes the first of equal names and ignores all others', () => {
     const queryOf = (query: string) => {
       const address = readAddress(`/books?${query}`)
       return address.kind === 'page' ? [address.query, address.ignoredQuery] : address.kind
@@ -192,7 +188,7 @@ describe('addresses', () => {
     expect(readAddress('/en?x=1')).toMatchObject({ path: '/en', query: '' })
   })
 
-  it('knows the pages that a signed-in reader gets as their own', () => {
+  it('recognizes targets at which a signed-in reader gets a personal page', () => {
     for (const target of ['/', '/de', '/it?x=1']) expect(isForReader(target, pageTable), target).toBe(true)
     for (const target of ['/books', '/api/start', '/de/', '/%zz'])
       expect(isForReader(target, pageTable), target).toBe(false)

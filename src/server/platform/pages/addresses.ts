@@ -3,8 +3,8 @@ import type { ServedPage } from '#contract/values/pages'
 import type { PageTable } from './page-table.ts'
 
 /**
- * Addresses that lead elsewhere for good, without language prefix (specification, section 2). Prefix and query are
- * kept.
+ * Permanent redirects by path without language prefix (specification, section 2). Language prefix and query are
+ * preserved.
  */
 export const specifiedRedirects: Readonly<Record<string, string>> = {
   '/home': '/',
@@ -15,14 +15,14 @@ export const specifiedRedirects: Readonly<Record<string, string>> = {
   '/terms': '/nutzungsbedingungen',
 }
 
-/** Longer addresses are answered 414. */
+/** Maximum length of a request target; longer ones are answered 414. */
 export const addressMaxCharacters = 2048
 
-/** First segments that never hold a page: what is there is served by others, what is not there is a 404. */
+/** First segments below which there are no pages. Other handlers serve them; unknown paths below them are a 404. */
 const noPages = new Set(['api', 'assets', 'uploads', 'covers'])
 const hasExtension = /\.[^./]+$/
 
-/** What a request target means, before anything is looked up. */
+/** Result of reading a request target, before any lookup of data. */
 export type Address =
   | PageAddress
   | { kind: 'moved'; location: string }
@@ -32,7 +32,7 @@ export type Address =
   | { kind: 'malformed' }
   | { kind: 'too-long' }
 
-/** The address of a page in its canonical spelling. */
+/** The URL of a page in its canonical spelling. */
 export interface PageAddress {
   kind: 'page'
   page: ServedPage
@@ -40,17 +40,17 @@ export interface PageAddress {
   /** `path` without the language prefix. */
   barePath: string
   prefix: '' | `/${Language}`
-  /** The parameters that the page reads, each once, sorted by name. */
+  /** The parameters that the page reads, each at most once, sorted by name. */
   query: string
-  /** All other parameters, as a redirect of the page hands them on. */
+  /** All other parameters, which a redirect of the page preserves. */
   ignoredQuery: string
 }
 
 /**
- * Reads a raw request target (`/de/books?sort=new`). Each page has one spelling of its path: single slashes, none at
- * the end but for `/` itself, fixed segments in lower case, nothing encoded that need not be. Every other spelling is
- * `moved` there, or refused, so that routing and caching only see the canonical one. A `moved` location is always a
- * path of this site.
+ * Reads a raw request target (`/de/books?sort=new`). Each page has one canonical path: single slashes, no slash at
+ * the end except for `/` itself, fixed segments in lower case, no unnecessary encoding. Every other spelling is
+ * `moved` to the canonical one or refused, so that routing and caching only see the canonical path. The location of
+ * `moved` is always a path of this site.
  */
 export function readAddress(
   target: string,
@@ -82,13 +82,13 @@ export function readAddress(
   return { kind: 'page', page, path, barePath, prefix, ...splitQuery(query, page.query ?? []) }
 }
 
-/** Whether a signed-in reader gets a page of their own at this target. */
+/** True if a signed-in reader gets a personal page at this target. */
 export function isForReader(target: string, pages: PageTable): boolean {
   const address = readAddress(target, pages)
   return address.kind === 'page' && address.page.isForReader === true
 }
 
-/** Divides a query into what a page reads and the rest. Of equal names the first counts. */
+/** Splits a query into the parameters that the page reads and all others. The first of equal names counts. */
 function splitQuery(query: string, names: readonly string[]): Pick<PageAddress, 'query' | 'ignoredQuery'> {
   if (query === '') return { query, ignoredQuery: '' }
   const read = new URLSearchParams()
@@ -112,8 +112,8 @@ function isNoPage(segments: readonly string[]): boolean {
 }
 
 /**
- * The segments of a path, decoded once, without empty ones. Undefined for bad percent-encoding, control characters,
- * backslashes and encoded slashes.
+ * Returns the segments of a path, decoded once, without empty ones. Returns undefined for invalid percent-encoding,
+ * control characters, backslashes and encoded slashes.
  */
 function decodeSegments(path: string): string[] | undefined {
   if (!path.startsWith('/') || path.includes('\\') || !path.isWellFormed()) return undefined

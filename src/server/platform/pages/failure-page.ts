@@ -3,7 +3,7 @@ import type { Language } from '#contract/values/languages'
 import { translateOn } from '#i18n/words-server'
 import { contentSecurityPolicy, fixedHeaders, privateCacheControl } from './page-headers.ts'
 
-/** What can be wrong with the answer to a page. */
+/** Kinds of failure pages. */
 export type FailureKind =
   | 'notFound'
   | 'badAddress'
@@ -14,7 +14,7 @@ export type FailureKind =
   | 'overloaded'
   | 'storageFull'
 
-/** What a failure page needs to know. */
+/** Input of a failure page. */
 export interface FailureDetails {
   kind: FailureKind
   language: Language
@@ -24,7 +24,7 @@ export interface FailureDetails {
   publicUrl: string
   /** The request's method; HEAD gets no body. */
   method: string
-  /** The request's Accept header: who does not ask for HTML (a script, an image) gets one line of text. */
+  /** The request's Accept header. A client that does not accept HTML (a script, an image) gets one line of text. */
   accept: string | null
 }
 
@@ -45,12 +45,13 @@ const retryAfterSeconds: Partial<Record<FailureKind, number>> = {
 }
 
 /**
- * The house's colours and letters (dark is the default theme), without a file to fetch: it may be all that still works.
+ * The site's colours and fonts (dark is the default theme). Inline, because a failure page must not need another
+ * file.
  */
 const style = `:root{color-scheme:dark}*{box-sizing:border-box}body{margin:0;min-height:100vh;display:flex;flex-direction:column;background:#0b0e18;color:#eef0f6;font:400 1rem/1.5 'Figtree Variable',Figtree,system-ui,sans-serif}header{border-bottom:1px solid #2a2d3b;padding:0 clamp(16px,4vw,40px)}header a{display:inline-flex;gap:14px;align-items:center;height:64px;color:inherit;text-decoration:none;font:700 1.3rem 'Bricolage Grotesque Variable',Georgia,serif;letter-spacing:-.03em}header i{width:12px;height:18px;margin-left:7px;background:#eeb154;border-radius:1px 3px 3px 1px;box-shadow:-4px 0 0 -1px #65cdf3,-7px 0 0 -2px #7fd994}main{width:100%;max-width:44rem;margin:0 auto;padding:clamp(48px,12vh,128px) clamp(16px,4vw,40px)}h1{margin:0 0 20px;font:700 clamp(2rem,6vw,3rem)/1.04 'Bricolage Grotesque Variable',Georgia,serif;letter-spacing:-.022em;text-wrap:balance;overflow-wrap:anywhere}p{margin:0 0 12px;max-width:36rem;color:#b1b4c0}nav{display:flex;flex-wrap:wrap;gap:12px;margin:32px 0}nav a{display:inline-flex;align-items:center;min-height:44px;padding:0 18px;border:1px solid #7b7f93;border-radius:6px;color:#eef0f6;font-weight:600;text-decoration:none}nav a.go{background:#eeb154;border-color:#eeb154;color:#1e1406}footer{display:flex;flex-wrap:wrap;gap:4px 24px;margin-top:auto;border-top:1px solid #2a2d3b;padding:16px clamp(16px,4vw,40px)}footer a{display:inline-flex;align-items:center;min-height:32px;color:#b1b4c0}:focus-visible{outline:2px solid #eef0f6;outline-offset:3px;border-radius:2px}small{color:#b1b4c0;font-size:.8125rem;overflow-wrap:anywhere}`
 const styleSource = `'sha256-${createHash('sha256').update(style).digest('base64')}'`
 
-/** A small page that says what happened and what to do: no database, no bundle, no stack trace. */
+/** Returns a small page with what happened and what to do, without database, bundle or stack trace. */
 export function failureResponse(details: FailureDetails): Response {
   const { kind, accept, method, requestId } = details
   const wantsHtml = accept === null ? false : accept.includes('text/html')
@@ -67,7 +68,7 @@ export function failureResponse(details: FailureDetails): Response {
   return new Response(method === 'HEAD' ? null : body, { status: statuses[kind], headers })
 }
 
-/** What happened, and what the reader can do. */
+/** Returns the texts of a failure page: what happened, and what the reader can do. */
 export function failureText({
   kind,
   language,
@@ -88,7 +89,7 @@ function pageOf(details: FailureDetails): string {
   const text = failureText(details)
   const isOurs = statuses[kind] >= 500
   const home = prefix || '/'
-  // An empty href is this very address: nothing of the request is written into the page.
+  // an empty href is the current URL, so that no part of the request is written into the page
   const retry = isOurs ? `<a class="go" href="">${escape(t('retry'))}</a>` : ''
   return `<!doctype html>
 <html lang="${language}">

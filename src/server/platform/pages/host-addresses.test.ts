@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { ask, html, plain, setUp, site } from './test-kit.ts'
 
-describe('page host, by the address', () => {
-  it('row 54: answers unknown addresses without rendering', async () => {
+describe('page host: paths and queries', () => {
+  it('redirects unknown paths without rendering [spec 54]', async () => {
     const { host, cache } = setUp(() => Promise.reject(new Error('rendered')))
     for (const path of ['/foo', '/de/foo?x=1', '/xx/books', '/books/dune/more', '/%66oo/', '/API']) {
       const answer = await host(ask(path))
@@ -54,7 +54,7 @@ describe('page host, by the address', () => {
     expect(cache.stats()).toMatchObject({ entries: 0, misses: 0 })
   })
 
-  it('makes a page once, whatever parameters come along that it does not read', async () => {
+  it('renders a page once for all values of parameters that the page does not read', async () => {
     let renderings = 0
     const { host, cache } = setUp(async (request) => {
       renderings += 1
@@ -68,7 +68,7 @@ describe('page host, by the address', () => {
     expect([renderings, cache.stats().entries]).toEqual([2, 2])
   })
 
-  it('a redirect of the renderer takes parameters along that the page does not read', async () => {
+  it('adds parameters that the page does not read to a redirect of the renderer', async () => {
     const { host } = setUp(async (request) => {
       const { search } = new URL(request.url)
       return new Response(null, { status: 301, headers: { location: `/books/new${search}` } })

@@ -4,8 +4,8 @@ import { AppError } from '../http/errors.ts'
 import { failureText } from './failure-page.ts'
 import { ask, html, setUp } from './test-kit.ts'
 
-describe('page host, when something fails', () => {
-  it('replaces a 5xx page of the renderer, telling by the noted fault what it was', async () => {
+describe('page host: failures', () => {
+  it('replaces a 5xx page of the renderer by the failure page of the reported error', async () => {
     const { host, errors } = setUp(async (_, { fault }) => {
       fault(new AppError('database_unavailable'))
       return new Response('Error: at stack.ts', { status: 500, headers: html })
@@ -16,7 +16,7 @@ describe('page host, when something fails', () => {
     expect(errors).toHaveLength(1)
   })
 
-  it('F4: with the database away, cached pages stand in and say so; the rest gets a page that explains', async () => {
+  it('sends stale cached pages with a warning if the database is unreachable, and failure pages for all others [trust F4]', async () => {
     let isAway = false
     let renderings = 0
     const { host, versions } = setUp(async (_, { dependsOn }) => {
@@ -39,7 +39,7 @@ describe('page host, when something fails', () => {
     expect((await host(ask('/en/authors'))).status).toBe(503)
   })
 
-  it('F4: nobody waits for a turn longer than the queue allows', async () => {
+  it('answers a queued request after the maximum wait [trust F4]', async () => {
     const { host } = setUp(async () => sleep(300, new Response('slow', { headers: html })), {
       maxRenderings: 1,
       waitMs: 100,
@@ -48,11 +48,11 @@ describe('page host, when something fails', () => {
     await Promise.all(
       [1, 2, 3].map(async (index) => answered.push((await host(ask(`/en/books?sort=${index}`))).status)),
     )
-    // who waits is told before the one in turn has come to its end
+    // the queued requests are answered before the running one ends
     expect(answered).toEqual([503, 503, 200])
   })
 
-  it('cuts a rendering that takes too long, and refuses what would only wait', async () => {
+  it('aborts a rendering that takes too long, and refuses requests beyond the queue', async () => {
     const slow = setUp(async () => sleep(5_000, new Response('late'), { ref: false }), {
       renderTimeoutMs: 50,
       maxRenderings: 2,

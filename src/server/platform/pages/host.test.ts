@@ -9,7 +9,7 @@ import { failureText } from './failure-page.ts'
 import { ask, html, plain, setUp, site } from './test-kit.ts'
 
 describe('page host', () => {
-  it('sends a public page with its policy, its language and the right Vary', async () => {
+  it('sends a public page with its security policy, its language and the right Vary header', async () => {
     const script = 'document.documentElement.dataset.theme = "dark"'
     const { host } = setUp(
       async (_, { nonce }) =>
@@ -39,7 +39,7 @@ describe('page host', () => {
     expect((await host(ask('/books'))).headers.get('vary')).toBe('Accept-Encoding, Accept-Language, Cookie')
   })
 
-  it('renders a page once, answers 304 and HEAD from it, and anew after its content changed', async () => {
+  it('renders a page once, answers 304 and HEAD from the cache, and renders again after its content changed', async () => {
     let renderings = 0
     const { host, versions } = setUp(async (_, { dependsOn }) => {
       dependsOn('books')
@@ -56,7 +56,7 @@ describe('page host', () => {
     expect(await (await host(ask('/en/books?sort=new'))).text()).toBe('rendering 2')
   })
 
-  it('makes the pages that are told so for their reader, for nobody else and never from memory', async () => {
+  it('renders personal pages for their reader only and never caches them', async () => {
     const ada = { userId: 'ada', role: 'NORMAL_USER', sessionId: 's', hasRecentSignIn: false } as const
     const { host } = setUp(
       async (_, { viewer }) => new Response(`for ${viewer?.userId ?? 'everybody'}`, { headers: html }),
@@ -75,7 +75,7 @@ describe('page host', () => {
     expect(await own('/de/books')).toEqual([...everybody, 'Accept-Encoding'])
   })
 
-  it('shows the page of everybody while it cannot be asked whose it is', async () => {
+  it('sends the public page if the signed-in reader cannot be determined', async () => {
     const { host, errors } = setUp(plain, {
       viewerOf: () => Promise.reject(new Error('away')),
     })
@@ -83,7 +83,7 @@ describe('page host', () => {
     expect(errors).toHaveLength(1)
   })
 
-  it('V4: one address in three languages, interleaved, with odd headers: always the right language, nothing reflected', async () => {
+  it('sends the right language and reflects no header if requests for three languages with odd headers interleave [trust V4]', async () => {
     const { host, cache } = setUp(async (request, { language }) => {
       await sleep(Math.random() * 5)
       return new Response(`[${language}] ${request.url} ${[...request.headers].map(String).join('|')}`, {
@@ -113,7 +113,7 @@ describe('page host', () => {
     expect(cache.stats().entries).toBe(3)
   })
 
-  it('V4: a page under an address that looks like a file is neither rendered nor kept', async () => {
+  it('neither renders nor caches a page under a URL that looks like a file [trust V4]', async () => {
     const { host, cache } = setUp(plain)
     for (const path of [
       '/books/dune.css',
@@ -132,7 +132,7 @@ describe('page host', () => {
     expect(cache.stats()).toMatchObject({ entries: 0, misses: 0 })
   })
 
-  it('V5: 500 parallel renderings in three languages never mix a word', async () => {
+  it('never mixes the content of 500 parallel renderings in three languages [trust V5]', async () => {
     const render: RenderPage = async (request, { language }) => {
       const canary = `${language}-${new URL(request.url).searchParams.get('sort')}`
       const words = []
@@ -153,7 +153,7 @@ describe('page host', () => {
     expect(answers.filter((isRight) => !isRight)).toEqual([])
   })
 
-  it('never keeps or shares what belongs to one reader', async () => {
+  it('never caches or shares a page that belongs to one reader', async () => {
     const { host, cache } = setUp(
       async (request) => new Response(`hello ${request.headers.get('cookie')}`, { headers: html }),
     )
@@ -177,11 +177,11 @@ describe('page host', () => {
     expect(cache.stats().entries + flagged.cache.stats().entries).toBe(0)
   })
 
-  it('tells a page that belongs to one reader where they come from, past trusted proxies, and no other page', async () => {
-    const told: unknown[] = []
+  it('passes the IP address behind trusted proxies to personal pages and to no other page', async () => {
+    const addresses: unknown[] = []
     const { host } = setUp(
       async (_request, { address }) => {
-        told.push(address)
+        addresses.push(address)
         return new Response('hello', { headers: html })
       },
       { clientAddress: createClientAddress(['loopback']) },
@@ -192,10 +192,10 @@ describe('page host', () => {
       incoming: { socket: { remoteAddress: '198.51.100.2' } },
     })
     await host(ask('/books', { 'x-forwarded-for': '203.0.113.7' }), from)
-    expect(told).toEqual(['203.0.113.7', '198.51.100.2', undefined])
+    expect(addresses).toEqual(['203.0.113.7', '198.51.100.2', undefined])
   })
 
-  it('passes the 404 page and the redirects of the renderer on without keeping them', async () => {
+  it('sends the 404 page and the redirects of the renderer without caching them', async () => {
     const { host, cache } = setUp(async (request) =>
       request.url.endsWith('old')
         ? new Response(null, { status: 301, headers: { location: '/books/new' } })
@@ -212,7 +212,7 @@ describe('page host', () => {
     expect(cache.stats().entries).toBe(0)
   })
 
-  it('row 28, row 29: redirects carry the query', async () => {
+  it('preserves the query in redirects [spec 28, 29]', async () => {
     const { host } = setUp(plain)
     const answers = await Promise.all(
       ['/home?x=1', '/start', '/de/imprint?a=b'].map((path) => host(ask(path))),
@@ -225,7 +225,7 @@ describe('page host', () => {
   })
 
   it.each(interfaceLanguages)(
-    'V10: failure pages in %s say what happened and what to do, and nothing of the inside',
+    'says on failure pages in %s what happened and what to do, without internal details [trust V10]',
     async (language) => {
       const cases = [
         { error: new Error('select secret from /srv/x.ts:3'), status: 500, kind: 'unknown' },
@@ -260,7 +260,7 @@ describe('page host', () => {
     },
   )
 
-  it('answers what is malformed, too long or no GET plainly, and a script without HTML', async () => {
+  it('answers malformed, too long and non-GET requests with their status, and a script without HTML', async () => {
     const { host } = setUp(plain)
     const statusOf = async (request: Request) => (await host(request)).status
     expect(await statusOf(ask('/%zz'))).toBe(400)

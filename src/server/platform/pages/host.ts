@@ -25,53 +25,54 @@ export interface PageHostOptions {
   render: RenderPage
   cache: PageCache
   siteName: string
-  /** Origin of the site; the Host header is never believed. */
+  /** Origin of the site. URLs are built from it, never from the Host header. */
   publicUrl: string
-  /** What is a page, and which pages may be cached. */
+  /** Declares the pages and which of them may be cached. */
   pages: PageTable
-  /** Whose request it is, by its cookies; only asked for pages with `isForReader`. */
+  /** Finds the signed-in reader by the cookies. Called only for pages with `isForReader`. */
   viewerOf?: (cookieHeader: string | null) => Promise<Viewer | null>
-  /** Finds whence a request comes; told to personal pages only, and counted by where many wait for a rendering. */
+  /**
+   * Finds the client's IP address. Personal pages receive it, and the render gate limits renderings by its address
+   * block.
+   */
   clientAddress?: ClientAddress
   redirects?: Readonly<Record<string, string>>
-  /** Inline scripts that the policy allows: those with the rendering's nonce, or (weaker) all that the page holds. */
+  /** Inline scripts that the policy allows: those with the nonce of the rendering, or (weaker) all of the page. */
   inlineScripts?: 'with-nonce' | 'all'
-  /** Replaces the policy, for a development server. */
+  /** Replaces the Content-Security-Policy, for a development server. */
   policy?: (scriptSources: readonly string[]) => string
   log: { error(details: object, message: string): void }
   newRequestId?: () => string
   /**
-   * A rendering that takes longer is given up with a 503. 3.5 s, so that with the wait nobody waits longer than 4 s.
+   * Maximum duration of a rendering; a longer one is answered 503. Default 3.5 s, so that with the wait in the queue
+   * a response takes at most 4 s.
    */
   renderTimeoutMs?: number
-  /** Renderings at once, 16; a quarter of them at most for one address. */
+  /** Maximum number of concurrent renderings, default 16. One address block may use a quarter of them. */
   maxRenderings?: number
-  /** Renderings that may wait for their turn, 2,048, and for how long, 500 ms. */
+  /** Maximum number of queued renderings, default 2,048, and of milliseconds in the queue (`waitMs`), default 500. */
   maxWaiting?: number
   waitMs?: number
 }
 
-/** What the adapter knows of a request besides. */
+/** Data of the HTTP adapter about a request: the Node request. */
 export type RequestEnvironment = Delivery
 
-/** Answers everything that is not API, file or cover. Never throws. */
+/** Answers every request that is not for the API, a file or a cover. Never rejects. */
 export type PageHost = (request: Request, env?: RequestEnvironment) => Promise<Response>
 
-/** Who asks for a page that is theirs alone. */
+/** The reader for whom a personal page is rendered. */
 interface Reader {
   request: Request
   address: string
   viewer: Viewer | null
 }
-/** Headers of the renderer that pass; all others are ours to set. */
+/** Response headers of the renderer that are sent. The host sets all others. */
 const passedHeaders = new Set(['content-type', 'location', 'link', 'x-robots-tag'])
-/**
- * After a failure for want of the database, cached pages stand in at once for this long instead of each waiting for its
- * own failure.
- */
+/** Milliseconds after a failed rendering in which stale cached pages are sent at once, without trying to render. */
 const standInMs = 1_000
 
-/** Turns requests into pages: clean addresses, language, cached pages, policy by hashes, failure pages. */
+/** Returns a function that answers page requests: redirects, language, page cache, security policy, failure pages. */
 export function createPageHost(options: PageHostOptions): PageHost {
   const { render, cache, log, renderTimeoutMs = 3_500 } = options
   const publicUrl = new URL(options.publicUrl).origin
@@ -84,7 +85,7 @@ export function createPageHost(options: PageHostOptions): PageHost {
   const always = fixedHeaders(publicUrl)
   let standInUntil = 0
 
-  /** Renders once when it is its turn, with the page's policy. Throws RenderFailure. */
+  /** Renders when the render gate has a free slot. @throws RenderFailure */
   async function renderInTurn(
     from: string | null,
     ...args: Parameters<typeof renderPage>
@@ -94,7 +95,7 @@ export function createPageHost(options: PageHostOptions): PageHost {
     return page
   }
 
-  /** Renders at once. Throws RenderFailure. */
+  /** Renders immediately and prepares body and headers. @throws RenderFailure */
   async function renderPage(
     address: PageAddress,
     language: Language,
@@ -121,7 +122,7 @@ export function createPageHost(options: PageHostOptions): PageHost {
         dependsOn,
         fault: (error) => (cause = error),
       })
-      if (response.status >= 500) throw cause ?? new Error(`The renderer answered ${response.status}`)
+      if (response.status >= 500) throw cause ?? new Error(`renderer returned status ${response.status}`)
       const { html, sources } = policePage(
         await response.text(),
         options.inlineScripts === 'all' ? undefined : nonce,
@@ -131,7 +132,7 @@ export function createPageHost(options: PageHostOptions): PageHost {
     return inTime(work(), renderTimeoutMs, () => {
       const failure = new RenderFailure(
         'databaseAway',
-        new Error(`The rendering took longer than ${renderTimeoutMs} ms`),
+        new Error(`rendering took longer than ${renderTimeoutMs} ms`),
       )
       stop.abort(failure)
       return failure
@@ -161,12 +162,12 @@ export function createPageHost(options: PageHostOptions): PageHost {
     return { status: response.status, headers, body: Buffer.from(html), isPrivate }
   }
 
-  /** Who is signed in; while that cannot be asked, the page of everybody else is better than none. */
+  /** Returns the signed-in reader. If the lookup fails, logs it and returns null: the reader gets the public page. */
   async function viewerOf(request: Request): Promise<Viewer | null> {
     try {
       return (await options.viewerOf?.(request.headers.get('cookie'))) ?? null
     } catch (error) {
-      log.error({ err: error }, 'It could not be found out whose page this is')
+      log.error({ err: error }, 'reader of the page could not be determined')
       return null
     }
   }
@@ -239,7 +240,7 @@ export function createPageHost(options: PageHostOptions): PageHost {
     if (address.kind === 'malformed') return fail('badAddress')
     if (address.kind === 'no-page') return fail('notFound')
     if (address.kind === 'moved') return redirectTo(address.location, 301, always)
-    // the specification, section 2: an unknown address leads to the start page
+    // specification, section 2: an unknown URL redirects to the start page
     if (address.kind === 'unknown') return redirectTo('/', 302, always)
     try {
       return await answerPage(request, address, language, requestId, env)
@@ -253,17 +254,17 @@ export function createPageHost(options: PageHostOptions): PageHost {
             path: address.path,
             kind,
           },
-          'A page could not be rendered',
+          'page could not be rendered',
         )
       return fail(kind)
     }
   }
 }
 
-/** The canonical path with its query. */
+/** Returns the canonical path with its query. */
 const addressOf = ({ path, query }: PageAddress): string => (query === '' ? path : `${path}?${query}`)
 
-/** A redirect takes the parameters along that the page did not read. */
+/** Builds the response. A redirect gets the query parameters that the page did not read. */
 function toResponse(page: RenderedPage, method: string, ignoredQuery: string): Response {
   const isEmpty = method === 'HEAD' || page.body.length === 0 || page.status === 204 || page.status === 304
   const headers = new Headers(page.headers.map(([name, value]): [string, string] => [name, value]))

@@ -6,22 +6,22 @@ interface ScriptElement {
   content: string
 }
 
-/** A page made ready for its policy. */
+/** A page and the sources for its Content-Security-Policy. */
 export interface PolicedPage {
   html: string
-  /** `'sha256-…'` sources for `script-src`, each once. */
+  /** `'sha256-…'` sources for `script-src`, without duplicates. */
   sources: string[]
 }
 
 const opening = /<script(?=[\s/>])/gi
 const attribute = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/y
-/** Content of these types is data, which no policy stops (HTML, 'prepare the script element'). */
+/** Script types that are data. A policy does not apply to them (HTML, 'prepare the script element'). */
 const dataTypes = new Set(['application/ld+json', 'application/json', 'text/plain', 'text/template'])
 
 /**
- * Collects the hashes of a page's own inline scripts. With a nonce, a script counts as our own only if it carries that
- * nonce, which is made anew for each rendering: a script that got in with some text has none and stays blocked. The
- * nonces are taken out of the page, for they mean nothing in a cached one, and the same page is to have the same ETag.
+ * Returns the hashes of a page's own inline scripts. With a nonce, only scripts with this nonce count: each rendering
+ * has a new one, so a script injected through content has none and is blocked. Nonces are removed from the page: they
+ * have no meaning in a cached page, and equal pages need equal ETags.
  */
 export function policePage(html: string, nonce: string | undefined): PolicedPage {
   const sources = new Set<string>()
@@ -29,7 +29,7 @@ export function policePage(html: string, nonce: string | undefined): PolicedPage
     const isOurs = nonce === undefined || attributes.get('nonce') === nonce
     const isData = dataTypes.has((attributes.get('type') ?? '').trim().toLowerCase())
     if (!isOurs || isData || attributes.has('src')) continue
-    // The parser turns CR LF into LF before it hashes.
+    // the HTML parser turns CR LF into LF before the browser hashes
     const text = content.replaceAll(/\r\n?/g, '\n')
     sources.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
   }
@@ -51,7 +51,7 @@ function* scriptsOf(html: string): Generator<ScriptElement> {
   }
 }
 
-/** Reads the attributes of a tag up to its `>`; quoted values may hold one. */
+/** Reads the attributes of a tag up to its `>`. Quoted values may contain `>`. */
 function readTag(html: string, from: number): { attributes: Map<string, string>; end: number } {
   const attributes = new Map<string, string>()
   let at = from

@@ -1,18 +1,18 @@
 import type { Language } from '#contract/values/languages'
 
-/** One header of an answer. */
+/** One header of a response. */
 export type HeaderPair = readonly [name: string, value: string]
 
-/** May be kept by the reader's browser, and asks each time whether it still holds. */
+/** The browser may cache the response and has to revalidate it with each request. */
 export const publicCacheControl = 'public, max-age=0, must-revalidate'
-/** Belongs to one reader, or is worth nothing tomorrow. */
+/** The response belongs to one reader or is temporary: no cache may store it. */
 export const privateCacheControl = 'private, no-store'
 
 const yearSeconds = 31_536_000
 
 /**
- * The policy of a page: everything from this site, inline scripts by their hashes, inline styles by theirs (failure
- * pages only).
+ * Returns the Content-Security-Policy of a page: resources only from this origin, inline scripts and styles only by
+ * hash (inline styles exist only on failure pages).
  */
 export function contentSecurityPolicy(
   scriptSources: readonly string[],
@@ -33,7 +33,7 @@ export function contentSecurityPolicy(
   ].join('; ')
 }
 
-/** Headers that every page carries, whatever it says (trust.md S18, V10). */
+/** Returns the headers of every page, independent of its content (trust.md S18, V10). */
 export function fixedHeaders(publicUrl: string): HeaderPair[] {
   return [
     ['X-Content-Type-Options', 'nosniff'],
@@ -51,8 +51,8 @@ export function fixedHeaders(publicUrl: string): HeaderPair[] {
 }
 
 /**
- * An address with a language in it is the same for all, unless it is made for who is signed in; one without depends on
- * what the reader chose.
+ * Returns the Vary header. A URL with a language prefix has one response for all readers, unless it is personal; a
+ * URL without depends on the reader's language choice.
  */
 export function varyOf(prefix: '' | `/${Language}`, isForReader = false): string {
   if (prefix === '') return 'Accept-Encoding, Accept-Language, Cookie'

@@ -1,21 +1,21 @@
 import type { ServedPage } from '#contract/values/pages'
 
-/** A page that a path leads to. */
+/** A page and the canonical path by which it was found. */
 export interface PageMatch {
   page: ServedPage
-  /** The canonical path: fixed segments as declared, the others with their case and encoded in one way. */
+  /** The canonical path: fixed segments as declared, placeholders with their case and in one encoding. */
   path: string
 }
 
 /** The pages of the site. */
 export interface PageTable {
-  /** The page of a path without language prefix, in decoded segments. Fixed segments match in any case. */
+  /** Finds the page of a path without language prefix, by decoded segments. Ignores the case of fixed segments. */
   match(segments: readonly string[]): PageMatch | null
 }
 
 const isPlaceholder = (segment: string): boolean => segment.startsWith(':')
 
-/** Makes the table of pages by path (`/books/:slug`). A path with fewer placeholders wins. */
+/** Creates the table of pages by path pattern (`/books/:slug`). The pattern with fewer placeholders wins. */
 export function createPageTable(pages: readonly ServedPage[]): PageTable {
   const rows = pages
     .map((page) => ({ page, pattern: page.path.split('/').filter(Boolean) }))

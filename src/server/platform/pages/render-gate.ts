@@ -1,17 +1,17 @@
 import { createPlaces, type PlacesLimit } from '../http/places.ts'
 
-/** Lets a bounded number of renderings run, and a bounded number wait. */
+/** Runs a limited number of renderings and queues a limited number. */
 export interface RenderGate {
   /**
-   * Runs the work when there is room; undefined when there is no room to wait either, or waiting took too long.
-   * `address`: of whoever asked; null where that is not known.
+   * Runs the work when a slot is free. Returns undefined if the queue is full or the wait was too long. `address` is
+   * the client's address block, null if unknown.
    */
   run<T>(address: string | null, work: () => Promise<T>): Promise<T | undefined>
 }
 
 /**
- * Rendering is CPU work: more of it at once only makes all of it late, so that whoever finds the queue full is told to
- * come back.
+ * Creates a gate. Rendering needs CPU time: more concurrent renderings only delay all of them, so that requests
+ * beyond the queue are refused.
  */
 export function createRenderGate(limit: PlacesLimit): RenderGate {
   const places = createPlaces(limit)
@@ -28,7 +28,7 @@ export function createRenderGate(limit: PlacesLimit): RenderGate {
   }
 }
 
-/** The outcome of the work, or after `ms` the error that `onLate` makes. */
+/** Returns the result of the work, or rejects after `ms` milliseconds with the error of `onLate`. */
 export function inTime<T>(work: Promise<T>, ms: number, onLate: () => Error): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(onLate()), ms)

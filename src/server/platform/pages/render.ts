@@ -4,42 +4,39 @@ import type { Language } from '#contract/values/languages'
 import type { Viewer } from '../http/access.ts'
 import type { FailureKind } from './failure-page.ts'
 
-/** What a rendering is told. */
+/** Input of one rendering. */
 export interface RenderContext {
   language: Language
   prefix: '' | `/${Language}`
   requestId: string
   /**
-   * Goes on every inline script that is our own (`<Scripts nonce>`, `<ServerRouter nonce>`); taken out again before the
-   * page is sent.
+   * Attribute of every inline script of our own (`<Scripts nonce>`, `<ServerRouter nonce>`). Removed before the page
+   * is sent.
    */
   nonce: string
-  /**
-   * Whence the request comes; only where the page is a personal one, for an answer that others share belongs to no
-   * address.
-   */
+  /** The client's IP address. Set only for personal pages, because a shared response must not depend on it. */
   address?: string
-  /** Whom the page is made for; nobody where it is the same for all. */
+  /** The signed-in reader of a personal page. Null if nobody is signed in, undefined on shared pages. */
   viewer?: Viewer | null
-  /** Aborts when the rendering has taken too long. */
+  /** Aborts when the rendering has exceeded its time limit. */
   signal: AbortSignal
-  /** Names a key of content that the page shows. */
+  /** Adds a content key on which the page depends, for invalidation of the cached page. */
   dependsOn(key: string): void
   /**
-   * Tells of an error that the renderer turns into a page of its own, so that the host can tell 'database away' from a
-   * bug.
+   * Reports an error for which the renderer shows its own page, so that the host can distinguish an unreachable
+   * database from a bug.
    */
   fault(error: unknown): void
 }
 
 /**
- * Renders a page whole. The request of a public page carries nothing of the reader but the language, so that the answer
- * may be shared. A response header `x-page-class: private` keeps a page from being cached (it is taken out). May throw;
- * a 5xx is replaced by a failure page.
+ * Renders a complete page. The request of a public page contains no data of the reader besides the language, so that
+ * the response can be shared. The response header `x-page-class: private` prevents caching; it is not sent. May
+ * throw; the host replaces a 5xx response by a failure page.
  */
 export type RenderPage = (request: Request, context: RenderContext) => Promise<Response>
 
-/** What has been rendered, in a form that several requests can answer from. */
+/** A rendered page from which several requests can be answered. */
 export interface RenderedPage {
   status: number
   headers: readonly (readonly [name: string, value: string])[]
@@ -47,7 +44,7 @@ export interface RenderedPage {
   isPrivate: boolean
 }
 
-/** A rendering that came to nothing. */
+/** A failed rendering, with the kind of failure page to show. */
 export class RenderFailure extends Error {
   readonly kind: FailureKind
 
@@ -65,7 +62,7 @@ const kindOfCode: Partial<Record<ErrorCode, FailureKind>> = {
   storage_full: 'storageFull',
 }
 
-/** The failure page that goes with an error: by its contract code, also where the error is the cause of another. */
+/** Returns the kind of failure page for an error: by the API error code of the error or of one of its causes. */
 export function failureKindOf(error: unknown): FailureKind {
   let current = error
   for (let depth = 0; depth < 5 && typeof current === 'object' && current !== null; depth += 1) {

@@ -4,14 +4,14 @@ import { createPageHost, type PageHostOptions } from './host.ts'
 import { createPageTable } from './page-table.ts'
 import type { RenderPage } from './render.ts'
 
-/** Where the host of these tests stands. */
+/** Origin of the host under test. */
 export const site = 'https://biblionaut.example'
 export const html = { 'content-type': 'text/html; charset=utf-8' }
-/** A reader’s question, as it comes in. */
+/** Creates a request as a reverse proxy passes it on. */
 export const ask = (path: string, headers: Record<string, string> = {}, method = 'GET'): Request =>
   new Request(`http://internal${path}`, { method, headers: { accept: 'text/html', ...headers } })
 
-/** The pages of these tests. */
+/** Pages of the host under test. */
 export const pageTable = createPageTable([
   { path: '/', isPublic: true, isForReader: true },
   { path: '/books', isPublic: true, query: ['sort', 'group'] },
@@ -27,7 +27,7 @@ export const pageTable = createPageTable([
   { path: '/years/:token' },
 ])
 
-/** A host around `render`, with what it caches and the errors it has told of. */
+/** Creates a host around `render` and returns it with its cache, its content versions and the logged errors. */
 export function setUp(render: RenderPage, options: Partial<PageHostOptions> = {}) {
   const versions = new ContentVersions()
   versions.setTrusted(true)
@@ -45,6 +45,6 @@ export function setUp(render: RenderPage, options: Partial<PageHostOptions> = {}
   })
   return { host, cache, versions, errors }
 }
-/** Shows its own address in the language chosen. */
+/** Renders the URL and the chosen language. */
 export const plain: RenderPage = async (request, { language }) =>
   new Response(`<html lang="${language}">${request.url}</html>`, { headers: html })

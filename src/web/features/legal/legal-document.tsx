@@ -15,16 +15,16 @@ const targets: Record<LegalTarget, (paths: Paths) => string> = {
   dataSources: (paths) => paths.dataSources(),
 }
 
-/** From this many sections on a list of them helps to find one. */
+/** Number of sections from which the page has a table of contents. */
 const contentsFrom = 6
 
-/** A legal page: what it is about, the note that it is a sample, its sections with a list of them. */
+/** A legal page: title, lead, the message that it is a sample, table of contents and sections. */
 export function LegalDocument({
   page: { title, lead, sampleNote, sections },
   children,
 }: {
   page: LegalPage
-  /** Before the sections. */
+  /** Content before the sections. */
   children?: ReactNode
 }) {
   const t = useWords('legal')
@@ -58,7 +58,7 @@ export function LegalDocument({
           <section key={id} id={id} aria-labelledby={`${id}-title`}>
             <h2 id={`${id}-title`}>{name}</h2>
             {blocks.map((block, place) => (
-              // the text is made once for the page: places do not change
+              // the blocks of a page never change their order
               // oxlint-disable-next-line react/no-array-index-key
               <Block key={place} block={block} />
             ))}

@@ -4,14 +4,14 @@ import type { LoadArgs } from '../../platform/page-load.tsx'
 
 export const legalWords = ['legal'] as const
 
-/** Loads a legal page. */
+/** Returns the loader of a legal page. */
 export const loadLegalPage =
   (name: LegalPageName) =>
   async ({ ask }: LoadArgs): Promise<{ page: LegalPage }> => ({
     page: await ask('getLegalPage', { params: { page: name } }),
   })
 
-/** What a legal page says of itself. */
+/** Returns title and description of a legal page for its head. */
 export const legalMeta = ({
   loaderData,
   ...args

@@ -2,11 +2,10 @@ import { transitionName } from '../../platform/view-transitions.ts'
 import { isMotionReduced } from '../../ui/motion.ts'
 
 /**
- * The same gesture within a page: `update` puts a larger picture on the screen, into which the one at `from` grows. The
- * update is made at once where nothing is to move: without such a picture, for who asked for less motion, in a browser
- * that knows no transitions.
+ * Runs `update`, which renders a larger picture, as a view transition from the picture at `from`. Without such a
+ * picture, with reduced motion or in a browser without view transitions, the update runs at once.
  *
- * @param into finds the larger picture once it is there
+ * @param into finds the larger picture after the update
  */
 export function growInto(
   page: Document,
@@ -16,7 +15,7 @@ export function growInto(
 ): void {
   if (!from || isMotionReduced() || typeof page.startViewTransition !== 'function') return update()
   const own = page.querySelector<HTMLElement>('.book-cover .cover')
-  // two pictures of one name would end it; the cover of the page beneath stays where it is
+  // two elements with one transition name would cancel it; the cover of the page beneath stays in place
   own?.style.setProperty('view-transition-name', 'none')
   from.style.viewTransitionName = transitionName
   let target: HTMLElement | null = null

@@ -10,16 +10,16 @@ import { Link } from '../../ui/link.tsx'
 import { ModalAuthor } from './modal-author.tsx'
 import { ModalAwards, ModalFacts, ModalGenres, ModalRating, ModalSeries } from './modal-facts.tsx'
 
-/** What other features put into the modal. */
+/** Elements of other features within the modal. */
 interface ModalSlots {
   /** On the cover: the badge and the control of the reading status. */
   status?: ReactNode
   buy: ReactNode
   stars: ReactNode
   selector: ReactNode
-  /** The first of what readers say, each with its key. */
+  /** The first reviews, each with a key. */
   reviews: readonly ReactElement[]
-  /** Where a review is written, or the way to signing in. */
+  /** Link to write a review or to sign in. */
   write: ReactNode
 }
 
@@ -29,7 +29,7 @@ interface ModalBookProps {
   slots: ModalSlots
 }
 
-/** What the modal tells of a book: the story before its editions, and these before a shop. */
+/** The content of the modal: the synopsis before the editions, and these before the shops. */
 export function ModalBook({ data, edition, slots }: ModalBookProps) {
   const { book, author } = data
   const t = useWords('modal')
@@ -97,7 +97,7 @@ export function ModalBook({ data, edition, slots }: ModalBookProps) {
   )
 }
 
-/** The synopsis, said to be in another language where it is; or that there is none. */
+/** The synopsis, with its language if it differs from the page's, or the message that there is none. */
 function ModalSynopsis({ book }: { book: ModalData['book'] }) {
   const t = useWords('books')
   const own = useWords('modal')

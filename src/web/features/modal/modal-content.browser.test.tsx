@@ -23,8 +23,8 @@ beforeEach(async () => {
   window.scrollTo(0, 0)
 })
 
-describe('what it tells', () => {
-  it('rows 105, 110: the shop of the chosen edition, and its publisher, pages and date', async () => {
+describe('the content of the modal', () => {
+  it('shows the shop of the selected edition, and its publisher, pages and date [spec 105, 110]', async () => {
     await showModal()
     await expect.element(dialog.getByRole('link', { name: /amazon/i })).toBeVisible()
     const buy = within('.buy-link a')!
@@ -38,7 +38,7 @@ describe('what it tells', () => {
     expect(location.search).toBe('?book=dune')
   })
 
-  it('row 108: two editions have the selector, one only for super users and for no other role', async () => {
+  it('shows the edition selector for two editions, and for one only to super users [spec 108]', async () => {
     for (const [count, role, isThere] of [
       [2, null, true],
       [1, null, false],
@@ -58,7 +58,7 @@ describe('what it tells', () => {
     }
   })
 
-  it('rows 109, 116 and 220: average in halves with its count, and reviews with name, stars and text', async () => {
+  it('shows the average in half stars with its count, and reviews with name, stars and text [spec 109, 116, 220]', async () => {
     await showModal({
       data: modalOf(
         {
@@ -79,7 +79,7 @@ describe('what it tells', () => {
     expect(reviews[0]).toMatchTextContent(/Reader 1/)
     expect(reviews[0]!.querySelector('strong')).toHaveTextContent('fine')
     expect(reviews.map((one) => one.querySelectorAll('.star-fill').length)).toEqual([5, 4])
-    // what gives something away stays hidden until it is asked for, by keyboard too
+    // a spoiler stays hidden until it is opened, here by keyboard
     const spoiler = dialog.getByRole('button', { name: /Hidden passage/ })
     ;(spoiler.element() as HTMLElement).focus()
     await userEvent.keyboard('{Enter}')
@@ -87,7 +87,7 @@ describe('what it tells', () => {
     await expect.element(dialog.getByText('they arrive')).toBeVisible()
   })
 
-  it('rows 117 and 118: signed out the way to a review leads by the sign-in, signed in straight to it', async () => {
+  it('links visitors to a review by the sign-in, and signed-in readers directly [spec 117, 118]', async () => {
     for (const language of walkedIn(2)) {
       const t = translateOn('modal', language)
       const goal = `/${language}/books/dune-12?tab=reviews`
@@ -105,7 +105,7 @@ describe('what it tells', () => {
   for (const language of walkedIn(0)) {
     const t = translateOn('modal', language)
 
-    it(`row 120: what cannot be loaded is said in '${language}', and tried again; no refusal is an absence`, async () => {
+    it(`reports in '${language}' that loading failed, and retries; other errors are no missing book [spec 120]`, async () => {
       const shown = await showShelf({
         language,
         at: '/books?book=dune',
@@ -119,7 +119,7 @@ describe('what it tells', () => {
       await expect.poll(() => within('.modal-main')).not.toBeNull()
     })
 
-    it(`row 121: what is not there, or can be none, is said to be absent in '${language}'`, async () => {
+    it(`says in '${language}' that the book does not exist, also for an invalid reference [spec 121]`, async () => {
       for (const [status, code] of [
         [404, 'notFound'],
         [400, 'validation'],
@@ -137,14 +137,14 @@ describe('what it tells', () => {
     })
   }
 
-  it('rows 123 and 249: where the shops cannot be had there is no button, and everything else', async () => {
+  it('shows no buy button if the shops cannot be loaded, and everything else [spec 123, 249]', async () => {
     const shown = await showModal({ api: [answering(listAffiliateServices, errorResponse(403))] })
     await expect.poll(() => shown.api.askedFor(listAffiliateServices).length).toBe(1)
     expect(within('.modal-facts')).toBeVisible()
     expect(within('.buy-link')).toBeNull()
   })
 
-  it('row 247: it is asked for once for each language of the interface', async () => {
+  it('requests its data once for each language of the interface [spec 247]', async () => {
     const shown = await showModal()
     await userEvent.keyboard('{Escape}')
     await isGone()
@@ -162,7 +162,7 @@ describe('what it tells', () => {
 
 describe.runIf(isFullMatrix)('WCAG 2.2', () => {
   for (const theme of ['dark', 'light'])
-    it(`row 102: nothing stands in the way of anybody in the open modal, ${theme}`, async () => {
+    it(`has no axe violations while it is open, in the ${theme} theme [spec 102]`, async () => {
       document.documentElement.dataset['theme'] = theme
       await showModal({
         data: modalOf({ ratings: [review(1, 5, {})] }, { averageRating: 3.5, ratingCount: 2 }),

@@ -16,13 +16,13 @@ interface ModalFrameProps extends BookModalProps {
   children: (data: ModalData) => ReactNode
 }
 
-/** Nobody knows such a book: it is not there, or what the address says cannot be the name of one. */
+/** True if the book does not exist: not found, or the reference is invalid. */
 const isAbsence = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 400 || error.status === 410)
 
 /**
- * The dialog of a book with its title; until the data is there its place, and where it cannot be had a way to try
- * again.
+ * The dialog of a book with its title; a placeholder until the data have loaded, and a button to retry if they cannot
+ * be loaded.
  */
 export function ModalFrame({ reference, isOpen, onClose, cover, query, children }: ModalFrameProps) {
   const t = useWords('modal')
@@ -91,7 +91,7 @@ function Failed({ query }: { query: UseQueryResult<ModalData> }) {
   )
 }
 
-/** The places of what is on its way, as large as it will be, with the cover that was pressed. */
+/** Placeholders of the loading content in its final size, with the cover that was pressed. */
 function Waiting({ cover }: { cover: string | null }) {
   const common = useWords('common')
   return (

@@ -12,45 +12,45 @@ import { pressedPicture } from '../../platform/view-transitions.ts'
 import { useHydrated } from '../../platform/use-hydrated.ts'
 import { useLanguage } from '../../platform/words.tsx'
 
-/** What the modal is given, whatever it shows. */
+/** Props of the modal. */
 export interface BookModalProps {
-  /** Slug or id of the book, as the address has it. */
+  /** Slug or id of the book, from the URL. */
   reference: string
   isOpen: boolean
   onClose: () => void
-  /** The picture it was opened by, shown until the book is there. */
+  /** The picture that opened the modal, shown until the book has loaded; null for none. */
   cover: string | null
 }
 
 interface ModalHostProps {
-  /** Brings the modal's code, once; it is no part of the first load of any page. */
+  /** Loads the modal's code, once; it is no part of the first load of any page. */
   load: () => Promise<{ BookModal: ComponentType<BookModalProps>; growInto: typeof growInto }>
-  /** Words that it needs. */
+  /** Namespaces of texts that it needs. */
   words: readonly PageNamespace[]
 }
 
-/** The book that is shown, and the how-manyeth opening this is: each begins anew (specification, section 4). */
+/**
+ * The book that is shown, and a number for each opening, so that each starts with new state (specification, section
+ * 4).
+ */
 interface Selection {
   reference: string
   opening: number
-  /** The page it was opened over. */
+  /** Path of the page over which it was opened. */
   page: string
   cover: string | null
 }
 
 const coverOfModal = () => document.querySelector<HTMLElement>('dialog[open] .modal-side .cover')
 
-/**
- * Opens the modal of the book that the address names, over whatever page there is; loads its code with the first
- * intent.
- */
+/** Opens the modal of the book in the URL over the current page. Loads its code at the first sign of intent. */
 export function ModalHost({ load, words }: ModalHostProps) {
   const isHydrated = useHydrated()
   const location = useLocation()
   const language = useLanguage()
   const navigate = useNavigate()
   const paths = usePaths()
-  const asked = isHydrated ? new URLSearchParams(location.search).get(modalParameter) || null : null
+  const requested = isHydrated ? new URLSearchParams(location.search).get(modalParameter) || null : null
   const [selection, setSelection] = useState<Selection | null>(null)
   const [loaded, setLoaded] = useState<{
     language: Language
@@ -62,25 +62,25 @@ export function ModalHost({ load, words }: ModalHostProps) {
   const openings = useRef(0)
   useEffect(() => {
     isGoingBack.current = false
-    if (asked !== null) {
+    if (requested !== null) {
       openings.current += 1
-      const picture = pressedPicture(asked)
+      const picture = pressedPicture(requested)
       const cover = picture?.querySelector('img')?.src ?? null
-      const next = { reference: asked, opening: openings.current, page: location.pathname, cover }
-      // what has to be fetched first comes without it
+      const next = { reference: requested, opening: openings.current, page: location.pathname, cover }
+      // without transition if code or texts have to be loaded first
       if (picture && loaded?.language === language)
         loaded.grow(document, picture, coverOfModal, () => flushSync(() => setSelection(next)))
       else setSelection(next)
       return undefined
     }
-    // it fades before what it shows is forgotten
+    // fades out before its content is removed
     const timer = setTimeout(() => setSelection(null), modalCloseDelayMs)
     return () => clearTimeout(timer)
-    // the page it opens over, not where one goes from there
+    // the page at the opening, not later ones
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [asked])
+  }, [requested])
 
-  const pageOfBook = asked === null ? null : paths.book(asked)
+  const pageOfBook = requested === null ? null : paths.book(requested)
   useEffect(() => {
     let isOver = false
     const bring = () => {
@@ -90,7 +90,7 @@ export function ModalHost({ load, words }: ModalHostProps) {
       )
     }
     if (pageOfBook !== null) {
-      // without the modal there is still the page
+      // if the modal does not load, opens the book's page
       bring().catch(() => !isOver && void navigate(pageOfBook, { replace: true }))
       return () => void (isOver = true)
     }
@@ -106,24 +106,24 @@ export function ModalHost({ load, words }: ModalHostProps) {
       isOver = true
       forget()
     }
-    // both are constants of the composition
+    // both props are constants
     // oxlint-disable-next-line react/exhaustive-deps
   }, [language, pageOfBook, navigate])
 
   if (selection === null || loaded?.language !== language) return null
-  // on another page there is nothing to fade over: its cover may be on the way there
-  if (asked === null && selection.page !== location.pathname) return null
+  // on another page nothing fades: the cover may be part of the transition to it
+  if (requested === null && selection.page !== location.pathname) return null
   return (
     <loaded.Modal
       key={selection.opening}
       reference={selection.reference}
-      isOpen={asked === selection.reference}
+      isOpen={requested === selection.reference}
       cover={selection.cover}
       onClose={() => {
-        // a second press of Escape is not to leave the page
+        // a second press of Escape must not leave the page
         if (isGoingBack.current) return
         isGoingBack.current = true
-        const isFromHere = (location.state as { modal?: unknown } | null)?.modal === asked
+        const isFromHere = (location.state as { modal?: unknown } | null)?.modal === requested
         if (isFromHere) void navigate(-1)
         else void navigate(modalHref(location), { replace: true, preventScrollReset: true })
       }}

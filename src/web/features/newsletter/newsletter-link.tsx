@@ -31,8 +31,8 @@ const words = {
 type Step = 'ask' | 'done' | 'gone'
 
 /**
- * What a link of a mail leads to: one button, for programs that look at mails open every link in them, and only the
- * click counts. What the server sends is the same for everybody; the token is read in the browser.
+ * The page of a link in a newsletter email: one button, because programs that scan emails open every link. The server
+ * sends the same page to everybody; the browser reads the token.
  */
 export function NewsletterLink({ act }: { act: keyof typeof words }) {
   const t = useWords('newsletter')

@@ -1,9 +1,12 @@
 import { draftPrefix } from '../../platform/session.ts'
 
-/** Drafts are kept under the person's id, so that nobody sees another's on a shared device. */
+/**
+ * Returns the storage key of a draft. It contains the user id, so that nobody sees another reader's draft on a shared
+ * device.
+ */
 const keyOf = (userId: string) => `${draftPrefix}bio:${userId}`
 
-/** The draft that was left on this device; null where there is none, or the browser keeps nothing. */
+/** Returns the draft on this device; null if there is none or the browser forbids storage. */
 export function readBioDraft(userId: string): string | null {
   try {
     return localStorage.getItem(keyOf(userId))
@@ -12,12 +15,12 @@ export function readBioDraft(userId: string): string | null {
   }
 }
 
-/** Keeps a draft on this device; null forgets it. */
+/** Stores a draft on this device; null deletes it. */
 export function saveBioDraft(userId: string, text: string | null): void {
   try {
     if (text === null) localStorage.removeItem(keyOf(userId))
     else localStorage.setItem(keyOf(userId), text)
   } catch {
-    // a browser that forbids storage keeps no drafts
+    // without storage there are no drafts
   }
 }

@@ -4,7 +4,7 @@ import { useWords } from '../../platform/words.tsx'
 
 interface BioFormProps {
   saved: string
-  /** What was left unsaved on this device. */
+  /** The unsaved text on this device; null for none. */
   draft: string | null
   isBusy: boolean
   error: string
@@ -12,11 +12,11 @@ interface BioFormProps {
   onSave: (text: string) => void
   /** Shows the reader why the text is not sent. */
   onRefuse: (error: string) => void
-  /** Gives up what is not saved. */
+  /** Discards the unsaved text. */
   onClose: () => void
 }
 
-/** The bio as a text in Markdown. A text that is too long is counted, never cut. */
+/** The bio as a Markdown text field. Counts the characters of a text that is too long and never cuts it. */
 export function BioForm(props: BioFormProps) {
   const { saved, draft, isBusy, error, onChange, onSave, onRefuse, onClose } = props
   const t = useWords('profile')
@@ -26,16 +26,16 @@ export function BioForm(props: BioFormProps) {
   const left = bioMaxCharacters - text.length
   const isChanged = text !== saved
   const isFromDraft = draft !== null && draft !== saved
-  // a draft opens with the page, which begins at its head
+  // a form that opens with the page because of a draft does not take the focus
   useEffect(() => {
     if (isFromDraft) return
     area.current?.focus()
-    // goes on where the text ends
+    // the caret starts at the end of the text
     area.current?.setSelectionRange(area.current.value.length, area.current.value.length)
   }, [isFromDraft])
   useEffect(() => {
     if (isFromDraft) onChange(draft)
-    // told once: from then on every change tells
+    // reported once: later every change is reported
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 

@@ -5,7 +5,9 @@ import { CallOutcome } from '../../shared/call-outcome.tsx'
 
 const parameter = 'email-token'
 
-/** Who has followed the link to a new address confirms it by a button: programs that look at mails follow links too. */
+/**
+ * The page of the link to confirm a new email address: one button, because programs that scan emails follow links.
+ */
 export function EmailLink() {
   const t = useWords('profile')
   const [search, setSearch] = useSearchParams()

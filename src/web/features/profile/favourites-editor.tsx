@@ -12,7 +12,7 @@ import { Loaded } from '../../shared/loaded.tsx'
 import { CallOutcome } from '../../shared/call-outcome.tsx'
 import './favourites-editor.css'
 
-/** The four books that stand on one's public profile, with a sentence each. */
+/** The four favourite books of the public profile, with a comment each. */
 export function FavouritesEditor() {
   const query = useQuery(callQuery(useClient(), 'getFavourites'))
   return (
@@ -128,10 +128,10 @@ function Sentence({
   )
 }
 
-/** Books looked at before anything is typed, and found after. */
+/** Maximum number of books offered, before and after a search. */
 const pickedFrom = 8
 
-/** Picks from what one has read: the best rated first, or what is searched for. */
+/** Selects one of the books read: the best rated first, or the results of a search. */
 function Picker({ isTaken, onPick }: { isTaken: (id: number) => boolean; onPick: (book: BookCard) => void }) {
   const t = useWords('readers')
   const id = useId()

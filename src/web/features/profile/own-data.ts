@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { callQuery, useClient } from '../../platform/client.ts'
 
-/** The ways in that the account has. */
+/** Returns the query of the account's sign-in methods. */
 export const useSignInMethods = () => useQuery(callQuery(useClient(), 'listAccounts'))

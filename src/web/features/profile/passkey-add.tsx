@@ -6,13 +6,13 @@ import { canUsePasskeys } from '../../shared/can-use-passkeys.ts'
 import type { useAddPasskey } from './use-add-passkey.ts'
 
 interface PasskeyAddProps {
-  /** An account holds ten at most (specification, section 5). */
+  /** True if the account has ten passkeys, the maximum (specification, section 5). */
   isFull: boolean
   isBusy: boolean
   adding: ReturnType<typeof useAddPasskey>
 }
 
-/** The form that adds a passkey under a name. */
+/** The form that adds a passkey with a name. */
 export function PasskeyAdd({ isFull, isBusy, adding }: PasskeyAddProps) {
   const t = useWords('profile')
   const reason = useId()

@@ -1,18 +1,18 @@
 import type { CallInput } from '#contract/calls/call-types'
 
-/**
- * Why the browser made no passkey: the reader closed its question, this device holds one already, or something else.
- */
+/** Why the browser created no passkey: the reader cancelled, the device has one already, or another failure. */
 export type CeremonyFailure = 'cancelled' | 'known' | 'failed'
 
-/** Reads the browser's refusal (WebAuthn Level 3, section 5.1.3): it tells little, so that sites learn little. */
+/**
+ * Returns the reason for an error of the browser. WebAuthn (Level 3, section 5.1.3) gives few details, for privacy.
+ */
 export function ceremonyFailure(error: unknown): CeremonyFailure {
   const name = error instanceof Error ? error.name : ''
   if (name === 'NotAllowedError' || name === 'AbortError') return 'cancelled'
   return name === 'InvalidStateError' ? 'known' : 'failed'
 }
 
-/** The browser refused. */
+/** The browser refused to create a passkey. */
 export class CeremonyError extends Error {
   readonly failure: CeremonyFailure
   constructor(cause: unknown) {
@@ -21,7 +21,7 @@ export class CeremonyError extends Error {
   }
 }
 
-/** Lets the browser make a passkey. The library comes when it is first needed. */
+/** Creates a passkey in the browser. Loads the library when it is first needed. */
 export async function createPasskey(
   options: unknown,
 ): Promise<CallInput<'verifyPasskeyRegistration'>['body']['response']> {
@@ -30,7 +30,7 @@ export async function createPasskey(
     const credential = await startRegistration({
       optionsJSON: options as Parameters<typeof startRegistration>[0]['optionsJSON'],
     })
-    // the library's interfaces promise nothing of other fields; plain objects do
+    // plain objects, because the types of the library do not allow other fields
     return {
       ...credential,
       response: { ...credential.response },

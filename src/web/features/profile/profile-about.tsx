@@ -14,14 +14,14 @@ import { ProfileStatistics } from './profile-statistics.tsx'
 
 interface ProfileAboutProps {
   me: Me
-  /** As they are now; what came with the person may be of an hour ago. */
+  /** Current counts; those of `me` may be an hour old. */
   statistics?: Me['statistics'] | undefined
   moreStatistics?: { href: string; label: string } | undefined
-  /** Below everything: what their list comes to, which is another feature’s. */
+  /** Statistics of the reading list, below everything else. */
   children?: ReactNode
 }
 
-/** Who somebody is: picture, name, facts, what they write about themselves, what they have read. */
+/** The reader's picture, name, facts, bio and counts. */
 export function ProfileAbout({
   me,
   statistics = me.statistics,

@@ -8,11 +8,11 @@ import { Link } from '../../ui/link.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { initialOf } from '../../platform/initial.ts'
 
-/** The day of a moment, as the language writes it. */
+/** Returns the date of a timestamp, formatted in the language. */
 export const dayOf = (moment: string, language: Parameters<typeof formatPartialDate>[1]): string =>
   formatPartialDate(moment.slice(0, 10), language)
 
-/** Whose page it is, and its parts. */
+/** The head of the profile with its tabs. */
 export function ProfileHead({ me, tab }: { me: Me; tab: ProfileTab }) {
   const t = useWords('profile')
   const language = useLanguage()
@@ -34,7 +34,7 @@ export function ProfileHead({ me, tab }: { me: Me; tab: ProfileTab }) {
   )
 }
 
-/** The same place before the browser knows whose page it is: nothing jumps when it does. */
+/** The same head before the session is known, with the same size. */
 export function ProfileHeadPlaceholder({ tab }: { tab: ProfileTab }) {
   const t = useWords('profile')
   return <Frame tab={tab} title={<h1 className="profile-unknown">{t('title')}</h1>} line={'\u00A0'} />
@@ -45,7 +45,7 @@ interface FrameProps {
   picture?: ReactNode
   title: ReactNode
   line: string
-  /** A way to the settings, whose tab a phone has no room for. */
+  /** Shows a link to the settings on phones, where their tab is not visible. */
   hasSettings?: boolean
 }
 
@@ -53,7 +53,7 @@ function Frame({ tab, picture, title, line, hasSettings = false }: FrameProps) {
   const t = useWords('profile')
   const paths = usePaths()
   const frame = useRef<HTMLDivElement>(null)
-  // a phone holds not all parts beside each other: the open one comes into sight
+  // on a phone not all tabs are visible: scrolls to the open one
   useEffect(() => {
     const current = frame.current?.querySelector('.tabs [aria-current]')
     current?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' })

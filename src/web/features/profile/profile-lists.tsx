@@ -10,7 +10,7 @@ interface FilterProps {
   choices: readonly { href: string; label: string; isCurrent: boolean }[]
 }
 
-/** Choices that narrow a list down; each has an address. */
+/** Links that filter a list. */
 function Filter({ label, choices }: FilterProps) {
   return (
     <nav className="filters" aria-label={label}>
@@ -27,7 +27,7 @@ function Filter({ label, choices }: FilterProps) {
   )
 }
 
-/** One's own reviews with their filter by what they are of. The list itself is another feature's. */
+/** The reader's reviews with a filter by kind. `children` is the list. */
 export function ProfileReviews({ kind, children }: { kind: ReviewKind | undefined; children: ReactNode }) {
   const t = useWords('profile')
   const paths = usePaths()
@@ -51,7 +51,7 @@ export function ProfileReviews({ kind, children }: { kind: ReviewKind | undefine
   )
 }
 
-/** Says that there is none yet, and where the first is written. */
+/** Says that there are no reviews yet, with a link to write the first. */
 export function NoReviews({ kind }: { kind: ReviewKind | undefined }) {
   const t = useWords('profile')
   const paths = usePaths()

@@ -8,11 +8,11 @@ import { useUpdateProfile } from './use-update-profile.ts'
 
 interface ProfileNamesProps {
   me: Me
-  /** Told when there is something that leaving would leave behind. */
+  /** Called with true if there are unsaved changes. */
   onDirty: (isDirty: boolean) => void
 }
 
-/** The name others see. */
+/** The form for the name that others see. */
 export function ProfileNames({ me, onDirty }: ProfileNamesProps) {
   const t = useWords('profile')
   const update = useUpdateProfile()

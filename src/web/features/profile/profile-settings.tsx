@@ -19,7 +19,7 @@ import './settings.css'
 
 const movements = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
-/** Ways in, preferences, and what belongs to the person. */
+/** The settings: sign-in methods, preferences, and the reader's data. */
 export function ProfileSettings({ me }: { me: Me }) {
   const t = useWords('profile')
   const readers = useWords('readers')
@@ -27,9 +27,9 @@ export function ProfileSettings({ me }: { me: Me }) {
   useEffect(() => {
     const id = location.hash.slice(1)
     if (id === '' || !settings.current) return undefined
-    // the place that an address names is not there yet when the page comes from the server
+    // the element of the URL's fragment does not exist yet when the server's page loads
     focusSetting(id)
-    // and is pushed down by the parts above as they come: it stays in sight until its reader moves the page or goes on
+    // sections above grow while they load: keeps the element visible until the reader scrolls or goes on
     const growth = new ResizeObserver(() =>
       document.getElementById(`${id}-title`)?.scrollIntoView({ block: 'nearest' }),
     )

@@ -9,7 +9,7 @@ export function ProfileStatistics({
   more,
 }: {
   statistics: Me['statistics']
-  /** A way to what there is besides. */
+  /** Link to more statistics. */
   more?: { href: string; label: string } | undefined
 }) {
   const t = useWords('profile')

@@ -3,7 +3,7 @@ import { useWords } from '../../platform/words.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Placeholder } from '../../shared/loaded.tsx'
 
-/** Stands where the person's own will stand, while the browser asks who they are. */
+/** Placeholder of the profile while the session loads. */
 export function ProfileWaiting() {
   return (
     <div className="profile-waiting">
@@ -13,7 +13,7 @@ export function ProfileWaiting() {
   )
 }
 
-/** It could not be found out whose page it is, and why. */
+/** Says that the session could not be loaded, and why. */
 export function ProfileFailed({ error, onRetry }: { error: Error; onRetry: () => Promise<void> }) {
   const t = useWords('profile')
   const common = useWords('common')

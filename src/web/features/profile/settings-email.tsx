@@ -8,7 +8,7 @@ import { EmailLink } from './email-link.tsx'
 import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { Setting } from './setting.tsx'
 
-/** The address one signs in with. It changes only once a link at the new one has been opened. */
+/** The email address for signing in. It changes when the link sent to the new one has been confirmed. */
 export function SettingsEmail({ email }: { email: string }) {
   const t = useWords('profile')
   const account = useWords('account')

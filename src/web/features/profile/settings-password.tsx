@@ -12,7 +12,7 @@ import { Setting } from './setting.tsx'
 
 const empty = { password: '', confirmation: '' }
 
-/** The password, to be changed, or set where somebody signs in without one. */
+/** Form to change the password, or to set one for an account without. */
 export function SettingsPassword({ me }: { me: Me }) {
   const t = useWords('profile')
   const query = useSignInMethods()
@@ -21,7 +21,7 @@ export function SettingsPassword({ me }: { me: Me }) {
       id="password"
       title={t('password.title')}
       text={
-        // its lines are kept while it is not known which it is
+        // reserves the lines until it is known which text is shown
         <span className={query.data ? undefined : 'setting-unknown'}>
           {t(query.data?.hasPassword === false ? 'password.setText' : 'password.changeText')}
         </span>
@@ -38,7 +38,7 @@ function PasswordForm({ me, hasPassword }: { me: Me; hasPassword: boolean }) {
   const t = useWords('profile')
   const account = useWords('account')
   const [typed, setTyped] = useState(empty)
-  // set before the call: after it the account has a password in any case
+  // set before the call, because after it the account has a password in both cases
   const [done, setDone] = useState('')
   const change = useCall('changePassword', { done, onSuccess: () => setTyped(empty) })
   const { fieldErrors, setFieldErrors } = useFieldErrors(change)
@@ -66,7 +66,7 @@ function PasswordForm({ me, hasPassword }: { me: Me; hasPassword: boolean }) {
   return (
     <>
       <form className="form" onSubmit={onSubmit} noValidate>
-        {/* tells password managers whose password it is */}
+        {/* for password managers: the account of the password */}
         <input type="text" autoComplete="username" value={me.email} readOnly hidden />
         <NewPassword
           value={typed.password}

@@ -9,7 +9,7 @@ import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { Setting } from './setting.tsx'
 import { useUpdateProfile } from './use-update-profile.ts'
 
-/** In which language our mails are written. */
+/** The language of emails. */
 export function SettingsLanguage({ me }: { me: Me }) {
   const t = useWords('profile')
   const update = useUpdateProfile()
@@ -34,7 +34,7 @@ export function SettingsLanguage({ me }: { me: Me }) {
   )
 }
 
-/** Follows the theme that the page shows, whoever changes it. */
+/** Subscribes to changes of the page's theme. */
 function subscribe(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange)
   observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] })

@@ -11,7 +11,7 @@ import { Setting } from './setting.tsx'
 
 type Chosen = Pick<ReadingPreferences, 'languages' | 'groups'>
 
-/** In which languages one reads, and which kinds of books one likes: the start page and 'for you' go by it. */
+/** Languages and genre groups that the reader likes; start page and 'for you' use them. */
 export function SettingsReading() {
   const t = useWords('profile')
   const query = useQuery(callQuery(useClient(), 'getReadingPreferences'))

@@ -9,7 +9,7 @@ import { Loaded } from '../../shared/loaded.tsx'
 import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { focusSetting, Setting } from './setting.tsx'
 
-/** Where the person is signed in, with a way to end each but this. */
+/** The reader's sessions, with a button to end each but the current one. */
 export function SettingsSessions() {
   const t = useWords('profile')
   const query = useQuery(callQuery(useClient(), 'listSessions'))

@@ -23,7 +23,7 @@ const field = (label: string) => screen.getByLabelText(label, { exact: true })
 const ways = { hasPassword: true, google: null, passkeys: 0 }
 const strong = 'Mein Kater frisst 3 Mäuse!'
 
-it('a first password is set, not changed; an error found before sending takes the place of that text', async () => {
+it('says that a first password was set, and replaces the message by an error found before sending', async () => {
   let hasPassword = false
   const { api } = await show(<SettingsPassword me={reader} />, {
     at: '/en/profile',
@@ -36,7 +36,7 @@ it('a first password is set, not changed; an error found before sending takes th
       }),
     ],
   })
-  // the section has the name of its first field
+  // the section has the same name as its first field
   const section = screen.getByRole('region', { name: t('password.title'), exact: true })
   await section.getByLabelText(account('newPassword'), { exact: true }).fill(strong)
   await field(account('confirmation')).fill(strong)
@@ -48,7 +48,7 @@ it('a first password is set, not changed; an error found before sending takes th
   expect(api.askedFor(changePassword)).toHaveLength(1)
 })
 
-it('a handle that somebody else has is said to be taken, and opening says so after a second try', async () => {
+it('says that a handle is taken, and that the profile is public after a second attempt', async () => {
   let handle: string | null = null
   const { api } = await show(<SettingsPublic me={reader} />, {
     at: '/en/profile',
@@ -72,7 +72,7 @@ it('a handle that somebody else has is said to be taken, and opening says so aft
   expect(screen.getByText(readers('setting.inUse')).elements()).toEqual([])
 })
 
-it('a passkey that the browser did not make says why; a removal waits for the password', async () => {
+it('says why the browser created no passkey, and asks for the password before a removal', async () => {
   const create = vi
     .spyOn(navigator.credentials, 'create')
     .mockRejectedValue(new DOMException('no', 'NotAllowedError'))

@@ -1,6 +1,6 @@
 import type { Me } from '#contract/calls/accounts'
 
-/** For tests only: somebody who is signed in. */
+/** A signed-in reader, for tests. */
 export const me: Me = {
   id: 'u1',
   role: 'NORMAL_USER',

@@ -6,12 +6,12 @@ import { ModalLink } from '../../shared/modal-link.tsx'
 import { Link } from '../../ui/link.tsx'
 
 interface HomeQueueProps extends Pick<Home, 'queue' | 'counts'> {
-  /** Begins a book. */
+  /** Marks a book as being read. */
   onStart: (bookId: number) => void
   isBusy: boolean
 }
 
-/** The first of one's own order of what is to be read; the very first can be begun at once. */
+/** The first books of the reader's queue; the first has a button to start it. */
 export function HomeQueue({ queue, counts, onStart, isBusy }: HomeQueueProps) {
   const t = useWords('home')
   const paths = usePaths()

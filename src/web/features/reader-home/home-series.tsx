@@ -7,10 +7,10 @@ import { ModalLink } from '../../shared/modal-link.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Section } from '../../ui/section.tsx'
 
-/** More volumes are told in words alone. */
+/** Maximum number of volumes that are drawn; for more there is only text. */
 const volumesDrawn = 24
 
-/** Series one is in the middle of: the next volume, and how many lie behind. */
+/** Series that the reader has started: the next volume, and the number of volumes read. */
 export function HomeSeries({ series }: Pick<Home, 'series'>) {
   const t = useWords('home')
   const paths = usePaths()
@@ -59,7 +59,7 @@ export function HomeSeries({ series }: Pick<Home, 'series'>) {
 const width = 14
 const gap = 4
 
-/** A small spine for each volume, filled where it has been read. */
+/** A small spine for each volume, filled if it was read. */
 function Volumes({ read, volumes }: { read: number; volumes: number }) {
   return (
     <svg

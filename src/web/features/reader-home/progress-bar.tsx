@@ -1,4 +1,7 @@
-/** A bar filled as far as one is; null: nobody has said. The words beside it tell the same. */
+/**
+ * A bar for the share that was read; null if unknown. Hidden from screen readers, because the text beside it says the
+ * same.
+ */
 export function ProgressBar({ share }: { share: number | null }) {
   return (
     <svg

@@ -6,10 +6,12 @@ import { Cover } from '../../shared/cover.tsx'
 import { ModalLink } from '../../shared/modal-link.tsx'
 import { pilesOf } from './piles.ts'
 
-/** More covers than these, or a higher pile, are smaller; fewer, in low piles, are larger. */
+/** Thresholds for the size of covers: few covers in low piles are larger; many covers or high piles are smaller. */
 const [fewCovers, lowPile, manyCovers, highPile] = [24, 6, 80, 10]
 
-/** Books as small covers, piled by decade: columns on a desk, rows on a phone. Each is a link to its book. */
+/**
+ * Books as small covers, piled by decade: columns on a wide screen, rows on a phone. Each cover links to its book.
+ */
 export function ReaderPile({ decades }: Pick<PublicProfile, 'decades'>) {
   const t = useWords('readers')
   const paths = usePaths()

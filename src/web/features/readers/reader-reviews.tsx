@@ -11,11 +11,11 @@ import './reader-reviews.css'
 interface ReaderReviewsProps {
   reviews: readonly ReviewOpening[]
   handle: string
-  /** What the reader reads most: the band takes its colour. */
+  /** The genre group that the reader reads most; it colours the band. */
   group: GenreGroup | undefined
 }
 
-/** What somebody wrote last, as quotations on a band from edge to edge: the longest large, the others below it. */
+/** The latest reviews of a reader as quotes on a full-width band: the longest large, the others below it. */
 export function ReaderReviews({ reviews, handle, group }: ReaderReviewsProps) {
   const t = useWords('readers')
   const paths = usePaths()

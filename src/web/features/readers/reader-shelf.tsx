@@ -4,17 +4,17 @@ import { SpineShelf } from '../../shared/spine-shelf.tsx'
 
 interface ReaderShelfProps {
   shelf: PublicProfile['shelf']
-  /** What the reader loves, best first. */
+  /** Best rated books, best first. */
   loved: readonly BookCard[]
   label: string
 }
 
-/** Places at which a book faces the room: the first of them on a phone too. */
+/** Positions at which a book shows its cover; phones show only the first. */
 const facing = [4, 17]
-/** A shorter shelf has one book that does. */
+/** Number of books from which a shelf has two covers. */
 const longShelf = 30
 
-/** What somebody has read from the side, with one or two books they love facing the room, each once. */
+/** The books read as spines, with one or two of the best rated showing their cover. No book is shown twice. */
 export function ReaderShelf({ shelf, loved, label }: ReaderShelfProps) {
   const most = shelf.length < longShelf ? 1 : facing.length
   const faced = loved

@@ -6,10 +6,7 @@ import { groupShapes } from '../../ui/group-mark.tsx'
 import { ReaderPile } from './reader-pile.tsx'
 import './reader-taste.css'
 
-/**
- * What somebody reads: how much of each kind, in large figures, and a pile of covers by the decade that the books are
- * from.
- */
+/** What a reader reads: the share of each genre group in large figures, and a pile of covers by decade. */
 export function ReaderTaste({ profile }: { profile: PublicProfile }) {
   const t = useWords('readers')
   const language = useLanguage()

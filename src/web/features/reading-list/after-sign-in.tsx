@@ -8,7 +8,7 @@ import { useChangeMark } from './use-change-mark.ts'
 
 const onTheWay = new Set(['/login', '/register', '/verify-email'])
 
-/** Does what somebody wanted before they were asked to sign in, once they are back. Shows nothing. */
+/** Makes the change for which a visitor was asked to sign in, when they return signed in. Renders nothing. */
 export function AfterSignIn() {
   const isSignedIn = useSession(({ state }) => state === 'signed-in')
   const { pathname } = useLocation()

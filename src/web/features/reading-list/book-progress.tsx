@@ -9,21 +9,21 @@ import { useStatus } from './use-status.tsx'
 interface BookProgressProps {
   bookId: number
   title: string
-  /** Of the edition shown; null where nobody tells. */
+  /** Number of pages of the edition shown; null if unknown. */
   pages: number | null
   mark: ReadingMark | null
   onFinish: () => void
 }
 
-/** How far one is with a book that is being read, or was laid aside: it can be said in place. Else nothing. */
+/** The reader's progress in a book that is being read or paused, with a form. Renders nothing for other books. */
 export function BookProgress({ bookId, title, pages, mark, onFinish }: BookProgressProps) {
   const isBegun = mark?.status === 'reading' && mark.flag !== 'did-not-finish'
-  const asking = callQuery(useClient(), 'getReadingEntry', { params: { bookId } })
-  const { data: entry } = useQuery({ ...asking, enabled: isBegun })
+  const query = callQuery(useClient(), 'getReadingEntry', { params: { bookId } })
+  const { data: entry } = useQuery({ ...query, enabled: isBegun })
   if (!isBegun || !entry) return null
   return (
     <ReadingProgress
-      // another book begins with its own figure
+      // another book starts with its own value
       key={bookId}
       bookId={bookId}
       title={title}
@@ -34,7 +34,7 @@ export function BookProgress({ bookId, title, pages, mark, onFinish }: BookProgr
   )
 }
 
-/** How far one is with a book of the list, wherever it is shown with its entry. */
+/** The reader's progress in a book of the list, for places that have its entry. */
 export function ItemProgress({
   item: { entry, book, pages },
   isAsked = false,
@@ -58,7 +58,7 @@ export function ItemProgress({
   )
 }
 
-/** The same where the status itself has its control elsewhere, as in the modal. */
+/** The reader's progress for places that show the status elsewhere, such as the modal. */
 export function OwnProgress({ bookId, title, pages }: Omit<BookProgressProps, 'mark' | 'onFinish'>) {
   const mark = useReadingMark(bookId)
   const status = useStatus(bookId, title)

@@ -8,15 +8,15 @@ import './date-offer.css'
 interface DateOfferProps {
   title: string
   readings: readonly Reading[]
-  /** Told a date, or null where nobody knows one. */
+  /** Called with a date, or null if the reader does not know it. */
   onDate: (date: string | null) => void
-  /** Another day is asked for. */
+  /** Called if the reader wants to choose another day. */
   onEarlier: () => void
 }
 
 /**
- * Offers a date to what was read: today, earlier, none. Nothing is dated until one is chosen; where today was written
- * it is said, and another day offered.
+ * Offers a finish date for a read book: today, earlier, none. No date is saved until one is chosen. If today was
+ * saved, it says so and offers another day.
  */
 export function DateOffer({ title, readings, onDate, onEarlier }: DateOfferProps) {
   const t = useWords('reading')

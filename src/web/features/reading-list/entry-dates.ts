@@ -1,22 +1,22 @@
 import type { Reading } from '#contract/calls/reading-list'
 
-/** Read once, and nobody knows when. */
+/** A reading without known dates. */
 const unknown: Reading = { started: null, finished: null }
 
-/** Whether `a` is surely after `b`: compared as far as both are told. */
+/** True if `a` is certainly after `b`: compared up to the precision of the less precise date. */
 function isAfter(a: string, b: string): boolean {
   const length = Math.min(a.length, b.length)
   return a.slice(0, length) > b.slice(0, length)
 }
 
-/** Whether what was read waits for the date of its end, or for the word that there is none. */
+/** True if no reading has an end and none is marked as without dates. */
 export const isUndated = (readings: readonly Reading[]): boolean =>
   readings.every(({ started, finished }) => started !== null && finished === null)
 
 /**
- * The readings with an end of the last one: of that which is under way or has no date, else of one more. A start after
- * the end is forgotten: it was the day on which somebody pressed a button. Without an end they say that nobody knows.
- * @param replaces the last one's end is another one
+ * Returns the readings with an end of the last one: of a running or undated reading, otherwise of a new one. Removes
+ * a start after the end, because it is only the day of a button press. Null means that the date is unknown.
+ * @param replaces the end of the last reading is replaced
  */
 export function finishedOn(
   readings: readonly Reading[],
@@ -30,7 +30,7 @@ export function finishedOn(
   return [...readings.slice(0, -1), { started, finished }]
 }
 
-/** The readings with one more, which is not the first one though no other may have a date. */
+/** Returns the readings with one more. If there was none, adds an undated first one before it. */
 export const readAgain = (readings: readonly Reading[], started: string, finished: string): Reading[] => [
   ...(readings.length === 0 ? [unknown] : readings),
   { started, finished },

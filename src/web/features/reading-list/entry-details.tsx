@@ -31,7 +31,9 @@ interface EntryDetailsProps {
   onClose: () => void
 }
 
-/** What one may keep about a book on one's list, all of it optional: nobody else sees any of it. */
+/**
+ * The form for private data of an entry: flag, progress, readings, edition, note and copy. All fields are optional.
+ */
 export function EntryDetails({ item: { entry, book, pages }, onClose }: EntryDetailsProps) {
   const t = useWords('reading-list')
   const marks = useWords('reading')
@@ -50,7 +52,7 @@ export function EntryDetails({ item: { entry, book, pages }, onClose }: EntryDet
       })
     },
     onError(error, { params, body }) {
-      // what was typed goes along to the sign-in, and is saved after it
+      // the typed change is stored during the sign-in and saved after it
       if (body && error instanceof ApiError && error.status === 401)
         setAsked({ bookId: Number(params.bookId), change: body })
     },
@@ -60,7 +62,7 @@ export function EntryDetails({ item: { entry, book, pages }, onClose }: EntryDet
     },
   })
   const { fieldErrors, setFieldErrors } = useFieldErrors(updating)
-  /** @param paths fields of which something was said: what is mended is no longer wrong */
+  /** @param paths fields whose errors are removed, because they were changed */
   const set = (change: Partial<EntryDraft>, ...paths: string[]) => {
     setDraft((before) => ({ ...before, ...change }))
     const rest = Object.entries(fieldErrors).filter(([path]) => !paths.some((each) => path.startsWith(each)))
@@ -139,10 +141,10 @@ export function EntryDetails({ item: { entry, book, pages }, onClose }: EntryDet
           <p className="muted small">{t('details.datesHint')}</p>
           {draft.readings.map((reading, at) => {
             const put = (change: Partial<typeof reading>) =>
-              // the two are compared: another start may mend the end
+              // start and end are compared: another start may correct the end
               set({ readings: draft.readings.with(at, { ...reading, ...change }) }, `readings.${at}.`)
             return (
-              // a time through has nothing of its own but its place
+              // a reading has no id but its position
               // oxlint-disable-next-line react/no-array-index-key
               <div
                 key={at}
@@ -226,7 +228,7 @@ export function EntryDetails({ item: { entry, book, pages }, onClose }: EntryDet
   )
 }
 
-/** Which edition was read, of those that are known of the book: the list then shows its cover and counts its pages. */
+/** Selects the edition that was read. The list shows its cover and counts its pages. */
 function EditionRead({
   slug,
   value,
@@ -242,8 +244,8 @@ function EditionRead({
   const labels = useWords('catalogue')
   const language = useLanguage()
   const id = useId()
-  const asking = callQuery(useClient(), 'listEditions', { params: { id: slug } })
-  const { data, isError } = useQuery(asking)
+  const query = callQuery(useClient(), 'listEditions', { params: { id: slug } })
+  const { data, isError } = useQuery(query)
   const nameOf = (edition: Edition): string => {
     const binding = bindingTypes.find((type) => type === edition.bindingType)
     return [
@@ -268,7 +270,7 @@ function EditionRead({
         onChange={(event) => onChange(event.target.value)}
       >
         <option value="">{t('details.noEdition')}</option>
-        {/* what was chosen stays chosen until its name is there */}
+        {/* the selected edition stays selected until its name has loaded */}
         {value !== '' && !data && <option value={value}>…</option>}
         {data?.map((edition) => (
           <option key={edition.id} value={String(edition.id)}>

@@ -27,8 +27,8 @@ const copy = {
 }
 const date = (day: string, month: string, year: string) => ({ day, month, year })
 
-describe('the form of what one keeps about a book', () => {
-  it('a date is as precise as it was told, and a part that hangs in the air is named', () => {
+describe('the form of an entry', () => {
+  it('reads dates to the precision typed, and reports a missing year or month', () => {
     expect(
       [
         date('', '', ''),
@@ -48,7 +48,7 @@ describe('the form of what one keeps about a book', () => {
     expect(dateOf(date('5', '', '2024'))).toEqual({ fault: 'monthNeeded' })
   })
 
-  it('opened and left as it was it changes nothing, whatever is kept', () => {
+  it('reports no change if it was opened and not edited', () => {
     const full: ReadingEntry = {
       ...entry,
       flag: 'paused',
@@ -60,11 +60,11 @@ describe('the form of what one keeps about a book', () => {
         { started: null, finished: '2026-10-02' },
       ],
     }
-    for (const kept of [entry, full, { ...entry, progressPages: 120 }])
-      expect(changeOf(kept, draftOf(kept))).toEqual({ change: {} })
+    for (const saved of [entry, full, { ...entry, progressPages: 120 }])
+      expect(changeOf(saved, draftOf(saved))).toEqual({ change: {} })
   })
 
-  it('only what was changed is sent: the rest may be newer on another device', () => {
+  it('returns only changed fields, because others may be newer on another device', () => {
     const begun: ReadingEntry = { ...entry, status: 'reading', progressPages: 120, note: 'Mine' }
     const givenUp = { ...draftOf(begun), flag: 'did-not-finish' as const }
     expect(changeOf(begun, givenUp)).toEqual({ change: { flag: 'did-not-finish', from: 'reading' } })
@@ -75,7 +75,7 @@ describe('the form of what one keeps about a book', () => {
     expect(changeOf(entry, { ...draftOf(entry), editionId: '12' })).toEqual({ change: { editionId: 12 } })
   })
 
-  it('pages become percent with the unit, an empty field empties both, and 0 is a number', () => {
+  it('changes pages to percent with the unit, clears both for an empty field, and accepts 0', () => {
     const paged = { ...entry, progressPages: 40 }
     expect(changeOf(paged, { ...draftOf(paged), unit: 'percent' })).toEqual({
       change: { progressPercent: 40 },
@@ -93,7 +93,7 @@ describe('the form of what one keeps about a book', () => {
       expect(changeOf(entry, { ...draftOf(entry), progress, unit })).toEqual({ faults })
   })
 
-  it('somebody who has read it again keeps both times, dated or not; one empty time is none', () => {
+  it('keeps two readings with or without dates, and drops a single empty one', () => {
     const draft = draftOf(entry)
     expect(draft.readings).toEqual([noReading()])
     const first = { started: date('', '', '2019'), finished: date('', '', '') }
@@ -117,7 +117,7 @@ describe('the form of what one keeps about a book', () => {
     })
   })
 
-  it('of a copy that is no longer owned only the pages are left; pages are a whole number', () => {
+  it('keeps only the pages of a copy that is no longer owned; pages are a whole number', () => {
     expect(changeOf(entry, { ...draftOf(entry), copy })).toEqual({
       change: {
         copy: { ...entry.copy, isOwned: true, pages: 412, lentTo: 'Mara', lentSince: '2026-05-03' },

@@ -3,34 +3,34 @@ import type { OwnCopy, Reading, ReadingEntry } from '#contract/calls/reading-lis
 import type { EntryBody } from './asked.ts'
 import { type ProgressError, readProgress } from './progress-form.ts'
 
-/** A date as it is typed: its parts may be left open, from the day on. */
+/** A typed date. Day, or day and month, can be empty. */
 export interface DateParts {
   day: string
   month: string
   year: string
 }
 
-/** Everything of an entry as the form holds it. */
+/** An entry as the form holds it. */
 export interface EntryDraft {
   flag: ReadingFlag | null
   progress: string
   unit: 'pages' | 'percent'
   readings: { started: DateParts; finished: DateParts }[]
-  /** '' where none is chosen. */
+  /** Id of the edition; '' if none is selected. */
   editionId: string
   note: string
   copy: CopyDraft
 }
 
-/** One's own copy as the form holds it. */
+/** The reader's own copy as the form holds it. */
 export type CopyDraft = Record<'pages' | 'format' | 'place' | 'lentTo' | 'lentSince', string> & {
   isOwned: boolean
 }
 
-/** What is wrong before anything is sent. */
+/** Errors of a date, found before anything is sent. */
 export type DateError = 'yearNeeded' | 'monthNeeded'
 
-/** A date of which nothing is told. */
+/** An empty date. */
 export const noDate: DateParts = { day: '', month: '', year: '' }
 export const noReading = (): EntryDraft['readings'][number] => ({ started: noDate, finished: noDate })
 
@@ -42,7 +42,7 @@ function partsOf(date: string | null): DateParts {
 
 const isEmpty = ({ day, month, year }: DateParts) => day === '' && month === '' && year === ''
 
-/** An entry as the form begins. Somebody without any date finds an empty place for one. */
+/** Returns the initial state of the form. Without any reading it has one empty reading. */
 export function draftOf(entry: ReadingEntry): EntryDraft {
   const { progressPages, progressPercent, readings } = entry
   return {
@@ -69,7 +69,7 @@ export function draftOf(entry: ReadingEntry): EntryDraft {
   }
 }
 
-/** What the form says of one's own copy; what is not owned stands nowhere and is not lent. */
+/** Returns the copy of the form. A copy that is not owned has no place and no loan. */
 function copyOf({ pages, isOwned, format, place, lentTo, lentSince }: CopyDraft): OwnCopy {
   const said = (text: string) => (isOwned && text.trim()) || null
   return {
@@ -82,7 +82,7 @@ function copyOf({ pages, isOwned, format, place, lentTo, lentSince }: CopyDraft)
   }
 }
 
-/** The date of its parts, no more precise than they are; null where all are open. */
+/** Returns the date of its parts, to the precision typed; null if all are empty. */
 export function dateOf({ day, month, year }: DateParts): { date: string | null } | { fault: DateError } {
   if (year === '') return day === '' && month === '' ? { date: null } : { fault: 'yearNeeded' }
   if (month === '') return day === '' ? { date: year } : { fault: 'monthNeeded' }
@@ -92,12 +92,12 @@ export function dateOf({ day, month, year }: DateParts): { date: string | null }
 
 export type EntryFault = DateError | ProgressError | 'pagesNeeded'
 
-/** What of an entry has changed, as the call takes it; or what is wrong, by field. */
+/** The changed fields of an entry, as the call takes them, or the errors by field. */
 export type EntryChange = { change: EntryBody } | { faults: Record<string, EntryFault> }
 
 /**
- * What the form changes of an entry: only that is sent, so that what another device has changed stays. Faults stand
- * under the field's name in the contract.
+ * Returns the fields that the form changes. Only these are sent, so that changes of another device stay. Errors have
+ * the field's path in the contract.
  */
 export function changeOf(entry: ReadingEntry, draft: EntryDraft): EntryChange {
   const faults: Record<string, EntryFault> = {}
@@ -108,7 +108,7 @@ export function changeOf(entry: ReadingEntry, draft: EntryDraft): EntryChange {
     return null
   }
   const isNone = draft.readings.every(({ started, finished }) => isEmpty(started) && isEmpty(finished))
-  // one without any date says that nobody knows when, where it said so before
+  // one undated reading means that the date is unknown, and is kept if it was saved before
   const [said, ...more] = entry.readings
   const isSaid = said?.started === null && said.finished === null && more.length === 0
   const readings: Reading[] = (isNone && draft.readings.length <= 1 && !isSaid ? [] : draft.readings).map(
@@ -118,8 +118,8 @@ export function changeOf(entry: ReadingEntry, draft: EntryDraft): EntryChange {
     }),
   )
   const field = draft.unit === 'pages' ? 'progressPages' : 'progressPercent'
-  const told = readProgress(draft.progress, draft.unit)
-  if ('fault' in told) faults[field] = told.fault
+  const progress = readProgress(draft.progress, draft.unit)
+  if ('fault' in progress) faults[field] = progress.fault
   const copy = copyOf(draft.copy)
   if (copy.pages !== null && !(Number.isInteger(copy.pages) && copy.pages > 0))
     faults['copy.pages'] = 'pagesNeeded'
@@ -132,10 +132,10 @@ export function changeOf(entry: ReadingEntry, draft: EntryDraft): EntryChange {
   const note = draft.note.trim() || null
   return {
     change: {
-      // offered only while the book is being read: another device may have moved it since
+      // offered only while the book is being read; another device may have moved it since
       ...(entry.status === 'reading' &&
         draft.flag !== entry.flag && { flag: draft.flag, from: shelfOf(entry) }),
-      ...(isProgressNew && 'change' in told && told.change),
+      ...(isProgressNew && 'change' in progress && progress.change),
       ...(JSON.stringify(readings) !== JSON.stringify(entry.readings) && { readings }),
       ...(editionId !== entry.editionId && { editionId }),
       ...(note !== entry.note && { note }),

@@ -14,15 +14,15 @@ import { EntryTags } from './tags.tsx'
 import { useStatus } from './use-status.tsx'
 import './entry-row.css'
 
-/** The form comes when it is asked for. */
+/** The form is loaded when it is opened. */
 const EntryDetails = lazy(async () => ({ default: (await import('./entry-details.tsx')).EntryDetails }))
 
 interface EntryRowProps {
   item: ReadingItem
-  /** What all covers of the book show, which may be newer than the list. */
+  /** The mark shown on all covers of the book, which may be newer than the list. */
   mark: ReadingMark
   headingLevel: 2 | 3
-  /** Where it may be moved to and what it is there, in a list that is in its reader's own order. */
+  /** Position, total and controls, if the list is in the reader's own order. */
   queue?:
     | {
         place: number
@@ -32,15 +32,15 @@ interface EntryRowProps {
         onMove: (place: number) => void
       }
     | undefined
-  /** While books are selected: whether this one is. */
+  /** Selection state of this book, in selection mode. */
   selection?: { isSelected: boolean; onToggle: () => void } | undefined
-  /** It waits for its date, which is asked for in the place of its stars. */
+  /** The finish date is missing and is asked for in place of the stars. */
   isDating?: boolean
-  /** Told when the choices of its status open and close. */
+  /** Called when the status menu opens or closes. */
   onOpen: (isOpen: boolean) => void
 }
 
-/** A book on one's list: what it is, how far one is with it, and what may be done. */
+/** A row of the reading list: the book, the reader's progress, and the controls. */
 export function EntryRow({
   item,
   mark,
@@ -140,7 +140,7 @@ export function EntryRow({
       {isDetailed && (
         <Suspense>
           <EntryDetails
-            // what the mark tells is newer than the list
+            // the mark is newer than the list
             item={{ ...item, entry: { ...item.entry, ...mark } }}
             onClose={() => setDetailed(false)}
           />
@@ -155,11 +155,11 @@ function NumberOf({ place }: { place: number }) {
   return <span className="visually-hidden">{t('queue.place', { place })} </span>
 }
 
-/** Tells that the edition one had chosen is no longer listed, until one has seen it. */
+/** Says that the selected edition is no longer in the catalogue, until the reader dismisses the message. */
 function LostEdition({ item: { entry, book } }: { item: ReadingItem }): ReactNode {
   const t = useWords('reading-list')
   const [isSeen, setSeen] = useState(false)
-  // if it fails it is shown again, here and at the next visit
+  // after a failure it is shown again, here and on the next visit
   const updating = useCall('updateReadingEntry', { onError: () => setSeen(false) })
   if (entry.lostEdition === undefined || isSeen) return null
   function dismiss(): void {

@@ -18,13 +18,13 @@ import { TagFilter } from './tags.tsx'
 
 interface ListFiltersProps {
   query: ReadingListQuery
-  /** The link to the list with another query. */
+  /** Returns the link to the list with another query. */
   hrefOf: (query: ReadingListLink) => string
-  /** As the list tells them; undefined until it does. */
+  /** Counts of the list; undefined until it has loaded. */
   counts?: Pick<ReadingPage, 'counts' | 'ratingCounts' | 'copyCounts'> | undefined
 }
 
-/** Status, own stars, order and words within: every choice is a link. */
+/** Links for status, stars, sort order and copies, and the search within the list. */
 export function ListFilters({ query, hrefOf, counts }: ListFiltersProps) {
   const t = useWords('reading-list')
   const to = (change: Partial<ReadingListQuery>) => hrefOf(readingListLink(narrowed(query, change)))
@@ -105,12 +105,12 @@ export function ListFilters({ query, hrefOf, counts }: ListFiltersProps) {
   )
 }
 
-/** Looks for words in titles and authors of the list, with everything else it is narrowed by. */
+/** Searches in titles and authors of the list. The other filters stay. */
 function SearchWithin({ query, hrefOf }: Pick<ListFiltersProps, 'query' | 'hrefOf'>) {
   const t = useWords('reading-list')
   const goal = new URL(hrefOf(readingListLink(narrowed(query, { q: undefined }))), 'https://here')
   const field = useRef<HTMLInputElement>(null)
-  // another URL is another search; who is typing the next one keeps what they have typed
+  // another URL is another search; text that is being typed stays
   useEffect(() => {
     if (field.current && field.current !== document.activeElement) field.current.value = query.q ?? ''
   }, [query.q])

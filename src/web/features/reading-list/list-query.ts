@@ -10,13 +10,13 @@ import { readQuery } from '#contract/values/query-parameters'
 /** The query of a reading list. */
 export type ReadingListQuery = Omit<ReadingListLink, 'sort'> & { sort: ReadingSort }
 
-/** What is still to be read is in its reader's own order, everything else as it came. */
+/** Default sort order: the reader's own order for books to read, otherwise by date added. */
 const usualSort = (status: ReadingShelf | undefined): ReadingSort =>
   status === 'to-read' ? 'queue' : 'added'
 
 /**
- * The sorts that say something within a status: only what is to be read has a place in the queue, and no end of the
- * reading.
+ * Returns the sort orders that are useful for a status: only books to read have a queue, and they have no finish
+ * date.
  */
 export const sortsOf = (status: ReadingShelf | undefined): ReadingSort[] =>
   readingSorts.filter(
@@ -25,7 +25,7 @@ export const sortsOf = (status: ReadingShelf | undefined): ReadingSort[] =>
       (sort !== 'finished' || status === undefined || status === 'read' || status === 'did-not-finish'),
   )
 
-/** The same query with an order that its status has. */
+/** Returns the query with a sort order that its status has. */
 function withSort({ sort, ...query }: ReadingListLink): ReadingListQuery {
   const isOrder = sort !== undefined && sortsOf(query.status).includes(sort)
   return { ...query, sort: isOrder ? sort : usualSort(query.status) }
@@ -36,20 +36,23 @@ export function readReadingList(search: URLSearchParams): ReadingListQuery {
   return withSort(query.undated ? { ...query, status: 'read' } : query)
 }
 
-/** The query of a link: the usual sort is left out. */
+/** Returns the query of a link, without the default sort order. */
 export const readingListLink = ({ sort, ...query }: ReadingListQuery): ReadingListLink => ({
   ...query,
   sort: sort === usualSort(query.status) ? undefined : sort,
 })
 
-/** The same list narrowed otherwise, from its beginning. A sort that says nothing there gives way to the usual one. */
+/**
+ * Returns the query of the list with other filters, from its first page. Replaces a sort order that the status does
+ * not have.
+ */
 export function narrowed(query: ReadingListQuery, change: Partial<ReadingListQuery>): ReadingListQuery {
-  // another shelf is no longer the list of what waits for a date
+  // another shelf is no longer the list of undated books
   const undated = 'status' in change ? undefined : query.undated
   return withSort({ ...readingListLink(query), undated, cursor: undefined, ...change })
 }
 
-/** Whether the list is in its reader's own order, whole and from its beginning: then its books can be moved. */
+/** True if the list is in the reader's own order and complete from its beginning, so that books can be moved. */
 export const isInOwnOrder = ({ status, rating, sort, q, tag, copy, cursor }: ReadingListQuery): boolean =>
   status === 'to-read' &&
   sort === 'queue' &&

@@ -23,7 +23,7 @@ const before: EntryBefore[] = [
   { bookId: 13, kept: null },
 ]
 
-/** Marks both books as read, by the bar under the list; `undone` is what becomes of taking it back. */
+/** Marks both books as read by the bar under the list; `undone` is the response to the undo. */
 async function markBoth(undone: Parameters<typeof answering<typeof restoreManyEntries>>[1]) {
   const { api } = await show(<SelectionBar selected={[12, 13]} onAll={nothing} onDone={nothing} />, {
     at: '/en/profile',
@@ -39,7 +39,7 @@ async function markBoth(undone: Parameters<typeof answering<typeof restoreManyEn
   return api
 }
 
-it('offers to undo what was done to many books, and puts back what stood there before', async () => {
+it('offers to undo a change of several books, and restores the former entries', async () => {
   const api = await markBoth({ restored: 2 })
   await expect.element(toast.getByText(t('select.changed', { count: 2 }))).toBeVisible()
   expect(api.askedFor(changeManyEntries).map(({ body }) => body)).toEqual([
@@ -51,7 +51,7 @@ it('offers to undo what was done to many books, and puts back what stood there b
   await expect.element(undo).not.toBeInTheDocument()
 })
 
-it('says that a book has another status by now, and sends the new one with the next press', async () => {
+it('says that a book has got another status meanwhile, and sends the new one with the next press', async () => {
   const list = readingList(readingEntry(12))
   const { api } = await show(<SelectionBar selected={[12, 13]} onAll={nothing} onDone={nothing} />, {
     at: '/en/profile',
@@ -69,7 +69,7 @@ it('says that a book has another status by now, and sends the new one with the n
     .toMatchObject([{ from: ['to-read', null] }, { from: ['read', null] }])
 })
 
-it('says that it could not be undone, and offers it once more', async () => {
+it('says that the undo failed, and offers it again', async () => {
   const api = await markBoth(() => errorResponse(409, 'conflict'))
   await undo.click()
   await expect.element(toast.getByText(marks('many.undoFailed'), { exact: false })).toBeVisible()
@@ -78,7 +78,7 @@ it('says that it could not be undone, and offers it once more', async () => {
   await expect.element(toast.getByText(marks('many.undone'))).toBeVisible()
 })
 
-it('undoes the tags of many books by what the answer says of each', async () => {
+it('undoes tags of several books by the undo data of the response', async () => {
   const changes = { add: [], remove: [{ bookId: 13, tags: ['SF'] }] }
   const { api } = await show(<TagsDialog bookIds={[12, 13]} onClose={nothing} />, {
     at: '/en/profile',
@@ -96,11 +96,11 @@ it('undoes the tags of many books by what the answer says of each', async () => 
   expect(api.askedFor(restoreManyTags).map(({ body }) => body)).toEqual([changes])
 })
 
-it('asks before Escape closes over a tag that is typed and not added, and over one that is renamed and not saved', async () => {
+it('asks before Escape discards a typed tag that is not added, or a renamed one that is not saved', async () => {
   let closed = 0
   const close = () => void (closed += 1)
   const api = [answering(listTags, [{ key: 'sf', name: 'SF', bookIds: [12] }])]
-  const asked = screen.getByRole('heading', { name: common('leave.title') })
+  const leaveQuestion = screen.getByRole('heading', { name: common('leave.title') })
   for (const [dialog, label] of [
     [<TagsDialog key="one" bookIds={[12]} title="Dune" onClose={close} />, tags('new')],
     [<TagsManager key="all" onClose={close} />, tags('nameOf', { count: 1 })],
@@ -110,7 +110,7 @@ it('asks before Escape closes over a tag that is typed and not added, and over o
     const field = screen.getByRole('textbox', { name: label })
     await field.fill('Space')
     await userEvent.keyboard('{Escape}')
-    await expect.element(asked).toBeVisible()
+    await expect.element(leaveQuestion).toBeVisible()
     await screen.getByRole('button', { name: common('leave.stay') }).click()
     await expect.element(field).toHaveValue('Space')
     expect(closed).toBe(0)

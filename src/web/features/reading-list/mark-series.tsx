@@ -6,18 +6,18 @@ import { useManyEntries } from './use-many-entries.ts'
 
 interface MarkSeriesProps {
   name: string
-  /** Of its volumes that are here. */
+  /** Ids of its volumes with a page. */
   bookIds: readonly number[]
-  /** What its reader has read; undefined where nobody is signed in or nothing is known yet. */
+  /** Ids of the books that the reader has read; undefined for a visitor or before it is known. */
   read: ReadonlySet<number> | undefined
 }
 
-/** Marks every volume of a series as read, without any date, once that was confirmed. */
+/** Marks every volume of a series as read without a date, after a confirmation. */
 export function MarkSeries({ name, bookIds, read }: MarkSeriesProps) {
   const t = useWords('reading')
   const { changeMany, call } = useManyEntries()
   const [isAsking, setAsking] = useState(false)
-  // its place is kept for whoever is probably signed in, so that nothing moves when it comes
+  // reserves the place of the button, so that nothing moves when it appears
   if (read === undefined) return <div className="mark-series" />
   const unread = bookIds.filter((id) => !read.has(id))
   const onYes = async () => {

@@ -23,8 +23,8 @@ const filters = (query: string, path = '/reading-list') =>
     />,
   )
 
-describe('the address of a reading list', () => {
-  it('row 184: it names status, stars, order and words; what it does not know narrows nothing', () => {
+describe('the query of a reading list', () => {
+  it('reads status, stars, sort order and words from the URL, and ignores invalid values [spec 184]', () => {
     expect(read('status=read&rating=4%2B&sort=title&q= dune &cursor=abc')).toEqual({
       status: 'read',
       rating: '4+',
@@ -41,20 +41,20 @@ describe('the address of a reading list', () => {
     })
   })
 
-  it('what is to be read stands in one’s own order, and nothing else can', () => {
+  it('sorts books to read by the reader’s own order, and no other books', () => {
     expect(read('status=to-read').sort).toBe('queue')
     expect(read('sort=queue').sort).toBe('added')
     expect(read('status=to-read&sort=finished').sort).toBe('queue')
     expect(readingListLink(read('status=to-read')).sort).toBeUndefined()
   })
 
-  it('another status keeps an order that was chosen, and no place in the list', () => {
+  it('keeps a selected sort order for another status, but not the page', () => {
     expect(narrowed(read('sort=title&cursor=x'), { status: 'read' })).toEqual(read('status=read&sort=title'))
     expect(narrowed(read('status=to-read'), { status: undefined })).toEqual(read(''))
     expect(narrowed(read('status=read&sort=finished'), { status: 'to-read' })).toEqual(read('status=to-read'))
   })
 
-  it('its books can be moved where all of them stand in one’s own order, and nowhere else', () => {
+  it('allows moving books only in a complete list in the reader’s own order', () => {
     expect(isInOwnOrder(read('status=to-read'))).toBe(true)
     for (const query of [
       '',
@@ -68,7 +68,7 @@ describe('the address of a reading list', () => {
 })
 
 describe('the filters of a reading list', () => {
-  it('rows 129 and 184: each choice is an address with its count, and the present one is marked', () => {
+  it('has a URL and a count for each choice, and marks the current one [spec 129, 184]', () => {
     const markup = filters('status=read&rating=4%2B&q=a+b', '/de/profile')
     const at = '/de/profile?tab=reading'
     const links = linksOf(markup)
@@ -133,7 +133,7 @@ describe('the filters of a reading list', () => {
         'senza valutazione 9',
       ],
     ],
-  ])('row 184: on %s the six filters by stars have their order, addresses and words', (path, words) => {
+  ])('has the six filters by stars in order on %s, with URLs and labels [spec 184]', (path, words) => {
     const byStars = linksOf(filters('', path)).filter(([href]) => href!.includes('rating='))
     expect(byStars.map(([href]) => /rating=(.*)$/.exec(href!)![1])).toEqual([
       '5',
@@ -146,7 +146,7 @@ describe('the filters of a reading list', () => {
     expect(byStars.map(([, text]) => text)).toEqual(words)
   })
 
-  it('looking for words keeps the rest of the address', () => {
+  it('preserves the other parameters of the URL in a search', () => {
     const fields = elementsOf(filters('status=read&rating=none'), 'form')[0]!
     const hidden = [...fields.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]+)"/g)]
     expect(hidden.map(([, name, value]) => [name, value])).toEqual([

@@ -11,20 +11,20 @@ interface ReadingProgressProps {
   bookId: number
   title: string
   progress: Pick<ReadingEntry, 'progressPages' | 'progressPercent'>
-  /** Of the edition read; null where nobody tells: then a page has no bar. */
+  /** Number of pages of the edition read; null if unknown: then a page number has no progress bar. */
   pages: number | null
-  /** Its field was asked for: it has the focus. */
+  /** Focuses the field, because the reader opened it. */
   isAsked?: boolean
-  /** Its last page was reached, or its reader says so. */
+  /** Called if the last page was reached, or the reader finished the book. */
   onFinish?: (() => void) | undefined
 }
 
-/** Gives what was asked for the focus as it comes. */
+/** Focuses the field when it is rendered. */
 const focusOnce = (input: HTMLInputElement | null): void => input?.focus()
 
 /**
- * How far one is with a book: the page or the share of it, typed in place and sent by Enter or the button. Where the
- * session has run out it is sent after the sign-in. Words: `reading`.
+ * The reader's progress as page or percent, with a field that is sent by Enter or the button. If the session has
+ * ended, it is sent after the sign-in. Texts: `reading`.
  */
 export function ReadingProgress({
   bookId,
@@ -44,7 +44,7 @@ export function ReadingProgress({
   const [typed, setTyped] = useState(saved)
   const [unit, setUnit] = useState<'pages' | 'percent'>(savedUnit)
   const [fault, setFault] = useState<'numberNeeded' | 'percentTooLarge' | null>(null)
-  // what another device, or another place on the page, has saved meanwhile
+  // another device, or another place of the page, has saved a new value
   useEffect(() => {
     setTyped(saved)
     setUnit(savedUnit)
@@ -63,7 +63,7 @@ export function ReadingProgress({
     const read = readProgress(typed, unit)
     if ('fault' in read) return setFault(read.fault)
     await update(bookId, read.change, t('progress.saved'))
-    // the button goes with what was to be saved
+    // the button disappears after saving
     if (isByButton) form.focus({ preventScroll: true })
   }
 

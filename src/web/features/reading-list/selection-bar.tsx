@@ -12,12 +12,12 @@ import { useManyEntries } from './use-many-entries.ts'
 
 interface SelectionBarProps {
   selected: readonly number[]
-  /** All that are shown. */
+  /** Selects all books shown. */
   onAll: () => void
   onDone: () => void
 }
 
-/** What may be done with the books that are selected. None of it writes a date but the act that is called so. */
+/** Actions on the selected books. Only the date action saves a date. */
 export function SelectionBar({ selected, onAll, onDone }: SelectionBarProps) {
   const t = useWords('reading-list')
   const { changeMany, call } = useManyEntries()

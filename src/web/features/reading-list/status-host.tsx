@@ -9,10 +9,10 @@ import type { AfterSignIn } from './after-sign-in.tsx'
 
 const intents = ['pointerover', 'pointerdown', 'focusin'] as const
 
-/** A page that is busy for longer gets it all the same. */
+/** Maximum wait for an idle page in milliseconds. */
 const idleWithinMs = 4000
 
-/** Calls back once the page is loaded and idle; gives back how to call it off. Safari tells no idleness. */
+/** Calls back when the page has loaded and is idle; returns a function that cancels. Safari has no idle callback. */
 function atRest(callback: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let idle: number | undefined
@@ -36,8 +36,8 @@ interface Loaded {
 }
 
 /**
- * Brings the reading status onto the covers: its code comes with the first pointer, touch or focus on a page, else when
- * the page has come to rest, and at once for whoever is signed in. Mounted once, around the pages.
+ * Adds the reading status to covers. Its code loads with the first pointer, touch or focus event, otherwise when the
+ * page is idle, and at once for signed-in readers. Mounted once, around the pages.
  */
 export function StatusHost({ children }: { children: ReactNode }) {
   const language = useLanguage()
@@ -50,7 +50,7 @@ export function StatusHost({ children }: { children: ReactNode }) {
     if (isNeeded) return undefined
     const onIntent = ({ target }: Event) => {
       if (!(target instanceof Element)) return
-      // the shell gives the focus to the whole page after each navigation: nobody's intent
+      // the shell focuses the whole page after each navigation, which is no intent of the reader
       if (target.closest('main, dialog') && target.localName !== 'main') setWanted(true)
     }
     for (const name of intents) document.addEventListener(name, onIntent, { passive: true })
@@ -88,7 +88,7 @@ export function StatusHost({ children }: { children: ReactNode }) {
   )
 }
 
-/** Sends what somebody changed without a network once there is one, and keeps what they change so meanwhile. */
+/** Sends queued changes when there is a network, and queues changes without one. */
 function useUnsent(hasWords: boolean): void {
   const me = useSession((session) => session.me)
   const userId = me?.id
@@ -105,7 +105,7 @@ function useUnsent(hasWords: boolean): void {
       registerQueuedWrites()
       stop = followUnsent(userId, reportUnsent)
     }
-    // without its scripts nothing can be sent either: it waits for the next page
+    // if the scripts do not load, the queue waits for the next page
     follow().catch(() => undefined)
     return () => {
       isOver = true
@@ -114,7 +114,7 @@ function useUnsent(hasWords: boolean): void {
   }, [hasWords, userId])
 }
 
-/** Keeps one's list for a time without a network where that is switched on, and brings it back where there is none. */
+/** Stores the reader's list for offline use if the setting is on, and restores it without a network. */
 function useOwnList(): void {
   const { me, error } = useSession()
   const isCutOff = error !== null && isAway()
@@ -128,7 +128,7 @@ function useOwnList(): void {
       if (me) stop = followOwnList(me)
       else await restoreOwnList()
     }
-    // without its scripts the page says that the list could not be loaded
+    // if the scripts do not load, the page says that the list could not be loaded
     follow().catch(() => undefined)
     return () => {
       isOver = true

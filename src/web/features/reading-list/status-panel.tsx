@@ -8,13 +8,13 @@ import { DateOffer } from './date-offer.tsx'
 import { shelfWords } from './status-badge.tsx'
 import type { Status } from './use-status.tsx'
 
-/** Of books that are being read alone. */
+/** Rendered only for books that are being read. */
 const BookProgress = onDemand(() => import('./book-progress.tsx').then((part) => part.BookProgress), [])
 
-/** For keyboard and touch: how long the first press on 'remove' holds. */
+/** Milliseconds for which the first press on 'remove' is valid, for keyboard and touch. */
 const armedMs = 4000
 
-/** The sign of each shelf. */
+/** The icon of each shelf. */
 export const shelfIcons: Record<ReadingShelf, IconName> = {
   'to-read': 'bookmark',
   reading: 'eye',
@@ -29,24 +29,22 @@ interface StatusPanelProps {
   title: string
   status: Status
   /**
-   * Over a cover there is room for the three statuses, and after 'read' for stars and date in their place; a menu and a
-   * sheet have everything.
+   * Over a cover there is room for the three statuses, replaced after 'read' by stars and date; menu and sheet show
+   * everything.
    */
   place: 'cover' | 'menu' | 'sheet'
-  /** Its stars are at hand beside it. */
+  /** The stars are shown beside it. */
   hasStars?: boolean
-  /** Of the edition read; null where nobody tells. */
+  /** Number of pages of the edition read; null if unknown. */
   pages?: number | null
-  /** Told what was chosen, before it is done. */
+  /** Called with the selected status, before it is saved. */
   onWant: (wanted: ReadingShelf) => void
   onFinishToday: () => void
   onRemove: () => void
   onClose: () => void
 }
 
-/**
- * What may be done with a book: the three statuses, the present one disabled, its stars, and removing with two presses.
- */
+/** The actions on a book: the three statuses (the current one disabled), the stars, and removing by two presses. */
 export function StatusPanel({
   id,
   bookId,
@@ -65,7 +63,7 @@ export function StatusPanel({
   const isFresh = mark?.status === 'read' && fresh !== null
   const isWhole = place !== 'cover'
   const stars = !hasStars && (place === 'sheet' || isFresh)
-  // a book that is laid aside or was given up says so over its cover too
+  // a paused or unfinished book shows its flag over its cover, too
   const flags = readingFlags.filter((flag) => isWhole || flag === shelf)
   // loaded after the panel: a menu grows at its end and a sheet at its top, so that no button moves under the pointer
   const progress = (
@@ -95,13 +93,13 @@ export function StatusPanel({
       {place === 'sheet' && progress}
       {[...readingStatuses, ...flags].map((each) => {
         const isCurrent = shelf === each
-        // stars and date take the place of the others: all of it stays within the cover
+        // stars and date replace the other statuses, so that everything fits on the cover
         if (isFresh && !isWhole && !isCurrent) return null
         return (
           <button
             key={each}
             type="button"
-            // `disabled` would take the focus away with the press
+            // `disabled` would remove the focus with the press
             aria-disabled={isCurrent}
             aria-pressed={isCurrent}
             onClick={() => !isCurrent && onWant(each)}
@@ -129,7 +127,7 @@ export function StatusPanel({
   )
 }
 
-/** The first press arms it, the second removes; leaving it, Escape or a few seconds take the first one back. */
+/** Removes by the second press. Leaving the button, Escape or a few seconds cancel the first. */
 function RemoveButton({ onRemove, onClose }: { onRemove: () => void; onClose: () => void }) {
   const t = useWords('reading')
   const [isArmed, setArmed] = useState(false)
@@ -156,7 +154,7 @@ function RemoveButton({ onRemove, onClose }: { onRemove: () => void; onClose: ()
         onBlur={disarm}
         onKeyDown={(event) => {
           if (!isArmed || event.key !== 'Escape') return
-          // neither the panel nor the dialog it may stand in closes
+          // neither the panel nor a dialog around it closes
           event.preventDefault()
           event.stopPropagation()
           disarm()

@@ -20,19 +20,19 @@ import {
 
 beforeEach(pointerAway)
 
-describe('choices that came with the pointer', () => {
+describe('status choices opened by the pointer', () => {
   for (const status of ['to-read', 'reading', 'read'] as const)
-    it(`row 104: go with it, also where '${status}' has put others under it`, async () => {
+    it(`close when the pointer leaves, even after '${status}' has replaced the choices under it [spec 104]`, async () => {
       await showShelf()
       await openPanel()
       await option(status).click()
-      // gone from the cover in one jump, before the pointer has touched what is there now
+      // the pointer leaves in one jump, without touching the new choices
       await pointerAway()
       await expect.poll(badge).toBe(t(`status.${status}`))
       await expect.element(panel).not.toBeInTheDocument()
     })
 
-  it('row 104: go as well in a browser that does not tell what the pointer has left', async () => {
+  it('close when the pointer leaves in a browser that does not report it [spec 104]', async () => {
     await showShelf()
     await openPanel()
     const silence = (event: Event) => event.stopImmediatePropagation()
@@ -44,7 +44,7 @@ describe('choices that came with the pointer', () => {
     await expect.element(panel).not.toBeInTheDocument()
   })
 
-  it('row 104: stay while it moves elsewhere if the keyboard opened them', async () => {
+  it('stay open while the pointer moves if the keyboard opened them [spec 104]', async () => {
     await showShelf()
     await expect.element(trigger).toBeInTheDocument()
     ;(trigger.element() as HTMLElement).focus()
@@ -58,8 +58,8 @@ describe('choices that came with the pointer', () => {
   })
 })
 
-describe('by keyboard', () => {
-  it('rows 104 and 187: by keyboard a status is chosen, and the focus stays', async () => {
+describe('the reading status by keyboard', () => {
+  it('sets a status by keyboard and keeps the focus [spec 104, 187]', async () => {
     await showShelf()
     await expect.element(trigger).toBeInTheDocument()
     ;(card.getByRole('link').element() as HTMLElement).focus()
@@ -76,7 +76,7 @@ describe('by keyboard', () => {
     await expect.element(option('reading')).toBeDisabled()
   })
 
-  it('row 190: by keyboard Escape, leaving or four seconds disarm the removal, and after it the focus is on the button', async () => {
+  it('cancels a removal by Escape, by leaving or after four seconds, and focuses the button after a removal [spec 190]', async () => {
     await showShelf(readingList(readingEntry(12)))
     await expect.poll(badge).not.toBeNull()
     ;(trigger.element() as HTMLElement).focus()
@@ -106,13 +106,13 @@ describe('by keyboard', () => {
   })
 })
 
-describe('by touch', () => {
+describe('the reading status by touch', () => {
   beforeEach(() => asPhone())
 
-  it('row 104: the button opens the choices; finished and rated are two presses', async () => {
+  it('opens the choices by the button, and sets read and stars by two taps [spec 104]', async () => {
     const list = readingList()
     await showShelf(list)
-    // no pointer comes that would bring it
+    // no pointer event makes it visible
     await expect.element(trigger).toBeVisible()
     ;(trigger.element() as HTMLElement).click()
     await expect.element(panel).toBeVisible()
@@ -124,12 +124,12 @@ describe('by touch', () => {
     await userEvent.click(document.querySelectorAll('.status-panel .star-input label')[3]!)
     await said(t('done.rated'))
     expect(list.entries.get(12)).toMatchObject({ status: 'read', rating: 4 })
-    // a press elsewhere closes
+    // a tap outside closes
     document.querySelector<HTMLElement>('.status-sheet')!.click()
     await expect.element(panel).not.toBeInTheDocument()
     expect(await axeViolations('main')).toEqual([])
   })
-  it('rows 189 and 190: removing takes two taps, and a tap elsewhere takes the first one back', async () => {
+  it('removes a book by two taps, and cancels the first by a tap outside [spec 189, 190]', async () => {
     await showShelf(readingList(readingEntry(12)))
     await expect.poll(badge).toBe(t('status.to-read'))
     ;(trigger.element() as HTMLElement).click()

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { useWords } from '../../platform/words.tsx'
 
 /**
- * Whether a finger points: then the choices come from below, over everything, with room for all of them. Not `hover`,
- * which a machine without any pointer has as little, and that one is served by its keyboard.
+ * True if the main pointer is a finger: then the choices open as a sheet from below. Does not query `hover`, because
+ * a device without any pointer does not hover either and is used by keyboard.
  */
 export const isByTouch = (): boolean => matchMedia('(pointer: coarse)').matches
 
-/** The choices at the lower edge of the window, over whatever they belong to. A tap beside them closes it. */
+/** The choices in a sheet at the bottom of the window, above everything. A tap outside closes it. */
 export function StatusSheet({
   title,
   onClose,
@@ -19,7 +19,7 @@ export function StatusSheet({
 }) {
   const t = useWords('reading')
   return (
-    // its button and Escape close it as well
+    // its button and Escape close it, too
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div
       ref={(element) => element?.showPopover()}

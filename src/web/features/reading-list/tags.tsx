@@ -13,7 +13,7 @@ import './tags.css'
 export const TagsOfBooks = onDemand(async () => (await import('./tags-dialog.tsx')).TagsDialog, ['tags'])
 const Manager = onDemand(async () => (await import('./tags-dialog.tsx')).TagsManager, ['tags'])
 
-/** The tags of a book in its row, and the way to others. */
+/** The tags of a book in its row, and the button to edit them. */
 export function EntryTags({ bookId, title }: { bookId: number; title: string }) {
   const t = useWords('reading-list')
   const paths = usePaths()
@@ -41,7 +41,7 @@ export function EntryTags({ bookId, title }: { bookId: number; title: string }) 
   )
 }
 
-/** Narrows the list down to a tag; nothing where one has none. */
+/** Filters the list by tag; nothing if the reader has no tags. */
 export function TagFilter({
   query,
   hrefOf,

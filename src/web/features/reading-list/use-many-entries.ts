@@ -9,7 +9,7 @@ import { useWords } from '../../platform/words.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { savedShelves } from './reading-marks.ts'
 
-/** Long enough to read, to regret and to get there by keyboard. */
+/** Milliseconds to read the message and reach the undo button by keyboard. */
 const undoMs = 10_000
 const successMs = 5000
 
@@ -17,7 +17,7 @@ const isConflict = (error: unknown) => error instanceof ApiError && error.status
 
 type Change = Omit<NonNullable<CallInput<'changeManyEntries'>['body']>, 'bookIds' | 'from'>
 
-/** Says over the page what was done to many books, and offers for a while to undo it. */
+/** Returns a function that reports a change of several books and offers to undo it for a while. */
 export function useUndoToast(): (text: string, undo: () => Promise<unknown>) => void {
   const t = useWords('reading')
   const closeLabel = t('close')
@@ -46,8 +46,8 @@ export function useUndoToast(): (text: string, undo: () => Promise<unknown>) => 
 }
 
 /**
- * Changes many entries at once: `changeMany` returns whether it succeeded, `call` is the state to show. Its result can
- * be undone.
+ * Changes several entries: `changeMany` returns whether it succeeded, `call` is the state to show. The change can be
+ * undone.
  */
 export function useManyEntries() {
   const t = useWords('reading')
@@ -62,7 +62,7 @@ export function useManyEntries() {
     for (let from = 0; from < before.length; from += bulkBooksMax)
       await restoring.mutateAsync({ body: { entries: before.slice(from, from + bulkBooksMax) } })
   }
-  /** @param said the message of success for so many */
+  /** @param said returns the message of success for a number of books */
   async function changeMany(
     bookIds: readonly number[],
     change: Change,
@@ -82,7 +82,7 @@ export function useManyEntries() {
       // the page shows other shelves than the server has
       if (isConflict(error)) void invalidateChangedBy('changeManyEntries')
     }
-    // what was done before one part failed can be undone too
+    // if one part failed, the parts before it can be undone
     if (before.length > 0) offerUndo(said(before.length), () => restore(before))
     else if (!hasFailed)
       showToast({ tone: 'default', text: said(0), durationMs: successMs, closeLabel: t('close') })

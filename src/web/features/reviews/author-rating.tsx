@@ -4,14 +4,14 @@ import { Average } from '../../shared/average.tsx'
 import './reviews.css'
 
 interface AuthorRatingProps {
-  /** One decimal; null without ratings. */
+  /** The average to one decimal; null without ratings. */
   average: number | null
   count: number
-  /** Where one rates and reviews. */
+  /** URL of the page to rate and review the author. */
   href: string
 }
 
-/** The average of an author, and the way to giving one's own stars and writing about them. */
+/** The average rating of an author, with a link to rate and review them. */
 export function AuthorRating({ average, count, href }: AuthorRatingProps) {
   const t = useWords('authors')
   return (

@@ -47,7 +47,7 @@ const showAuthor = (
   ratings: RatingsInMemory,
   { at = `/en${path}`, me = reader, api = [] }: Partial<Showing> = {},
 ) => showPages(pages, { at, me, api: [...ratings.api, ...api] })
-/** As a reader does: the stars are there as soon as the page is, what one gave a moment later. */
+/** Shows an author's page and waits for the reader's own rating, which loads after the page. */
 async function showComposer(ratings: RatingsInMemory, showing: Partial<Showing> = {}) {
   const shown = await showAuthor(ratings, showing)
   await expect.element(field).toBeVisible()
@@ -64,7 +64,7 @@ for (const language of walkedIn(1)) {
   const send = main.getByRole('button', { name: t('send') })
 
   describe(`in '${language}'`, () => {
-    it('rows 124 and 274: an author’s page leads to rating and reviewing them; what fails is said, and nothing is lost', async () => {
+    it('links an author’s page to rating and reviewing, reports failures, and keeps the text [spec 124, 274]', async () => {
       const ratings = ratingsInMemory(
         'author',
         testReview(1, 'Mara', 'Worlds on **shoulders**.', { rating: 5 }),
@@ -98,11 +98,11 @@ for (const language of walkedIn(1)) {
       await expect.poll(() => document.querySelector('.author-rating')?.textContent).toMatch(/4[.,]5/)
     })
 
-    it('row 222: a review without stars is refused in words, and not sent', async () => {
+    it('rejects a review without stars with a message, and sends nothing [spec 222]', async () => {
       const ratings = ratingsInMemory('author', testReview(1, 'Mara', 'Worlds.'))
       ratings.helpful.add(1)
       const shown = await showComposer(ratings, { at })
-      // comes with one's own stars: only who knows that there are none can refuse without asking
+      // loaded together with the reader's stars: only then the page can reject without a request
       const helpful = main.getByRole('button', { name: new RegExp(`^${t('helpful')}`) })
       await expect.element(helpful).toHaveAttribute('aria-pressed', 'true')
       await field.fill('A builder of worlds.')
@@ -112,7 +112,7 @@ for (const language of walkedIn(1)) {
       await expect.element(field).toHaveValue('A builder of worlds.')
     })
 
-    it('row 222: it is refused in the same words where one’s own stars are not known yet', async () => {
+    it('rejects a review without stars with the same message if the reader’s stars have not loaded [spec 222]', async () => {
       const never = new Promise<never>(() => undefined)
       const api = [answering(getOwnAuthorRating, () => never)]
       const shown = await showComposer(ratingsInMemory('author'), { at, api })
@@ -128,7 +128,7 @@ for (const language of walkedIn(1)) {
       ['book', 'a book'],
       ['author', 'an author'],
     ] as const)
-      it(`rows 10, 11 and 222: a review of ${what} may be sent without a text, not without stars, and a text may be emptied`, async () => {
+      it(`accepts a review of ${what} without text but not without stars, and a text can be emptied [spec 10, 11, 222]`, async () => {
         const ratings = ratingsInMemory(kind)
         const shown = await showPages(pages, {
           at: kind === 'book' ? `/${language}/books/dune?tab=reviews` : at,
@@ -160,7 +160,7 @@ for (const language of walkedIn(1)) {
         expect(texts.slice(-3)).toEqual(['', 'A builder of worlds.', ''])
       })
 
-    it('rows 5 and 292: who is not signed in is asked to for stars and review, with the way back', async () => {
+    it('asks a visitor to sign in for stars and review, with a link back [spec 5, 292]', async () => {
       await showPages(pages, { at, api: ratingsInMemory('author').api })
       await expect.element(field).toBeVisible()
       const href = `/${language}/login?next=${encodeURIComponent(at)}`
@@ -170,7 +170,7 @@ for (const language of walkedIn(1)) {
       await prompt.getByRole('button', { name: common('notNow') }).click()
       await expect.element(prompt).not.toBeInTheDocument()
       await field.fill('Written before I signed in.')
-      // only the server makes a text of it, and for nobody it does not
+      // the server renders no preview for visitors
       await expect.element(main.getByRole('button', { name: t('preview') })).not.toBeInTheDocument()
       await send.click()
       const second = screen.getByRole('dialog', { name: t('signInToReview') })
@@ -179,11 +179,11 @@ for (const language of walkedIn(1)) {
   })
 }
 
-describe('a draft', () => {
+describe('the draft of a review', () => {
   const books = main.getByRole('link', { name: /^Books/ })
   const question = screen.getByRole('alertdialog', { name: 'Leave without publishing?' })
 
-  it('is looked at as it will be read, marked by buttons, and without a fault for axe', async () => {
+  it('shows a preview, adds marks by buttons, and has no axe violations', async () => {
     const ratings = ratingsInMemory('author')
     await showComposer(ratings)
     await field.fill('A fine book.')
@@ -199,7 +199,7 @@ describe('a draft', () => {
     expect(await axeViolations('.reviews')).toEqual([])
   })
 
-  it('UX 21: asks before it is left, is there on the next visit, and not for somebody else', async () => {
+  it('asks before a draft is left, and restores it on the next visit for the same reader only [UX 21]', async () => {
     const ratings = ratingsInMemory('author')
     const shown = await showComposer(ratings)
     await field.fill('Half a thought')
@@ -220,13 +220,13 @@ describe('a draft', () => {
     await books.click()
     await question.getByRole('button', { name: 'Leave' }).click()
     shown.api.answer(answering(getCurrentUser, { ...reader, id: '22222222-2222-4222-8222-222222222222' }))
-    // another window of this browser has signed somebody else in
+    // another window of this browser has signed in another reader
     await refreshSession()
     await tab.click()
     await expect.element(field).toHaveValue('')
   })
 
-  it('says how much room is left and when it is too long, and is kept as it is', async () => {
+  it('says how many characters remain or are too many, and does not cut the text', async () => {
     const shown = await showComposer(ratingsInMemory('author'))
     await field.fill('x'.repeat(19_500))
     await expect.element(main.getByText('500 characters left')).toBeVisible()
@@ -239,7 +239,7 @@ describe('a draft', () => {
   })
 })
 
-describe('a review that is there', () => {
+describe('a saved review', () => {
   const saved = (): RatingsInMemory => {
     const ratings = ratingsInMemory('author')
     ratings.rating = 3
@@ -247,7 +247,7 @@ describe('a review that is there', () => {
     return ratings
   }
 
-  it('takes its stars along only after a question', async () => {
+  it('is deleted with its stars only after a confirmation', async () => {
     const ratings = saved()
     const shown = await showAuthor(ratings)
     const remove = main.getByRole('button', { name: 'Remove my rating' })
@@ -263,7 +263,7 @@ describe('a review that is there', () => {
     expect([ratings.rating, ratings.review]).toEqual([null, null])
   })
 
-  it('is changed where it stands, and says so', async () => {
+  it('is edited in place, and the change is announced', async () => {
     await showAuthor(saved())
     await main.getByRole('button', { name: 'Edit', exact: true }).click()
     await expect.element(field).toHaveFocus()
@@ -274,7 +274,7 @@ describe('a review that is there', () => {
     await expect.element(main.getByRole('button', { name: 'Edit', exact: true })).toHaveFocus()
   })
 
-  it('row 11: another number of stars is one click, and the text stays', async () => {
+  it('keeps its text if another number of stars is given by one click [spec 11]', async () => {
     const ratings = saved()
     const shown = await showAuthor(ratings)
     await expect.element(stars.nth(2)).toBeChecked()

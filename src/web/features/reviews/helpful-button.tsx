@@ -11,7 +11,7 @@ import { useToast } from './use-toast.ts'
 
 interface HelpfulProps {
   review: Review
-  /** Whether the person who is signed in has said so before. */
+  /** True if the reader has marked the review as helpful before. */
   isHelpful: boolean
   onSignedOut: () => void
 }
@@ -22,7 +22,7 @@ interface Vote {
   isHelpful: boolean
 }
 
-/** Says that a review helped, or takes that back; shown at once. */
+/** Marks a review as helpful or undoes that. Shows the change at once. */
 export function HelpfulButton({ review, isHelpful, onSignedOut }: HelpfulProps) {
   const t = useWords('reviews')
   const toast = useToast()
@@ -41,7 +41,7 @@ export function HelpfulButton({ review, isHelpful, onSignedOut }: HelpfulProps) 
       const status = error instanceof ApiError ? error.status : 0
       if (status === 401) onSignedOut()
       else toast('destructive', t('helpfulFailed'))
-      // the review is gone
+      // the review was deleted
       if (status === 404)
         for (const name of lists) void queryClient.invalidateQueries({ queryKey: callKey(name) })
     },

@@ -1,14 +1,14 @@
 import { lazy } from 'react'
 import { wordsInBrowser } from '../../platform/client-loader.ts'
-// the panel comes when its tab is opened, its style with the page
+// the panel loads when its tab is opened, its style sheet with the page
 import './reviews.css'
 
-/** Words of the panel: the browser brings them with its tab. */
+/** Texts of the panel: the browser loads them with its tab. */
 export const reviewWords = ['reviews'] as const
 
 /**
- * Reviews are one tab of their page and by far the largest part of its script: they come when that tab is opened. To be
- * put into a Suspense.
+ * The reviews panel, loaded when its tab is opened, because it is the largest part of the page's script. Needs a
+ * Suspense around it.
  */
 export const ReviewsPanel = lazy(async () => {
   const [panel] = await Promise.all([

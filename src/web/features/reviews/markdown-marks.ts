@@ -1,10 +1,10 @@
-/** What a button of the toolbar does to a text. */
+/** Marks that the buttons of the toolbar add to a text. */
 export const markdownMarks = ['bold', 'italic', 'quote', 'list', 'spoiler'] as const
 export type MarkdownMark = (typeof markdownMarks)[number]
 
 interface Marked {
   text: string
-  /** What is selected afterwards. */
+  /** Start of the selection afterwards; `to` is its end. */
   from: number
   to: number
 }
@@ -13,8 +13,8 @@ const around: Partial<Record<MarkdownMark, string>> = { bold: '**', italic: '*',
 const before: Partial<Record<MarkdownMark, string>> = { quote: '> ', list: '- ' }
 
 /**
- * Puts a mark around what is selected, or before each of its lines. Spaces at its ends stay outside, where Markdown
- * wants them.
+ * Puts a mark around the selection, or before each of its lines. Spaces at the ends stay outside, as Markdown
+ * requires.
  */
 export function markText(text: string, from: number, to: number, mark: MarkdownMark): Marked {
   const sign = around[mark]

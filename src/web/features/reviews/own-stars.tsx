@@ -14,15 +14,15 @@ import './reviews.css'
 
 interface OwnStarsProps {
   subject: Subject
-  /** One's stars as the server keeps them. */
+  /** The reader's stars as saved on the server. */
   saved: number | null
-  /** Whether a text goes with the stars; undefined where it has to be asked for. */
+  /** True if the stars have a text; undefined if it has to be requested. */
   hasReview?: boolean | undefined
 }
 
 const intentKind = 'rating'
 
-/** The stars that an intended rating of this subject was about; null where it is of another, or no rating at all. */
+/** Returns the stars of an intended rating; null if it is for another subject or is no rating. */
 function starsOf({ payload }: Intent, { kind, id }: Subject): number | null {
   if (typeof payload !== 'object' || payload === null) return null
   const { of, stars } = payload as { of?: unknown; stars?: unknown }
@@ -31,8 +31,7 @@ function starsOf({ payload }: Intent, { kind, id }: Subject): number | null {
 }
 
 /**
- * One's own stars: given at once, with a prompt for those who are not signed in, whose stars are given when they come
- * back.
+ * The reader's own stars, saved at once. A visitor is asked to sign in, and their stars are saved when they return.
  */
 export function OwnStars({ subject, saved, hasReview }: OwnStarsProps) {
   const t = useWords('reviews')
@@ -59,7 +58,7 @@ export function OwnStars({ subject, saved, hasReview }: OwnStarsProps) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isSignedIn, subject.kind, subject.id])
 
-  /** The text goes with the stars: where there is one that is asked about first. */
+  /** Deletes the stars. If a text would be deleted with them, asks first. */
   async function remove(): Promise<void> {
     const isReviewed =
       hasReview ??

@@ -2,7 +2,7 @@ import { isPersonLanguage, type PersonLanguage } from '#contract/values/language
 import { draftPrefix } from '../../platform/session.ts'
 import type { Subject } from './subject.ts'
 
-/** What is being written and not yet sent. */
+/** An unsent review. */
 export interface Draft {
   text: string
   language: PersonLanguage
@@ -10,7 +10,7 @@ export interface Draft {
 
 type Of = Pick<Subject, 'kind' | 'id'>
 
-/** Whose drafts these are; nobody's on this device belong to whoever signs in next. */
+/** Owner of drafts of visitors; the next reader who signs in on this device adopts them. */
 const nobody = 'anonymous'
 const keyOf = (userId: string | null, { kind, id }: Of) =>
   `${draftPrefix}review:${userId ?? nobody}:${kind}:${id}`
@@ -26,19 +26,19 @@ function read(key: string): Draft | null {
   }
 }
 
-/** Keeps a draft on this device, each person's under their own id; null forgets it. */
+/** Stores a draft on this device, under the id of its reader. Null deletes it. */
 export function saveReviewDraft(userId: string | null, of: Of, draft: Draft | null): void {
   try {
     if (draft === null) localStorage.removeItem(keyOf(userId, of))
     else localStorage.setItem(keyOf(userId, of), JSON.stringify(draft))
   } catch {
-    // a browser that forbids storage keeps no drafts
+    // without storage there are no drafts
   }
 }
 
 /**
- * The draft that was left on this device. What somebody wrote before they signed in becomes theirs, unless they have a
- * draft of their own.
+ * Returns the draft on this device. A signed-in reader adopts a draft that they wrote as a visitor, unless they have
+ * their own.
  */
 export function readReviewDraft(userId: string | null, of: Of): Draft | null {
   const own = read(keyOf(userId, of))

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useWords } from '../../platform/words.tsx'
 
-/** Turns a hidden passage into a button that shows it: its name says so, and its words stay unread until then. */
+/** Turns a spoiler into a button that shows it. Screen readers get only the label until then. */
 function closeSpoiler(spoiler: HTMLElement, label: string): void {
-  // its name is no part of what can be read there: the words keep their room behind a veil
+  // the hidden text keeps its size but is no part of the button's name
   if (!spoiler.querySelector('.spoiler-veil')) {
     const veil = document.createElement('span')
     veil.className = 'spoiler-veil'
@@ -21,13 +21,13 @@ function openSpoiler(spoiler: HTMLElement): void {
   veil?.replaceWith(...veil.childNodes)
   for (const name of ['role', 'aria-label']) spoiler.removeAttribute(name)
   spoiler.dataset['shown'] = ''
-  // keeps the focus, and takes it no more afterwards
+  // keeps the focus now, and is not focusable afterwards
   spoiler.tabIndex = -1
 }
 
 /**
- * The text of a review, its spoilers hidden until they are asked for: by a click, or Enter and Space. Without scripts
- * pointing at one shows it (reviews.css).
+ * The text of a review. Its spoilers are hidden until a click, Enter or Space. Without scripts hovering shows them
+ * (reviews.css).
  */
 export function ReviewText({ html, language }: { html: string; language?: string | undefined }) {
   const t = useWords('reviews')
@@ -42,7 +42,7 @@ export function ReviewText({ html, language }: { html: string; language?: string
       if (event instanceof KeyboardEvent && event.key !== 'Enter' && event.key !== ' ') return
       const spoiler = (event.target as Element).closest<HTMLElement>('[data-spoiler]:not([data-shown])')
       if (!spoiler) return
-      // a link within is not to be followed by who wanted to read it
+      // the click was meant for the spoiler, not for a link within
       event.preventDefault()
       openSpoiler(spoiler)
     }

@@ -27,7 +27,7 @@ interface ReviewsPanelProps {
   hrefOf: (change: Partial<ReviewListQuery>) => string
 }
 
-/** Everything readers have said of a book or an author: in figures, in words, and the place for one's own. */
+/** The reviews of a book or author: summary, the reader's own rating, and the list. */
 export function ReviewsPanel({ subject, page, query, reference, hrefOf }: ReviewsPanelProps) {
   const t = useWords('reviews')
   const isHydrated = useHydrated()
@@ -51,7 +51,7 @@ export function ReviewsPanel({ subject, page, query, reference, hrefOf }: Review
   )
 }
 
-/** One's own stars and review. Who is signed in only the browser knows, and drafts are on its device. */
+/** The reader's own stars and review. Rendered in the browser, because the session and drafts are there. */
 function OwnPart({ subject, own }: { subject: Subject; own: OwnRating | undefined }) {
   const t = useWords('reviews')
   const isHydrated = useHydrated()
@@ -73,7 +73,7 @@ function OwnPart({ subject, own }: { subject: Subject; own: OwnRating | undefine
   )
 }
 
-/** Addresses that are sent on are those of every language. */
+/** Shared URLs have no language prefix. */
 const bare = pathsUnder('')
 const tab = { tab: 'reviews' } as const
 
@@ -84,7 +84,7 @@ interface ListProps extends ReviewsPanelProps {
 function ReviewList({ subject, page, query, reference, hrefOf, own }: ListProps) {
   const t = useWords('reviews')
   const list = useLoadMore(callsOf(subject.kind).list, reviewsOf(reference, query), page)
-  // one's own stands above already
+  // the reader's own review is shown above already
   const others = list.items.filter(({ id }) => id !== own?.review?.id)
   return (
     <>

@@ -4,7 +4,7 @@ import { useLanguage, useWords } from '../../platform/words.tsx'
 import { RatingBars } from '../../ui/rating-bars.tsx'
 import { Stars } from '../../shared/stars.tsx'
 
-/** What all readers together gave: the average, and how many gave how many stars. */
+/** The average rating of all readers, and the number of ratings by stars. */
 export function ReviewsSummary({ summary }: { summary: RatingSummary }) {
   const t = useWords('reviews')
   const books = useWords('books')

@@ -6,7 +6,7 @@ import { readReviews } from './reviews-query.ts'
 
 const dune = { kind: 'book', id: 12 } as const
 
-describe('a draft of a review', () => {
+describe('drafts of reviews', () => {
   let kept: Map<string, string>
   beforeEach(() => {
     kept = new Map()
@@ -18,7 +18,7 @@ describe('a draft of a review', () => {
     return () => vi.unstubAllGlobals()
   })
 
-  it('UX 21: is each person’s own for each thing, and what nobody signed in wrote becomes theirs', () => {
+  it('stores one draft per reader and subject, and a reader adopts the draft of a visitor [UX 21]', () => {
     const draft = { text: 'Half a thought', language: 'en' } as const
     saveReviewDraft(null, dune, draft)
     expect(readReviewDraft(null, { kind: 'author', id: 12 })).toBeNull()
@@ -29,7 +29,7 @@ describe('a draft of a review', () => {
     expect(readReviewDraft('ada', dune)).toBeNull()
   })
 
-  it('does not take the place of one that is there, and never stops the page', () => {
+  it('does not overwrite an existing draft with a visitor’s, and does not fail without storage', () => {
     saveReviewDraft('ada', dune, { text: 'mine', language: 'en' })
     saveReviewDraft(null, dune, { text: 'somebody’s', language: 'de' })
     expect(readReviewDraft('ada', dune)?.text).toBe('mine')
@@ -45,7 +45,7 @@ describe('a draft of a review', () => {
   })
 })
 
-describe('the marks of the composer', () => {
+describe('markText', () => {
   it.each([
     ['bold', 'a word here', 2, 6, 'a **word** here', 'word'],
     ['italic', 'word', 0, 4, '*word*', 'word'],
@@ -54,15 +54,15 @@ describe('the marks of the composer', () => {
     ['quote', 'one\ntwo', 0, 7, '> one\n> two', '> one\n> two'],
     ['list', 'one\n\ntwo', 5, 5, 'one\n\n- two', ''],
     ['list', 'one\ntwo', 4, 4, 'one\n\n- two', ''],
-  ] as const)('%s in %j', (mark, text, from, to, expected, selected) => {
+  ] as const)('adds the mark %s to %j', (mark, text, from, to, expected, selected) => {
     const marked = markText(text, from, to, mark)
     expect(marked.text).toBe(expected)
     if (from !== to) expect(marked.text.slice(marked.from, marked.to)).toBe(selected)
   })
 })
 
-describe('what reviews are asked by', () => {
-  it('is read from the address, and refused where there is no such thing', () => {
+describe('parameters of reviews', () => {
+  it('reads the query of reviews from the URL, and returns null for invalid values', () => {
     const read = (query: string) => readReviews('reviews', new URLSearchParams(query))
     expect(read('')).toEqual({ sort: 'helpful', languages: undefined, cursor: undefined })
     expect(read('sort=newest&languages=de,it&cursor=c')).toEqual({
@@ -73,7 +73,7 @@ describe('what reviews are asked by', () => {
     expect([read('sort=best'), read('languages=DE'), read('languages=de,')]).toEqual([null, null, null])
   })
 
-  it('languages are chosen and left out one by one, each choice with one address', () => {
+  it('adds and removes languages one by one, with one URL for each choice', () => {
     expect([
       toggled(undefined, 'de'),
       toggled('de', 'en'),

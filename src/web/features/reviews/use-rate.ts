@@ -8,15 +8,15 @@ import type { Subject } from './subject.ts'
 import { useToast } from './use-toast.ts'
 
 interface Rating {
-  /** The reader's stars as they will be. */
+  /** The reader's stars after the running change; null for none. */
   shown: number | null
   isBusy: boolean
   rate: (stars: number | null) => void
 }
 
 /**
- * Gives stars, or takes them back. They are shown at once, and the saved ones again if the server refuses. The last of
- * several is reported.
+ * Saves or deletes the reader's stars. Shows a change at once, and the saved stars again if the server refuses it. Of
+ * several changes the last one is reported.
  * @param onSignedOut called with the stars if the session has ended
  */
 export function useRate(

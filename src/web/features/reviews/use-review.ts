@@ -8,7 +8,7 @@ import { useToast } from './use-toast.ts'
 
 type Outcome = 'done' | 'signed-out' | 'without-stars' | 'failed'
 
-/** Whether the server refused a review because it has no stars. */
+/** True if the server refused a review because it has no stars. */
 const isWithoutStars = (error: ApiError) =>
   error.details.fields?.some(({ path, code }) => path === 'rating' && code === 'required') ?? false
 
@@ -17,7 +17,7 @@ export function useReview(subject: Pick<Subject, 'kind' | 'id'>) {
   const t = useWords('reviews')
   const toast = useToast()
   const calls = callsOf(subject.kind)
-  // authors have the same inputs and answers as books
+  // inputs and responses are the same for authors and books
   const putting = useCall(calls.review as 'putBookReview')
   const deleting = useCall(calls.unreview as 'deleteBookReview')
   const params = { id: subject.id }
@@ -46,8 +46,8 @@ export function useReview(subject: Pick<Subject, 'kind' | 'id'>) {
   return {
     isBusy: putting.isPending || deleting.isPending,
     /**
-     * Saves the text; an empty one deletes the text that was there (`hadText`) and leaves the stars. `onSaved` is
-     * called before anything else changes on the page.
+     * Saves the text. An empty one deletes the former text (`hadText`) and keeps the stars. `onSaved` is called
+     * before anything else changes on the page.
      */
     save: (body: ReviewInput, hadText: boolean, onSaved: () => void) =>
       report(

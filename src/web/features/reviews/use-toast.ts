@@ -1,10 +1,10 @@
 import { useWords } from '../../platform/words.tsx'
 import { showToast, type ToastTone } from '../../ui/toast.tsx'
 
-/** A fault stays until it is closed. */
+/** Milliseconds for which a success is shown; an error stays until it is closed. */
 const successMs = 5000
 
-/** Says over the page how something went. */
+/** Returns a function that shows a message over the page. */
 export function useToast(): (tone: ToastTone, text: string) => void {
   const t = useWords('reviews')
   return (tone, text) =>

@@ -3,27 +3,27 @@ import type { SearchResults } from '#contract/calls/search'
 import { callQuery, clientIn } from '../../platform/client.ts'
 import { queryClient } from '../../platform/query-client.ts'
 
-/** What was found for a question. */
+/** A search query with its results. */
 export interface SearchAnswer {
   question: string
   results: SearchResults
 }
 
 /**
- * What the call is asked; `question` is trimmed and not blank. The page of results asks the same, so neither asks what
- * the other knows.
+ * Returns the input of the call; `question` is trimmed and not blank. The results page uses the same input, so that
+ * both share cached results.
  */
 export const searchOf = (question: string) => ({ query: { q: question } })
 
-/** The answers of a language: those that are there, and those still to be asked for. */
+/** Search results in one language: cached ones, and those that have to be requested. */
 export interface SearchSource {
   known: (question: string) => SearchAnswer | undefined
   ask: (question: string, signal: AbortSignal) => Promise<SearchAnswer>
 }
 
 /**
- * Answers through the query client. An aborted question is called off, unless the page of results asked it first and
- * waits for it.
+ * Creates a source that reads and fills the query cache. Aborting cancels the request, unless the results page waits
+ * for the same one.
  */
 export function searchSource(language: Language): SearchSource {
   const asking = (question: string) => callQuery(clientIn(language), 'searchAll', searchOf(question))

@@ -1,4 +1,4 @@
-/** What of a key press counts here; a KeyboardEvent has it. */
+/** The properties of a KeyboardEvent that matter here. */
 export interface Press {
   key: string
   shiftKey: boolean
@@ -7,23 +7,23 @@ export interface Press {
   metaKey: boolean
 }
 
-/** The box as a key press finds it. */
+/** State of the combobox at a key press. */
 export interface ComboboxView {
-  /** The dropdown is in sight. */
+  /** The dropdown is visible. */
   isOpen: boolean
-  /** How many options there are. */
+  /** Number of options. */
   count: number
-  /** Place of the selected option; -1 for none. */
+  /** Index of the selected option; -1 for none. */
   active: number
-  /** The name the selected option puts into the field; null where none is selected or it names nothing. */
+  /** The name that the selected option puts into the field; null if no option is selected or it has no name. */
   activeName: string | null
   text: string
-  /** The rest of the suggestion behind the text, where one is in sight. */
+  /** The part of the suggestion behind the text; null if none is visible. */
   completion: string | null
   isCaretAtEnd: boolean
 }
 
-/** What a key does here instead of what the browser would do. */
+/** The action of a key instead of the browser's default. */
 export type Step =
   | { do: 'open' }
   | { do: 'select'; at: number }
@@ -34,8 +34,8 @@ export type Step =
   | { do: 'clear' }
 
 /**
- * What a key does (specification, section 2, 'Search box'); null leaves it to the browser: Home, End, letters, a Tab
- * that has nothing to take.
+ * Returns the action of a key (specification, section 2, 'Search box'). Returns null for keys that are left to the
+ * browser: Home, End, characters, a Tab with nothing to take.
  */
 export function stepOf(press: Press, view: ComboboxView): Step | null {
   if (press.ctrlKey || press.altKey || press.metaKey || press.shiftKey) return null

@@ -1,5 +1,6 @@
 /**
- * Puts a text into a field as if it had been typed: all of it, cut to what fits, the caret behind it, everybody told.
+ * Replaces the text of a field as if it was typed: cuts it to the maximum length, moves the caret to its end and
+ * dispatches an `input` event.
  */
 export function typeText(input: HTMLInputElement, text: string): void {
   const most = input.maxLength < 0 ? text.length : input.maxLength
@@ -8,9 +9,9 @@ export function typeText(input: HTMLInputElement, text: string): void {
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** The caret stands behind the last letter and nothing is marked. */
+/** True if the caret is behind the last character and nothing is selected. */
 export const isCaretAtEnd = (input: HTMLInputElement): boolean =>
   input.selectionStart === input.value.length && input.selectionEnd === input.value.length
 
-/** All of the text is in sight. */
+/** True if the whole text is visible. */
 export const fits = (input: HTMLInputElement): boolean => input.scrollWidth <= input.clientWidth

@@ -13,11 +13,11 @@ import './search.css'
 
 interface FoundRowProps {
   hit: FoundHit
-  /** Under a heading of its kind unless told. */
+  /** Default 3: below the heading of its kind. */
   headingLevel?: 2 | 3
 }
 
-/** One entity found, with why it was where its name does not tell. */
+/** One search result, with the reason if its name does not explain the match. */
 export function FoundRow({ hit, headingLevel = 3 }: FoundRowProps) {
   const { href, picture, name, notes } = useShown(hit)
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
@@ -55,7 +55,7 @@ export function FoundRow({ hit, headingLevel = 3 }: FoundRowProps) {
   )
 }
 
-/** What is shown of a hit of each kind. */
+/** Returns what is shown of a result, by its kind. */
 function useShown(hit: FoundHit): { href: string; picture?: ReactNode; name: string; notes: ReactNode[] } {
   const t = useWords('search')
   const labels = useWords('catalogue')

@@ -4,7 +4,7 @@ import { page, showPages } from '#tests/support/components'
 import { ask, box, ghost, input, list, selected, showBar, some } from '#tests/support/search-box'
 import { SearchBox } from './search-box.tsx'
 
-// how long it waits for the next letter is the matter of search-box-questions.browser.test.tsx
+// search-box-questions.browser.test.tsx tests the debounce
 vi.mock('#contract/values/limits', async (original) => ({
   ...(await original<object>()),
   searchDebounceMs: 10,
@@ -12,8 +12,8 @@ vi.mock('#contract/values/limits', async (original) => ({
 
 beforeEach(() => screen.viewport(1280, 900))
 
-describe('the suggestion', () => {
-  it('row 87: the rest of it stands behind the caret, whatever the case typed', async () => {
+describe('the suggestion of the search box', () => {
+  it('shows the rest of the suggestion behind the caret in any case [spec 87]', async () => {
     await showBar()
     await ask('DUNE m')
     await expect.poll(() => ghost()?.textContent).toMatch(/^DUNE messiah$/i)
@@ -28,7 +28,7 @@ describe('the suggestion', () => {
     await expect.poll(ghost).toBeNull()
   })
 
-  it('row 89: Tab and the right arrow take the suggestion, and the focus stays', async () => {
+  it('takes the suggestion by Tab and the right arrow, with the focus still in the field [spec 89]', async () => {
     await showBar()
     for (const key of ['Tab', 'ArrowRight']) {
       await ask('dun')
@@ -40,7 +40,7 @@ describe('the suggestion', () => {
     }
   })
 
-  it('row 89: Tab takes the name of the selected entry', async () => {
+  it('takes the name of the selected entry by Tab [spec 89]', async () => {
     await showBar()
     await ask('dun')
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
@@ -51,7 +51,7 @@ describe('the suggestion', () => {
     expect(selected()).toHaveLength(0)
   })
 
-  it('row 89: with nothing to take, Tab leaves and the list closes; with Shift it always leaves', async () => {
+  it('closes the list and leaves the field by Tab if there is nothing to take, and by Shift+Tab always [spec 89]', async () => {
     await showBar({ ...some, suggestion: null })
     await ask('dun')
     await userEvent.keyboard('{Tab}')
@@ -66,8 +66,8 @@ describe('the suggestion', () => {
   })
 })
 
-describe('keys', () => {
-  it('row 88: the arrow keys move the selection through all groups and around, while the focus stays in the field', async () => {
+describe('keys of the search box', () => {
+  it('moves the selection by arrow keys through all groups and around, with the focus still in the field [spec 88]', async () => {
     await showBar()
     await ask('dune')
     await expect.element(box).toHaveAttribute('aria-expanded', 'true')
@@ -98,7 +98,7 @@ describe('keys', () => {
     await expect.element(box).not.toHaveAttribute('aria-activedescendant')
   })
 
-  it('row 88: an arrow opens the closed list, and Home and End stay with the text', async () => {
+  it('opens the closed list by an arrow key, and leaves Home and End to the field [spec 88]', async () => {
     await showBar()
     await ask('dune')
     await userEvent.keyboard('{Escape}')
@@ -111,7 +111,7 @@ describe('keys', () => {
     expect([selected().length, input().selectionStart]).toEqual([1, 4])
   })
 
-  it('row 90: Enter opens the selected entry', async () => {
+  it('opens the selected entry by Enter [spec 90]', async () => {
     await showBar()
     await ask('dune')
     await userEvent.keyboard('{ArrowDown}{Enter}')
@@ -119,7 +119,7 @@ describe('keys', () => {
     await expect.element(list).not.toBeInTheDocument()
   })
 
-  it('rows 90, 99: Enter without a selection asks the page of results, with the question encoded', async () => {
+  it('opens the results page with the encoded query by Enter if no entry is selected [spec 90, 99]', async () => {
     await showBar()
     await ask('dune & co')
     await userEvent.keyboard('{Enter}')
@@ -127,7 +127,7 @@ describe('keys', () => {
     await expect.element(list).not.toBeInTheDocument()
   })
 
-  it('row 91: Escape closes the list, then clears the field', async () => {
+  it('closes the list by Escape, then clears the field [spec 91]', async () => {
     await showBar()
     await ask('dune')
     await userEvent.keyboard('{Escape}')
@@ -140,7 +140,7 @@ describe('keys', () => {
     await expect.element(box).toHaveFocus()
   })
 
-  it('a slash brings the focus to the box, but is a letter where one types, and nobody’s with a key held', async () => {
+  it('focuses the search box by a slash, except in a text field or with a modifier key', async () => {
     await showBar()
     await userEvent.keyboard('{Control>}/{/Control}')
     await expect.element(box).not.toHaveFocus()
@@ -151,7 +151,7 @@ describe('keys', () => {
     await expect.element(box).toHaveValue('/')
   })
 
-  it('a slash brings the focus to the box of the start page too', async () => {
+  it('focuses the search box of the start page by a slash', async () => {
     const start = {
       default: () => <SearchBox action="/en/search" label="Search" placeholder="" size="large" />,
     }
@@ -160,7 +160,7 @@ describe('keys', () => {
     await expect.element(screen.getByRole('main').getByRole('combobox')).toHaveFocus()
   })
 
-  it('keys of an input method are left to it', async () => {
+  it('leaves keys of an input method to it', async () => {
     await showBar()
     await ask('dune')
     const prevented = ['Enter', 'ArrowDown', 'Tab', 'Escape'].filter((key) => {

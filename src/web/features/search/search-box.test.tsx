@@ -8,8 +8,8 @@ const markup = markupAt(
 )
 const input = /<input[^>]*>/.exec(markup)![0]
 
-describe('the search box as the server renders it', () => {
-  it('row 99: is the plain form: a field q sent to the page of results', () => {
+describe('SearchBox on the server', () => {
+  it('renders the plain form: a field q that is sent to the results page [spec 99]', () => {
     expect(['action', 'method', 'role'].map((name) => attributeOf(markup, name))).toEqual([
       '/de/search',
       'get',
@@ -23,7 +23,7 @@ describe('the search box as the server renders it', () => {
     ])
   })
 
-  it('promises no list that would never come without scripts, and has no style of its own in the markup', () => {
+  it('renders no combobox attributes, because the list needs scripts, and no inline style', () => {
     expect(['role', 'aria-expanded', 'aria-autocomplete'].map((name) => attributeOf(input, name))).toEqual([
       null,
       null,

@@ -13,16 +13,15 @@ const wayWords = {
 
 interface SearchDropdownProps {
   field: RefObject<HTMLInputElement | null>
-  /** What stood in the field when it was first used. */
+  /** The text of the field when it was first used. */
   before: string
   /** See `SearchField`. */
   hasScreen: boolean
 }
 
 /**
- * What hangs on the field of the search: suggestion behind the caret, list below it, live region. The field itself
- * stays the form's; this listens to it and keeps its ARIA attributes. All state of typing is here, so a key renders
- * nothing else.
+ * The suggestion behind the caret, the list and the live region. The field belongs to the form; this component
+ * listens to it and sets its ARIA attributes. It holds all state of typing, so that a key press renders nothing else.
  */
 export function SearchDropdown({ field, before, hasScreen }: SearchDropdownProps) {
   const t = useWords('search')

@@ -7,7 +7,7 @@ import type { SearchDropdown } from './search-dropdown.tsx'
 
 interface Loaded {
   language: Language
-  /** What stood in the field when loading began: anything else was typed in the meantime. */
+  /** The text of the field when loading began; any other text was typed in the meantime. */
   before: string
   Dropdown: typeof SearchDropdown
 }
@@ -15,15 +15,18 @@ interface Loaded {
 interface SearchFieldProps extends Omit<SearchFormProps, 'onReveal' | 'onHide' | 'isRevealed'> {
   field: RefObject<HTMLInputElement | null>
   onClick?: ComponentProps<'input'>['onClick']
-  /** The field has the whole screen: the list stays when the focus leaves it, and an empty field says what it takes. */
+  /**
+   * The search covers the screen: the list stays open when the focus leaves the field, and an empty field shows a
+   * hint.
+   */
   hasScreen?: boolean
 }
 
 const never = () => () => undefined
 
 /**
- * The search form with its dropdown: a combobox once scripts run, the plain form without. Everything behind the field
- * is loaded when it is first used; until then, and where that fails, the form does what it always did.
+ * The search form with its dropdown: a combobox with scripts, the plain form without. The dropdown is loaded when the
+ * field is first used; before that, or if loading fails, the form works as a plain form.
  */
 export function SearchField({ field, onClick, hasScreen = false, ...form }: SearchFieldProps) {
   const language = useLanguage()
@@ -45,14 +48,14 @@ export function SearchField({ field, onClick, hasScreen = false, ...form }: Sear
       ])
       setLoaded({ language, before, Dropdown: SearchDropdown })
     } catch {
-      // the next focus tries again
+      // the next focus loads it again
       loading.current = null
     }
   }
   useEffect(() => {
-    // used before the scripts were there
+    // the field was used before hydration
     if (document.activeElement === field.current) void load(form.defaultValue ?? '')
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when the page is taken over
+    // oxlint-disable-next-line react/exhaustive-deps -- once, at hydration
   }, [])
 
   return (
@@ -64,7 +67,7 @@ export function SearchField({ field, onClick, hasScreen = false, ...form }: Sear
         onFocus: (event) => void load(event.currentTarget.value),
         ...(hasScripts && {
           role: 'combobox',
-          // these two are the dropdown's from when it is there
+          // the dropdown sets these two attributes after it has loaded
           'aria-expanded': false,
           'aria-autocomplete': 'both',
           'aria-keyshortcuts': '/',

@@ -12,20 +12,20 @@ import { useRoomBelow } from './use-room-below.ts'
 
 interface SearchListProps {
   id: string
-  /** The element id of an option. */
+  /** Returns the element id of an option. */
   idOf: (key: string) => string
   groups: readonly SearchGroup[]
-  /** The ways on below the groups. */
+  /** The links below the groups. */
   ways: readonly (WayOn & { label: string })[]
   activeKey: string | null
-  /** The mouse moved onto an option. */
+  /** Called when the mouse moves onto an option. */
   onPoint: (key: string) => void
   isBusy: boolean
-  /** A sentence above the list: nothing found, no answer. */
+  /** A sentence above the list: nothing found, or no response. */
   note: string | null
 }
 
-/** The list below the field. Its options are real links that the focus never enters. */
+/** The list below the field. Its options are real links, which never get the focus. */
 export function SearchList(props: SearchListProps) {
   const { id, idOf, groups, ways, activeKey, onPoint, isBusy, note } = props
   const t = useWords('search')
@@ -33,7 +33,7 @@ export function SearchList(props: SearchListProps) {
   const pointed = useRef<string | null>(null)
   useRoomBelow(panel, groups)
 
-  // brings the option the keys have selected in sight; the one under the mouse is there
+  // scrolls to the option that was selected by keyboard; an option under the mouse is visible already
   useLayoutEffect(() => {
     if (activeKey === null || activeKey === pointed.current) return
     const list = panel.current?.querySelector('[role=listbox]')
@@ -47,7 +47,7 @@ export function SearchList(props: SearchListProps) {
     if (key !== activeKey) onPoint(key)
   }
   return (
-    // a press here leaves the focus in the field; what is pressed are the links inside
+    // a press keeps the focus in the field; the interactive elements are the links inside
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div ref={panel} className="panel search-panel" onMouseDown={keepFocus}>
       {note && <p className="search-note">{note}</p>}
@@ -88,7 +88,7 @@ export function SearchList(props: SearchListProps) {
   )
 }
 
-/** Whatever the button: a list that closed under a middle or right one would take its link away. */
+/** Applies to every mouse button: the list closes on blur, so that a middle or right click would lose its link. */
 const keepFocus = (event: MouseEvent) => event.preventDefault()
 
 interface OptionProps {
@@ -98,7 +98,7 @@ interface OptionProps {
   onPoint: (key: string) => void
 }
 
-/** Compared by what it shows, for the list is made anew with every key. */
+/** Compared by its content, because the options are new objects after every key press. */
 const Option = memo(
   function Option({ id, option, isActive, onPoint }: OptionProps) {
     const { href, name, picture, matched, reason } = option
@@ -126,7 +126,7 @@ const Option = memo(
   (one, other) => one.option === other.option && one.isActive === other.isActive && one.id === other.id,
 )
 
-/** What is said below or beside the name. */
+/** The details below or beside the name. */
 function Detail({ option: { group, detail } }: { option: SearchOption }) {
   const t = useWords('search')
   const labels = useWords('catalogue')

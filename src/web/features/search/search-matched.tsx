@@ -2,7 +2,7 @@ import type { BookHit } from '#contract/calls/search'
 import { formatLanguageInText } from '#i18n/formats'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 
-/** The name that was found where another is shown: of which language it is, if not of the reader's. */
+/** The name that matched if another name is shown, with its language if it is not the reader's. */
 export function SearchMatched({ matched: { text, language } }: { matched: NonNullable<BookHit['matched']> }) {
   const t = useWords('search')
   const reader = useLanguage()

@@ -23,8 +23,8 @@ const book = (told: Partial<BookHit> = {}): BookHit => ({
 })
 const counts = { books: 34, authors: 1, series: 0, genres: 0, awards: 2 }
 
-describe('the kinds of what was found', () => {
-  it('are tabs with their counts; a kind that nothing was found of is none, unless it was asked for', () => {
+describe('tabs and groups of search results', () => {
+  it('shows a tab with a count for each kind with results, and for the requested kind', () => {
     const tabs = (kind: 'books' | 'series' | undefined) =>
       markupAt(
         '/de/search',
@@ -42,7 +42,7 @@ describe('the kinds of what was found', () => {
     ])
   })
 
-  it('together show their best, each with a way to the others', () => {
+  it('shows the best results of each kind, each with a link to the others', () => {
     const none = { authors: [], series: [], genres: [] }
     const results: SearchResults = {
       ...none,
@@ -65,25 +65,25 @@ describe('the kinds of what was found', () => {
   })
 })
 
-describe('what was found', () => {
-  const said = (told: Partial<BookHit>, path = '/de/search') =>
-    elementsOf(markupAt(path, <FoundRow hit={{ kind: 'books', ...book(told) }} />), 'p').map(textOf)
+describe('FoundRow', () => {
+  const detailsOf = (fields: Partial<BookHit>, path = '/de/search') =>
+    elementsOf(markupAt(path, <FoundRow hit={{ kind: 'books', ...book(fields) }} />), 'p').map(textOf)
 
   it.each([
     ['/de/search', 'auf Englisch: „Dune“', 'Band 8 von Discworld', 'Hugo Award 1966', 'gefunden als „Wüste“'],
     ['/en/search', 'found as “Dune”', 'volume 8 of Discworld', 'Hugo Award 1966', 'in German: “Wüste”'],
     ['/it/search', 'in inglese: «Dune»', 'volume 8 di Discworld', 'Hugo Award 1966', 'in tedesco: «Wüste»'],
-  ])('on %s says why: a title of another language, a place in a series, a prize', (path, ...reasons) => {
+  ])('says on %s why a book matched: a title in another language, a volume, an award', (path, ...reasons) => {
     const series = { text: 'Discworld', language: 'en' }
     expect([
-      said({ matched: { text: 'Dune', language: 'en' } }, path)[0],
-      said({ reason: { kind: 'volume', series, position: '8' } }, path)[0],
-      said({ reason: { kind: 'honour', award: 'Hugo Award', year: 1966, isWinner: true } }, path)[0],
-      said({ matched: { text: 'Wüste', language: 'de' } }, path)[0],
+      detailsOf({ matched: { text: 'Dune', language: 'en' } }, path)[0],
+      detailsOf({ reason: { kind: 'volume', series, position: '8' } }, path)[0],
+      detailsOf({ reason: { kind: 'honour', award: 'Hugo Award', year: 1966, isWinner: true } }, path)[0],
+      detailsOf({ matched: { text: 'Wüste', language: 'de' } }, path)[0],
     ]).toEqual(reasons)
   })
 
-  it('is marked as what it is: a title of another language as such', () => {
+  it('marks a title in another language with its language', () => {
     const markup = markupAt(
       '/de/search',
       <FoundRow
@@ -96,7 +96,7 @@ describe('what was found', () => {
   })
 })
 
-it('tells where there may be more than are led through: of one kind, or of any', () => {
+it('reports that there may be more results than pages: of one kind, or of any', () => {
   const counts = { books: searchFoundMax.books, authors: 3, series: 0, genres: 0, awards: 0 }
   expect(countHits(counts)).toBe(searchFoundMax.books + 3)
   expect(isCapped(counts)).toBe(true)

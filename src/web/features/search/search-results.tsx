@@ -12,21 +12,21 @@ import { FoundRow } from './found-row.tsx'
 
 type Counts = FoundPage['counts']
 
-/** Whether there may be more of a kind than the page of results leads through. */
+/** True if a kind (or any kind) has as many results as the results page lists at most, so that there may be more. */
 export const isCapped = (counts: Counts, kind?: SearchKind): boolean =>
   (kind ? [kind] : entityKinds).some((each) => counts[each] >= searchFoundMax[each])
 
-/** How many entities were found in all groups together. */
+/** Returns the number of results of all kinds. */
 export const countHits = (counts: Counts): number => entityKinds.reduce((sum, kind) => sum + counts[kind], 0)
 
 interface KindTabsProps {
   counts: Counts
-  /** The kind that is shown alone; undefined where the best of all are. */
+  /** The kind that is shown; undefined for the best of all kinds. */
   kind: SearchKind | undefined
   hrefOf: (kind: SearchKind | undefined) => string
 }
 
-/** The kinds that something was found of, and all together. */
+/** Tabs for all results and for each kind with results. */
 export function KindTabs({ counts, kind, hrefOf }: KindTabsProps) {
   const t = useWords('search')
   const found = entityKinds.filter((each) => counts[each] > 0 || each === kind)
@@ -52,7 +52,7 @@ interface SearchGroupsProps {
   hrefOf: (kind: SearchKind) => string
 }
 
-/** The best of each kind, with a way to all of it; kinds that nothing was found of are left out. */
+/** The best results of each kind, with a link to all of the kind. Omits kinds without results. */
 export function SearchGroups({ results, counts, hrefOf }: SearchGroupsProps) {
   const t = useWords('search')
   return entityKinds.map((kind) => {
@@ -77,11 +77,11 @@ export function SearchGroups({ results, counts, hrefOf }: SearchGroupsProps) {
 
 interface FoundListProps {
   query: CallInput<'listFound'>['query']
-  /** The link to the next page, for readers without scripts. */
+  /** Returns the link to the next page, for readers without scripts. */
   hrefOfNext: (cursor: string) => string
 }
 
-/** Everything of one kind, a list that grows in place. */
+/** All results of one kind, as a list with a button to load more. */
 export function FoundList({ query, hrefOfNext }: FoundListProps) {
   const t = useWords('search')
   const page = useAnswer('listFound', { query })

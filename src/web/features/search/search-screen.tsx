@@ -6,13 +6,13 @@ import { leaveToasts } from '../../ui/toast.tsx'
 import { SearchField } from './search-field.tsx'
 
 interface SearchScreenProps extends Omit<SearchFormProps, 'isRevealed' | 'onReveal' | 'onHide' | 'size'> {
-  /** Cancel, Escape in an empty field, the phone's own way back, or another page that is on its way. */
+  /** Called after Cancel, Escape in an empty field, the phone's back button, or when another page loads. */
   onClose: () => void
 }
 
 /**
- * The search over the whole screen of a phone: a native dialog, so that the page behind is inert. It is shown before
- * the tap that asked for it is over, or the phone would not bring its keyboard.
+ * The search over the whole screen of a phone: a native dialog, so that the page behind is inert. Opened in a layout
+ * effect, within the tap, because a phone otherwise does not show its keyboard.
  */
 export function SearchScreen({ onClose, ...form }: SearchScreenProps) {
   const t = useWords('common')
@@ -27,7 +27,7 @@ export function SearchScreen({ onClose, ...form }: SearchScreenProps) {
     return () => {
       if (screen) leaveToasts(screen)
       screen?.close()
-      // a field would bring the keyboard back: its button stands beside it
+      // focusing a field would open the keyboard again, so the button beside it gets the focus
       const back = before instanceof HTMLInputElement ? before.form?.querySelector('button') : before
       if (back instanceof HTMLElement) back.focus()
     }

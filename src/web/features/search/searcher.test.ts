@@ -3,7 +3,7 @@ import type { SearchResults } from '#contract/calls/search'
 import type { SearchAnswer } from './ask-search.ts'
 import { createSearcher, type Finding } from './searcher.ts'
 
-interface Asked {
+interface PendingRequest {
   question: string
   signal: AbortSignal
   answer: () => void
@@ -12,16 +12,16 @@ interface Asked {
 
 const answerTo = (question: string): SearchAnswer => ({ question, results: {} as SearchResults })
 
-/** A searcher whose answers come when told, and what it has told. */
+/** Creates a searcher with responses under control of the test, and records its requests and findings. */
 function searcher(known: Record<string, SearchAnswer> = {}) {
-  const asked: Asked[] = []
-  const told: Finding[] = []
-  const made = createSearcher(
+  const requests: PendingRequest[] = []
+  const findings: Finding[] = []
+  const created = createSearcher(
     {
       known: (question) => known[question],
       ask: (question, signal) =>
         new Promise((resolve, reject) =>
-          asked.push({
+          requests.push({
             question,
             signal,
             answer: () => resolve(answerTo(question)),
@@ -29,141 +29,141 @@ function searcher(known: Record<string, SearchAnswer> = {}) {
           }),
         ),
     },
-    (finding) => told.push(finding),
+    (finding) => findings.push(finding),
   )
-  return { ...made, asked, told, questions: () => asked.map((one) => one.question) }
+  return { ...created, requests, findings, queries: () => requests.map((one) => one.question) }
 }
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-describe('row 219: when the search asks', () => {
-  it('row 219: 300 ms after the last key, once', async () => {
+describe('requests of createSearcher [spec 219]', () => {
+  it('sends one request 300 ms after the last key [spec 219]', async () => {
     const box = searcher()
     for (const text of ['d', 'du', 'dun', 'dune']) {
       box.change(text)
       await vi.advanceTimersByTimeAsync(299)
     }
-    expect(box.questions()).toEqual([])
+    expect(box.queries()).toEqual([])
     await vi.advanceTimersByTimeAsync(1)
-    expect(box.questions()).toEqual(['dune'])
+    expect(box.queries()).toEqual(['dune'])
     await vi.advanceTimersByTimeAsync(5000)
-    expect(box.questions()).toEqual(['dune'])
+    expect(box.queries()).toEqual(['dune'])
   })
 
-  it('row 219: one letter is enough, blank is never asked, and blanks around do not count', async () => {
+  it('searches from one character on, never for blanks, and ignores blanks around the text [spec 219]', async () => {
     const box = searcher()
     for (const text of [' ', '\t', '   ', '']) {
       box.change(text, { now: true })
       await vi.advanceTimersByTimeAsync(1000)
     }
-    expect(box.questions()).toEqual([])
+    expect(box.queries()).toEqual([])
     box.change(' x ')
     await vi.advanceTimersByTimeAsync(300)
-    expect(box.questions()).toEqual(['x'])
+    expect(box.queries()).toEqual(['x'])
     box.change('x')
     await vi.advanceTimersByTimeAsync(300)
-    expect(box.questions()).toEqual(['x'])
+    expect(box.queries()).toEqual(['x'])
   })
 
-  it('row 219: emptying the field within the pause asks nothing', async () => {
+  it('sends no request if the field is emptied within the pause [spec 219]', async () => {
     const box = searcher()
     box.change('dune')
     await vi.advanceTimersByTimeAsync(100)
     box.change('')
     await vi.advanceTimersByTimeAsync(1000)
-    expect(box.questions()).toEqual([])
-    expect(box.told.at(-1)).toEqual({ question: '', answer: null, status: 'idle' })
+    expect(box.queries()).toEqual([])
+    expect(box.findings.at(-1)).toEqual({ question: '', answer: null, status: 'idle' })
   })
 
-  it('at once where somebody asks for the list, even within the pause, and only once', async () => {
+  it('sends one request at once if the list is opened, even within the pause', async () => {
     const box = searcher()
     box.change('dune')
     box.change('dune', { now: true })
     box.change('dune', { now: true })
     await vi.advanceTimersByTimeAsync(1000)
-    expect(box.questions()).toEqual(['dune'])
+    expect(box.queries()).toEqual(['dune'])
   })
 
-  it('what is known already is told at once and not asked', async () => {
+  it('reports cached results at once without a request', async () => {
     const box = searcher({ dune: answerTo('dune') })
     box.change('dune')
-    expect(box.told).toEqual([{ question: 'dune', answer: answerTo('dune'), status: 'idle' }])
+    expect(box.findings).toEqual([{ question: 'dune', answer: answerTo('dune'), status: 'idle' }])
     await vi.advanceTimersByTimeAsync(1000)
-    expect(box.questions()).toEqual([])
+    expect(box.queries()).toEqual([])
   })
 })
 
-describe('which answer is told', () => {
-  it('an older answer never shows over a newer question, and its request is called off', async () => {
+describe('findings of createSearcher', () => {
+  it('never reports an older response after a newer query, and aborts its request', async () => {
     const box = searcher()
     box.change('du', { now: true })
     box.change('dune', { now: true })
-    expect(box.asked[0]!.signal.aborted).toBe(true)
-    box.asked[1]!.answer()
+    expect(box.requests[0]!.signal.aborted).toBe(true)
+    box.requests[1]!.answer()
     await settle()
-    box.asked[0]!.answer()
+    box.requests[0]!.answer()
     await settle()
-    expect(box.told.at(-1)).toEqual({ question: 'dune', answer: answerTo('dune'), status: 'idle' })
+    expect(box.findings.at(-1)).toEqual({ question: 'dune', answer: answerTo('dune'), status: 'idle' })
   })
 
-  it('an older failure is not told either', async () => {
+  it('does not report an older failure', async () => {
     const box = searcher()
     box.change('du', { now: true })
     box.change('dune', { now: true })
-    box.asked[0]!.fail()
+    box.requests[0]!.fail()
     await settle()
-    expect(box.told.at(-1)!.status).toBe('busy')
+    expect(box.findings.at(-1)!.status).toBe('busy')
   })
 
-  it('the former answer stays while one of the same stem is on its way, and only then', async () => {
+  it('keeps the former results while a query with the same stem loads, and only then', async () => {
     const box = searcher()
     box.change('dune', { now: true })
-    box.asked[0]!.answer()
+    box.requests[0]!.answer()
     await settle()
     box.change('Dune m')
-    expect(box.told.at(-1)).toEqual({ question: 'Dune m', answer: answerTo('dune'), status: 'busy' })
+    expect(box.findings.at(-1)).toEqual({ question: 'Dune m', answer: answerTo('dune'), status: 'busy' })
     box.change('du')
-    expect(box.told.at(-1)!.answer).toEqual(answerTo('dune'))
+    expect(box.findings.at(-1)!.answer).toEqual(answerTo('dune'))
     box.change('hyperion')
-    expect(box.told.at(-1)).toEqual({ question: 'hyperion', answer: null, status: 'busy' })
+    expect(box.findings.at(-1)).toEqual({ question: 'hyperion', answer: null, status: 'busy' })
   })
 
-  it('a failure is told, and the same question can be asked again', async () => {
+  it('reports a failure, and sends the same query again on request', async () => {
     const box = searcher()
     box.change('dune', { now: true })
-    box.asked[0]!.fail()
+    box.requests[0]!.fail()
     await settle()
-    expect(box.told.at(-1)).toEqual({ question: 'dune', answer: null, status: 'failed' })
+    expect(box.findings.at(-1)).toEqual({ question: 'dune', answer: null, status: 'failed' })
     box.change('dune', { now: true })
-    box.asked[1]!.answer()
+    box.requests[1]!.answer()
     await settle()
-    expect(box.told.at(-1)).toEqual({ question: 'dune', answer: answerTo('dune'), status: 'idle' })
+    expect(box.findings.at(-1)).toEqual({ question: 'dune', answer: answerTo('dune'), status: 'idle' })
   })
 
-  it('after leaving, nothing more is asked or told, and what is under way runs on', async () => {
+  it('sends and reports nothing after leave, and does not abort running requests', async () => {
     const box = searcher()
     box.change('du', { now: true })
     box.change('dune')
     box.leave()
     await vi.advanceTimersByTimeAsync(1000)
-    expect(box.questions()).toEqual(['du'])
+    expect(box.queries()).toEqual(['du'])
     const other = searcher()
     other.change('dune', { now: true })
     other.leave()
-    const before = other.told.length
-    other.asked[0]!.answer()
+    const before = other.findings.length
+    other.requests[0]!.answer()
     await settle()
-    expect(other.told).toHaveLength(before)
-    expect(other.asked[0]!.signal.aborted).toBe(false)
+    expect(other.findings).toHaveLength(before)
+    expect(other.requests[0]!.signal.aborted).toBe(false)
   })
 
-  it('coming back to a question that was left unanswered asks it again', async () => {
+  it('repeats a query that was left without a response', async () => {
     const box = searcher()
     box.change('dune', { now: true })
     box.leave()
     box.change('dune', { now: true })
-    expect(box.questions()).toEqual(['dune', 'dune'])
+    expect(box.queries()).toEqual(['dune', 'dune'])
   })
 })

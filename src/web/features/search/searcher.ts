@@ -1,11 +1,11 @@
 import { searchDebounceMs, searchMinCharacters } from '#contract/values/limits'
 import type { SearchAnswer, SearchSource } from './ask-search.ts'
 
-/** Where the search stands. */
+/** State of the search. */
 export interface Finding {
-  /** What is asked, trimmed; '' for nothing. */
+  /** The query, trimmed; '' for none. */
   question: string
-  /** The answer to show: to `question`, or while that is on its way to an earlier one of the same stem. */
+  /** The results to show: of `question`, or of an earlier query with the same stem while it loads. */
   answer: SearchAnswer | null
   status: 'idle' | 'busy' | 'failed'
 }
@@ -14,28 +14,31 @@ export const nothingAsked: Finding = { question: '', answer: null, status: 'idle
 
 export interface Searcher {
   /**
-   * The text changed: asks after a pause, at once with `now`, and never what is blank, known, or being asked already.
+   * Handles a changed text: searches after a pause, at once with `now`. Sends no request for blank, cached or running
+   * queries.
    */
   change: (text: string, options?: { now?: boolean }) => void
-  /** Lets go: nothing more is asked or told. What is under way runs on, for the page of results may wait for it. */
+  /** Stops: no more requests or reports. Running requests continue, because the results page may wait for them. */
   leave: () => void
 }
 
-/** True where one question goes on as the other: what was found for the one may stay until the other is answered. */
+/** True if one query continues the other: its results stay visible while the other loads. */
 const isSameStem = (one: string, other: string) => {
   const [a, b] = [one.toLowerCase(), other.toLowerCase()]
   return a.startsWith(b) || b.startsWith(a)
 }
 
-/** Asks while somebody types (specification, section 5). An older answer is never told after a newer question. */
-export function createSearcher(source: SearchSource, tell: (finding: Finding) => void): Searcher {
+/**
+ * Searches while the reader types (specification, section 5). Never reports an older response after a newer query.
+ */
+export function createSearcher(source: SearchSource, report: (finding: Finding) => void): Searcher {
   let finding = nothingAsked
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: AbortController | null = null
 
   function set(next: Finding) {
     finding = next
-    tell(next)
+    report(next)
   }
   function pause() {
     clearTimeout(timer)
@@ -60,7 +63,7 @@ export function createSearcher(source: SearchSource, tell: (finding: Finding) =>
       const question = text.trim()
       if (question === finding.question && finding.status !== 'failed') {
         const isPending = finding.status === 'busy' && !running
-        // let go of before it was answered, or not to be waited for any longer
+        // left before its response came, or the list was opened within the pause
         if (isPending && (now || timer === undefined)) void send(question)
         return
       }

@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 /**
- * Says on the field what its list is doing (WAI-ARIA 1.2, combobox). The field is rendered by the form, which knows
- * none of this and is not rendered anew for it.
+ * Sets the ARIA attributes of the field for the state of its list (WAI-ARIA 1.2, combobox). The form renders the
+ * field without knowing the list.
  *
- * @param listId of the list in sight; null while it is closed
- * @param activeId of the selected option
+ * @param listId element id of the visible list; null while it is closed
+ * @param activeId element id of the selected option
  */
 export function useComboboxAttributes(
   field: RefObject<HTMLInputElement | null>,

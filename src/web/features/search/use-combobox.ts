@@ -23,30 +23,30 @@ import { useComboboxAttributes } from './use-combobox-attributes.ts'
 import { useFieldEvents } from './use-field-events.ts'
 import { useIsLong } from './use-is-long.ts'
 
-/** The box as it is to be drawn. */
+/** State of the combobox, for rendering. */
 export interface Combobox {
   finding: Finding
-  /** What stands in the field. */
+  /** The text of the field. */
   text: string
-  /** The list is in sight. */
+  /** The list is visible. */
   isShown: boolean
   groups: SearchGroup[]
   found: SearchOption[]
-  /** The links below the groups; their words depend on how the search went. */
+  /** The links below the groups; their texts depend on the outcome of the search. */
   ways: WayOn[]
   activeKey: string | null
   select: (key: string) => void
-  /** The rest of the suggestion, where it is to be seen. */
+  /** The rest of the suggestion; null if it is not to be shown. */
   completion: string | null
   listId: string
-  /** Element id of an option or a heading. */
+  /** Returns the element id of an option or a heading. */
   idOf: (key: string) => string
 }
 
-/** What takes no longer than this needs no word; milliseconds. */
+/** Milliseconds after which a running search is announced. */
 const patienceMs = 800
 
-/** Makes the field a combobox: listens to it, asks the search, knows what is open and selected. */
+/** Makes the field a combobox: listens to it, searches, and holds what is open and selected. */
 export function useCombobox(
   field: RefObject<HTMLInputElement | null>,
   { before, hasScreen }: { before: string; hasScreen: boolean },
@@ -74,7 +74,7 @@ export function useCombobox(
     isShown && canComplete && active < 0 ? completionOf(text, answer?.results.suggestion) : null
   const idOf = (key: string) => `${id}-${key}`
 
-  /** Takes over what stands in the field. */
+  /** Reads the text of the field into the state. */
   function read({ now = false } = {}) {
     const input = field.current
     if (!input) return
@@ -84,7 +84,7 @@ export function useCombobox(
     noteCaret()
     searcher.change(input.value, { now })
   }
-  /** The suggestion stands behind the caret, so that has to be at the end, and in sight. */
+  /** Updates whether a suggestion can be shown: the caret must be at the end, and the text must be visible. */
   function noteCaret() {
     const input = field.current
     setCanComplete(input !== null && isCaretAtEnd(input) && fits(input))
@@ -99,7 +99,7 @@ export function useCombobox(
   function take(step: Step) {
     if (step.do === 'open') {
       read({ now: true })
-      // the list of this very question is there already
+      // the list of this query is shown already
       if (found[0] && answer?.question === field.current?.value.trim()) setActiveKey(found[0].key)
     } else if (step.do === 'select') setActiveKey(keys[step.at] ?? null)
     else if (step.do === 'follow') document.getElementById(idOf(keys[step.at]!))?.click()
@@ -128,16 +128,16 @@ export function useCombobox(
     onText: () => read(),
     onCaret: noteCaret,
     onPress() {
-      // a click into a field with a question brings its list back
+      // a click into a field with text opens its list again
       if (!isOpen && field.current?.value.trim()) read({ now: true })
     },
-    // who puts the keyboard of a phone away wants to see more of the list
+    // a reader who hides the keyboard of a phone wants to see more of the list
     onLeave: hasScreen ? () => undefined : close,
     onSubmit() {
       if (field.current?.value.trim() === '') return false
       close()
       searcher.leave()
-      // else the keyboard would stay over the results
+      // otherwise the phone's keyboard would cover the results
       if (matchMedia('(pointer: coarse)').matches) field.current?.blur()
       return true
     },
@@ -149,7 +149,7 @@ export function useCombobox(
   })
   useEffect(() => takeTyped(), [])
   useEffect(() => () => searcher.leave(), [searcher])
-  // another page is shown, or the same one again
+  // closes the list when another page is shown, or the same page again
   const { key: place } = useLocation()
   const shownAt = useRef(place)
   useLayoutEffect(() => {

@@ -1,29 +1,29 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
 interface FieldHandlers {
-  /** A key, none of a composition. True where it is taken and the browser is to leave it alone. */
+  /** Called for a key outside of a composition. True if it was handled, which prevents the browser's default. */
   onKey: (event: KeyboardEvent) => boolean
-  /** The text changed: typed, pasted, spoken, composed, cleared. */
+  /** Called if the text changed: typed, pasted, dictated, composed, cleared. */
   onText: () => void
   onCaret: () => void
-  /** A press into the field. */
+  /** Called for a press into the field. */
   onPress: () => void
-  /** The focus went elsewhere, or something outside was pressed. */
+  /** Called if the focus left the field, or an element outside was pressed. */
   onLeave: () => void
-  /** The question is about to be sent; false holds it back. */
+  /** Called before the form is submitted; false prevents it. */
   onSubmit: () => boolean
 }
 
-/** An input method is at work: its keys are its own (229 is what older browsers say of them). */
+/** True while an input method handles the keys (keyCode 229 in older browsers). */
 const isComposing = (event: KeyboardEvent) => event.isComposing || event.keyCode === 229
 
-/** Listens to the field, its form and the page around them. */
+/** Listens to events of the field, its form and the document. */
 export function useFieldEvents(field: RefObject<HTMLInputElement | null>, handlers: FieldHandlers): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!isComposing(event) && handlers.onKey(event)) event.preventDefault()
   })
   const onText = useEffectEvent((event: Event) => {
-    // what is being composed is no text yet
+    // text under composition is not final
     if (!(event instanceof InputEvent && event.isComposing)) handlers.onText()
   })
   const onCaret = useEffectEvent(() => handlers.onCaret())

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * True for a '/' that nobody else is to have: not typed into a field, nothing held but Shift (which German keyboards
- * need for it).
+ * True for a '/' that is not typed into a field and has no modifier key but Shift (which German keyboards need for
+ * it).
  */
 export function isFocusShortcut(event: KeyboardEvent): boolean {
   if (event.key !== '/' || event.defaultPrevented || event.isComposing) return false
@@ -15,8 +15,8 @@ export function isFocusShortcut(event: KeyboardEvent): boolean {
 }
 
 /**
- * Brings the focus to the field when '/' is pressed anywhere on the page. Of several fields in sight the first one
- * comes; where none is, the one that can be revealed.
+ * Focuses the field if '/' is pressed anywhere on the page. The first visible field wins; if none is visible, the one
+ * that can be revealed is.
  */
 export function useFocusShortcut(
   field: { current: HTMLInputElement | null },
@@ -38,7 +38,7 @@ export function useFocusShortcut(
       event.preventDefault()
       reveal.current()
     }
-    // the window hears it after the document: when no field in sight has taken it
+    // the window gets the event after the document: only if no visible field has handled it
     document.addEventListener('keydown', focusShown)
     window.addEventListener('keydown', revealHidden)
     return () => {

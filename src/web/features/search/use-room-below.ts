@@ -1,16 +1,16 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** The room a list is to have at least, pixels: the page is scrolled for it where that helps. */
+/** Minimum height of a list in pixels: the page is scrolled for it if that helps. */
 const leastRoom = 320
-/** What stays free below the list; pixels. */
+/** Free space below the list in pixels. */
 const margin = 12
 
 /**
- * Keeps the list from reaching below what is seen of the page: above a phone's keyboard, else above its bottom bar.
- * Where the field stands so low that next to nothing would be seen, the page moves up.
+ * Limits the height of the list to the visible part of the page: above a phone's keyboard, otherwise above its bottom
+ * bar. Scrolls the page if the field is so low that little of the list would be visible.
  *
- * @param list the element, with its highest height as `--room`
- * @param content measured anew when it changes
+ * @param list the element; gets its maximum height as `--room`
+ * @param content measures again when it changes
  */
 export function useRoomBelow(list: RefObject<HTMLElement | null>, content: unknown): void {
   useLayoutEffect(() => {
@@ -20,7 +20,7 @@ export function useRoomBelow(list: RefObject<HTMLElement | null>, content: unkno
     const measure = () => {
       const room = roomBelow(panel, seen)
       const wanted = Math.min(leastRoom, panel.scrollHeight)
-      // what lies over the page stays where it is, however far that is scrolled
+      // lists in the header or a dialog do not move with the page
       if (room < wanted && !panel.closest('header, dialog')) window.scrollBy({ top: wanted - room })
       panel.style.setProperty('--room', `${Math.max(leastRoom, Math.round(room))}px`)
     }
@@ -33,7 +33,7 @@ export function useRoomBelow(list: RefObject<HTMLElement | null>, content: unkno
 function roomBelow(panel: HTMLElement, seen: VisualViewport): number {
   const hasKeyboard = seen.height < window.innerHeight - 120
   const isOverBar = panel.closest('dialog') !== null
-  // the body keeps as much free below as the bottom bar takes
+  // the body has a bottom padding as high as the bottom bar
   const bar = hasKeyboard || isOverBar ? 0 : Number.parseFloat(getComputedStyle(document.body).paddingBottom)
   return seen.offsetTop + seen.height - panel.getBoundingClientRect().top - bar - (isOverBar ? 0 : margin)
 }

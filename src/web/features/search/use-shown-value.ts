@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Shows a new value in a field that is otherwise its own: the question of the page of results, also when going back and
- * forth.
+ * Writes a new value into an otherwise uncontrolled field: the query of the results page, also after back and
+ * forward.
  */
 export function useShownValue(field: { current: HTMLInputElement | null }, value: string | undefined): void {
   const shown = useRef(value)

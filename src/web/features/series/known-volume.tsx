@@ -4,7 +4,7 @@ import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Link } from '../../ui/link.tsx'
 import { VolumePlace } from './volume-place.tsx'
 
-/** A volume that is known by its title, and has no page: whoever knows more can write to us. */
+/** A volume of which only the title is known: it has no page, and a link to report more. */
 export function KnownVolume({ volume, series }: { volume: Known; series: string }) {
   const t = useWords('series')
   const paths = usePaths()

@@ -6,7 +6,7 @@ import { Link } from '../../ui/link.tsx'
 import { SeriesBars } from './series-coverage.tsx'
 import './series.css'
 
-/** A series on a list: the covers of its first volumes, its name, its authors, how far it goes. */
+/** A series in a list: the covers of its first volumes, its name, its authors, its number of books and its status. */
 export function SeriesCard({ series, headingLevel = 2 }: { series: SeriesCardData; headingLevel?: 2 | 3 }) {
   const labels = useWords('catalogue')
   const paths = usePaths()

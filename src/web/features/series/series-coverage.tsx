@@ -6,7 +6,8 @@ import './series.css'
 type Coverage = Series['coverage'][number]
 
 /**
- * For each language, the reader's first: which volumes there are, which there never were, and of which nobody knows.
+ * Shows for each language, the reader's first, which volumes exist, which were never published, and which are
+ * unknown.
  */
 export function SeriesCoverage({ series }: { series: Series }) {
   const t = useWords('series')
@@ -39,7 +40,7 @@ export function SeriesCoverage({ series }: { series: Series }) {
   )
 }
 
-/** The same in little, on the card of a series; nothing where its volumes are not counted. */
+/** The same as small bars on the card of a series; nothing if its volumes are not counted. */
 export function SeriesBars({ series }: { series: Pick<Series, 'coverage' | 'volumeCount'> }) {
   const language = useLanguage()
   const count = series.volumeCount

@@ -7,7 +7,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { SortMenu } from '../../ui/sort-menu.tsx'
 import { Menu } from '../../ui/menu.tsx'
 
-/** Status, number of books and sort of the list of series: every choice is a link. */
+/** Links for status, number of books and sort order of the list of series. */
 export function SeriesFilters({ query }: { query: SeriesListQuery }) {
   const t = useWords('series')
   const paths = usePaths()

@@ -8,10 +8,10 @@ import { useWords } from '../../platform/words.tsx'
 import { GrowingListEnd } from '../../ui/growing-list-end.tsx'
 import { SeriesCard } from './series-card.tsx'
 
-/** The input of the list: its tabs are the shelves of the call. */
+/** Returns the input of the call; the tabs of the page are its shelves. */
 export const seriesOf = ({ tab, ...query }: SeriesListQuery) => ({ query: { ...query, shelf: tab } })
 
-/** Series as cards that grow in place. */
+/** Series as cards, with a button to load more. */
 export function SeriesGrid({ query, page }: { query: SeriesListQuery; page: Page<SeriesCardData> }) {
   const t = useWords('series')
   const paths = usePaths()

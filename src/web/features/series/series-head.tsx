@@ -12,27 +12,27 @@ import './series.css'
 
 interface SeriesHeadProps {
   series: Series
-  /** All its volumes that are here, as published; boxes of several left out. */
+  /** All volumes with a page, in order of publication; without omnibuses. */
   volumes: readonly SeriesVolume[]
-  /** Ids of what the reader has read; undefined where nobody is signed in or nothing is known yet. */
+  /** Ids of the books that the reader has read; undefined for a visitor or before it is known. */
   read: ReadonlySet<number> | undefined
 }
 
-/** On the shelf in the head there is room for so many. */
+/** Maximum number of volumes on the shelf. */
 const volumesOnShelf = 10
-/** Of a world that many write for, so many are named. */
+/** Maximum number of authors of a world of several series. */
 const authorsShown = 6
 
 /**
- * What a series' page opens with: name, authors, whether it is finished, what it is about, its volumes on a shelf, in
- * which languages it is, and how far the reader has come.
+ * The head of a series' page: name, authors, status, description, its volumes on a shelf, its languages, and the
+ * reader's progress.
  */
 export function SeriesHead({ series, volumes, read }: SeriesHeadProps) {
   const t = useWords('series')
   const labels = useWords('catalogue')
   const language = useLanguage()
   const paths = usePaths()
-  // a world has no volumes of its own: its series tell of it
+  // a series without volumes of its own is a world: its authors are those of its series
   const isWorld = series.bookCount === 0 && series.children.length > 0
   const authors = isWorld ? authorsOf(series.children) : series.authors
   const main = volumes.filter(({ role }) => role === 'main')
@@ -86,20 +86,20 @@ export function SeriesHead({ series, volumes, read }: SeriesHeadProps) {
   )
 }
 
-/** Who wrote series of a world, those of the first one first. */
+/** Returns the authors of the series of a world, those of the first series first. */
 function authorsOf(children: Series['children']): Series['authors'] {
   const all = children.flatMap(({ authors }) => authors)
   return [...new Map(all.map((author) => [author.id, author])).values()].slice(0, authorsShown)
 }
 
-/** The run of volumes around the open one that there is room for. */
+/** Returns the volumes around the open one that fit on the shelf. */
 function shelved(volumes: readonly SeriesVolume[], open: SeriesVolume): readonly SeriesVolume[] {
   const at = volumes.indexOf(open)
   const from = Math.max(0, Math.min(at - volumesOnShelf / 2, volumes.length - volumesOnShelf))
   return volumes.slice(from, from + volumesOnShelf)
 }
 
-/** How many of the main volumes are here, where it is certain how many have appeared. */
+/** The number of main volumes in the catalogue, if the total number is known. */
 function MainVolumes({ series: { mainVolumes: count, mainVolumesHere: held } }: { series: Series }) {
   const t = useWords('series')
   if (count === null || held === null) return null
@@ -108,7 +108,7 @@ function MainVolumes({ series: { mainVolumes: count, mainVolumesHere: held } }: 
   return ` · ${text}`
 }
 
-/** What the series was given as a whole; honours of its books stand on their pages. */
+/** Awards of the series as a whole; awards of its books are on their own pages. */
 function SeriesAwards({ series: { awards } }: { series: Series }) {
   const t = useWords('series')
   if (awards.length === 0) return null

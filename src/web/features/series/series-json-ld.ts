@@ -2,7 +2,8 @@ import type { Series, SeriesPlace } from '#contract/calls/series'
 import { type JsonLd, known } from '../../platform/json-ld.ts'
 
 /**
- * A series for search engines (schema.org BookSeries), with the volumes of the page in order, those without a page too.
+ * Returns a series for search engines (schema.org BookSeries) with its volumes in order, including those without a
+ * page.
  */
 export function seriesJsonLd(series: Series, volumes: readonly SeriesPlace[], publicUrl: string): JsonLd {
   return known({

@@ -6,18 +6,18 @@ import { Cover } from '../../shared/cover.tsx'
 import { Link } from '../../ui/link.tsx'
 
 interface SeriesProgressProps {
-  /** The volumes that tell the story, in order. */
+  /** The main volumes, in order. */
   volumes: readonly SeriesVolume[]
   read: ReadonlySet<number>
 }
 
-/** The first volume that has not been read; null where all have. */
+/** Returns the first unread volume; null if all were read. */
 export const nextUnread = (
   volumes: readonly SeriesVolume[],
   read: ReadonlySet<number>,
 ): SeriesVolume | null => volumes.find(({ id }) => !read.has(id)) ?? null
 
-/** How far a reader has come in a series, and the volume to go on with. */
+/** The reader's progress in a series, and the next volume. */
 export function SeriesProgress({ volumes, read }: SeriesProgressProps) {
   const t = useWords('series')
   const paths = usePaths()

@@ -22,10 +22,12 @@ interface SeriesVolumesProps {
   input: ReturnType<typeof volumesOf>
 }
 
-/** The input of a page of volumes; `id`: the series' part of the path. */
+/** Returns the input of a page of volumes; `id` is the series' part of the path. */
 export const volumesOf = (id: string, query: SeriesQuery) => ({ params: { id }, query })
 
-/** The volumes in order, each with its place, and plainly where one is not known in the reader's language. */
+/**
+ * The volumes in order, each with its position, and with a message if a volume is not known in the reader's language.
+ */
 export function SeriesVolumes({ series, page, input }: SeriesVolumesProps) {
   const t = useWords('series')
   const catalogue = useWords('catalogue')

@@ -1,6 +1,6 @@
 import type { Series } from '#contract/calls/series'
 
-/** A series as its page asks for one, for tests. */
+/** Creates a series as the API returns it for its page. */
 export const testSeries = (fields: Partial<Series> = {}): Series => ({
   id: 5,
   slug: 'sprawl',

@@ -1,4 +1,4 @@
-/** The place of a volume, for eyes: its title says it to screen readers. */
+/** The position of a volume, hidden from screen readers because the title says it. */
 export function VolumePlace({ position }: { position: string | null }) {
   return (
     <span

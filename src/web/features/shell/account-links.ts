@@ -4,15 +4,15 @@ import type { Words } from '#i18n/namespaces'
 import type { Paths } from '../../platform/paths.ts'
 import { signOutEverywhereHere } from '../../platform/session.ts'
 
-/** One line of the account's menu. */
+/** One link of the account menu. */
 export interface AccountEntry {
   key: keyof Words['common']
   href: string
-  /** Left out on a phone, whose menu has only profile, reading list and sign-out (specification, section 2). */
+  /** Hidden on phones, whose menu has only profile, reading list and sign-out (specification, section 2). */
   isWideOnly?: true
 }
 
-/** The administration's pages. */
+/** Pages of the administration. */
 const adminPages = [
   { key: 'adminAnalytics', href: (paths: Paths) => paths.adminAnalytics() },
   { key: 'adminAwards', href: (paths: Paths) => paths.adminAwards() },
@@ -20,7 +20,7 @@ const adminPages = [
   { key: 'adminAffiliate', href: (paths: Paths) => paths.adminAffiliate() },
 ] as const satisfies { key: keyof Words['common']; href: (paths: Paths) => string }[]
 
-/** What the menu of somebody with this role holds. */
+/** Returns the links of the account menu for a role. */
 export function accountLinks(role: Role, paths: Paths): AccountEntry[] {
   return [
     { key: 'profile', href: paths.profile() },
@@ -39,7 +39,7 @@ export function accountLinks(role: Role, paths: Paths): AccountEntry[] {
 }
 
 /**
- * Takes what is private off the page that is being left for the sign-out, so that not even the browser's memory of it
- * shows anything (trust.md V6). A moment later, for the link must first do its own work.
+ * Removes private data from the page after a click on sign-out, so that the back/forward cache shows nothing of it
+ * (trust.md V6). Runs in the next task, because the link must start its own navigation first.
  */
 export const leaveSoon = (): void => void setTimeout(signOutEverywhereHere)

@@ -10,7 +10,7 @@ import { NewsletterForm } from './newsletter-form.tsx'
 import { sections } from './sections.ts'
 import { SupportButton } from './support-button.tsx'
 
-/** The foot of every page. */
+/** The footer of every page. */
 export function Footer() {
   const t = useWords('common')
   const { siteName, year } = useSite()
@@ -28,13 +28,13 @@ export function Footer() {
   )
 }
 
-/** All of it that is the same on every page. */
+/** The columns of the footer, which are the same on every page. */
 function FooterColumns() {
   const t = useWords('common')
   const paths = usePaths()
   const language = useLanguage()
   const { siteName, socialLinks } = useSite()
-  /** Three ways to hear of us, where the operator has named no others (SOCIAL_LINKS). */
+  /** Feed, newsletter and contact, shown if the operator has configured no social links (SOCIAL_LINKS). */
   const ownLinks = [
     { name: t('feed'), href: paths.feed('books', language) },
     { name: t('newsletter'), href: '#foot-newsletter-title' },
@@ -87,7 +87,9 @@ function FooterColumns() {
   )
 }
 
-/** What the column of the account holds; until the browser knows who is signed in, the same for everybody. */
+/**
+ * Returns the links of the account column. Until the browser knows the session, all readers get those of a visitor.
+ */
 export function accountLinks(isSignedIn: boolean, paths: Paths, t: Translate<Words['common']>): FooterLink[] {
   return isSignedIn
     ? [

@@ -4,10 +4,7 @@ import { barePath } from '#contract/values/pages'
 import { storeLanguage } from '../../platform/language-choice.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 
-/**
- * The language of the page as three choices. The page, its scroll and what was typed stay; without scripts they are
- * links.
- */
+/** Links to the page in the three languages. With scripts, page, scroll position and typed text stay. */
 export function LanguageSwitcher() {
   const t = useWords('common')
   const language = useLanguage()

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { initialVisibility, navVisibility } from './nav-visibility.ts'
 
-/** The bar after scrolling to each of these positions in turn. */
+/** Returns the state of the bar after scrolling to each of these positions in turn. */
 const after = (...positions: number[]) => positions.reduce(navVisibility, initialVisibility)
 
-describe('the bar at the top', () => {
-  it('row 64: hides on the way down past 80 px, not before', () => {
+describe('navVisibility', () => {
+  it('hides the bar on the way down past 80 px, not before [spec 64]', () => {
     expect(after(80).isHidden).toBe(false)
     expect(after(81).isHidden).toBe(true)
     expect(after(40, 80).isHidden).toBe(false)
@@ -13,26 +13,26 @@ describe('the bar at the top', () => {
     expect(after(2000)).toEqual({ isHidden: true, lastY: 2000 })
   })
 
-  it('row 65: reappears on the way up, wherever the page is', () => {
+  it('shows the bar on the way up at any scroll position [spec 65]', () => {
     expect(after(2000, 1990)).toEqual({ isHidden: false, lastY: 1990 })
     expect(after(2000, 1500).isHidden).toBe(false)
     expect(after(100, 0).isHidden).toBe(false)
     expect(after(2000, 1500, 1600).isHidden).toBe(true)
   })
 
-  it('row 66: changes below 10 px are ignored in both directions', () => {
+  it('ignores changes below 10 px in both directions [spec 66]', () => {
     expect(after(500, 491)).toEqual({ isHidden: true, lastY: 500 })
     expect(after(500, 490)).toEqual({ isHidden: false, lastY: 490 })
     expect(after(500, 490, 499)).toEqual({ isHidden: false, lastY: 490 })
     expect(after(500, 490, 500)).toEqual({ isHidden: true, lastY: 500 })
   })
 
-  it('row 66: small changes in one direction add up', () => {
+  it('adds up small changes in one direction [spec 66]', () => {
     expect(after(500, 496, 492).isHidden).toBe(true)
     expect(after(500, 496, 492, 490).isHidden).toBe(false)
   })
 
-  it('row 64: shows at first', () => {
+  it('shows the bar at first [spec 64]', () => {
     expect(initialVisibility).toEqual({ isHidden: false, lastY: 0 })
   })
 })

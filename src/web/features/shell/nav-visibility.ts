@@ -1,6 +1,6 @@
 import { navHideThresholdPx, navScrollDeltaPx } from '#contract/values/limits'
 
-/** Whether the top bar shows, and the position it was last decided at. */
+/** Visibility of the top bar, and the scroll position (pixels) at which it was last decided. */
 export interface NavVisibility {
   isHidden: boolean
   lastY: number
@@ -9,8 +9,9 @@ export interface NavVisibility {
 export const initialVisibility: NavVisibility = { isHidden: false, lastY: 0 }
 
 /**
- * The bar after scrolling to `y` (pixels from the top): hidden on the way down past the threshold, back on the way up.
- * A change below the smallest that counts changes nothing, and is added to the next (specification, section 2).
+ * Returns the state of the bar after scrolling to `y` (pixels from the top): hidden on the way down past the
+ * threshold, visible on the way up. Changes below the minimum are ignored until they add up to it (specification,
+ * section 2).
  */
 export function navVisibility(state: NavVisibility, y: number): NavVisibility {
   if (Math.abs(y - state.lastY) < navScrollDeltaPx) return state

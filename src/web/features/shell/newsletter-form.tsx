@@ -8,7 +8,7 @@ import { useHydrated } from '../../platform/use-hydrated.ts'
 import { useLanguage, useSite, useWords } from '../../platform/words.tsx'
 import { Link } from '../../ui/link.tsx'
 
-/** Signs up for the newsletter at the foot of every page. Whether an address is known, nobody learns here. */
+/** The newsletter sign-up at the bottom of every page. Its response is the same for known and new email addresses. */
 export function NewsletterForm() {
   const t = useWords('common')
   const language = useLanguage()

@@ -8,7 +8,7 @@ import { usePaths } from '../../platform/paths.ts'
 const preloadsOn = new Set(['/', '/books'])
 
 /**
- * On the start page and the list of books the pages of authors and books are made ready after 2 s, those of series and
+ * On the start page and the list of books, preloads the pages of authors and books after 2 s, and those of series and
  * genres after 5 s.
  */
 export function Preloading() {
@@ -16,7 +16,7 @@ export function Preloading() {
   return preloadsOn.has(barePath(pathname)) ? <PreloadedPages /> : null
 }
 
-/** Asks for the scripts of the pages, and for the words that they need (specification, section 2). */
+/** Loads the scripts of the pages and the texts that they need (specification, section 2). */
 function PreloadedPages() {
   const { lang } = useParams()
   const paths = usePaths()

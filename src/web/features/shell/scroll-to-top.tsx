@@ -2,7 +2,7 @@ import { useWords } from '../../platform/words.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useIsFarDown } from './use-scroll.ts'
 
-/** A way back to the top, once it is far. */
+/** A button that scrolls to the top, shown on a page that is scrolled far down. */
 export function ScrollToTop() {
   const t = useWords('common')
   const isFarDown = useIsFarDown()

@@ -12,8 +12,8 @@ export const sections = [
 ] as const
 
 /**
- * The section a page belongs to: its path equals the page's, or is the start of it up to a slash. Null for pages of
- * none.
+ * Returns the path of the section of a page: the page's path equals it, or starts with it and a slash. Null if the
+ * page belongs to no section.
  */
 export function activeTab(pathname: string): (typeof sections)[number]['path'] | null {
   const path = barePath(pathname)
@@ -22,14 +22,15 @@ export function activeTab(pathname: string): (typeof sections)[number]['path'] |
   )
 }
 
-/** All that the bars say of where somebody is: by it they are kept. */
+/** The part of the location that the bars show. */
 export interface Place {
   section: (typeof sections)[number]['path'] | null
-  /** On the section's own page, not on one below it. */
+  /** True on the section's own page, false on pages below it. */
   isSectionPage: boolean
   isStart: boolean
 }
 
+/** Returns the place of the current page. */
 export function usePlace(): Place {
   const { pathname } = useLocation()
   const section = activeTab(pathname)

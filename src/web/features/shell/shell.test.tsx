@@ -19,8 +19,8 @@ import { activeTab, sections } from './sections.ts'
 import { Shell } from './shell.tsx'
 import { TopBar } from './top-bar.tsx'
 
-describe('the active section', () => {
-  it('row 77: is the one whose path equals the page, or is the start of it up to a slash', () => {
+describe('activeTab', () => {
+  it('returns the section whose path equals the page, or is its start up to a slash [spec 77]', () => {
     expect(
       [
         '/books',
@@ -46,7 +46,7 @@ describe('the active section', () => {
     ])
   })
 
-  it('row 77: pages of no section have none, and a longer word is not the section', () => {
+  it('returns null for pages of no section and for paths that only start with the same characters [spec 77]', () => {
     expect(['/', '/search', '/bookshelf', '/series-list', '/x/books', '/awardsx'].map(activeTab)).toEqual([
       null,
       null,
@@ -57,7 +57,7 @@ describe('the active section', () => {
     ])
   })
 
-  it('row 77: a language prefix makes no difference', () => {
+  it('ignores a language prefix [spec 77]', () => {
     expect(['/de', '/de/books', '/it/authors/1', '/en/awards', '/fr/books'].map(activeTab)).toEqual([
       null,
       '/books',
@@ -68,8 +68,8 @@ describe('the active section', () => {
   })
 })
 
-describe('the bar at the foot of a phone', () => {
-  it('row 75: has exactly the five tabs books, authors, series, genres, awards', () => {
+describe('BottomBar', () => {
+  it('has exactly the five tabs books, authors, series, genres, awards [spec 75]', () => {
     expect(sections).toHaveLength(mobileNavTabs)
     expect(sections.map(({ path }) => path)).toEqual(['/books', '/authors', '/series', '/genres', '/awards'])
     expect(linksOf(markupAt('/de/books', <BottomBar />))).toEqual([
@@ -81,28 +81,28 @@ describe('the bar at the foot of a phone', () => {
     ])
   })
 
-  it('row 77: marks the tab of the page, and only that', () => {
+  it('marks the tab of the page and no other [spec 77]', () => {
     expect(currentLinksOf(markupAt('/authors/3', <BottomBar />))).toEqual(['Authors'])
     expect(currentLinksOf(markupAt('/it/books', <BottomBar />))).toEqual(['Libri'])
     expect(currentLinksOf(markupAt('/search', <BottomBar />))).toEqual([])
   })
 })
 
-describe('words of the frame', () => {
+describe('texts of the shell', () => {
   const inAll = (key: 'toTop' | 'loading') =>
     interfaceLanguages.map((language) => translateOn('common', language)(key))
 
-  it("row 74: the way to the top is called 'Nach oben' in German", () => {
+  it("calls the button back to the top 'Nach oben' in German [spec 74]", () => {
     expect(inAll('toTop')).toEqual(['Back to top', 'Nach oben', 'Torna su'])
   })
 
-  it("row 55: a page on its way says 'Loading...'", () => {
+  it("says 'Loading...' while a page loads [spec 55]", () => {
     expect(inAll('loading')).toEqual(['Loading...', 'Lädt …', 'Caricamento...'])
   })
 })
 
-describe('the bar at the top', () => {
-  it('rows 59, 60 and 67: links to the start, the five sections and the sign-in', () => {
+describe('TopBar', () => {
+  it('links to the start page, the five sections and the sign-in [spec 59, 60, 67]', () => {
     expect(linksOf(markupAt('/books', <TopBar />))).toEqual([
       { href: '/', text: 'Biblionaut' },
       { href: '/books', text: 'Books' },
@@ -114,19 +114,19 @@ describe('the bar at the top', () => {
     ])
   })
 
-  it('row 61: the section of the page is marked: as the page itself, or as what it belongs to', () => {
+  it('marks the section of the page with aria-current: page on its own page, true on pages below it [spec 61]', () => {
     const marked = (path: string) =>
       elementsOf(markupAt(path, <TopBar />), 'a').map((link) => attributeOf(link, 'aria-current'))
     expect(marked('/de/series')).toEqual([null, null, null, 'page', null, null, null])
     expect(marked('/books/dune')).toEqual([null, 'true', null, null, null, null, null])
   })
 
-  it('row 62: has the support button', () => {
+  it('has the support button [spec 62]', () => {
     const bar = elementsOf(markupAt('/it/books', <TopBar />), 'button', 'support')
     expect(bar.map(textOf)).toEqual(['Sostienici'])
   })
 
-  it('row 63: has a search box on every page except the start', () => {
+  it('has a search box on every page except the start page [spec 63]', () => {
     for (const path of ['/books', '/de/authors/1', '/search'])
       expect(elementsOf(markupAt(path, <TopBar />), 'form'), path).toHaveLength(1)
     for (const path of ['/', '/de', '/it'])
@@ -141,7 +141,7 @@ describe('the bar at the top', () => {
   })
 })
 
-describe('the account in the bar at the top', () => {
+describe('AccountCorner and AccountMenu', () => {
   const me = {
     role: 'POWER_USER',
     displayName: 'Ada Lovelace',
@@ -152,14 +152,14 @@ describe('the account in the bar at the top', () => {
   const paths = pathsUnder('/de')
   const menu = markupAt('/de/books', <AccountMenu me={me} />)
 
-  it('row 67: the server sends the sign-in button to everybody, and an empty place for the picture beside it', () => {
+  it('renders the sign-in button and an empty place for the picture on the server [spec 67]', () => {
     const bar = markupAt('/de/books', <TopBar />)
     expect(linksOf(bar).at(-1)).toEqual({ href: '/de/login', text: 'Anmelden' })
     expect(elementsOf(bar, 'div', 'account-place')).toHaveLength(1)
     expect(elementsOf(bar, 'div', 'account-menu')).toEqual([])
   })
 
-  it('row 69: the menu has profile, reading list, my reviews and the sign-out, a plain link', () => {
+  it('has profile, reading list, my reviews and sign-out, which is a plain link, in the account menu [spec 69]', () => {
     expect(linksOf(menu)).toEqual([
       { href: '/de/profile', text: 'Profil' },
       { href: '/de/reading-list', text: 'Leseliste' },
@@ -168,21 +168,21 @@ describe('the account in the bar at the top', () => {
     ])
   })
 
-  it('rows 68 and 69: the button shows the initial, and says whose menu it is to those who do not see it', () => {
+  it('shows the initial in the account button, and names the account for screen readers [spec 68, 69]', () => {
     const summary = elementsOf(menu, 'summary')[0]!
     expect(textOf(elementsOf(summary, 'span', 'avatar')[0]!)).toBe('A')
     expect(textOf(summary)).toContain('Dein Konto')
     expect(textOf(elementsOf(menu, 'p', 'menu-heading')[0]!)).toBe('Ada Lovelace')
   })
 
-  it('row 68: a picture stands in the place of the initial', () => {
+  it('shows the picture instead of the initial [spec 68]', () => {
     const markup = markupAt('/', <AccountMenu me={{ ...me, profileImageUrl: '/uploads/a.webp' }} />)
     expect(attributeOf(elementsOf(markup, 'span', 'avatar')[0]!.replace(/^<span[^>]*>/, ''), 'src')).toBe(
       '/uploads/a.webp',
     )
   })
 
-  it('row 73: a phone shows only profile, reading list and sign-out', () => {
+  it('shows only profile, reading list and sign-out in the account menu on a phone [spec 73]', () => {
     const shown = elementsOf(menu, 'li').filter((item) => attributeOf(item, 'class') !== 'wide-only')
     expect(shown.map(textOf)).toEqual(['Profil', 'Leseliste', 'Abmelden'])
     const entries = accountLinks('SUPER_USER', paths)
@@ -193,7 +193,7 @@ describe('the account in the bar at the top', () => {
     ])
   })
 
-  it('row 70: a super user additionally has the four pages of the administration, by their names', () => {
+  it('shows a super user the four pages of the administration with their names in the account menu [spec 70]', () => {
     const ofAdmin = markupAt('/en/books', <AccountMenu me={{ ...me, role: 'SUPER_USER' }} />)
     expect(linksOf(ofAdmin)).toEqual([
       { href: '/en/profile', text: 'Profile' },
@@ -208,7 +208,7 @@ describe('the account in the bar at the top', () => {
     ])
   })
 
-  it('rows 70 and 71: pages of the administration are for super users alone', () => {
+  it('links to pages of the administration for super users only [spec 70, 71]', () => {
     const keysOf = (role: Role) =>
       accountLinks(role, paths)
         .filter(({ href }) => href.includes('/admin/'))
@@ -222,14 +222,14 @@ describe('the account in the bar at the top', () => {
     expect(keysOf('GOLDEN_USER')).toEqual([])
   })
 
-  it('leads to the assistant whoever may use it', () => {
+  it('links to the assistant for roles that may use it', () => {
     const may = roles.filter((role) => accountLinks(role, paths).some(({ href }) => href === '/de/assistant'))
     expect(may).toEqual(['GOLDEN_USER', 'SUPER_USER'])
   })
 })
 
-describe('the frame of every page', () => {
-  it('has a way past the bars, the page, and no spinner while nothing loads', () => {
+describe('Shell', () => {
+  it('renders a link past the bars, the page, and no spinner while nothing loads', () => {
     const markup = markupAt(
       '/de/books',
       <Shell>

@@ -1,9 +1,8 @@
-/** What is typed, with a point for each comma (specification, section 2). */
+/** Returns the typed text with each comma replaced by a point (specification, section 2). */
 export const withPoint = (typed: string): string => typed.replaceAll(',', '.')
 
 /**
- * The amount that a text means, in euro; null for anything but a number above 0 with two decimals at most (trust.md
- * I16).
+ * Parses an amount in euro. Returns null for anything but a number above 0 with at most two decimals (trust.md I16).
  */
 export function readAmount(typed: string): number | null {
   const text = withPoint(typed).trim()
@@ -13,9 +12,9 @@ export function readAmount(typed: string): number | null {
 }
 
 /**
- * The address of the payment page: with the amount appended as a number of two decimals, or without. An operator's link
- * that ends in `=` waits for it there (`…/give?amount=`), every other takes it as the last part of its path, as
- * PayPal.Me does.
+ * Returns the URL of the payment page, with the amount appended as a number of two decimals, or without an amount. A
+ * link that ends in `=` gets it there (`…/give?amount=`), every other as the last segment of its path, as PayPal.Me
+ * expects.
  */
 export function paymentAddress(link: string, amount: number | null): string {
   const sum = amount?.toFixed(2)

@@ -7,8 +7,8 @@ import { Icon } from '../../ui/icon.tsx'
 type SupportDialog = ComponentType<{ link: string; onClose: () => void }>
 
 /**
- * Opens the dialog for a contribution, whose code and words come with the first click; nothing where the operator has
- * named no payment page. In the bar an icon, at the foot of the page a line.
+ * Opens the contribution dialog, whose code and texts load on the first click. Renders nothing if the operator has
+ * configured no payment page. An icon in the top bar, a line of text in the footer.
  */
 export function SupportButton({ place }: { place: 'bar' | 'footer' }) {
   const t = useWords('common')
@@ -36,7 +36,7 @@ export function SupportButton({ place }: { place: 'bar' | 'footer' }) {
         className={isInBar ? 'icon-button support' : 'footer-support'}
         aria-haspopup="dialog"
         disabled={!isHydrated}
-        // without the dialog there is still the page it leads to
+        // if the dialog does not load, open the payment page instead
         onClick={() => void open().catch(() => window.open(paymentLink, '_blank', 'noopener,noreferrer'))}
       >
         <Icon name="heart" />

@@ -9,7 +9,7 @@ import './support.css'
 
 const elsewhere = { target: '_blank', rel: 'noopener noreferrer' } as const
 
-/** Chooses an amount, and leads to the payment page of the operator (specification, section 2). */
+/** Dialog to choose an amount and open the operator's payment page (specification, section 2). */
 export function SupportDialog({ link, onClose }: { link: string; onClose: () => void }) {
   const t = useWords('support')
   const language = useLanguage()
@@ -50,7 +50,7 @@ export function SupportDialog({ link, onClose }: { link: string; onClose: () => 
                   value={sum}
                   checked={preset === sum}
                   onChange={() => setPreset(sum)}
-                  // the one that is chosen already is no change, and still takes the place of what was typed
+                  // a click on the selected preset triggers no change event, and has to clear the typed amount, too
                   onClick={() => setTyped('')}
                 />
                 <span>{euro.format(sum)}</span>

@@ -3,7 +3,7 @@ import { currentTheme, defaultTheme, toggleTheme } from '../../platform/theme.ts
 import { useWords } from '../../platform/words.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-/** Follows the theme that the page shows, whoever changes it. */
+/** Subscribes to changes of the page's theme. */
 function subscribe(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange)
   observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] })

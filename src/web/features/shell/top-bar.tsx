@@ -11,7 +11,9 @@ import { SupportButton } from './support-button.tsx'
 import { ThemeButton } from './theme-button.tsx'
 import { useHiddenBar } from './use-scroll.ts'
 
-/** The start page has a search of its own, unless it is that of a reader who keeps their books here. */
+/**
+ * True if the top bar has a search: on every page but the start page, which has its own unless it is a reader's home.
+ */
 function useHasSearch(isStart: boolean): boolean {
   const matches = useMatches()
   return (
@@ -19,7 +21,7 @@ function useHasSearch(isStart: boolean): boolean {
   )
 }
 
-/** The bar at the top of every page. Its search is the plain form unless a richer box is handed in. */
+/** The bar at the top of every page. `Search` defaults to the plain form. */
 export function TopBar({ Search = SearchForm }: { Search?: ComponentType<SearchFormProps> | undefined }) {
   const place = usePlace()
   const t = useWords('common')
@@ -32,7 +34,7 @@ export function TopBar({ Search = SearchForm }: { Search?: ComponentType<SearchF
   const [isSearchOpen, setIsSearchOpen] = useState(false)
   const search = useRef<HTMLDivElement>(null)
   useEffect(() => setIsSearchOpen(false), [pathname])
-  // before the tap that opened it is over, or a phone would not bring its keyboard
+  // a layout effect runs within the tap that opened the search; otherwise a phone would not show its keyboard
   useLayoutEffect(() => {
     if (isSearchOpen) search.current?.querySelector('input')?.focus()
   }, [isSearchOpen])

@@ -24,12 +24,12 @@ const anchor = (change: object = {}) =>
     ...change,
   }) as unknown as HTMLAnchorElement
 
-it('follows a plain click on a page of ours without loading the document anew', () => {
+it('follows a plain click on a link of the site without reloading the document', () => {
   expect(isOwnClick(click(), anchor())).toBe(true)
   expect(isOwnClick(click(), anchor({ pathname: '/books/dr-no', target: '_self' }))).toBe(true)
 })
 
-it('leaves a click to the browser that opens elsewhere, was taken, or leads to no page of ours', () => {
+it('ignores clicks that open elsewhere, were handled already, or lead to no page of the site', () => {
   for (const change of [
     { button: 1 },
     { metaKey: true },

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { isPagePath, isPlainClick } from '../../ui/link-click.ts'
 
-/** True for a click that is to open the link here: nothing held, not elsewhere, not handled by a component already. */
+/** True for a click that opens the link in this tab: no modifier key, no other target, not handled by a component. */
 export function isOwnClick(event: MouseEvent, anchor: HTMLAnchorElement): boolean {
   const isHere = (anchor.target === '' || anchor.target === '_self') && !anchor.hasAttribute('download')
   return (
@@ -15,8 +15,8 @@ export function isOwnClick(event: MouseEvent, anchor: HTMLAnchorElement): boolea
 }
 
 /**
- * Follows links to pages of ours that are no components: those in texts, which come from the server as HTML. `Link` has
- * handled its own clicks by the time they reach the window. Mounted once, in the shell.
+ * Follows links of the site in text that the server sends as HTML. `Link` components have handled their own clicks
+ * before the event reaches the window. Mounted once, in the shell.
  */
 export function useDelegatedLinks(): void {
   const navigate = useNavigate()
@@ -24,7 +24,7 @@ export function useDelegatedLinks(): void {
     const onClick = (event: MouseEvent) => {
       const anchor = event.target instanceof Element ? event.target.closest('a') : null
       if (!anchor || !isOwnClick(event, anchor)) return
-      // a place on this page is the browser's matter
+      // the browser handles fragments of the current page
       if (anchor.hash !== '' && anchor.pathname === location.pathname && anchor.search === location.search)
         return
       event.preventDefault()

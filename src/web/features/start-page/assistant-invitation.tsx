@@ -8,7 +8,7 @@ import { useWords } from '../../platform/words.tsx'
 import { Link } from '../../ui/link.tsx'
 
 /**
- * The assistant on the start page: wishes to try for everybody, and for whom it is open to a field to ask in at once.
+ * The assistant on the start page: examples of requests for everybody, and an input field for readers who may use it.
  */
 export function AssistantInvitation() {
   const t = useWords('start')
@@ -46,7 +46,7 @@ export function AssistantInvitation() {
   )
 }
 
-/** Takes a wish to the assistant's page, where it is asked. */
+/** A field whose request the assistant's page submits. */
 function AskNow() {
   const t = useWords('start')
   const paths = usePaths()

@@ -1,4 +1,4 @@
-/** Where stars stand, and how large they are; none behind the words. */
+/** Stars as x, y and radius; none behind the text. */
 const stars = [
   [902, 178, 2],
   [934, 92, 1.5],
@@ -12,7 +12,7 @@ const stars = [
   [1420, 330, 2],
 ] as const
 
-/** The sky over the shelf: what fantasy and science fiction look up to. Decoration. */
+/** The decorative sky behind the hero. */
 export function HeroSky() {
   return (
     <svg className="hero-sky" viewBox="640 0 800 760" preserveAspectRatio="xMaxYMax meet" aria-hidden="true">

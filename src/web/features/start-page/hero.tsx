@@ -6,15 +6,15 @@ import { HeroSky } from './hero-sky.tsx'
 import './start.css'
 
 interface HeroProps {
-  /** How many works there are. */
+  /** Number of works in the catalogue. */
   bookCount: number
-  /** The box to search by. */
+  /** The search form. */
   Search: ComponentType<SearchFormProps>
-  /** The shelf, before which the sky rises. */
+  /** The shelf in front of the sky. */
   children: ReactNode
 }
 
-/** What a visitor sees first: one promise, one search, and a sky that rises behind the shelf. */
+/** The top of the start page: headline, search and the shelf in front of a sky. */
 export function Hero({ bookCount, Search, children }: HeroProps) {
   const t = useWords('start')
   const common = useWords('common')

@@ -6,12 +6,12 @@ import { useLanguage, useWords } from '../../platform/words.tsx'
 import { ModalLink } from '../../shared/modal-link.tsx'
 
 interface OpeningsProps {
-  /** The book of the day, which is large. */
+  /** The book of the day, shown large; null if there is none. */
   light: IntroducedBook | null
   books: readonly IntroducedBook[]
 }
 
-/** Books by the scene of their cover and what they begin with: a picture and a sentence each. */
+/** Books with the scene of their cover and their first sentence. */
 export function Openings({ light, books }: OpeningsProps) {
   const t = useWords('start')
   preloadReadingFace()

@@ -3,7 +3,7 @@ import { useWords } from '../../platform/words.tsx'
 import { Link } from '../../ui/link.tsx'
 import './own-shelf.css'
 
-/** What a visitor gets with an account, in two sentences. */
+/** What an account offers, in two sentences. */
 export function OwnShelf() {
   const t = useWords('start')
   const paths = usePaths()

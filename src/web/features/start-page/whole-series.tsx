@@ -5,7 +5,7 @@ import { useWords } from '../../platform/words.tsx'
 import { GroupMark } from '../../ui/group-mark.tsx'
 import { Link } from '../../ui/link.tsx'
 
-/** Finished series that one can read to the end: the first volume faces out, the others are spines beside it. */
+/** Series that are complete in the reader's language: the cover of the first volume, and spines of the others. */
 export function WholeSeries({ series }: { series: readonly StartSeries[] }) {
   const t = useWords('start')
   const labels = useWords('catalogue')

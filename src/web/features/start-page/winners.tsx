@@ -10,7 +10,7 @@ const coversShown = 10
 
 type Winner = StartWinners['winners'][number]
 
-/** Ten of those that can be read in the reader's language, spread over the years: the latest of each part of them. */
+/** Returns ten winners that are available in the reader's language, at equal distances in the list. */
 function spreadOver(winners: readonly Winner[]): Winner[] {
   const readable = winners.filter(({ isInLanguage }) => isInLanguage)
   if (readable.length <= coversShown) return readable
@@ -20,7 +20,7 @@ function spreadOver(winners: readonly Winner[]): Winner[] {
   return places.map((place) => readable[place]!)
 }
 
-/** Winners of an award over all its years that can be read in the reader's language, and how many of all that are. */
+/** Winners of an award that are available in the reader's language, and their share of all winners. */
 export function Winners({ award, category, winners }: StartWinners) {
   const t = useWords('start')
   const paths = usePaths()

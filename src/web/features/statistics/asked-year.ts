@@ -1,12 +1,12 @@
-/** Years that the contract takes. */
+/** First and last year that the API accepts. */
 const [least, most] = [1900, 2200]
 
-/** The year an address asks for; null where it asks for none that can be. */
+/** Parses the year of a URL. Returns null if it is missing or out of range. */
 export function readYear(text: string | null | undefined): number | null {
   const year = /^\d{4}$/.test(text ?? '') ? Number(text) : Number.NaN
   return year >= least && year <= most ? year : null
 }
 
-/** What `?year=` asks for: a year month by month, or all of them; the present year unless told. */
+/** Parses `?year=`: a year, or `all`; the present year for any other value. */
 export const readPeriod = (text: string | null, presentYear: number): number | 'all' =>
   text === 'all' ? 'all' : (readYear(text) ?? presentYear)

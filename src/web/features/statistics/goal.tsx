@@ -8,7 +8,7 @@ import { useLanguage, useWords } from '../../platform/words.tsx'
 import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { Field } from '../../ui/field.tsx'
 
-/** How many books somebody means to finish in a year. Nothing of it shows until they set one, but the way to do so. */
+/** The reader's goal of books for the year. Without a goal it shows only the button to set one. */
 export function Goal({ statistics }: { statistics: ReadingStatistics }) {
   const t = useWords('statistics')
   const language = useLanguage()
@@ -27,7 +27,7 @@ export function Goal({ statistics }: { statistics: ReadingStatistics }) {
   }
   function close(): void {
     setTyped(null)
-    // it stands there again after this
+    // the button is rendered again after this
     setTimeout(() => opener.current?.focus())
   }
   function onSubmit(event: SubmitEvent): void {
@@ -59,7 +59,7 @@ export function Goal({ statistics }: { statistics: ReadingStatistics }) {
             inputMode="numeric"
             maxLength={4}
             autoComplete="off"
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever opens the form means to type
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the reader opened the form to type
             autoFocus
             onChange={(event) => setTyped(event.target.value)}
           />

@@ -9,12 +9,12 @@ import { Link } from '../../ui/link.tsx'
 import { Section } from '../../ui/section.tsx'
 
 interface PublicationProps {
-  /** As others see it. */
+  /** The reader's name as others see it. */
   displayName: string
   year: ReadingYear
 }
 
-/** Opens one’s year to whoever has the link, after saying what they will see; and closes it again. */
+/** Publishes the reader's year for everybody with the link, after showing what they will see, or unpublishes it. */
 export function Publication({ displayName, year: { year, token } }: PublicationProps) {
   const t = useWords('statistics')
   const publish = useCall('publishYear', { done: t('share.published') })
@@ -62,7 +62,7 @@ export function Publication({ displayName, year: { year, token } }: PublicationP
 }
 
 const noSubscription = () => () => undefined
-/** Known in the browser alone; the server shows none. */
+/** True if the browser can share links; false on the server. */
 const useCanShare = () =>
   useSyncExternalStore(
     noSubscription,
@@ -70,7 +70,7 @@ const useCanShare = () =>
     () => false,
   )
 
-/** The link to copy or to hand on, and the picture that goes with it. */
+/** The public link to copy or share, and its share picture. */
 function PublicLink({ token, title }: { token: string; title: string }) {
   const t = useWords('statistics')
   const language = useLanguage()
@@ -78,7 +78,7 @@ function PublicLink({ token, title }: { token: string; title: string }) {
   const { publicUrl } = useSite()
   const canShare = useCanShare()
   const [said, setSaid] = useState('')
-  // without a language: whoever opens it reads it in theirs
+  // without language prefix, so that each visitor reads it in their own language
   const address = publicUrl + pathsUnder('').publishedYear(token)
   const picture = paths.yearPicture(token, language)
 
@@ -109,7 +109,7 @@ function PublicLink({ token, title }: { token: string; title: string }) {
           <button
             type="button"
             className="btn"
-            // a reader who thinks better of it has done nothing wrong
+            // the browser rejects if the reader cancels, which is no error
             onClick={() => void navigator.share({ title, url: address }).catch(() => undefined)}
           >
             {t('share.send')}

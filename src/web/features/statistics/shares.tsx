@@ -10,7 +10,7 @@ import { Link } from '../../ui/link.tsx'
 import { Bars } from '../../ui/charts/bars.tsx'
 import { Chart } from './chart.tsx'
 
-/** Books read by group of genres: each with its shape and word, never by colour alone. */
+/** Number of books read by genre group, each with a shape and a label besides its colour. */
 function GroupBars({ groups }: Pick<ReadingStatistics, 'groups'>) {
   const labels = useWords('catalogue')
   const language = useLanguage()
@@ -27,7 +27,7 @@ function GroupBars({ groups }: Pick<ReadingStatistics, 'groups'>) {
   )
 }
 
-/** Books by how long they are. */
+/** Number of books by length. */
 export function LengthBars({ lengths }: Pick<ReadingYear, 'lengths'>) {
   const labels = useWords('catalogue')
   const language = useLanguage()
@@ -43,7 +43,7 @@ export function LengthBars({ lengths }: Pick<ReadingYear, 'lengths'>) {
   )
 }
 
-/** Authors with how many of their books. */
+/** Authors with the number of their books that were read. */
 export function AuthorBars({ authors }: Pick<ReadingStatistics, 'authors'>) {
   const paths = usePaths()
   const language = useLanguage()
@@ -59,7 +59,7 @@ export function AuthorBars({ authors }: Pick<ReadingStatistics, 'authors'>) {
   )
 }
 
-/** The whole list by its shelves: what was laid aside or given up has a bar of its own, and is not among the read. */
+/** The reading list by shelf. Paused and unfinished books have their own bars and are not counted as read. */
 function ShelvesChart({ statistics }: { statistics: ReadingStatistics }) {
   const t = useWords('statistics')
   const { booksRead, booksReading, booksToRead, booksPaused, booksNotFinished } = statistics
@@ -82,7 +82,7 @@ function ShelvesChart({ statistics }: { statistics: ReadingStatistics }) {
   )
 }
 
-/** Books by shelf. */
+/** Number of books by shelf. */
 export function ShelfBars({
   shelves,
 }: {
@@ -102,7 +102,7 @@ export function ShelfBars({
   )
 }
 
-/** What the books read have in common: groups, authors, languages; and the stars given. */
+/** The books read by genre group, author and language, and the stars given. */
 export function Shares({ statistics }: { statistics: ReadingStatistics }) {
   const t = useWords('statistics')
   const labels = useWords('catalogue')

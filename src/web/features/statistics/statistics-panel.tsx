@@ -12,15 +12,12 @@ import './statistics.css'
 
 interface StatisticsPanelProps {
   statistics: ReadingStatistics
-  /** What the address asks for. */
+  /** The year or `all`, from the URL. */
   period: number | 'all'
   presentYear: number
 }
 
-/**
- * Everything that somebody’s list comes to, besides the three counts. A part of the profile that is loaded when it is
- * looked at.
- */
+/** The statistics of a reading list, besides the three counts. Part of the profile, loaded when its tab is opened. */
 export function StatisticsPanel(props: StatisticsPanelProps) {
   const t = useWords('statistics')
   const paths = usePaths()

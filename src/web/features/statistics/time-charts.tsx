@@ -10,17 +10,17 @@ import { type Column, Columns } from '../../ui/charts/columns.tsx'
 
 interface TimeProps {
   statistics: ReadingStatistics
-  /** A year month by month, or all years. */
+  /** A year, shown by month, or all years. */
   period: number | 'all'
   presentYear: number
 }
 
-/** Which year, or all of them; each has an address. */
+/** Links to each year and to all years. */
 export function PeriodChoice({ statistics, period, presentYear }: TimeProps) {
   const t = useWords('statistics')
   const paths = usePaths()
-  const told = statistics.years.map((year) => year.period)
-  const years = [...new Set([presentYear, ...(period === 'all' ? [] : [period]), ...told])].toSorted(
+  const listedYears = statistics.years.map((year) => year.period)
+  const years = [...new Set([presentYear, ...(period === 'all' ? [] : [period]), ...listedYears])].toSorted(
     (one, other) => other - one,
   )
   return (
@@ -46,10 +46,10 @@ export function PeriodChoice({ statistics, period, presentYear }: TimeProps) {
   )
 }
 
-/** Every year from the first with a book to the last: a year without one is a gap to be seen. */
+/** Returns every year from the first with a book to the last; missing years have 0 books. */
 function withoutGaps(years: ReadingStatistics['years']): ReadingStatistics['years'] {
   const [first, last] = [years[0]!.period, years.at(-1)!.period]
-  // somebody's years of school stand far from the others: then only those with books
+  // with a long range (a reader adds books of their childhood) only years with books are shown
   if (last - first > 40) return years
   return Array.from(
     { length: last - first + 1 },
@@ -125,7 +125,7 @@ export function TimeCharts(props: TimeProps) {
   )
 }
 
-/** What the charts cannot show, and why. */
+/** Counts of the books that the charts do not contain, with the reason. */
 function TimeNotes({ statistics, withoutMonth }: { statistics: ReadingStatistics; withoutMonth: number }) {
   const t = useWords('statistics')
   const { booksWithoutDate, booksWithoutPages, year } = statistics

@@ -2,19 +2,17 @@ import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react
 import type { ReadingStatistics, ReadingYear } from '#contract/calls/statistics'
 import { callQuery, useClient } from '../../platform/client.ts'
 
-/** Each look asks anew, for every book that is marked elsewhere changes the sums; a few seconds pass as one look. */
+/** Each visit fetches the statistics again, because changes on other pages affect the sums. Cached for 3 s. */
 const staleTimeMs = 3_000
 
-/**
- * What one's reading list comes to, with the months of `year`. While another year is asked for the former one stays.
- */
+/** Returns the reader's statistics with the months of `year`. While another year loads, returns the former data. */
 export function useStatistics(year: number): UseQueryResult<ReadingStatistics> {
-  const asking = callQuery(useClient(), 'getStatistics', { query: { year } })
-  return useQuery({ ...asking, placeholderData: keepPreviousData, staleTime: staleTimeMs })
+  const query = callQuery(useClient(), 'getStatistics', { query: { year } })
+  return useQuery({ ...query, placeholderData: keepPreviousData, staleTime: staleTimeMs })
 }
 
-/** One's own year in books. */
+/** Returns the reader's year in books. */
 export function useReadingYear(year: number): UseQueryResult<ReadingYear> {
-  const asking = callQuery(useClient(), 'getReadingYear', { params: { year } })
-  return useQuery({ ...asking, staleTime: staleTimeMs })
+  const query = callQuery(useClient(), 'getReadingYear', { params: { year } })
+  return useQuery({ ...query, staleTime: staleTimeMs })
 }

@@ -3,12 +3,12 @@ import { formatMonth } from '#i18n/formats'
 import { formatNumber } from '#i18n/translator'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 
-/** Length of a lying spine. */
+/** Length of a horizontal spine in the SVG. */
 const length = 600
 
 /**
- * The year as six piles: what was finished in two months each, as thick as the books are. A picture: lying spines are
- * too thin to be pressed, and the covers of the same books follow.
+ * The year as six piles of spines: the books finished in two months each, as thick as the books. The spines are no
+ * links, because they are too thin; the covers of the same books follow on the page.
  */
 export function YearPiles({ piles, booksWithoutMonth }: Pick<ReadingYear, 'piles' | 'booksWithoutMonth'>) {
   const t = useWords('statistics')
@@ -38,7 +38,7 @@ export function YearPiles({ piles, booksWithoutMonth }: Pick<ReadingYear, 'piles
   )
 }
 
-/** The first finished lies at the bottom. */
+/** One pile; the book finished first is at the bottom. */
 function Pile({ lying }: Pick<ReadingYear['piles'][number], 'lying'>) {
   const language = useLanguage()
   return (
@@ -51,7 +51,7 @@ function Pile({ lying }: Pick<ReadingYear['piles'][number], 'lying'>) {
               href={spine}
               width={width}
               height={length}
-              // English spines are lettered from the top down, all others from the foot up
+              // text on English spines runs downwards, on all others upwards
               transform={
                 language === 'en' ? `translate(0 ${width}) rotate(-90)` : `translate(${length} 0) rotate(90)`
               }

@@ -25,36 +25,36 @@ const year: ReadingYear = {
   isTold: true,
   token: null,
 }
-const review = (path: string, told: Partial<ReadingYear> = {}) =>
+const review = (path: string, fields: Partial<ReadingYear> = {}) =>
   markupAt(
     path,
-    <YearReview year={{ ...year, ...told }} title="9 books">
+    <YearReview year={{ ...year, ...fields }} title="9 books">
       {null}
     </YearReview>,
   )
 
-describe('a year in books', () => {
+describe('YearReview', () => {
   it.each([
     ['/profile', '1,204 pages.', '1,204 pages in 4 of 9 books'],
     ['/de/profile', '1.204 Seiten.', '1.204 Seiten in 4 von 9 Büchern'],
     ['/it/profile', '1204 pagine.', '1204 pagine in 4 libri su 9'],
-  ])('on %s says of how many books the pages are known, where it is not all', (path, all, some) => {
-    const lead = (told: Partial<ReadingYear> = {}) =>
-      textOf(elementsOf(review(path, told), 'p', 'year-lead')[0]!)
+  ])('says on %s for how many books the page count is known, if not for all', (path, all, some) => {
+    const lead = (fields: Partial<ReadingYear> = {}) =>
+      textOf(elementsOf(review(path, fields), 'p', 'year-lead')[0]!)
     expect(lead()).toBe(all)
     expect(lead({ booksWithoutPages: 5 })).toContain(some)
     expect(lead({ pages: 0, booksWithoutPages: 9 })).toBe('')
   })
 
-  it('shows what was laid aside or given up in a chart of its own, and none where there is nothing', () => {
-    const bars = (told: Partial<ReadingYear>) => textOf(review('/en/profile', told))
+  it('shows paused and unfinished books in their own chart, and no chart if there are none', () => {
+    const bars = (fields: Partial<ReadingYear>) => textOf(review('/en/profile', fields))
     expect(bars({ booksPaused: 2, booksNotFinished: 3 })).toMatch(
       /Not read to the end.*Paused.*2.*Did not finish.*3/,
     )
     expect(bars({})).not.toContain('Not read to the end')
   })
 
-  it('lays what was finished in two months on one pile, and names what lies in none', () => {
+  it('shows the books finished in two months as one pile, and the number of books without a month', () => {
     const lying = { spine: '/covers/spine/1/de/x.svg', width: 67, slug: 'dune', title: 'Dune' }
     const markup = review('/de/profile', {
       piles: [1, 3, 5, 7, 9, 11].map((from) => ({
@@ -76,7 +76,7 @@ describe('a year in books', () => {
     expect(textOf(markup)).toContain('Von 2 Büchern ist nur das Jahr bekannt')
   })
 
-  it('tells how long the books were, and that some of it is estimated', () => {
+  it('shows the lengths of the books, and says that some are estimated', () => {
     const markup = review('/de/profile', {
       lengths: [
         { length: 'novella', books: 1 },

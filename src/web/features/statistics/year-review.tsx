@@ -18,19 +18,19 @@ import './year-review.css'
 
 interface YearReviewProps {
   year: ReadingYear | PublishedYear
-  /** Above the sentence: whose year it is. */
+  /** Content above the title: the owner of the year. */
   head?: ReactNode
-  /** Under it: where else one may go. */
+  /** Content below the title: links to other years. */
   ways?: ReactNode
-  /** What the number is said of: “47 books that Ada read in 2025”. */
+  /** The title with its number: “47 books that Ada read in 2025”. */
   title: string
-  /** The last part: sharing one’s own, or the way to one of one’s own. */
+  /** The last section: sharing the reader's own year, or the link to it. */
   children: ReactNode
 }
 
 /**
- * A year in books: its number, its piles, what stands out, what stays, what it was made of. It counts what has a date
- * and what is known, and says so; parts without anything to tell are left out.
+ * A year in books: number, piles, notable books, favourites, genres. Counts only books with a date and known data,
+ * and says so. Empty parts are omitted.
  */
 export function YearReview({ year, head, ways, title, children }: YearReviewProps) {
   const t = useWords('statistics')
@@ -44,7 +44,7 @@ export function YearReview({ year, head, ways, title, children }: YearReviewProp
         <div>
           {head}
           <h1>
-            {/* it stands beside the words, large */}
+            {/* the number is shown large beside the title */}
             <span className="visually-hidden">{number}</span>
             {title.replace(number, '')}
           </h1>
@@ -80,7 +80,7 @@ export function YearReview({ year, head, ways, title, children }: YearReviewProp
   )
 }
 
-/** Sentences of what the year came to: pages of the books whose pages are known, stars, what was read again. */
+/** Returns sentences about the year: pages of the books with a known page count, stars, books read again. */
 function useLead({ books, pages, booksWithoutPages, rereads, averageOwnRating }: YearReviewProps['year']) {
   const t = useWords('statistics')
   const language = useLanguage()
@@ -103,7 +103,7 @@ function useLead({ books, pages, booksWithoutPages, rereads, averageOwnRating }:
   ]
 }
 
-/** What was laid aside or given up: none of it is among the books read. */
+/** Paused and unfinished books, which are not counted as read. */
 function LeftOff({ booksPaused, booksNotFinished }: Pick<ReadingYear, 'booksPaused' | 'booksNotFinished'>) {
   const t = useWords('statistics')
   if (booksPaused + booksNotFinished === 0) return null
@@ -122,7 +122,7 @@ function LeftOff({ booksPaused, booksNotFinished }: Pick<ReadingYear, 'booksPaus
   )
 }
 
-/** What stands out: the longest, the shortest, the oldest, each a line. */
+/** The longest, the shortest and the oldest book. */
 function YearFacts({ year: { year, longest, shortest, oldest } }: Pick<YearReviewProps, 'year'>) {
   const t = useWords('statistics')
   const paths = usePaths()
@@ -169,7 +169,7 @@ function YearFacts({ year: { year, longest, shortest, oldest } }: Pick<YearRevie
   )
 }
 
-/** Of the favourites the first three stay. */
+/** Number of favourites shown. */
 const staying = 3
 
 function YearFavourites({ favourites }: Pick<ReadingYear, 'favourites'>) {
@@ -195,7 +195,7 @@ function YearFavourites({ favourites }: Pick<ReadingYear, 'favourites'>) {
 function YearCovers({ year: { covers, groups } }: Pick<YearReviewProps, 'year'>) {
   const t = useWords('statistics')
   const paths = usePaths()
-  // groups count each book once, as covers do, and leave none out
+  // groups count each book once, like covers, and include all books
   const rest = groups.reduce((sum, { books }) => sum + books, 0) - covers.length
   if (covers.length === 0) return null
   return (

@@ -6,7 +6,7 @@ import { Stars, starShare } from './stars.tsx'
 
 const sharesOf = (value: number) => [1, 2, 3, 4, 5].map((place) => starShare(value, place))
 
-describe('stars', () => {
+describe('Stars', () => {
   it('shows averages in half stars [spec 220]', () => {
     expect(sharesOf(0)).toEqual([0, 0, 0, 0, 0])
     expect(sharesOf(0.5)).toEqual([0.5, 0, 0, 0, 0])

@@ -4,17 +4,14 @@ import { formatMonth, formatPartialDate } from '#i18n/formats'
 
 type Day = AnalyticsReport['perDay'][number]
 
-/** A part of a range as it is drawn. */
+/** One column of a chart: a day, week or month. */
 export interface Span {
   name: string
   fullName: string
   value: number
 }
 
-/**
- * Days of a range put together so that they can be seen: each day up to 30, weeks up to 90, months of a year. Every day
- * is in one of them.
- */
+/** Groups the days of a range: by day up to 30, by week up to 90, else by month. Each day is in exactly one group. */
 export function spansOf(
   days: readonly Day[],
   figure: 'views' | 'visits' | 'signUps' | 'ratings',

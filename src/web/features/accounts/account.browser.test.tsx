@@ -18,7 +18,7 @@ const noPasskeys = answering(passkeyAuthenticationOptions, () => errorResponse(4
 const showAt = (at: string, passkeys = [noPasskeys]) =>
   showPages(pages, { at, api: [answering(getSignInOptions, { google: false }), ...passkeys] })
 
-describe('signing in', () => {
+describe('sign-in', () => {
   const faults = {
     en: [
       'Please enter your email address.',

@@ -56,7 +56,7 @@ export const accountMutants: readonly Mutant[] = [
     file: 'src/web/features/profile/settings-delete.tsx',
     from: 'typed === word && isAcknowledged',
     to: 'typed === word || isAcknowledged',
-    tests: ['src/web/features/profile/profile-settings.test.tsx', 'row 228'],
+    tests: ['src/web/features/profile/profile-settings.test.tsx', 'spec 228'],
   },
   {
     name: 'the newsletter goes on after the account is deleted',

@@ -24,7 +24,7 @@ export const pageMutants: readonly Mutant[] = [
     file: 'src/web/shared/guest.tsx',
     from: 'to={paths.login({ next })}',
     to: 'to={paths.login()}',
-    tests: ['src/web/features/profile/profile.test.tsx', 'row 6'],
+    tests: ['src/web/features/profile/profile.test.tsx', 'a visitor is led to the sign-in'],
   },
   {
     name: 'golden users have the administration in their menu',
@@ -72,7 +72,7 @@ export const pageMutants: readonly Mutant[] = [
     file: 'src/web/features/modal/modal-facts.tsx',
     from: 'genre: genre.name',
     to: 'genre: genre.slug',
-    tests: ['src/web/features/modal/modal.test.tsx', 'row 107'],
+    tests: ['src/web/features/modal/modal.test.tsx', 'spec 107'],
   },
   {
     name: 'nothing can be given',

@@ -136,7 +136,7 @@ export const readingMutants: readonly Mutant[] = [
     file: 'src/web/features/reviews/own-stars.tsx',
     from: "if (currentSession().state === 'signed-out') askToSignIn(stars)\n          else if (stars === null)",
     to: 'if (stars === null)',
-    tests: ['src/web/features/modal/modal-stars.browser.test.tsx', 'rows 3 and 292'],
+    tests: ['src/web/features/modal/modal-stars.browser.test.tsx', 'spec 3, 292'],
   },
   {
     name: 'one press takes a book off the list',

@@ -15,16 +15,16 @@ const targets: Record<LegalTarget, (paths: Paths) => string> = {
   dataSources: (paths) => paths.dataSources(),
 }
 
-/** From this many sections on a list of them helps to find one. */
+/** Minimum number of sections for a table of contents. */
 const contentsFrom = 6
 
-/** A legal page: what it is about, the note that it is a sample, its sections with a list of them. */
+/** Shows a legal page: introduction, the notice that it is a sample, and its sections with a table of contents. */
 export function LegalDocument({
   page: { title, lead, sampleNote, sections },
   children,
 }: {
   page: LegalPage
-  /** Before the sections. */
+  /** Shown before the sections. */
   children?: ReactNode
 }) {
   const t = useWords('legal')
@@ -58,7 +58,7 @@ export function LegalDocument({
           <section key={id} id={id} aria-labelledby={`${id}-title`}>
             <h2 id={`${id}-title`}>{name}</h2>
             {blocks.map((block, place) => (
-              // the text is made once for the page: places do not change
+              // the text is static: positions do not change
               // oxlint-disable-next-line react/no-array-index-key
               <Block key={place} block={block} />
             ))}

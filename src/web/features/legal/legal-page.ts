@@ -11,7 +11,7 @@ export const loadLegalPage =
     page: await ask('getLegalPage', { params: { page: name } }),
   })
 
-/** What a legal page says of itself. */
+/** Returns the head elements of a legal page. */
 export const legalMeta = ({
   loaderData,
   ...args

@@ -10,7 +10,7 @@ const began = vi.fn((update: () => void) => {
   const done = Promise.resolve()
   return { ready: done, finished: done, updateCallbackDone: done }
 })
-// the browser of the tests asks for less motion
+// the test browser prefers reduced motion
 const motion = (value: string) =>
   cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
 
@@ -29,7 +29,7 @@ afterEach(async () => {
   document.body.innerHTML = ''
 })
 
-/** Opens the dialog of Ubik over the shelf, from its picture. */
+/** Opens the dialog of Ubik from its picture on the shelf. */
 function openUbik(): string[] {
   const link = document.querySelector<HTMLElement>('#ubik')!
   link.dataset['modal'] = 'ubik'
@@ -47,7 +47,7 @@ function openUbik(): string[] {
   return seen
 }
 
-it('the picture of a card grows into the cover of its dialog, and nothing is left of it', async () => {
+it('the picture of a card becomes the cover of its dialog, and no transition name remains', async () => {
   const seen = openUbik()
   expect(seen).toEqual(['cover'])
   expect(pressedPicture('dune')).toBeNull()
@@ -56,7 +56,7 @@ it('the picture of a card grows into the cover of its dialog, and nothing is lef
   await expect.poll(() => nameOf('dialog .cover')).toBe('')
 })
 
-it('who asked for less motion sees the dialog at once, and nothing moves', async () => {
+it('with reduced motion the dialog opens at once, without a transition', async () => {
   await motion('reduce')
   expect(openUbik()).toEqual([''])
   expect(began).not.toHaveBeenCalled()

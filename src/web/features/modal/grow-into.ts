@@ -2,11 +2,11 @@ import { transitionName } from '../../platform/view-transitions.ts'
 import { isMotionReduced } from '../../ui/motion.ts'
 
 /**
- * The same gesture within a page: `update` puts a larger picture on the screen, into which the one at `from` grows. The
- * update is made at once where nothing is to move: without such a picture, for who asked for less motion, in a browser
- * that knows no transitions.
+ * Animates a picture within a page: `update` shows a larger picture, into which the one at `from` grows. The update
+ * is made without animation if there is no picture, the reader prefers reduced motion, or the browser has no view
+ * transitions.
  *
- * @param into finds the larger picture once it is there
+ * @param into finds the larger picture after the update
  */
 export function growInto(
   page: Document,
@@ -16,7 +16,7 @@ export function growInto(
 ): void {
   if (!from || isMotionReduced() || typeof page.startViewTransition !== 'function') return update()
   const own = page.querySelector<HTMLElement>('.book-cover .cover')
-  // two pictures of one name would end it; the cover of the page beneath stays where it is
+  // duplicate names would end the transition; the cover of the page below is not animated
   own?.style.setProperty('view-transition-name', 'none')
   from.style.viewTransitionName = transitionName
   let target: HTMLElement | null = null

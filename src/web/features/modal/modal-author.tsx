@@ -5,7 +5,7 @@ import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Cover } from '../../shared/cover.tsx'
 import { Link } from '../../ui/link.tsx'
 
-/** The first author: picture, name, the beginning of the biography and the way to all of it. */
+/** Shows the first author: picture, name, beginning of the biography, and the link to the author's page. */
 export function ModalAuthor({ author }: { author: ModalAuthorData }) {
   const t = useWords('modal')
   const language = useLanguage()

@@ -6,7 +6,7 @@ import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Average } from '../../shared/average.tsx'
 
-/** Each leads to the genre's place among the genres, by its name (specification, section 2). */
+/** Genres as links to the page of genres, by name (specification, section 2). */
 export function ModalGenres({ book }: { book: Book }) {
   const t = useWords('books')
   const paths = usePaths()
@@ -25,8 +25,8 @@ export function ModalGenres({ book }: { book: Book }) {
 }
 
 /**
- * Of the edition that is shown: when it came out, where, how long it is; the work's estimate where that
- * does not tell. What nobody knows is left out.
+ * Shows date, publisher and length of the edition; the work's estimate if the edition has no page count. Unknown
+ * values are omitted.
  */
 export function ModalFacts({ book, edition }: { book: Book; edition: Edition | null }) {
   const t = useWords('books')
@@ -61,7 +61,7 @@ export function ModalFacts({ book, edition }: { book: Book; edition: Edition | n
   )
 }
 
-/** The average, and how many gave it. */
+/** Shows the average rating and the number of ratings. */
 export function ModalRating({ book }: { book: Book }) {
   return (
     <p className="modal-rating">
@@ -70,7 +70,7 @@ export function ModalRating({ book }: { book: Book }) {
   )
 }
 
-/** Every series the book stands in, with its place there. */
+/** Shows every series of the book with its position. */
 export function ModalSeries({ book }: { book: Book }) {
   const t = useWords('books')
   const paths = usePaths()
@@ -95,7 +95,7 @@ export function ModalSeries({ book }: { book: Book }) {
   )
 }
 
-/** Prizes won, and those it was nominated for. */
+/** Shows won awards and nominations. */
 export function ModalAwards({ book }: { book: Book }) {
   const t = useWords('books')
   const labels = useWords('catalogue')

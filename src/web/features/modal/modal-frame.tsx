@@ -16,14 +16,11 @@ interface ModalFrameProps extends BookModalProps {
   children: (data: ModalData) => ReactNode
 }
 
-/** Nobody knows such a book: it is not there, or what the address says cannot be the name of one. */
+/** Returns true if the book does not exist or the URL can't name one. */
 const isAbsence = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 400 || error.status === 410)
 
-/**
- * The dialog of a book with its title; until the data is there its place, and where it cannot be had a way to try
- * again.
- */
+/** Dialog of a book with its title; a placeholder while loading, and an error with a retry button. */
 export function ModalFrame({ reference, isOpen, onClose, cover, query, children }: ModalFrameProps) {
   const t = useWords('modal')
   const language = useLanguage()
@@ -91,7 +88,7 @@ function Failed({ query }: { query: UseQueryResult<ModalData> }) {
   )
 }
 
-/** The places of what is on its way, as large as it will be, with the cover that was pressed. */
+/** Placeholder with the size of the content and the pressed cover. */
 function Waiting({ cover }: { cover: string | null }) {
   const common = useWords('common')
   return (

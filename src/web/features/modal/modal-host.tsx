@@ -12,28 +12,28 @@ import { pressedPicture } from '../../platform/view-transitions.ts'
 import { useHydrated } from '../../platform/use-hydrated.ts'
 import { useLanguage } from '../../platform/words.tsx'
 
-/** What the modal is given, whatever it shows. */
+/** Props of the modal. */
 export interface BookModalProps {
-  /** Slug or id of the book, as the address has it. */
+  /** Slug or id of the book in the URL. */
   reference: string
   isOpen: boolean
   onClose: () => void
-  /** The picture it was opened by, shown until the book is there. */
+  /** URL of the picture from which it was opened, shown while loading. */
   cover: string | null
 }
 
 interface ModalHostProps {
-  /** Brings the modal's code, once; it is no part of the first load of any page. */
+  /** Loads the modal's code; it is not part of any page's initial load. */
   load: () => Promise<{ BookModal: ComponentType<BookModalProps>; growInto: typeof growInto }>
-  /** Words that it needs. */
+  /** Namespaces of the modal's words. */
   words: readonly PageNamespace[]
 }
 
-/** The book that is shown, and the how-manyeth opening this is: each begins anew (specification, section 4). */
+/** The shown book and the number of this opening: each opening starts with new state (specification, section 4). */
 interface Selection {
   reference: string
   opening: number
-  /** The page it was opened over. */
+  /** Path of the page below. */
   page: string
   cover: string | null
 }
@@ -41,8 +41,7 @@ interface Selection {
 const coverOfModal = () => document.querySelector<HTMLElement>('dialog[open] .modal-side .cover')
 
 /**
- * Opens the modal of the book that the address names, over whatever page there is; loads its code with the first
- * intent.
+ * Opens the modal of the book in the URL over any page; loads its code when a link is hovered, focused or pressed.
  */
 export function ModalHost({ load, words }: ModalHostProps) {
   const isHydrated = useHydrated()
@@ -67,16 +66,16 @@ export function ModalHost({ load, words }: ModalHostProps) {
       const picture = pressedPicture(asked)
       const cover = picture?.querySelector('img')?.src ?? null
       const next = { reference: asked, opening: openings.current, page: location.pathname, cover }
-      // what has to be fetched first comes without it
+      // not animated if the code has to be loaded first
       if (picture && loaded?.language === language)
         loaded.grow(document, picture, coverOfModal, () => flushSync(() => setSelection(next)))
       else setSelection(next)
       return undefined
     }
-    // it fades before what it shows is forgotten
+    // the content remains until it has faded out
     const timer = setTimeout(() => setSelection(null), modalCloseDelayMs)
     return () => clearTimeout(timer)
-    // the page it opens over, not where one goes from there
+    // only depends on the page below at the time of opening
     // oxlint-disable-next-line react/exhaustive-deps
   }, [asked])
 
@@ -90,7 +89,7 @@ export function ModalHost({ load, words }: ModalHostProps) {
       )
     }
     if (pageOfBook !== null) {
-      // without the modal there is still the page
+      // if loading fails, the page of the book opens
       bring().catch(() => !isOver && void navigate(pageOfBook, { replace: true }))
       return () => void (isOver = true)
     }
@@ -106,12 +105,12 @@ export function ModalHost({ load, words }: ModalHostProps) {
       isOver = true
       forget()
     }
-    // both are constants of the composition
+    // both are constant
     // oxlint-disable-next-line react/exhaustive-deps
   }, [language, pageOfBook, navigate])
 
   if (selection === null || loaded?.language !== language) return null
-  // on another page there is nothing to fade over: its cover may be on the way there
+  // on another page the modal does not fade: its cover may be animated there
   if (asked === null && selection.page !== location.pathname) return null
   return (
     <loaded.Modal
@@ -120,7 +119,7 @@ export function ModalHost({ load, words }: ModalHostProps) {
       isOpen={asked === selection.reference}
       cover={selection.cover}
       onClose={() => {
-        // a second press of Escape is not to leave the page
+        // a second Escape must not leave the page
         if (isGoingBack.current) return
         isGoingBack.current = true
         const isFromHere = (location.state as { modal?: unknown } | null)?.modal === asked

@@ -27,8 +27,8 @@ beforeEach(async () => {
   window.scrollTo(0, 0)
 })
 
-describe('one’s own stars in the modal', () => {
-  it('row 192: another book begins with stars of its own, and one that was rated with those it was given', async () => {
+describe("the reader's stars in the modal", () => {
+  it('the modal of another book shows the stars of that book [spec 192]', async () => {
     let given: number | null = null
     await showShelf({
       me: reader,
@@ -59,7 +59,7 @@ describe('one’s own stars in the modal', () => {
     await expect.poll(() => checked()[3]).toBe(true)
   })
 
-  it('row 106: the stars one gave before are there when it opens', async () => {
+  it('the modal shows the stars that the reader gave before [spec 106]', async () => {
     for (const rating of [1, 5]) {
       const shown = await showModal({ me: reader, data: modalOf({ userRating: { rating } }) })
       await expect.poll(() => checked().indexOf(true)).toBe(rating - 1)
@@ -72,7 +72,7 @@ describe('one’s own stars in the modal', () => {
     const t = translateOn('reviews', language)
     const common = translateOn('common', language)
 
-    it(`rows 106, 248, 269 and 274: a rating is given and thanked for in '${language}', and the modal asked for anew`, async () => {
+    it(`in '${language}' a rating is saved with thanks, and the modal data is refetched [spec 106, 248, 269, 274]`, async () => {
       let given: number | null = null
       const shown = await showModal({
         language,
@@ -95,7 +95,7 @@ describe('one’s own stars in the modal', () => {
       expect(shown.api.askedFor(getModalData)).toHaveLength(2)
     })
 
-    it(`rows 106 and 269: refused it is said in '${language}', and the stars go back`, async () => {
+    it(`in '${language}' a rejected rating shows an error and the former stars [spec 106, 269]`, async () => {
       await showModal({
         language,
         me: reader,
@@ -108,7 +108,7 @@ describe('one’s own stars in the modal', () => {
       await expect.poll(() => checked()[3]).toBe(true)
     })
 
-    it(`rows 3 and 292: who is not signed in is asked to in '${language}', by mouse and keyboard, with the way back`, async () => {
+    it(`in '${language}' a visitor who rates by mouse or keyboard is asked to sign in and led back [spec 3, 292]`, async () => {
       await showModal({ language })
       shownDialog()!.querySelector<HTMLInputElement>('.star-input input')!.focus()
       await userEvent.keyboard(' ')
@@ -127,7 +127,7 @@ describe('one’s own stars in the modal', () => {
     })
   }
 
-  it('rows 106 and 248: an arrow takes one less, the button takes all back, while the page still fetches what changed', async () => {
+  it('an arrow key removes one star and the button all, while the page still refetches changes [spec 106, 248]', async () => {
     const held = Promise.withResolvers<void>()
     let isHeld = false
     let given: number | null = 4

@@ -18,8 +18,8 @@ beforeEach(async () => {
   window.scrollTo(0, 0)
 })
 
-describe('opening and closing', () => {
-  it('row 102: a card opens the modal over the page, which keeps its place, and Back closes it', async () => {
+describe('opening and closing the modal', () => {
+  it('a card opens the modal over the page, which preserves its scroll position, and Back closes it [spec 102]', async () => {
     const shown = await showShelf()
     await card.click()
     await expect.poll(() => location.pathname + location.search).toBe('/en/books?book=dune')
@@ -40,7 +40,7 @@ describe('opening and closing', () => {
     ['its button', () => dialog.getByRole('button', { name: 'Close', exact: true }).click()],
     ['a press beside it', pressBeside],
   ] as const)
-    it(`row 102: ${way} closes it as Back does, and the focus is on the card again`, async () => {
+    it(`${way} closes the modal like Back, and the card has the focus again [spec 102]`, async () => {
       await showShelf()
       ;(card.element() as HTMLElement).focus()
       await userEvent.keyboard('{Enter}')
@@ -53,7 +53,7 @@ describe('opening and closing', () => {
       await expect.poll(() => within('.modal-main')).not.toBeNull()
     })
 
-  it('row 102: a click with a key held is left to the browser, which opens the page of the book beside', async () => {
+  it("a click with a modifier key opens the page of the book in the browser's way [spec 102]", async () => {
     await showShelf()
     const link = card.element() as HTMLAnchorElement
     const { promise, resolve } = Promise.withResolvers<boolean>()
@@ -71,7 +71,7 @@ describe('opening and closing', () => {
     expect(shownDialog()).toBeNull()
   })
 
-  it('row 102: the keyboard stays within, and what is behind cannot be reached', async () => {
+  it("the keyboard focus remains in the modal, and the page behind can't be reached [spec 102]", async () => {
     await showModal()
     for (let press = 0; press < 25; press += 1) {
       await userEvent.tab()
@@ -80,7 +80,7 @@ describe('opening and closing', () => {
     }
   })
 
-  it('row 102: its address shows page and modal to whoever is given it, and closing stays on the page', async () => {
+  it('the URL of the modal shows page and modal to others, and closing remains on the page [spec 102]', async () => {
     await showModal({ language: 'de', at: '/books?book=dune&sort=title' })
     await expect.element(dialog.getByRole('heading', { level: 2 })).toHaveTextContent('Dune')
     await userEvent.keyboard('{Escape}')
@@ -89,7 +89,7 @@ describe('opening and closing', () => {
     expect(document.querySelectorAll('main article')).toHaveLength(2)
   })
 
-  it('row 102: it fills the screen of a phone, its targets are large enough, and nothing scrolls sideways', async () => {
+  it("the modal fills a phone's screen, with large enough targets and no horizontal scrolling [spec 102]", async () => {
     await asPhone()
     await showModal()
     expect(shownDialog()!.getBoundingClientRect().width).toBe(390)
@@ -102,7 +102,7 @@ describe('opening and closing', () => {
     expect(document.documentElement.scrollWidth).toBe(390)
   })
 
-  it('row 194: closing clears the selection after 150 ms', async () => {
+  it('closing the modal clears the selection after 150 ms [spec 194]', async () => {
     expect(modalCloseDelayMs).toBe(150)
     await showShelf()
     await card.click()
@@ -121,7 +121,7 @@ describe('opening and closing', () => {
     }
   })
 
-  it('row 192: opening it again begins with the default edition', async () => {
+  it('reopening the modal selects the default edition [spec 192]', async () => {
     await showShelf()
     const choice = () => within('.edition-compact summary')
     const pickGerman = () =>
@@ -134,14 +134,14 @@ describe('opening and closing', () => {
     pickGerman()
     await expect.poll(() => choice()?.textContent).not.toBe(first)
     expect(location.search).toBe('?book=dune')
-    // sooner than what it showed is forgotten
+    // before the old content is removed
     history.back()
     await expect.poll(() => document.querySelector('dialog[open]')).toBeNull()
     history.forward()
     await expect.poll(() => choice()?.textContent).toBe(first)
   })
 
-  it('row 193: it begins with the edition in the language of the interface', async () => {
+  it('the modal selects the edition in the interface language [spec 193]', async () => {
     const publishers = { en: 'Chilton Books', de: 'Heyne', it: 'Fanucci' }
     for (const language of walkedIn(1)) {
       const shown = await showModal({ language })

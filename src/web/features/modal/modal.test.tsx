@@ -11,12 +11,12 @@ const facts = (path: string, book: Book, edition: Parameters<typeof ModalFacts>[
   factsOf(markupAt(path, <ModalFacts book={book} edition={edition} />))
 const linesOf = (markup: string) => elementsOf(markup, 'li').map(textOf)
 
-describe('the facts of the modal', () => {
+describe('facts of the modal', () => {
   it.each([
     ['/books', '/genres?genre=Space%20Opera', '/genres?genre=Magic%20%26%20Law'],
     ['/de/books', '/de/genres?genre=Space%20Opera', '/de/genres?genre=Magic%20%26%20Law'],
     ['/it/books', '/it/genres?genre=Space%20Opera', '/it/genres?genre=Magic%20%26%20Law'],
-  ])('row 107: on %s each genre is a chip that leads to the genres by its name', (path, first, second) => {
+  ])('on %s each genre is a link to the genres by its name [spec 107]', (path, first, second) => {
     const genres: Book['genres'] = [
       { id: 8, slug: 'opera', name: 'Space Opera', group: 'science-fiction' },
       { id: 9, slug: 'law', name: 'Magic & Law', group: 'fantasy' },
@@ -34,7 +34,7 @@ describe('the facts of the modal', () => {
     ['/de/books', '3,7 aus 1.234 Bewertungen', '3,7 von 5 Sternen', 'Noch keine Bewertungen'],
     ['/it/books', '3,7 da 1234 valutazioni', '3,7 stelle su 5', 'Ancora nessuna valutazione'],
   ])(
-    'row 109: on %s the average stands with its count, or that there is none',
+    'on %s the average is shown with the number of ratings, or that there is none [spec 109]',
     (path, words, stars, none) => {
       const shown = (book: Book) =>
         elementsOf(markupAt(path, <ModalRating book={book} />), 'p', 'modal-rating')[0]!
@@ -50,7 +50,7 @@ describe('the facts of the modal', () => {
     ['/de/books', ['Erschienen', 'März 1978'], 'Verlag', 'Seiten'],
     ['/it/books', ['Pubblicazione', 'marzo 1978'], 'Editore', 'Pagine'],
   ])(
-    'row 110: on %s date, publisher and pages are those of the edition',
+    'on %s date, publisher and pages are those of the edition [spec 110]',
     (path, published, publisher, pages) => {
       const book = testBook({ publicationDate: '1965-08-01', publisher: 'Chilton Books', pages: 412 })
       const edition = testEdition(1, { publicationDate: '1978-03', publisher: 'Heyne', pages: 800 })
@@ -58,7 +58,7 @@ describe('the facts of the modal', () => {
     },
   )
 
-  it('row 110: without an edition they are those of the book: a date as precise as it is known, else the year alone', () => {
+  it('without an edition the facts are those of the book: the date as precise as known, else only the year [spec 110]', () => {
     const known = { publisher: 'Chilton Books', pages: 412 }
     const rest = [
       ['Publisher', 'Chilton Books'],
@@ -71,18 +71,18 @@ describe('the facts of the modal', () => {
     ])
     expect(told({ publicationDate: '1965-08', publicationYear: 1965 })[0]![1]).toBe('August 1965')
     expect(told({ publicationYear: 1965 })).toEqual([['First published', '1965'], ...rest])
-    // what nobody knows is left out
+    // unknown facts are omitted
     expect(facts('/books', testBook())).toEqual([])
   })
 
-  it('row 110: an edition that does not tell its pages has the estimate of its book', () => {
+  it('an edition without page count shows the estimate of its book [spec 110]', () => {
     const book = testBook({ length: 'novella', pages: 120 })
     expect(facts('/books', book, testEdition(1))).toEqual([['Length', 'up to 150 pages, estimated']])
     expect(facts('/books', book, testEdition(1, { pages: 136 }))).toEqual([['Pages', '136']])
     expect(facts('/books', book)).toEqual([['Pages', '120']])
   })
 
-  it('row 110: an edition without a date is of a book that came out at some time', () => {
+  it('an edition without date shows the publication date of its book [spec 110]', () => {
     const book = testBook({ publicationYear: 1965 })
     expect(facts('/de/books', book, testEdition(1, { pages: 1 }))).toEqual([
       ['Erstmals erschienen', '1965'],
@@ -106,7 +106,7 @@ describe('the facts of the modal', () => {
       '/it',
       ['Dune Chronicles Volume 1 su 6 volumi', 'Legends Volume 0.5 su 1 volume', 'Masters su 99 volumi'],
     ],
-  ])('row 111: on %s every series of the book has its link and the place there', (path, prefix, lines) => {
+  ])('on %s every series of the book has its link and position [spec 111]', (path, prefix, lines) => {
     const around = { previous: null, next: null }
     const allSeries: Book['allSeries'] = [
       {
@@ -132,7 +132,7 @@ describe('the facts of the modal', () => {
     ['/de/books', '/de', 'Gewonnen', 'Nominiert'],
     ['/it/books', '/it', 'Vincitore', 'Candidato'],
   ])(
-    'row 112: on %s each award has its link, and is told as won or nominated, with category and year',
+    'on %s each award has its link, shown as won or nominated, with category and year [spec 112]',
     (path, prefix, winner, nominee) => {
       const prize = (
         id: number,
@@ -171,7 +171,7 @@ describe('the facts of the modal', () => {
   )
 })
 
-describe('the rest of the modal', () => {
+describe('other parts of the modal', () => {
   const author: ModalData['author'] = {
     id: 3,
     slug: 'frank-herbert',
@@ -198,7 +198,7 @@ describe('the rest of the modal', () => {
       />,
     )
 
-  it('row 113: the synopsis is shown as the markup that was made of it, not as signs', () => {
+  it('the synopsis is rendered as HTML, not as escaped text [spec 113]', () => {
     const markup = modal(
       '/books',
       testBook({ descriptionHtml: '<p>A <strong>desert</strong>.</p>', descriptionLanguage: 'en' }),
@@ -210,7 +210,7 @@ describe('the rest of the modal', () => {
     ['/books', 'We have no description of this book yet.'],
     ['/de/books', 'Zu diesem Buch gibt es noch keine Beschreibung.'],
     ['/it/books', 'Non c’è ancora una descrizione di questo libro.'],
-  ])('row 113: on %s it says so where there is none', (path, words) => {
+  ])('on %s a missing synopsis is stated [spec 113]', (path, words) => {
     expect(textOf(modal(path, testBook()))).toContain(words)
     expect(textOf(modal(path, testBook({ descriptionHtml: '<p>x</p>' })))).not.toContain(words)
   })
@@ -220,7 +220,7 @@ describe('the rest of the modal', () => {
     ['/de/books', '/de/authors/frank-herbert', 'Vollständiges Porträt ansehen'],
     ['/it/books', '/it/authors/frank-herbert', 'Vedi il ritratto completo'],
   ])(
-    'rows 114 and 115: on %s the author is there with image, name, biography and the way to the portrait',
+    'on %s the author has image, name, biography and the link to the portrait [spec 114, 115]',
     (path, href, portrait) => {
       const part = elementsOf(modal(path, testBook(), author), 'div', 'modal-author')[0]!
       expect(part).toContain('src="/covers/people/3.svg"')

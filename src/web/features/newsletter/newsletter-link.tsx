@@ -31,8 +31,8 @@ const words = {
 type Step = 'ask' | 'done' | 'gone'
 
 /**
- * What a link of a mail leads to: one button, for programs that look at mails open every link in them, and only the
- * click counts. What the server sends is the same for everybody; the token is read in the browser.
+ * Page of an emailed link, with one button: mail scanners open every link, so only the click counts. The browser
+ * reads the token, because the server sends the same page to everybody.
  */
 export function NewsletterLink({ act }: { act: keyof typeof words }) {
   const t = useWords('newsletter')

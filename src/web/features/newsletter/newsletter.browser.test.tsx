@@ -3,7 +3,7 @@ import { page as screen } from 'vitest/browser'
 import { page, showPages } from '#tests/support/components'
 import * as unsubscribe from '#web/routes/newsletter-unsubscribe.tsx'
 
-it('a link to leave that is not complete says what helps', async () => {
+it('an incomplete unsubscribe link shows what the reader can do', async () => {
   await showPages([page('newsletter/unsubscribe', unsubscribe)], { at: '/en/newsletter/unsubscribe' })
   const main = screen.getByRole('main')
   await expect

@@ -1,9 +1,12 @@
 import { draftPrefix } from '../../platform/session.ts'
 
-/** Drafts are kept under the person's id, so that nobody sees another's on a shared device. */
+/**
+ * Returns the storage key. It contains the reader's id, so that readers on a shared device don't see each other's
+ * drafts.
+ */
 const keyOf = (userId: string) => `${draftPrefix}bio:${userId}`
 
-/** The draft that was left on this device; null where there is none, or the browser keeps nothing. */
+/** Returns the stored draft; null if there is none or storage is forbidden. */
 export function readBioDraft(userId: string): string | null {
   try {
     return localStorage.getItem(keyOf(userId))
@@ -12,12 +15,12 @@ export function readBioDraft(userId: string): string | null {
   }
 }
 
-/** Keeps a draft on this device; null forgets it. */
+/** Stores a draft on this device; null deletes it. */
 export function saveBioDraft(userId: string, text: string | null): void {
   try {
     if (text === null) localStorage.removeItem(keyOf(userId))
     else localStorage.setItem(keyOf(userId), text)
   } catch {
-    // a browser that forbids storage keeps no drafts
+    // without storage there are no drafts
   }
 }

@@ -4,19 +4,19 @@ import { useWords } from '../../platform/words.tsx'
 
 interface BioFormProps {
   saved: string
-  /** What was left unsaved on this device. */
+  /** Unsaved draft on this device. */
   draft: string | null
   isBusy: boolean
   error: string
   onChange: (text: string) => void
   onSave: (text: string) => void
-  /** Shows the reader why the text is not sent. */
+  /** Shows why the text is not sent. */
   onRefuse: (error: string) => void
-  /** Gives up what is not saved. */
+  /** Discards unsaved input. */
   onClose: () => void
 }
 
-/** The bio as a text in Markdown. A text that is too long is counted, never cut. */
+/** Form for the bio in Markdown. A text over the limit is counted, not truncated. */
 export function BioForm(props: BioFormProps) {
   const { saved, draft, isBusy, error, onChange, onSave, onRefuse, onClose } = props
   const t = useWords('profile')
@@ -26,16 +26,16 @@ export function BioForm(props: BioFormProps) {
   const left = bioMaxCharacters - text.length
   const isChanged = text !== saved
   const isFromDraft = draft !== null && draft !== saved
-  // a draft opens with the page, which begins at its head
+  // a draft opens with the page and must not take the focus
   useEffect(() => {
     if (isFromDraft) return
     area.current?.focus()
-    // goes on where the text ends
+    // places the cursor at the end
     area.current?.setSelectionRange(area.current.value.length, area.current.value.length)
   }, [isFromDraft])
   useEffect(() => {
     if (isFromDraft) onChange(draft)
-    // told once: from then on every change tells
+    // only initially: later changes are reported by the field
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 

@@ -5,7 +5,7 @@ import { CallOutcome } from '../../shared/call-outcome.tsx'
 
 const parameter = 'email-token'
 
-/** Who has followed the link to a new address confirms it by a button: programs that look at mails follow links too. */
+/** Button that confirms a new email address; mail scanners follow links, so a click is needed. */
 export function EmailLink() {
   const t = useWords('profile')
   const [search, setSearch] = useSearchParams()

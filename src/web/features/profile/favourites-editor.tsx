@@ -12,7 +12,7 @@ import { Loaded } from '../../shared/loaded.tsx'
 import { CallOutcome } from '../../shared/call-outcome.tsx'
 import './favourites-editor.css'
 
-/** The four books that stand on one's public profile, with a sentence each. */
+/** Editor of the four favourite books on the public profile, with a sentence each. */
 export function FavouritesEditor() {
   const query = useQuery(callQuery(useClient(), 'getFavourites'))
   return (
@@ -128,10 +128,10 @@ function Sentence({
   )
 }
 
-/** Books looked at before anything is typed, and found after. */
+/** Number of suggested and of found books. */
 const pickedFrom = 8
 
-/** Picks from what one has read: the best rated first, or what is searched for. */
+/** Selects from the books the reader has read: the best rated first, or the search results. */
 function Picker({ isTaken, onPick }: { isTaken: (id: number) => boolean; onPick: (book: BookCard) => void }) {
   const t = useWords('readers')
   const id = useId()

@@ -6,7 +6,7 @@ import { canUsePasskeys } from '../../shared/can-use-passkeys.ts'
 import type { useAddPasskey } from './use-add-passkey.ts'
 
 interface PasskeyAddProps {
-  /** An account holds ten at most (specification, section 5). */
+  /** True if the account has the maximum of ten (specification, section 5). */
   isFull: boolean
   isBusy: boolean
   adding: ReturnType<typeof useAddPasskey>

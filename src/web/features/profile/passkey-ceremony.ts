@@ -1,27 +1,28 @@
 import type { CallInput } from '#contract/calls/call-types'
 
-/**
- * Why the browser made no passkey: the reader closed its question, this device holds one already, or something else.
- */
+/** Why the browser created no passkey: the reader cancelled, this device already has one, or another error. */
 export type CeremonyFailure = 'cancelled' | 'known' | 'failed'
 
-/** Reads the browser's refusal (WebAuthn Level 3, section 5.1.3): it tells little, so that sites learn little. */
+/** Maps the browser's error (WebAuthn Level 3, section 5.1.3), which is deliberately vague, to a failure. */
 export function ceremonyFailure(error: unknown): CeremonyFailure {
   const name = error instanceof Error ? error.name : ''
   if (name === 'NotAllowedError' || name === 'AbortError') return 'cancelled'
   return name === 'InvalidStateError' ? 'known' : 'failed'
 }
 
-/** The browser refused. */
+/** The browser created no passkey. */
 export class CeremonyError extends Error {
   readonly failure: CeremonyFailure
   constructor(cause: unknown) {
-    super('The browser made no passkey', { cause })
+    super('the browser created no passkey', { cause })
     this.failure = ceremonyFailure(cause)
   }
 }
 
-/** Lets the browser make a passkey. The library comes when it is first needed. */
+/**
+ * Creates a passkey in the browser. Loads the library on first use.
+ * @throws CeremonyError
+ */
 export async function createPasskey(
   options: unknown,
 ): Promise<CallInput<'verifyPasskeyRegistration'>['body']['response']> {
@@ -30,7 +31,7 @@ export async function createPasskey(
     const credential = await startRegistration({
       optionsJSON: options as Parameters<typeof startRegistration>[0]['optionsJSON'],
     })
-    // the library's interfaces promise nothing of other fields; plain objects do
+    // the library's interfaces have no index signature; plain objects do
     return {
       ...credential,
       response: { ...credential.response },

@@ -13,7 +13,7 @@ interface PasskeyRowProps {
   onRemove: (passkey: Passkey) => void
 }
 
-/** One passkey: what it is, and the ways to rename and remove it, each in the row's own place. */
+/** Shows one passkey, with forms to rename and remove it in its row. */
 export function PasskeyRow({ passkey, isBusy, renaming, onRemove }: PasskeyRowProps) {
   const t = useWords('profile')
   const language = useLanguage()
@@ -98,7 +98,7 @@ export function PasskeyRow({ passkey, isBusy, renaming, onRemove }: PasskeyRowPr
 interface RenameRowProps {
   name: string
   isBusy: boolean
-  /** The error of the server for the last name. */
+  /** Error of the server for the last name. */
   error: string | undefined
   onRename: (name: string) => void
   onCancel: () => void
@@ -121,7 +121,7 @@ function RenameRow({ name, isBusy, error, onRename, onCancel }: RenameRowProps) 
           error={isMissing ? t('passkeys.nameNeeded') : error}
           value={wanted}
           autoComplete="off"
-          // the reader has just asked for this field
+          // the reader has just opened this field
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           onChange={(event) => setWanted(event.target.value)}

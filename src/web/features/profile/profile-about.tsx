@@ -14,14 +14,14 @@ import { ProfileStatistics } from './profile-statistics.tsx'
 
 interface ProfileAboutProps {
   me: Me
-  /** As they are now; what came with the person may be of an hour ago. */
+  /** Current numbers; those of `me` may be outdated. */
   statistics?: Me['statistics'] | undefined
   moreStatistics?: { href: string; label: string } | undefined
-  /** Below everything: what their list comes to, which is another feature’s. */
+  /** Shown below, for example figures of another feature. */
   children?: ReactNode
 }
 
-/** Who somebody is: picture, name, facts, what they write about themselves, what they have read. */
+/** Shows a reader's picture, name, facts, bio and numbers. */
 export function ProfileAbout({
   me,
   statistics = me.statistics,

@@ -11,15 +11,15 @@ import './profile-bio.css'
 
 interface ProfileBioProps {
   me: Me
-  /** Told when there is something that leaving would leave behind. */
+  /** Called when there is unsaved input or no longer. */
   onDirty: (isDirty: boolean) => void
 }
 
-/** What the person writes about themselves: as others will see it, or as a text to be changed. */
+/** Shows the bio, or the form to change it. */
 export function ProfileBio({ me, onDirty }: ProfileBioProps) {
   const t = useWords('profile')
   const saved = me.bio ?? ''
-  // what was left unsaved on this device opens by itself
+  // an unsaved draft on this device opens by itself
   const [draft, setDraft] = useState(() => readBioDraft(me.id))
   const [isEditing, setEditing] = useState(draft !== null && draft !== saved)
   const update = useUpdateProfile(close)

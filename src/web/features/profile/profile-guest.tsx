@@ -1,7 +1,7 @@
 import { useWords } from '../../platform/words.tsx'
 import { Guest } from '../../shared/guest.tsx'
 
-/** For somebody who is not signed in: why, and where to. `next` is the address to come back to. */
+/** Asks visitors to sign in. `next` is the URL to return to. */
 export function ProfileGuest({ next }: { next: string }) {
   const t = useWords('profile')
   return <Guest title={t('signIn.title')} text={t('signIn.text')} next={next} />

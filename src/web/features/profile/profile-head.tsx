@@ -8,11 +8,11 @@ import { Link } from '../../ui/link.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { initialOf } from '../../platform/initial.ts'
 
-/** The day of a moment, as the language writes it. */
+/** Formats the date of a time in a language. */
 export const dayOf = (moment: string, language: Parameters<typeof formatPartialDate>[1]): string =>
   formatPartialDate(moment.slice(0, 10), language)
 
-/** Whose page it is, and its parts. */
+/** Head of the profile with its tabs. */
 export function ProfileHead({ me, tab }: { me: Me; tab: ProfileTab }) {
   const t = useWords('profile')
   const language = useLanguage()
@@ -34,7 +34,7 @@ export function ProfileHead({ me, tab }: { me: Me; tab: ProfileTab }) {
   )
 }
 
-/** The same place before the browser knows whose page it is: nothing jumps when it does. */
+/** Placeholder of the head with the same size, until the session is known. */
 export function ProfileHeadPlaceholder({ tab }: { tab: ProfileTab }) {
   const t = useWords('profile')
   return <Frame tab={tab} title={<h1 className="profile-unknown">{t('title')}</h1>} line={'\u00A0'} />
@@ -45,7 +45,7 @@ interface FrameProps {
   picture?: ReactNode
   title: ReactNode
   line: string
-  /** A way to the settings, whose tab a phone has no room for. */
+  /** True to link the settings, whose tab is out of sight on a phone. */
   hasSettings?: boolean
 }
 
@@ -53,7 +53,7 @@ function Frame({ tab, picture, title, line, hasSettings = false }: FrameProps) {
   const t = useWords('profile')
   const paths = usePaths()
   const frame = useRef<HTMLDivElement>(null)
-  // a phone holds not all parts beside each other: the open one comes into sight
+  // scrolls the open tab into view on a phone
   useEffect(() => {
     const current = frame.current?.querySelector('.tabs [aria-current]')
     current?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' })

@@ -10,7 +10,7 @@ interface FilterProps {
   choices: readonly { href: string; label: string; isCurrent: boolean }[]
 }
 
-/** Choices that narrow a list down; each has an address. */
+/** Filter options as links. */
 function Filter({ label, choices }: FilterProps) {
   return (
     <nav className="filters" aria-label={label}>
@@ -27,7 +27,7 @@ function Filter({ label, choices }: FilterProps) {
   )
 }
 
-/** One's own reviews with their filter by what they are of. The list itself is another feature's. */
+/** Shows the reader's own reviews with a filter by kind. Another feature renders the list. */
 export function ProfileReviews({ kind, children }: { kind: ReviewKind | undefined; children: ReactNode }) {
   const t = useWords('profile')
   const paths = usePaths()
@@ -51,7 +51,7 @@ export function ProfileReviews({ kind, children }: { kind: ReviewKind | undefine
   )
 }
 
-/** Says that there is none yet, and where the first is written. */
+/** Shown without reviews, with a link to write the first one. */
 export function NoReviews({ kind }: { kind: ReviewKind | undefined }) {
   const t = useWords('profile')
   const paths = usePaths()

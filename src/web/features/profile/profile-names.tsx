@@ -8,11 +8,11 @@ import { useUpdateProfile } from './use-update-profile.ts'
 
 interface ProfileNamesProps {
   me: Me
-  /** Told when there is something that leaving would leave behind. */
+  /** Called when there is unsaved input or no longer. */
   onDirty: (isDirty: boolean) => void
 }
 
-/** The name others see. */
+/** Form for the public name. */
 export function ProfileNames({ me, onDirty }: ProfileNamesProps) {
   const t = useWords('profile')
   const update = useUpdateProfile()

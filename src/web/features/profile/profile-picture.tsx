@@ -5,7 +5,7 @@ import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
 import { PictureField } from '../../shared/picture-field.tsx'
 
-/** One's own picture, to be given, exchanged or taken away at once. */
+/** Control to upload, replace or remove the reader's picture. */
 export function ProfilePicture({ me }: { me: Me }) {
   const t = useWords('profile')
   const removal = useCall('deleteProfilePicture')

@@ -28,7 +28,7 @@ const sessionOf = (id: string, isCurrent: boolean): AccountSession => ({
 const buttonOf = (markup: string, text: string) =>
   elementsOf(markup, 'button').find((button) => textOf(button).includes(text)) ?? ''
 
-/** The settings, once everything they ask for is there. */
+/** Returns the markup of the settings with all data loaded. */
 function settingsOf({
   person = me,
   passkeys = [] as Passkey[],
@@ -57,8 +57,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('the settings', () => {
-  it('row 129: they hold ways in, preferences, what others see and what belongs to the person, in this order', () => {
+describe('settings of the profile', () => {
+  it('the settings have sign-in methods, preferences, public data and private data, in this order [spec 129]', () => {
     const markup = settingsOf({ hasGoogle: true })
     expect(elementsOf(markup, 'section', 'setting').map((part) => attributeOf(part, 'id'))).toEqual([
       'password',
@@ -78,16 +78,16 @@ describe('the settings', () => {
     ])
   })
 
-  it('Google is left out where the site is not set up for it', () => {
+  it('the settings omit Google if the instance does not support it', () => {
     expect(settingsOf({ hasGoogle: false })).not.toContain('Google')
   })
 
-  it('who signs in without a password is offered to set one', () => {
+  it('a reader without password can set one', () => {
     expect(buttonOf(settingsOf({ hasPassword: true }), 'Change password')).not.toBe('')
     expect(buttonOf(settingsOf({ hasPassword: false }), 'Set password')).not.toBe('')
   })
 
-  it('row 174: a passkey shows its name, its type in words, and when it came and was used', () => {
+  it('a passkey shows its name, type, and dates of creation and last use [spec 174]', () => {
     const markup = settingsOf({ passkeys: [0, 1, 2, 3].map(passkeyOf) })
     const [, , passkeys = ''] = elementsOf(markup, 'section', 'setting')
     expect(elementsOf(passkeys, 'li').map((row) => textOf(elementsOf(row, 'div')[0]!))).toEqual([
@@ -100,7 +100,7 @@ describe('the settings', () => {
     expect(add).not.toContain('disabled')
   })
 
-  it('row 229: with ten passkeys no eleventh can be added, and the button says why', () => {
+  it('with ten passkeys no further one can be added, and the button says why [spec 229]', () => {
     const markup = settingsOf({ passkeys: Array.from({ length: 10 }, (_, number) => passkeyOf(number)) })
     const add = buttonOf(markup, 'Add passkey')
     expect(attributeOf(add, 'disabled')).toBe('')
@@ -112,21 +112,21 @@ describe('the settings', () => {
     )
   })
 
-  it('a browser without passkeys is told so', () => {
+  it('a browser without passkeys shows a text', () => {
     vi.stubGlobal('PublicKeyCredential', undefined)
     const markup = settingsOf({})
     expect(textOf(markup)).toContain('This browser does not support passkeys.')
     expect(buttonOf(markup, 'Add passkey')).toBe('')
   })
 
-  it('an administrator without a passkey is urged to add one', () => {
+  it('an administrator without passkey is urged to add one', () => {
     const person = { ...me, role: 'SUPER_USER' } as const
     expect(textOf(settingsOf({ person }))).toContain('Please add a passkey')
     expect(textOf(settingsOf({ person, passkeys: [passkeyOf(0)] }))).not.toContain('Please add a passkey')
     expect(textOf(settingsOf({}))).not.toContain('Please add a passkey')
   })
 
-  it('the browser’s refusals are told apart as far as it tells', () => {
+  it('ceremonyFailure distinguishes the errors of the browser', () => {
     const named = (name: string) => Object.assign(new Error('no'), { name })
     expect(
       ['NotAllowedError', 'AbortError', 'InvalidStateError', 'SecurityError'].map((name) =>
@@ -135,7 +135,7 @@ describe('the settings', () => {
     ).toEqual(['cancelled', 'cancelled', 'known', 'failed'])
   })
 
-  it('each place one is signed in at can be signed out, but this one, which is marked', () => {
+  it('each session can be ended, except the current one, which is marked', () => {
     const markup = settingsOf({})
     const sessions = elementsOf(markup, 'section', 'setting').find((part) => part.includes('id="sessions"'))!
     const [here, there] = elementsOf(sessions, 'li').map(textOf)
@@ -144,20 +144,20 @@ describe('the settings', () => {
     expect(buttonOf(sessions, 'Sign out all other devices')).not.toBe('')
   })
 
-  it('the language of mails is the person’s, whatever the page’s is', () => {
+  it('the language of emails is that of the reader, not of the page', () => {
     const markup = settingsOf({ path: '/de/profile?tab=settings' })
     const chosen = elementsOf(markup, 'label').filter((label) => label.includes('checked=""'))
     expect(chosen.map(textOf)).toEqual(['Italiano', 'Dunkel', 'Nicht aufbewahren'])
   })
 
-  it('row 228: an account is deleted only after DELETE has been typed and the box ticked', () => {
+  it('an account can be deleted only after typing DELETE and ticking the box [spec 228]', () => {
     expect(attributeOf(buttonOf(settingsOf({}), 'Delete account for good'), 'disabled')).toBe('')
     expect(isDeletionMeant('DELETE', true)).toBe(true)
     for (const typed of ['', 'delete', 'DELETE ', 'LÖSCHEN']) expect(isDeletionMeant(typed, true)).toBe(false)
     expect(isDeletionMeant('DELETE', false)).toBe(false)
   })
 
-  it('before that it says what goes at once, what fades and what stays', () => {
+  it('the form to delete an account says what is deleted at once, what later, and what remains', () => {
     const text = textOf(settingsOf({}))
     for (const words of [
       'your reviews together with their stars',

@@ -19,7 +19,7 @@ import './settings.css'
 
 const movements = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
-/** Ways in, preferences, and what belongs to the person. */
+/** Settings: sign-in methods, preferences, and the reader's data. */
 export function ProfileSettings({ me }: { me: Me }) {
   const t = useWords('profile')
   const readers = useWords('readers')
@@ -27,9 +27,9 @@ export function ProfileSettings({ me }: { me: Me }) {
   useEffect(() => {
     const id = location.hash.slice(1)
     if (id === '' || !settings.current) return undefined
-    // the place that an address names is not there yet when the page comes from the server
+    // the target of the URL fragment does not exist in the server's page
     focusSetting(id)
-    // and is pushed down by the parts above as they come: it stays in sight until its reader moves the page or goes on
+    // parts above that load later move it; it is scrolled into view until the reader moves the page
     const growth = new ResizeObserver(() =>
       document.getElementById(`${id}-title`)?.scrollIntoView({ block: 'nearest' }),
     )

@@ -3,7 +3,7 @@ import { useWords } from '../../platform/words.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Placeholder } from '../../shared/loaded.tsx'
 
-/** Stands where the person's own will stand, while the browser asks who they are. */
+/** Placeholder until the session is known. */
 export function ProfileWaiting() {
   return (
     <div className="profile-waiting">
@@ -13,7 +13,7 @@ export function ProfileWaiting() {
   )
 }
 
-/** It could not be found out whose page it is, and why. */
+/** Shown if the session could not be loaded. */
 export function ProfileFailed({ error, onRetry }: { error: Error; onRetry: () => Promise<void> }) {
   const t = useWords('profile')
   const common = useWords('common')

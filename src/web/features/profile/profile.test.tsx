@@ -20,23 +20,23 @@ const buttonOf = (markup: string, text: string) =>
 
 afterEach(() => void vi.unstubAllGlobals())
 
-describe('the address of the profile', () => {
+describe('URL of the profile', () => {
   const read = (query: string) => readQuery(profileParameters, new URLSearchParams(query))
 
-  it('row 50: it names the tab, and the first one where it names none we know', () => {
+  it('the URL names the tab; unknown values mean the first tab [spec 50]', () => {
     expect(
       ['', 'tab=about', 'tab=reading', 'tab=reviews', 'tab=settings', 'tab=x'].map((q) => read(q).tab),
     ).toEqual(['about', 'about', 'reading', 'reviews', 'settings', 'about'])
   })
 
-  it('row 129: it names what the reviews are of; what it does not know filters nothing', () => {
+  it('the URL names the kind of reviews; unknown values are ignored [spec 129]', () => {
     expect(read('tab=reviews&kind=author').kind).toBe('author')
     expect(read('kind=series')).toEqual({ tab: 'about', kind: undefined })
   })
 })
 
 describe('the profile', () => {
-  it('row 6: somebody who is not signed in is led to the sign-in, and back again', () => {
+  it('a visitor is led to the sign-in and back to the profile [spec 6]', () => {
     const markup = markupAt('/de/profile', <ProfileGuest next="/de/profile?tab=reviews" />)
     expect(linksOf(markup)).toEqual([
       ['/de/login?next=%2Fde%2Fprofile%3Ftab%3Dreviews', 'Anmelden'],
@@ -45,9 +45,9 @@ describe('the profile', () => {
     expect(textOf(markup)).toContain('Melde dich an, um dein Profil zu sehen')
   })
 
-  it('row 50: its four parts are links, the open one marked', () => {
+  it('the four tabs of the profile are links, the open one marked [spec 50]', () => {
     const markup = markupAt('/profile', <ProfileHead me={me} tab="reading" />)
-    // on phones, where the last part is out of sight, another way leads there
+    // on phones, where the last tab is out of sight, another link leads there
     expect(linksOf(markup)).toEqual([
       ['/profile?tab=settings', 'Go to your settings'],
       ['/profile', 'About you'],
@@ -59,13 +59,13 @@ describe('the profile', () => {
     expect(textOf(markup)).toContain('Ada Lovelace Member since 3 March 2026')
   })
 
-  it('before it is known whose it is, it names nobody and keeps the place', () => {
+  it('the profile shows placeholders and no name until the session is known', () => {
     const markup = markupAt('/profile', <ProfileHeadPlaceholder tab="about" />)
     expect(textOf(markup)).toMatch(/^Profile/)
     expect(elementsOf(markup, 'a')).toHaveLength(4)
   })
 
-  it('row 129: it shows the person, their bio as the server rendered it, and the three counts', () => {
+  it('the profile shows the reader, their rendered bio and the three numbers [spec 129]', () => {
     const markup = markupAt('/it/profile', <ProfileAbout me={me} />)
     const text = textOf(markup)
     expect(text).toContain('Statistiche di lettura Libri letti 1280 In lettura 3 Recensioni scritte 41')
@@ -82,13 +82,13 @@ describe('the profile', () => {
     ])
   })
 
-  it('without a bio it says so, and asks for one', () => {
+  it('the profile without bio asks for one', () => {
     const markup = markupAt('/profile', <ProfileAbout me={{ ...me, bio: null, bioHtml: null }} />)
     expect(buttonOf(markup, 'Write your bio')).not.toBe('')
     expect(textOf(markup)).toContain('Nothing here yet.')
   })
 
-  it('row 129: the reviews have their filter by type, and an empty one leads to where the first is written', () => {
+  it('the reviews have a filter by kind, and an empty list links to where the first is written [spec 129]', () => {
     const books = markupAt(
       '/profile',
       <ProfileReviews kind="book">
@@ -103,8 +103,8 @@ describe('the profile', () => {
   })
 })
 
-describe('a draft of the bio', () => {
-  it('stays on the device under the person it belongs to, and never stops the page', () => {
+describe('draft of the bio', () => {
+  it("a bio draft is stored under its reader's id, and forbidden storage does not break the page", () => {
     const kept = new Map<string, string>()
     vi.stubGlobal('localStorage', {
       getItem: (key: string) => kept.get(key) ?? null,
@@ -120,14 +120,14 @@ describe('a draft of the bio', () => {
     expect(readBioDraft('u1')).toBeNull()
   })
 
-  it('opens by itself the next time', () => {
+  it('a bio draft opens by itself on the next visit', () => {
     vi.stubGlobal('localStorage', { getItem: () => 'half a thought' })
     const markup = markupAt('/profile', <ProfileAbout me={me} />)
     expect(elementsOf(markup, 'textarea').map(textOf)).toEqual(['half a thought'])
     expect(textOf(markup)).toContain('It has not been saved yet.')
   })
 
-  it('is counted, and never cut', () => {
+  it('a bio over the limit is counted, not truncated', () => {
     vi.stubGlobal('localStorage', { getItem: () => 'x'.repeat(5001) })
     const markup = markupAt('/profile', <ProfileAbout me={me} />)
     expect(textOf(markup)).toContain('1 character too many')

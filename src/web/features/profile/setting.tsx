@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 
 interface SettingProps {
-  /** Place of this setting on the page: `/profile?tab=settings#password`. */
+  /** Anchor of this setting: `/profile?tab=settings#password`. */
   id: string
   title: string
   text?: ReactNode
   children: ReactNode
 }
 
-/** One setting: what it is on the left, what can be done on the right. */
+/** One setting: title and text on the left, controls on the right. */
 export function Setting({ id, title, text, children }: SettingProps) {
   return (
     <section className="setting" id={id} aria-labelledby={`${id}-title`}>
@@ -23,10 +23,10 @@ export function Setting({ id, title, text, children }: SettingProps) {
   )
 }
 
-/** Brings the keyboard to a setting's head, where what had the focus has gone. */
+/** Moves the focus to a setting's heading after the focused element was removed. */
 export const focusSetting = (id: string): void => document.getElementById(`${id}-title`)?.focus()
 
-/** Settings that belong together. */
+/** Group of settings. */
 export function SettingGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="setting-group">

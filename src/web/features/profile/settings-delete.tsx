@@ -10,14 +10,14 @@ import { saveBioDraft } from './bio-draft.ts'
 import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { Setting } from './setting.tsx'
 
-/** What is to be typed before an account is deleted; the same in every language (specification, section 5). */
+/** Word to type before an account is deleted; the same in every language (specification, section 5). */
 const word = 'DELETE'
 
-/** True once both steps have been taken: the word typed as it is, the box ticked (specification, section 5). */
+/** Returns true if the word is typed exactly and the box is ticked (specification, section 5). */
 export const isDeletionMeant = (typed: string, isAcknowledged: boolean): boolean =>
   typed === word && isAcknowledged
 
-/** The end of an account: what goes, what stays, and two conscious steps before it. */
+/** Form that deletes the account: says what is deleted and what remains, and asks for two confirmations. */
 export function SettingsDelete({ userId }: { userId: string }) {
   const t = useWords('profile')
   const paths = usePaths()
@@ -29,7 +29,7 @@ export function SettingsDelete({ userId }: { userId: string }) {
   const deletion = useCall('deleteAccount', {
     async onSuccess() {
       saveBioDraft(userId, null)
-      // first, so that the start page is loaded for a visitor
+      // first, so that the start page loads for a visitor
       signOutEverywhereHere()
       await navigate(paths.start(), { replace: true })
       showToast({ tone: 'success', text: t('delete.farewell'), closeLabel: t('close') })

@@ -8,7 +8,7 @@ import { EmailLink } from './email-link.tsx'
 import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { Setting } from './setting.tsx'
 
-/** The address one signs in with. It changes only once a link at the new one has been opened. */
+/** Setting of the email address. It changes only after the link sent to the new address was opened. */
 export function SettingsEmail({ email }: { email: string }) {
   const t = useWords('profile')
   const account = useWords('account')

@@ -9,7 +9,7 @@ import { useHasGoogle } from '../../shared/use-has-google.ts'
 import { useSignInMethods } from './own-data.ts'
 import { Setting } from './setting.tsx'
 
-/** The linked Google account; nothing where the site is not set up for it. */
+/** Setting of the linked Google account; nothing if the instance does not support it. */
 export function SettingsGoogle() {
   return useHasGoogle() ? <GoogleAccount /> : null
 }
@@ -60,7 +60,7 @@ const failures = {
   'google-unverified': 'google.failed',
 } as const
 
-/** Why Google has sent the reader back without a link. */
+/** Shows why linking with Google failed. */
 function LinkFailure() {
   const t = useWords('profile')
   const [search] = useSearchParams()

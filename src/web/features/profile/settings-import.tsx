@@ -3,7 +3,7 @@ import { useWords } from '../../platform/words.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Setting } from './setting.tsx'
 
-/** The way in for a library that was kept elsewhere. */
+/** Link to import a library. */
 export function SettingsImport() {
   const t = useWords('profile')
   const paths = usePaths()

@@ -7,7 +7,7 @@ import { Link } from '../../ui/link.tsx'
 import { Choices } from '../../ui/choices.tsx'
 import { Setting } from './setting.tsx'
 
-/** Whether one's own reading list is there without a network, on this device. */
+/** Setting that stores the reading list for offline use on this device. */
 export function SettingsOwnList({ me }: { me: Me }) {
   const t = useWords('profile')
   const paths = usePaths()

@@ -14,7 +14,7 @@ import { PasskeyRow } from './passkey-row.tsx'
 import { focusSetting, Setting } from './setting.tsx'
 import { useAddPasskey } from './use-add-passkey.ts'
 
-/** The person's passkeys: ten at most, each with a name. */
+/** Setting of the reader's passkeys, at most ten, each with a name. */
 export function SettingsPasskeys({ me }: { me: Me }) {
   const t = useWords('profile')
   const query = useQuery(callQuery(useClient(), 'listPasskeys'))

@@ -12,7 +12,7 @@ import { Setting } from './setting.tsx'
 
 const empty = { password: '', confirmation: '' }
 
-/** The password, to be changed, or set where somebody signs in without one. */
+/** Setting to change the password, or to set one if there is none. */
 export function SettingsPassword({ me }: { me: Me }) {
   const t = useWords('profile')
   const query = useSignInMethods()
@@ -21,7 +21,7 @@ export function SettingsPassword({ me }: { me: Me }) {
       id="password"
       title={t('password.title')}
       text={
-        // its lines are kept while it is not known which it is
+        // reserves the lines until it is known if there is a password
         <span className={query.data ? undefined : 'setting-unknown'}>
           {t(query.data?.hasPassword === false ? 'password.setText' : 'password.changeText')}
         </span>
@@ -38,7 +38,7 @@ function PasswordForm({ me, hasPassword }: { me: Me; hasPassword: boolean }) {
   const t = useWords('profile')
   const account = useWords('account')
   const [typed, setTyped] = useState(empty)
-  // set before the call: after it the account has a password in any case
+  // set before the call, because afterwards the account always has a password
   const [done, setDone] = useState('')
   const change = useCall('changePassword', { done, onSuccess: () => setTyped(empty) })
   const { fieldErrors, setFieldErrors } = useFieldErrors(change)
@@ -66,7 +66,7 @@ function PasswordForm({ me, hasPassword }: { me: Me; hasPassword: boolean }) {
   return (
     <>
       <form className="form" onSubmit={onSubmit} noValidate>
-        {/* tells password managers whose password it is */}
+        {/* names the account for password managers */}
         <input type="text" autoComplete="username" value={me.email} readOnly hidden />
         <NewPassword
           value={typed.password}

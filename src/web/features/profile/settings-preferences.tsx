@@ -9,7 +9,7 @@ import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { Setting } from './setting.tsx'
 import { useUpdateProfile } from './use-update-profile.ts'
 
-/** In which language our mails are written. */
+/** Setting of the language of emails. */
 export function SettingsLanguage({ me }: { me: Me }) {
   const t = useWords('profile')
   const update = useUpdateProfile()
@@ -34,14 +34,14 @@ export function SettingsLanguage({ me }: { me: Me }) {
   )
 }
 
-/** Follows the theme that the page shows, whoever changes it. */
+/** Calls `onChange` when the theme of the page changes. */
 function subscribe(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange)
   observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] })
   return () => observer.disconnect()
 }
 
-/** Dark or light; there is no system option (specification, section 4). */
+/** Setting of the theme: dark or light; there is no system option (specification, section 4). */
 export function SettingsTheme() {
   const t = useWords('profile')
   const theme = useSyncExternalStore(subscribe, currentTheme, () => defaultTheme)

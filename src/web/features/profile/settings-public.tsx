@@ -13,10 +13,10 @@ import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { Loaded } from '../../shared/loaded.tsx'
 import { Setting } from './setting.tsx'
 
-/** As the contract has it. */
+/** Pattern of a handle, as in the contract. */
 const handlePattern = /^[a-z0-9](?:[a-z0-9-]{1,38}[a-z0-9])$/
 
-/** A profile for everybody: off until somebody has read what it shows and gives it a name. */
+/** Setting of the public profile: private until the reader chooses a handle. */
 export function SettingsPublic({ me }: { me: Me }) {
   const t = useWords('readers')
   const query = useQuery(callQuery(useClient(), 'getPublication'))
@@ -32,7 +32,7 @@ export function SettingsPublic({ me }: { me: Me }) {
 function Publication({ me, handle }: { me: Me; handle: string | null }) {
   const t = useWords('readers')
   const [typed, setTyped] = useState(handle ?? '')
-  // set before the call: after it the profile has a handle in any case
+  // set before the call, because afterwards the profile always has a handle
   const [opened, setOpened] = useState('')
   const open = useCall('openProfile', {
     done: opened,
@@ -104,7 +104,7 @@ function Publication({ me, handle }: { me: Me; handle: string | null }) {
   )
 }
 
-/** Said before it is switched on. */
+/** Says what a public profile shows. */
 function WhatIsSeen({ me }: { me: Me }) {
   const t = useWords('readers')
   return (

@@ -11,7 +11,7 @@ import { Setting } from './setting.tsx'
 
 type Chosen = Pick<ReadingPreferences, 'languages' | 'groups'>
 
-/** In which languages one reads, and which kinds of books one likes: the start page and 'for you' go by it. */
+/** Setting of reading languages and genre groups, used by the start page and the recommendations. */
 export function SettingsReading() {
   const t = useWords('profile')
   const query = useQuery(callQuery(useClient(), 'getReadingPreferences'))

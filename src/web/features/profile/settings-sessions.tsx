@@ -9,7 +9,7 @@ import { Loaded } from '../../shared/loaded.tsx'
 import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { focusSetting, Setting } from './setting.tsx'
 
-/** Where the person is signed in, with a way to end each but this. */
+/** Lists the reader's sessions; each except the current one can be ended. */
 export function SettingsSessions() {
   const t = useWords('profile')
   const query = useQuery(callQuery(useClient(), 'listSessions'))

@@ -23,7 +23,7 @@ const field = (label: string) => screen.getByLabelText(label, { exact: true })
 const ways = { hasPassword: true, google: null, passkeys: 0 }
 const strong = 'Mein Kater frisst 3 Mäuse!'
 
-it('a first password is set, not changed; an error found before sending takes the place of that text', async () => {
+it('a first password is set, not changed; a validation error replaces the success message', async () => {
   let hasPassword = false
   const { api } = await show(<SettingsPassword me={reader} />, {
     at: '/en/profile',
@@ -48,7 +48,7 @@ it('a first password is set, not changed; an error found before sending takes th
   expect(api.askedFor(changePassword)).toHaveLength(1)
 })
 
-it('a handle that somebody else has is said to be taken, and opening says so after a second try', async () => {
+it('a handle of another reader is shown as taken, and a second attempt opens the profile', async () => {
   let handle: string | null = null
   const { api } = await show(<SettingsPublic me={reader} />, {
     at: '/en/profile',
@@ -72,7 +72,7 @@ it('a handle that somebody else has is said to be taken, and opening says so aft
   expect(screen.getByText(readers('setting.inUse')).elements()).toEqual([])
 })
 
-it('a passkey that the browser did not make says why; a removal waits for the password', async () => {
+it('a failed passkey shows why; a removal waits for the password', async () => {
   const create = vi
     .spyOn(navigator.credentials, 'create')
     .mockRejectedValue(new DOMException('no', 'NotAllowedError'))

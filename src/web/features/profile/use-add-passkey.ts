@@ -4,7 +4,7 @@ import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
 import { CeremonyError, createPasskey } from './passkey-ceremony.ts'
 
-/** Adds a passkey: the server asks for one, the browser makes it, the server saves it under a name. */
+/** Adds a passkey: the server sends options, the browser creates it, the server saves it under a name. */
 export function useAddPasskey() {
   const t = useWords('profile')
   const [name, setName] = useState('')
@@ -12,7 +12,7 @@ export function useAddPasskey() {
   const ceremonyText = useCeremonyText()
   const save = useCall('verifyPasskeyRegistration', {
     done: (_, { body }) => t('passkeys.wasAdded', { name: body.name }),
-    // the list shows it first, and the reader may have typed the next name by then
+    // the reader may have typed the next name before the list was updated
     onSuccess: (_, { body }) => setName((now) => (now.trim() === body.name ? '' : now)),
   })
   // pending until the passkey is saved
@@ -47,7 +47,7 @@ export function useAddPasskey() {
   }
 }
 
-/** Returns the function that says why the browser made no passkey; undefined for any other error. */
+/** Returns a function that returns why the browser created no passkey; undefined for other errors. */
 function useCeremonyText(): (error: Error) => string | undefined {
   const t = useWords('profile')
   const account = useWords('account')

@@ -2,7 +2,7 @@ import { queryClient, sessionKey } from '../../platform/query-client.ts'
 import { type CallMutation, useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
 
-/** Changes one's own profile; everything that shows the person shows the change. */
+/** Changes the reader's profile and updates the session. */
 export function useUpdateProfile(onSaved?: () => void): CallMutation<'updateProfile'> {
   const t = useWords('profile')
   return useCall('updateProfile', {

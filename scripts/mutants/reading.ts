@@ -24,7 +24,7 @@ export const readingMutants: readonly Mutant[] = [
     file: 'src/web/features/reading-list/use-change-mark.ts',
     from: 'if (shown === undefined && !isNext && saved !== null && saved !== wanted) {',
     to: 'if (shown === undefined && !isNext && saved === undefined) {',
-    tests: ['src/web/features/reading-list/book-status.browser.test.tsx', 'row 292'],
+    tests: ['src/web/features/reading-list/book-status.browser.test.tsx', 'spec 292'],
   },
   {
     name: 'two devices that add a book at once overwrite each other',

@@ -10,7 +10,7 @@ interface HomeNewestProps extends Pick<Home, 'newest'> {
   Card: ComponentType<{ book: BookCard; headingLevel: 3; children?: ReactNode }>
 }
 
-/** Books that have come out in a language of the reader's last, by their year there. */
+/** Shows the latest books in the reader's languages, by year of publication. */
 export function HomeNewest({ newest, Card }: HomeNewestProps) {
   const t = useWords('home')
   const paths = usePaths()

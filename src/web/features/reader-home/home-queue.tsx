@@ -6,12 +6,12 @@ import { ModalLink } from '../../shared/modal-link.tsx'
 import { Link } from '../../ui/link.tsx'
 
 interface HomeQueueProps extends Pick<Home, 'queue' | 'counts'> {
-  /** Begins a book. */
+  /** Called to start reading a book. */
   onStart: (bookId: number) => void
   isBusy: boolean
 }
 
-/** The first of one's own order of what is to be read; the very first can be begun at once. */
+/** Shows the first books of the reader's queue; the first can be started at once. */
 export function HomeQueue({ queue, counts, onStart, isBusy }: HomeQueueProps) {
   const t = useWords('home')
   const paths = usePaths()

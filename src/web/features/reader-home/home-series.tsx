@@ -7,10 +7,10 @@ import { ModalLink } from '../../shared/modal-link.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Section } from '../../ui/section.tsx'
 
-/** More volumes are told in words alone. */
+/** Maximum number of drawn volumes; larger numbers are only shown as text. */
 const volumesDrawn = 24
 
-/** Series one is in the middle of: the next volume, and how many lie behind. */
+/** Shows series that the reader has started: the next volume and the number of read ones. */
 export function HomeSeries({ series }: Pick<Home, 'series'>) {
   const t = useWords('home')
   const paths = usePaths()
@@ -58,7 +58,7 @@ export function HomeSeries({ series }: Pick<Home, 'series'>) {
 const width = 14
 const gap = 4
 
-/** A small spine for each volume, filled where it has been read. */
+/** Draws a small spine per volume, filled if it has been read. */
 function Volumes({ read, volumes }: { read: number; volumes: number }) {
   return (
     <svg

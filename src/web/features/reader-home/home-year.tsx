@@ -4,7 +4,7 @@ import { useWords } from '../../platform/words.tsx'
 import { Link } from '../../ui/link.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 
-/** What the present year has come to by its dates, and how far that is from what one means to read. */
+/** Shows the books finished this year and the reading goal. */
 export function HomeYear({ year: { year, finished, goal } }: Pick<Home, 'year'>) {
   const t = useWords('home')
   const paths = usePaths()

@@ -1,4 +1,4 @@
-/** A bar filled as far as one is; null: nobody has said. The words beside it tell the same. */
+/** Progress bar; null: unknown progress. Decorative, because the text beside it has the number. */
 export function ProgressBar({ share }: { share: number | null }) {
   return (
     <svg

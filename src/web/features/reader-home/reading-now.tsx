@@ -8,11 +8,11 @@ import { ModalLink } from '../../shared/modal-link.tsx'
 import { Link } from '../../ui/link.tsx'
 
 interface ReadingNowProps extends Pick<Home, 'reading' | 'counts'> {
-  /** How far one is with a book, to be told in place. */
+  /** Component that shows and changes the reading progress. */
   Progress: ComponentType<{ item: ReadingItem }>
 }
 
-/** Books that are under way, each with how far one is, to be told in place: the latest large, the others beside it. */
+/** Shows current books with their progress: the latest large, the others beside it. */
 export function ReadingNow({ reading, counts, Progress }: ReadingNowProps) {
   const t = useWords('home')
   const paths = usePaths()

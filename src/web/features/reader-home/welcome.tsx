@@ -15,15 +15,15 @@ const steps = ['languages', 'books', 'kinds'] as const
 type Answers = NonNullable<CallInput<'updateReadingPreferences'>['body']>
 
 interface WelcomeProps extends Pick<Home, 'preferences' | 'counts'> {
-  /** Well-known books in a language, to be given stars. */
+  /** Component that shows well-known books in a language to rate. */
   Picks: ComponentType<{ language: Language }>
-  /** The last question has been answered, or passed over. */
+  /** Called after the last question was answered or skipped. */
   onDone: () => void
 }
 
 /**
- * The first minutes of a reader: which languages they read, which books they know, which kinds they like. Each question
- * can be passed over, and with the first answer nobody is asked again; the settings ask the same.
+ * Asks a new reader for languages, known books and genre groups. Each question can be skipped, and the first response
+ * ends the welcome for later visits; the settings have the same choices.
  */
 export function Welcome({ preferences, counts, Picks, onDone }: WelcomeProps) {
   const t = useWords('home')
@@ -41,7 +41,7 @@ export function Welcome({ preferences, counts, Picks, onDone }: WelcomeProps) {
   const isFirst = useRef(true)
   const step = steps[place]!
   useEffect(() => {
-    // the next question is read out, and stands where the last one stood
+    // screen readers read the next question at the place of the last one
     if (!isFirst.current) heading.current?.focus()
     isFirst.current = false
   }, [place])

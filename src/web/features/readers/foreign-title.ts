@@ -1,6 +1,6 @@
 import type { BookCard } from '#contract/calls/books'
 
-/** Whatever a title is written in, where it is not the language of the page. */
+/** Returns the language of a title if it differs from the page's, else undefined. */
 export const foreignTitle = (
   { titleLanguage }: Pick<BookCard, 'titleLanguage'>,
   own: string,

@@ -1,7 +1,7 @@
 import { useWords } from '../../platform/words.tsx'
 import { Stars } from '../../shared/stars.tsx'
 
-/** The stars somebody gave a book, below its card; nothing where they gave none. */
+/** Shows the stars that a reader gave a book; nothing without a rating. */
 export function GivenStars({ rating }: { rating: number | null }) {
   const t = useWords('readers')
   if (rating === null) return null

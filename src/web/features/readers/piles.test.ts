@@ -13,7 +13,7 @@ const decade = (from: number, books: number) => ({
 const shapes = (given: Parameters<typeof pilesOf>[0]) =>
   pilesOf(given).map(({ decade: from, books, columns, gap }) => [from, books, columns, gap])
 
-it('a decade has a column, and decades without a book leave a gap', () => {
+it('pilesOf has a column per decade, and decades without books leave a gap', () => {
   expect(shapes([decade(1810, 1), decade(1860, 10), decade(1870, 14), decade(1990, 3)])).toEqual([
     [1810, 1, 1, 0],
     [1860, 10, 1, 4],
@@ -22,7 +22,7 @@ it('a decade has a column, and decades without a book leave a gap', () => {
   ])
 })
 
-it('where one decade has many books every pile is as wide, so that a higher one has more, up to six columns', () => {
+it('pilesOf makes every pile equally wide, up to six columns, so that heights are comparable', () => {
   expect(shapes([decade(1990, 3), decade(2000, 16)])).toEqual([
     [1990, 3, 2, 0],
     [2000, 16, 2, 0],
@@ -33,7 +33,7 @@ it('where one decade has many books every pile is as wide, so that a higher one 
   ])
 })
 
-it('the earliest of more than fifteen decades are one pile, and no book is lost', () => {
+it('pilesOf joins the earliest of more than fifteen decades and loses no book', () => {
   const given = Array.from({ length: 20 }, (_, at) => decade(1820 + at * 10, at + 1))
   const piles = pilesOf(given)
   expect(piles).toHaveLength(15)

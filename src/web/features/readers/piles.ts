@@ -2,26 +2,28 @@ import type { PublicProfile } from '#contract/calls/statistics'
 
 type Decade = PublicProfile['decades'][number]
 
-/** Covers of one decade, or of all the time before it. */
+/** Covers of one decade, or of all earlier decades. */
 export interface Pile extends Decade {
   isEarlier: boolean
-  /** Covers beside each other on its ground: as many in every pile, so that a higher one has more books. */
+  /** Number of columns; the same for every pile, so that heights are comparable. */
   columns: number
-  /** Decades without a book that lie before it; a longer time leaves no larger gap. */
+  /** Number of empty decades before it, limited to a maximum. */
   gap: number
 }
 
-/** More piles have no room beside each other for their names. */
+/** Maximum number of piles. */
 const pilesMax = 15
-/** Covers above each other; where a decade has more, every pile is several covers wide, as far as there is room. */
+/** Maximum number of rows; with more, all piles get several columns if there is space. */
 const rowsMost = 15
-/** The sheet knows so many columns of one pile. */
+/** Maximum number of columns per pile; the CSS has no more. */
 const columnsMost = 6
-/** Columns of all piles that have room beside each other. */
+/** Maximum number of columns of all piles together. */
 const columnsRoom = 30
 const gapMost = 4
 
-/** What was read, by decade: the earliest of very many decades are one pile, named for the decade that follows it. */
+/**
+ * Groups read books by decade; the earliest of many decades are joined into one pile, named for the following decade.
+ */
 export function pilesOf(decades: readonly Decade[]): Pile[] {
   const earlier = decades.length > pilesMax ? decades.slice(0, decades.length - pilesMax + 1) : []
   const later = decades.slice(earlier.length)

@@ -9,7 +9,7 @@ import { foreignTitle } from './foreign-title.ts'
 
 type Favourite = PublicProfile['favourites'][number]
 
-/** The books that a reader names as theirs: what they say of each stands above its title, in their own voice. */
+/** Shows the reader's favourite books, each with their comment. */
 export function ReaderFavourites({
   favourites,
   more,

@@ -8,13 +8,13 @@ import { ShareButton } from '../../shared/share-button.tsx'
 import { Figures } from '../../ui/figures.tsx'
 import './readers.css'
 
-/** Names up to so many letters are as large as a title can be; the longest are small enough for two lines. */
+/** Maximum length of short and minimum length of long names, in characters; they determine the font size. */
 const [shortName, longName] = [9, 16]
 
 const lengthOf = (name: string) =>
   name.length <= shortName ? 'short' : name.length > longName ? 'long' : undefined
 
-/** Whose profile it is: the name as large as a title, one sentence of figures, their own words. */
+/** Head of a public profile: name, figures and bio. */
 export function ReaderHead({ profile }: { profile: PublicProfile }) {
   const t = useWords('readers')
   const language = useLanguage()
@@ -35,7 +35,7 @@ export function ReaderHead({ profile }: { profile: PublicProfile }) {
       <div className="reader-words">
         <h1 data-length={lengthOf(user.displayName)}>{user.displayName}</h1>
         {bioHtml !== null && (
-          // made safe where it was written
+          // sanitised when it was saved
           <div className="read reader-bio" dangerouslySetInnerHTML={{ __html: bioHtml }} />
         )}
         <p className="muted small">

@@ -6,10 +6,10 @@ import { Cover } from '../../shared/cover.tsx'
 import { ModalLink } from '../../shared/modal-link.tsx'
 import { pilesOf } from './piles.ts'
 
-/** More covers than these, or a higher pile, are smaller; fewer, in low piles, are larger. */
+/** Limits of the number of covers and height of piles that determine the size of the covers. */
 const [fewCovers, lowPile, manyCovers, highPile] = [24, 6, 80, 10]
 
-/** Books as small covers, piled by decade: columns on a desk, rows on a phone. Each is a link to its book. */
+/** Shows books as small covers by decade: columns on a desktop, rows on a phone. Each links to its book. */
 export function ReaderPile({ decades }: Pick<PublicProfile, 'decades'>) {
   const t = useWords('readers')
   const paths = usePaths()

@@ -11,11 +11,11 @@ import './reader-reviews.css'
 interface ReaderReviewsProps {
   reviews: readonly ReviewOpening[]
   handle: string
-  /** What the reader reads most: the band takes its colour. */
+  /** Genre group that the reader reads most; determines the colour. */
   group: GenreGroup | undefined
 }
 
-/** What somebody wrote last, as quotations on a band from edge to edge: the longest large, the others below it. */
+/** Shows quotations of the reader's latest reviews across the full width, the longest large. */
 export function ReaderReviews({ reviews, handle, group }: ReaderReviewsProps) {
   const t = useWords('readers')
   const paths = usePaths()

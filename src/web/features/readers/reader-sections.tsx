@@ -8,10 +8,10 @@ import { ModalLink } from '../../shared/modal-link.tsx'
 import { Link } from '../../ui/link.tsx'
 import { foreignTitle } from './foreign-title.ts'
 
-/** Books under way that stand on the page; how many more there are is told below them. */
+/** Maximum number of current books; the number of further ones is shown below. */
 const readingShown = 4
 
-/** What somebody reads at present, the only one large; how far they are, only they know. */
+/** Shows current books of a reader, a single one large; the progress is private. */
 export function ReadingBooks({ books, count }: { books: readonly BookCard[]; count: number }) {
   const t = useWords('readers')
   const paths = usePaths()
@@ -44,7 +44,7 @@ export function ReadingBooks({ books, count }: { books: readonly BookCard[]; cou
   )
 }
 
-/** The years that somebody has opened, the latest first. */
+/** Shows the published years of a reader, the latest first. */
 export function ReaderYears({ years }: Pick<PublicProfile, 'years'>) {
   const t = useWords('readers')
   const paths = usePaths()

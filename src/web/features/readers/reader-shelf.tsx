@@ -4,17 +4,17 @@ import { SpineShelf } from '../../shared/spine-shelf.tsx'
 
 interface ReaderShelfProps {
   shelf: PublicProfile['shelf']
-  /** What the reader loves, best first. */
+  /** Favourite books of the reader, best first. */
   loved: readonly BookCard[]
   label: string
 }
 
-/** Places at which a book faces the room: the first of them on a phone too. */
+/** Positions at which a book shows its cover; the first is visible on a phone too. */
 const facing = [4, 17]
-/** A shorter shelf has one book that does. */
+/** Minimum number of books for two covers. */
 const longShelf = 30
 
-/** What somebody has read from the side, with one or two books they love facing the room, each once. */
+/** Shows read books as spines, and one or two favourites with their covers, each book once. */
 export function ReaderShelf({ shelf, loved, label }: ReaderShelfProps) {
   const most = shelf.length < longShelf ? 1 : facing.length
   const faced = loved

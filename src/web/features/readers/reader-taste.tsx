@@ -6,10 +6,7 @@ import { groupShapes } from '../../ui/group-mark.tsx'
 import { ReaderPile } from './reader-pile.tsx'
 import './reader-taste.css'
 
-/**
- * What somebody reads: how much of each kind, in large figures, and a pile of covers by the decade that the books are
- * from.
- */
+/** Shows what a reader reads: percentages by genre group, and covers by decade of publication. */
 export function ReaderTaste({ profile }: { profile: PublicProfile }) {
   const t = useWords('readers')
   const language = useLanguage()

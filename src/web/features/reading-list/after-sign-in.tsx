@@ -8,7 +8,7 @@ import { useChangeMark } from './use-change-mark.ts'
 
 const onTheWay = new Set(['/login', '/register', '/verify-email'])
 
-/** Does what somebody wanted before they were asked to sign in, once they are back. Shows nothing. */
+/** Makes the change that a visitor wanted before the sign-in. Renders nothing. */
 export function AfterSignIn() {
   const isSignedIn = useSession(({ state }) => state === 'signed-in')
   const { pathname } = useLocation()
@@ -20,7 +20,7 @@ export function AfterSignIn() {
     if ('change' in asked) void update(asked.bookId, asked.change)
     else if ('stars' in asked) void rate(asked.bookId, asked.stars)
     else void change(asked.bookId, asked.wanted, asked.from)
-    // once for each sign-in
+    // only once per sign-in
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isSignedIn, pathname])
   return null

@@ -2,29 +2,29 @@ import { type ReadingShelf, readingShelves } from '#contract/values/enums'
 import { ratingMax, ratingMin } from '#contract/values/limits'
 import type { CallInput } from '#contract/calls/call-types'
 
-/** Where a book is to stand; null takes it off the list. */
+/** Requested shelf of a book; null removes it from the list. */
 export type Wanted = ReadingShelf | null
 
 /** The shelf that the page shows a book on, null for none; undefined until it is known. */
 export type Shown = ReadingShelf | null | undefined
 
-/** What may be changed of an entry, as the call takes it. */
+/** Fields of an entry that can be changed, as the call needs them. */
 export type EntryBody = NonNullable<CallInput<'updateReadingEntry'>['body']>
 
-/** What somebody wanted of a book: another place on the list, stars, or something kept about it. */
+/** A requested change of a book: another shelf, stars, or data of its entry. */
 export type Asked = { bookId: number } & (
   | { wanted: Wanted; from?: Shown }
   | { stars: number | null }
   | { change: EntryBody }
 )
 
-/** What an intended change of the reading list is kept as over the sign-in. */
+/** Kind of the stored intent during the sign-in. */
 export const intentKind = 'reading-status'
 
 const shelfIn = (value: unknown): Shown =>
   value === null ? null : readingShelves.find((shelf) => shelf === value)
 
-/** What the tab's storage kept; null where it is not of the shape we gave it. The call looks at a change itself. */
+/** Validates a stored change; null if its shape is wrong. The server validates `change`. */
 export function askedOf(payload: unknown): Asked | null {
   if (typeof payload !== 'object' || payload === null) return null
   const { bookId, ...asked } = payload as Record<string, unknown>

@@ -9,13 +9,13 @@ import { useStatus } from './use-status.tsx'
 interface BookProgressProps {
   bookId: number
   title: string
-  /** Of the edition shown; null where nobody tells. */
+  /** Page count of the shown edition; null if unknown. */
   pages: number | null
   mark: ReadingMark | null
   onFinish: () => void
 }
 
-/** How far one is with a book that is being read, or was laid aside: it can be said in place. Else nothing. */
+/** Shows and changes the progress of a current or paused book; else nothing. */
 export function BookProgress({ bookId, title, pages, mark, onFinish }: BookProgressProps) {
   const isBegun = mark?.status === 'reading' && mark.flag !== 'did-not-finish'
   const asking = callQuery(useClient(), 'getReadingEntry', { params: { bookId } })
@@ -23,7 +23,7 @@ export function BookProgress({ bookId, title, pages, mark, onFinish }: BookProgr
   if (!isBegun || !entry) return null
   return (
     <ReadingProgress
-      // another book begins with its own figure
+      // resets the input for another book
       key={bookId}
       bookId={bookId}
       title={title}
@@ -34,7 +34,7 @@ export function BookProgress({ bookId, title, pages, mark, onFinish }: BookProgr
   )
 }
 
-/** How far one is with a book of the list, wherever it is shown with its entry. */
+/** Shows and changes the progress of a list item. */
 export function ItemProgress({
   item: { entry, book, pages },
   isAsked = false,
@@ -58,7 +58,7 @@ export function ItemProgress({
   )
 }
 
-/** The same where the status itself has its control elsewhere, as in the modal. */
+/** Shows the progress alone, if the status has its control elsewhere, as in the modal. */
 export function OwnProgress({ bookId, title, pages }: Omit<BookProgressProps, 'mark' | 'onFinish'>) {
   const mark = useReadingMark(bookId)
   const status = useStatus(bookId, title)

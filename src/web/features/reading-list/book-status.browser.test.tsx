@@ -14,7 +14,7 @@ const more = main.getByRole('button', { name: 'Reading status of “Dune”' })
 const option = (name: string) =>
   main.getByRole('group', { name: 'Reading status of “Dune”' }).getByRole('button', { name, exact: true })
 
-it('rows 4 and 292: a visitor finds the button at once, and is asked to sign in by any choice', async () => {
+it('a visitor sees the status button at once, and any choice asks for the sign-in [spec 4, 292]', async () => {
   await showPages([bookPage], { at: '/en/books/dune' })
   const dialog = screen.getByRole('dialog')
   for (const press of [() => keep.click(), () => more.click().then(() => option('Read').click())]) {
@@ -30,7 +30,7 @@ it('rows 4 and 292: a visitor finds the button at once, and is asked to sign in 
   await expect.element(dialog).toBeVisible()
 })
 
-it('row 187: one press keeps the book, another status is two; the present one cannot be chosen', async () => {
+it("one press adds the book, two select another status, and the current one can't be selected [spec 187]", async () => {
   const list = readingList()
   await showPages([bookPage], { at: '/en/books/dune', me: reader, api: list.api })
   await keep.click()
@@ -43,7 +43,7 @@ it('row 187: one press keeps the book, another status is two; the present one ca
   expect(await axeViolations('main')).toEqual([])
 })
 
-it('closes with Escape and a press elsewhere, and gives the focus back', async () => {
+it('the choices close with Escape and a press elsewhere, and the focus returns', async () => {
   await showPages([bookPage], { at: '/en/books/dune' })
   await more.click()
   ;(option('Read').element() as HTMLElement).focus()
@@ -55,7 +55,7 @@ it('closes with Escape and a press elsewhere, and gives the focus back', async (
   await expect.element(option('Read')).not.toBeInTheDocument()
 })
 
-it('what comes next stands in its row, and what goes with what it did hands the focus to the main button', async () => {
+it('next actions are in one row, and a removed action moves the focus to the main button', async () => {
   const list = readingList()
   await showPages([bookPage], { at: '/en/books/dune', me: reader, api: list.api })
   const reading = main.getByRole('button', { name: /^Reading ?: Dune/ })
@@ -64,14 +64,14 @@ it('what comes next stands in its row, and what goes with what it did hands the 
   await userEvent.keyboard('{Enter}')
   await expect.element(main.getByRole('button', { name: /^Finished today ?: Dune/ })).toBeVisible()
   await expect.element(reading).toHaveFocus()
-  // the open choices lie over that row: they go when it has the focus
+  // the open choices overlap that row and close when it gets the focus
   await more.click()
   await expect.element(option('Paused')).toBeVisible()
   ;(main.getByRole('button', { name: /^Finished today ?: Dune/ }).element() as HTMLElement).focus()
   await expect.element(option('Paused')).not.toBeInTheDocument()
 })
 
-/** A list whose marks come when `arrive` is called. */
+/** Returns a list whose marks are received when `arrive` is called. */
 function slowList(...entries: ReadingEntry[]) {
   const list = readingList(...entries)
   const { promise, resolve: arrive } = Promise.withResolvers<void>()
@@ -93,7 +93,7 @@ for (const language of walkedIn(0)) {
   const t = translateOn('reading', language)
   const want = main.getByRole('button', { name: new RegExp(`^${t('want')} ?:`) })
 
-  it(`row 292: a press before the status is known leaves a book that has another one, and shows it, in '${language}'`, async () => {
+  it(`in '${language}' a press before the status is known does not change a book with another status, and shows that status [spec 292]`, async () => {
     const { api, arrive } = slowList(readingEntry(12, { status: 'read' }))
     const shown = await showPages([bookPage], {
       at: `/${language}/books/dune`,
@@ -110,7 +110,7 @@ for (const language of walkedIn(0)) {
     expect(shown.api.askedFor(addToReadingList)).toEqual([])
   })
 
-  it(`row 292: a book that another tab has moved keeps its status, and the page shows it, in '${language}'`, async () => {
+  it(`in '${language}' a book that another tab has moved is not changed, and the page shows its status [spec 292]`, async () => {
     const list = readingList()
     const shown = await showPages([bookPage], {
       at: `/${language}/books/dune`,
@@ -133,7 +133,7 @@ for (const [how, entries, from] of [
   ['none', [], null],
   ['the same', [readingEntry(12)], 'to-read'],
 ] as const)
-  it(`row 292: a press before the status is known is made once it is, if the book has ${how}`, async () => {
+  it(`a press before the status is known is sent afterwards if the book has ${how} [spec 292]`, async () => {
     const { list, api, arrive } = slowList(...entries)
     const shown = await showPages([bookPage], { at: '/en/books/dune', me: reader, api })
     await expect.poll(() => shown.api.askedFor(getReadingList).length).toBe(1)
@@ -148,7 +148,7 @@ for (const [how, entries, from] of [
     expect(document.querySelector('.toast-destructive')).toBeNull()
   })
 
-it('row 292: what was pressed offline is sent once, and a status that came later stays', async () => {
+it('an offline press is sent once, and does not overwrite a later status [spec 292]', async () => {
   const list = readingList()
   const shown = await showPages([bookPage], { at: '/en/books/dune', me: reader, api: list.api })
   await expect.poll(() => shown.api.askedFor(getReadingList).length).toBe(1)
@@ -164,7 +164,7 @@ it('row 292: what was pressed offline is sent once, and a status that came later
   await expect.poll(() => localStorage.getItem('draft:unsent')).toBeNull()
 })
 
-it('row 292: so it is when a later page sends it', async () => {
+it('a later page sends an offline press [spec 292]', async () => {
   const list = readingList(readingEntry(12, { status: 'read' }))
   const variables = { body: { bookId: 12, status: 'to-read', flag: null, on: '2026-05-01', from: null } }
   const mutationKey = ['addToReadingList']

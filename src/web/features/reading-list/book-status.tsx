@@ -18,8 +18,8 @@ import './status.css'
 import './book-status.css'
 
 /**
- * The main thing to do on the page of a book, in words: keep it, and beside that every other status. It is there with
- * the page, for everybody: who is not signed in is asked to when it is used, and it is done once they are.
+ * Main button of a book's page: adds the book to the list; a second button has the other statuses. Everybody sees it;
+ * visitors are asked to sign in, and the change is made afterwards.
  */
 export function BookStatus({
   bookId,
@@ -28,7 +28,7 @@ export function BookStatus({
 }: {
   bookId: number
   title: string
-  /** Of the edition shown. */
+  /** Page count of the shown edition. */
   pages: number | null
 }) {
   const t = useWords('reading')
@@ -41,7 +41,7 @@ export function BookStatus({
   const panelId = useId()
 
   function close(): void {
-    // what has the focus goes: the button it came from is still there
+    // the focused element is removed, so the focus moves to the opening button
     if (ref.current?.querySelector('.status-panel')?.contains(document.activeElement))
       opener.current?.focus({ preventScroll: true })
     setOpen(false)
@@ -56,7 +56,7 @@ export function BookStatus({
     return () => document.removeEventListener('pointerdown', onPointerDown)
   }, [isOpen])
 
-  // what was pressed may go with what it did: the main button takes the focus over
+  // if the pressed button was removed, the main button gets the focus
   useLayoutEffect(() => {
     if (hasFocus.current && document.activeElement === document.body)
       ref.current?.querySelector<HTMLElement>('.book-status-main')?.focus({ preventScroll: true })
@@ -75,12 +75,12 @@ export function BookStatus({
 
   function onFocus({ target }: FocusEvent): void {
     hasFocus.current = true
-    // what the open choices lie over has the focus now
+    // the focus is on an element that the open choices overlap
     if (target.closest('.book-status-other')) setOpen(false)
   }
 
   function onBlur({ relatedTarget }: FocusEvent): void {
-    // React tells of none where the element itself goes
+    // React sends no blur event if the element itself is removed
     hasFocus.current = false
     if (relatedTarget && !ref.current?.contains(relatedTarget)) setOpen(false)
   }
@@ -88,7 +88,7 @@ export function BookStatus({
   const words = mark ? statusWords(mark, t) : t('want')
   const shelf = mark && shelfOf(mark)
   const isDateOffered = fresh !== null && mark?.status === 'read'
-  // what comes next stands in one row whatever the status is: nothing moves when it becomes known
+  // next actions are always in one row, so that nothing moves when the status is loaded
   const nextActs: { icon: IconName; label: string; does: () => void }[] =
     shelf === 'reading'
       ? [{ icon: 'check', label: t('finishedToday'), does: () => act(status.finishToday) }]
@@ -100,7 +100,7 @@ export function BookStatus({
             does: () => act(() => status.want(each)),
           }))
   return (
-    // lends the keys of its buttons a way out
+    // handles keys of its buttons
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div ref={ref} className="book-status" onKeyDown={onKeyDown} onFocus={onFocus} onBlur={onBlur}>
       <button

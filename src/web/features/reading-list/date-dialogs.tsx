@@ -11,7 +11,7 @@ interface DateDialogProps {
   onClose: () => void
 }
 
-/** Asks when a book was finished: one tap on a day, a month or a year is the answer. */
+/** Dialog that asks when a book was finished: one tap on a day, month or year. */
 export function FinishedDialog({ title, onChoose, onClose }: DateDialogProps) {
   const t = useWords('reading')
   const common = useWords('common')
@@ -34,7 +34,7 @@ interface AgainDialogProps {
   onClose: () => void
 }
 
-/** Asks for another time through a book: the first tap is the day it was begun, the second that of its end. */
+/** Dialog that adds another reading: the first tap selects the start, the second the end. */
 export function AgainDialog({ title, onChoose, onClose }: AgainDialogProps) {
   const t = useWords('reading')
   const common = useWords('common')
@@ -54,7 +54,7 @@ export function AgainDialog({ title, onChoose, onClose }: AgainDialogProps) {
         chosen={first}
         onChoose={(day) => {
           if (first === null) return setFirst(day)
-          // the two in whichever order they were tapped
+          // the days may be tapped in any order
           return onChoose(day < first ? day : first, day < first ? first : day)
         }}
       />

@@ -7,15 +7,15 @@ import { isUndated } from './entry-dates.ts'
 interface DateOfferProps {
   title: string
   readings: readonly Reading[]
-  /** Told a date, or null where nobody knows one. */
+  /** Called with a date; null if the reader does not know it. */
   onDate: (date: string | null) => void
-  /** Another day is asked for. */
+  /** Called to select another day. */
   onEarlier: () => void
 }
 
 /**
- * Offers a date to what was read: today, earlier, none. Nothing is dated until one is chosen; where today was written
- * it is said, and another day offered.
+ * Offers to date a finished reading: today, earlier or unknown. If today was saved, it shows that and offers another
+ * day.
  */
 export function DateOffer({ title, readings, onDate, onEarlier }: DateOfferProps) {
   const t = useWords('reading')

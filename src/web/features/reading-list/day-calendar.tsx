@@ -6,11 +6,11 @@ import { Icon } from '../../ui/icon.tsx'
 import './day-calendar.css'
 
 interface DayCalendarProps {
-  /** The day that stands, or the first of two. */
+  /** The selected day, or the first of two. */
   chosen?: string | null
-  /** Told a day, or the month or year alone, where that is all one remembers. */
+  /** Called with a day, or with a month or year if that is all the reader remembers. */
   onChoose: (date: string) => void
-  /** Whole days alone. */
+  /** True to allow only days. */
   isExact?: boolean
 }
 
@@ -20,11 +20,11 @@ const months = Array.from({ length: 12 }, (_, at) => at + 1)
 const two = (number: number) => String(number).padStart(2, '0')
 const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate()
 
-/** How many fields stand before the first of a month, in a week that begins on Monday. */
+/** Returns the number of empty fields before the first of a month; weeks begin on Monday. */
 const fieldsBefore = (year: number, month: number) =>
   (new Date(Date.UTC(year, month - 1, 1)).getUTCDay() + daysOfWeek - 1) % daysOfWeek
 
-/** A month to tap a day in; none that is still to come. */
+/** Calendar of a month to select a day, without future days. */
 export function DayCalendar({ chosen = null, onChoose, isExact = false }: DayCalendarProps) {
   const t = useWords('reading')
   const language = useLanguage()
@@ -82,7 +82,7 @@ export function DayCalendar({ chosen = null, onChoose, isExact = false }: DayCal
       </div>
       <div className="day-calendar-week" aria-hidden="true">
         {Array.from({ length: daysOfWeek }, (_, at) => (
-          // the first of January 2024 was a Monday
+          // 1 January 2024 was a Monday
           <span key={at}>{weekday.format(Date.UTC(2024, 0, at + 1))}</span>
         ))}
       </div>

@@ -6,7 +6,7 @@ import { Cover } from '../../shared/cover.tsx'
 import { ModalLink } from '../../shared/modal-link.tsx'
 import './diary.css'
 
-/** The months of a year, each with what was finished and begun in it. */
+/** Shows the months of a year with the books started and finished in each. */
 export function DiaryMonths({ year, months }: { year: number; months: Diary['months'] }) {
   const t = useWords('diary')
   const language = useLanguage()

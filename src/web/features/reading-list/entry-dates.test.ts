@@ -3,15 +3,15 @@ import { finishedOn, isUndated, readAgain } from './entry-dates.ts'
 
 const time = (started: string | null, finished: string | null) => ({ started, finished })
 
-describe('dates of what was read', () => {
-  it('wait until an end is told, or that nobody knows one', () => {
+describe('dates of readings', () => {
+  it('isUndated is true until an end date, or an unknown date, is stored', () => {
     expect(isUndated([])).toBe(true)
     expect(isUndated([time('2024', null)])).toBe(true)
     expect(isUndated([time(null, '2024')])).toBe(false)
     expect(isUndated(finishedOn([], null))).toBe(false)
   })
 
-  it('an end is that of the time under way, or of another one; a start after it is forgotten', () => {
+  it('finishedOn sets the end of the current reading, or of a further one, and drops a later start', () => {
     expect(finishedOn([], '2024-05')).toEqual([time(null, '2024-05')])
     expect(finishedOn([time('2024-05-02', null)], '2024-05-20')).toEqual([time('2024-05-02', '2024-05-20')])
     expect(finishedOn([time('2024-05-02', null)], '2024-04')).toEqual([time(null, '2024-04')])
@@ -20,7 +20,7 @@ describe('dates of what was read', () => {
     expect(finishedOn([time('2019', '2020')], '2021', true)).toEqual([time('2019', '2021')])
   })
 
-  it('another time through is not the first, though that one has no date', () => {
+  it('readAgain adds a second reading also if the first has no date', () => {
     expect(readAgain([], '2024', '2025')).toEqual([time(null, null), time('2024', '2025')])
     expect(readAgain([time(null, '2020')], '2024', '2025')).toHaveLength(2)
   })

@@ -1,22 +1,22 @@
 import type { Reading } from '#contract/calls/reading-list'
 
-/** Read once, and nobody knows when. */
+/** A reading with unknown dates. */
 const unknown: Reading = { started: null, finished: null }
 
-/** Whether `a` is surely after `b`: compared as far as both are told. */
+/** Returns true if `a` is certainly after `b`, compared at their common precision. */
 function isAfter(a: string, b: string): boolean {
   const length = Math.min(a.length, b.length)
   return a.slice(0, length) > b.slice(0, length)
 }
 
-/** Whether what was read waits for the date of its end, or for the word that there is none. */
+/** Returns true if no reading has an end date or is marked as unknown. */
 export const isUndated = (readings: readonly Reading[]): boolean =>
   readings.every(({ started, finished }) => started !== null && finished === null)
 
 /**
- * The readings with an end of the last one: of that which is under way or has no date, else of one more. A start after
- * the end is forgotten: it was the day on which somebody pressed a button. Without an end they say that nobody knows.
- * @param replaces the last one's end is another one
+ * Returns the readings with an end date for the last one if it has none, else for a new one. A start after the end is
+ * dropped. Null marks the date as unknown.
+ * @param replaces true to replace the end of the last reading
  */
 export function finishedOn(
   readings: readonly Reading[],
@@ -30,7 +30,7 @@ export function finishedOn(
   return [...readings.slice(0, -1), { started, finished }]
 }
 
-/** The readings with one more, which is not the first one though no other may have a date. */
+/** Adds a reading; if there is none, adds an undated one first. */
 export const readAgain = (readings: readonly Reading[], started: string, finished: string): Reading[] => [
   ...(readings.length === 0 ? [unknown] : readings),
   { started, finished },

@@ -17,7 +17,7 @@ const named = (name: string) => screen.getByLabelText(name, { exact: true })
 const save = screen.getByRole('button', { name: t('details.save') })
 const asked = screen.getByRole('heading', { name: common('leave.title') })
 
-/** The details of a book that is read, as they open. */
+/** Opens the details of a read book. */
 async function showDetails(told: Partial<ReadingEntry> = {}) {
   const entry = readingEntry(book.id, { status: 'read', ...told })
   let closed = 0
@@ -30,9 +30,9 @@ async function showDetails(told: Partial<ReadingEntry> = {}) {
   return { ...shown, closed: () => closed }
 }
 
-it('keeps what is said of one’s own copy: pages, form, place, to whom and since when it is lent', async () => {
+it("the details save the data of the reader's own copy", async () => {
   const { api, closed } = await showDetails()
-  // whoever does not own it has nothing to lend
+  // only owned copies can be lent
   await expect.element(named(t('copy.lentTo'))).not.toBeInTheDocument()
   await named(t('copy.isOwned')).click()
   await named(t('copy.pages')).fill('400')
@@ -58,7 +58,7 @@ it('keeps what is said of one’s own copy: pages, form, place, to whom and sinc
   ])
 })
 
-it('UX 22: pages that are no number are told beside their field, and nothing is sent', async () => {
+it('an invalid page count shows an error at its field, and nothing is sent [UX 22]', async () => {
   const { api } = await showDetails()
   await named(t('copy.pages')).fill('many')
   await save.click()
@@ -68,7 +68,7 @@ it('UX 22: pages that are no number are told beside their field, and nothing is 
   await expect.element(named(t('copy.pages'))).not.toHaveAccessibleDescription(t('error.pagesNeeded'))
 })
 
-it('UX 21: a copy that could not be saved stays in the form, and Escape asks before it is lost', async () => {
+it('an unsaved copy remains in the form, and Escape asks before it is discarded [UX 21]', async () => {
   const { api, closed } = await showDetails()
   api.answer(answering(updateReadingEntry, () => errorResponse(409, 'conflict')))
   await named(t('copy.isOwned')).click()
@@ -83,7 +83,7 @@ it('UX 21: a copy that could not be saved stays in the form, and Escape asks bef
   expect(closed()).toBe(0)
 })
 
-it('takes the copy away of a book that is not owned any more', async () => {
+it('the copy data is deleted if the book is no longer owned', async () => {
   const copy = {
     pages: 400,
     isOwned: true,
@@ -102,7 +102,7 @@ it('takes the copy away of a book that is not owned any more', async () => {
     .toEqual([{ copy: { ...copy, isOwned: false, format: null, place: null } }])
 })
 
-it('asks before Escape closes over the first of two days; a question that waits for one tap goes at once', async () => {
+it('Escape asks after the first of two days, and closes a dialog that needs one tap at once', async () => {
   let closed = 0
   const close = () => void (closed += 1)
   const shown = await show(<AgainDialog title="Dune" onChoose={close} onClose={close} />, {

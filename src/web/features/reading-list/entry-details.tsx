@@ -31,7 +31,7 @@ interface EntryDetailsProps {
   onClose: () => void
 }
 
-/** What one may keep about a book on one's list, all of it optional: nobody else sees any of it. */
+/** Form of the reader's private data about a book; all fields are optional. */
 export function EntryDetails({ item: { entry, book, pages }, onClose }: EntryDetailsProps) {
   const t = useWords('reading-list')
   const marks = useWords('reading')
@@ -50,7 +50,7 @@ export function EntryDetails({ item: { entry, book, pages }, onClose }: EntryDet
       })
     },
     onError(error, { params, body }) {
-      // what was typed goes along to the sign-in, and is saved after it
+      // the input is stored during the sign-in and saved afterwards
       if (body && error instanceof ApiError && error.status === 401)
         setAsked({ bookId: Number(params.bookId), change: body })
     },
@@ -60,7 +60,10 @@ export function EntryDetails({ item: { entry, book, pages }, onClose }: EntryDet
     },
   })
   const { fieldErrors, setFieldErrors } = useFieldErrors(updating)
-  /** @param paths fields of which something was said: what is mended is no longer wrong */
+  /**
+   * Changes the draft.
+   * @param paths fields whose errors are cleared
+   */
   const set = (change: Partial<EntryDraft>, ...paths: string[]) => {
     setDraft((before) => ({ ...before, ...change }))
     const rest = Object.entries(fieldErrors).filter(([path]) => !paths.some((each) => path.startsWith(each)))
@@ -139,10 +142,10 @@ export function EntryDetails({ item: { entry, book, pages }, onClose }: EntryDet
           <p className="muted small">{t('details.datesHint')}</p>
           {draft.readings.map((reading, at) => {
             const put = (change: Partial<typeof reading>) =>
-              // the two are compared: another start may mend the end
+              // start and end are compared: a new start may fix the end's error
               set({ readings: draft.readings.with(at, { ...reading, ...change }) }, `readings.${at}.`)
             return (
-              // a time through has nothing of its own but its place
+              // a reading has no id
               // oxlint-disable-next-line react/no-array-index-key
               <div
                 key={at}
@@ -225,7 +228,7 @@ export function EntryDetails({ item: { entry, book, pages }, onClose }: EntryDet
   )
 }
 
-/** Which edition was read, of those that are known of the book: the list then shows its cover and counts its pages. */
+/** Select of the edition that was read: the list then shows its cover and page count. */
 function EditionRead({
   slug,
   value,
@@ -267,7 +270,7 @@ function EditionRead({
         onChange={(event) => onChange(event.target.value)}
       >
         <option value="">{t('details.noEdition')}</option>
-        {/* what was chosen stays chosen until its name is there */}
+        {/* the selected option remains until its name is loaded */}
         {value !== '' && !data && <option value={value}>…</option>}
         {data?.map((edition) => (
           <option key={edition.id} value={String(edition.id)}>

@@ -27,8 +27,8 @@ const copy = {
 }
 const date = (day: string, month: string, year: string) => ({ day, month, year })
 
-describe('the form of what one keeps about a book', () => {
-  it('a date is as precise as it was told, and a part that hangs in the air is named', () => {
+describe('form of an entry', () => {
+  it('dateOf returns a date of the entered precision, and an error for incomplete dates', () => {
     expect(
       [
         date('', '', ''),
@@ -48,7 +48,7 @@ describe('the form of what one keeps about a book', () => {
     expect(dateOf(date('5', '', '2024'))).toEqual({ fault: 'monthNeeded' })
   })
 
-  it('opened and left as it was it changes nothing, whatever is kept', () => {
+  it('an unchanged form changes nothing', () => {
     const full: ReadingEntry = {
       ...entry,
       flag: 'paused',
@@ -64,7 +64,7 @@ describe('the form of what one keeps about a book', () => {
       expect(changeOf(kept, draftOf(kept))).toEqual({ change: {} })
   })
 
-  it('only what was changed is sent: the rest may be newer on another device', () => {
+  it('only changed fields are sent, because another device may have changed others', () => {
     const begun: ReadingEntry = { ...entry, status: 'reading', progressPages: 120, note: 'Mine' }
     const givenUp = { ...draftOf(begun), flag: 'did-not-finish' as const }
     expect(changeOf(begun, givenUp)).toEqual({ change: { flag: 'did-not-finish', from: 'reading' } })
@@ -75,7 +75,7 @@ describe('the form of what one keeps about a book', () => {
     expect(changeOf(entry, { ...draftOf(entry), editionId: '12' })).toEqual({ change: { editionId: 12 } })
   })
 
-  it('pages become percent with the unit, an empty field empties both, and 0 is a number', () => {
+  it('the unit selects pages or percent, an empty field clears both, and 0 is valid', () => {
     const paged = { ...entry, progressPages: 40 }
     expect(changeOf(paged, { ...draftOf(paged), unit: 'percent' })).toEqual({
       change: { progressPercent: 40 },
@@ -93,7 +93,7 @@ describe('the form of what one keeps about a book', () => {
       expect(changeOf(entry, { ...draftOf(entry), progress, unit })).toEqual({ faults })
   })
 
-  it('somebody who has read it again keeps both times, dated or not; one empty time is none', () => {
+  it('several readings are preserved, dated or not, and a single empty one is dropped', () => {
     const draft = draftOf(entry)
     expect(draft.readings).toEqual([noReading()])
     const first = { started: date('', '', '2019'), finished: date('', '', '') }
@@ -117,7 +117,7 @@ describe('the form of what one keeps about a book', () => {
     })
   })
 
-  it('of a copy that is no longer owned only the pages are left; pages are a whole number', () => {
+  it('a copy that is no longer owned has only pages, which are a whole number', () => {
     expect(changeOf(entry, { ...draftOf(entry), copy })).toEqual({
       change: {
         copy: { ...entry.copy, isOwned: true, pages: 412, lentTo: 'Mara', lentSince: '2026-05-03' },

@@ -3,34 +3,34 @@ import type { OwnCopy, Reading, ReadingEntry } from '#contract/calls/reading-lis
 import type { EntryBody } from './asked.ts'
 import { type ProgressError, readProgress } from './progress-form.ts'
 
-/** A date as it is typed: its parts may be left open, from the day on. */
+/** A date as typed; day, or day and month, may be empty. */
 export interface DateParts {
   day: string
   month: string
   year: string
 }
 
-/** Everything of an entry as the form holds it. */
+/** Values of an entry's form. */
 export interface EntryDraft {
   flag: ReadingFlag | null
   progress: string
   unit: 'pages' | 'percent'
   readings: { started: DateParts; finished: DateParts }[]
-  /** '' where none is chosen. */
+  /** '' if none is selected. */
   editionId: string
   note: string
   copy: CopyDraft
 }
 
-/** One's own copy as the form holds it. */
+/** Values of the reader's own copy in the form. */
 export type CopyDraft = Record<'pages' | 'format' | 'place' | 'lentTo' | 'lentSince', string> & {
   isOwned: boolean
 }
 
-/** What is wrong before anything is sent. */
+/** Validation errors of a date. */
 export type DateError = 'yearNeeded' | 'monthNeeded'
 
-/** A date of which nothing is told. */
+/** An empty date. */
 export const noDate: DateParts = { day: '', month: '', year: '' }
 export const noReading = (): EntryDraft['readings'][number] => ({ started: noDate, finished: noDate })
 
@@ -42,7 +42,7 @@ function partsOf(date: string | null): DateParts {
 
 const isEmpty = ({ day, month, year }: DateParts) => day === '' && month === '' && year === ''
 
-/** An entry as the form begins. Somebody without any date finds an empty place for one. */
+/** Returns the initial form of an entry; without readings it has an empty one. */
 export function draftOf(entry: ReadingEntry): EntryDraft {
   const { progressPages, progressPercent, readings } = entry
   return {
@@ -69,7 +69,7 @@ export function draftOf(entry: ReadingEntry): EntryDraft {
   }
 }
 
-/** What the form says of one's own copy; what is not owned stands nowhere and is not lent. */
+/** Returns the own copy from the form; a copy that is not owned has no place and is not lent. */
 function copyOf({ pages, isOwned, format, place, lentTo, lentSince }: CopyDraft): OwnCopy {
   const said = (text: string) => (isOwned && text.trim()) || null
   return {
@@ -82,7 +82,7 @@ function copyOf({ pages, isOwned, format, place, lentTo, lentSince }: CopyDraft)
   }
 }
 
-/** The date of its parts, no more precise than they are; null where all are open. */
+/** Returns the date at the precision of its parts; null if all are empty. */
 export function dateOf({ day, month, year }: DateParts): { date: string | null } | { fault: DateError } {
   if (year === '') return day === '' && month === '' ? { date: null } : { fault: 'yearNeeded' }
   if (month === '') return day === '' ? { date: year } : { fault: 'monthNeeded' }
@@ -92,12 +92,12 @@ export function dateOf({ day, month, year }: DateParts): { date: string | null }
 
 export type EntryFault = DateError | ProgressError | 'pagesNeeded'
 
-/** What of an entry has changed, as the call takes it; or what is wrong, by field. */
+/** The changed fields of an entry as the call needs them, or errors by field. */
 export type EntryChange = { change: EntryBody } | { faults: Record<string, EntryFault> }
 
 /**
- * What the form changes of an entry: only that is sent, so that what another device has changed stays. Faults stand
- * under the field's name in the contract.
+ * Returns only the changed fields, so that changes of another device are preserved. Errors have the field names of
+ * the contract.
  */
 export function changeOf(entry: ReadingEntry, draft: EntryDraft): EntryChange {
   const faults: Record<string, EntryFault> = {}
@@ -108,7 +108,7 @@ export function changeOf(entry: ReadingEntry, draft: EntryDraft): EntryChange {
     return null
   }
   const isNone = draft.readings.every(({ started, finished }) => isEmpty(started) && isEmpty(finished))
-  // one without any date says that nobody knows when, where it said so before
+  // a single reading without dates means 'unknown date' if it was stored as such
   const [said, ...more] = entry.readings
   const isSaid = said?.started === null && said.finished === null && more.length === 0
   const readings: Reading[] = (isNone && draft.readings.length <= 1 && !isSaid ? [] : draft.readings).map(
@@ -132,7 +132,7 @@ export function changeOf(entry: ReadingEntry, draft: EntryDraft): EntryChange {
   const note = draft.note.trim() || null
   return {
     change: {
-      // offered only while the book is being read: another device may have moved it since
+      // only offered for current books: another device may have moved it
       ...(entry.status === 'reading' &&
         draft.flag !== entry.flag && { flag: draft.flag, from: shelfOf(entry) }),
       ...(isProgressNew && 'change' in told && told.change),

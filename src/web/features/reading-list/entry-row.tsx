@@ -13,15 +13,15 @@ import { RowDate, RowFacts } from './row-facts.tsx'
 import { EntryTags } from './tags.tsx'
 import { useStatus } from './use-status.tsx'
 
-/** The form comes when it is asked for. */
+/** The form, loaded on first use. */
 const EntryDetails = lazy(async () => ({ default: (await import('./entry-details.tsx')).EntryDetails }))
 
 interface EntryRowProps {
   item: ReadingItem
-  /** What all covers of the book show, which may be newer than the list. */
+  /** Mark of the book as on all covers; may be newer than the list. */
   mark: ReadingMark
   headingLevel: 2 | 3
-  /** Where it may be moved to and what it is there, in a list that is in its reader's own order. */
+  /** Position and drag handlers in a list in the reader's own order. */
   queue?:
     | {
         place: number
@@ -31,15 +31,15 @@ interface EntryRowProps {
         onMove: (place: number) => void
       }
     | undefined
-  /** While books are selected: whether this one is. */
+  /** Selection state while the reader selects books. */
   selection?: { isSelected: boolean; onToggle: () => void } | undefined
-  /** It waits for its date, which is asked for in the place of its stars. */
+  /** True if the row asks for its date in place of the stars. */
   isDating?: boolean
-  /** Told when the choices of its status open and close. */
+  /** Called when the choices of its status open and close. */
   onOpen: (isOpen: boolean) => void
 }
 
-/** A book on one's list: what it is, how far one is with it, and what may be done. */
+/** Shows a book of the reading list with its progress and controls. */
 export function EntryRow({
   item,
   mark,
@@ -138,7 +138,7 @@ export function EntryRow({
       {isDetailed && (
         <Suspense>
           <EntryDetails
-            // what the mark tells is newer than the list
+            // the mark is newer than the list
             item={{ ...item, entry: { ...item.entry, ...mark } }}
             onClose={() => setDetailed(false)}
           />
@@ -153,11 +153,11 @@ function NumberOf({ place }: { place: number }) {
   return <span className="visually-hidden">{t('queue.place', { place })} </span>
 }
 
-/** Tells that the edition one had chosen is no longer listed, until one has seen it. */
+/** Message that the selected edition no longer exists, until it is dismissed. */
 function LostEdition({ item: { entry, book } }: { item: ReadingItem }): ReactNode {
   const t = useWords('reading-list')
   const [isSeen, setSeen] = useState(false)
-  // if it fails it is shown again, here and at the next visit
+  // after a failure it is shown again, here and on the next visit
   const updating = useCall('updateReadingEntry', { onError: () => setSeen(false) })
   if (entry.lostEdition === undefined || isSeen) return null
   function dismiss(): void {

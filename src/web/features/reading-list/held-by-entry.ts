@@ -1,12 +1,12 @@
 import type { ReadingEntry } from '#contract/calls/reading-list'
 
-/** What would go from sight with an entry: more than the click that made it. */
+/** Data that would be hidden with an entry. */
 export type Held = 'dates' | 'note' | 'progress' | 'review'
 
 /**
- * What hangs on an entry that somebody has told: dates, a note, how far they are, a review (which stays). The day on
- * which a touch has begun it is no date to be missed.
- * @param today the day in the reader's own calendar
+ * Returns the data of an entry that a removal would hide: dates, note, progress, review (which remains). A start date
+ * of today does not count, because a tap may have set it.
+ * @param today date in the reader's time zone
  */
 export const heldBy = (
   { readings, note, progressPages, progressPercent, hasReview }: ReadingEntry,

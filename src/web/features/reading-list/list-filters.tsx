@@ -18,13 +18,13 @@ import { TagFilter } from './tags.tsx'
 
 interface ListFiltersProps {
   query: ReadingListQuery
-  /** The link to the list with another query. */
+  /** Returns the link to the list with another query. */
   hrefOf: (query: ReadingListLink) => string
-  /** As the list tells them; undefined until it does. */
+  /** Numbers of the list; undefined while loading. */
   counts?: Pick<ReadingPage, 'counts' | 'ratingCounts' | 'copyCounts'> | undefined
 }
 
-/** Status, own stars, order and words within: every choice is a link. */
+/** Filters by status, stars, text and sort order; every choice is a link. */
 export function ListFilters({ query, hrefOf, counts }: ListFiltersProps) {
   const t = useWords('reading-list')
   const to = (change: Partial<ReadingListQuery>) => hrefOf(readingListLink(narrowed(query, change)))
@@ -105,12 +105,12 @@ export function ListFilters({ query, hrefOf, counts }: ListFiltersProps) {
   )
 }
 
-/** Looks for words in titles and authors of the list, with everything else it is narrowed by. */
+/** Search in titles and authors of the list, within the other filters. */
 function SearchWithin({ query, hrefOf }: Pick<ListFiltersProps, 'query' | 'hrefOf'>) {
   const t = useWords('reading-list')
   const goal = new URL(hrefOf(readingListLink(narrowed(query, { q: undefined }))), 'https://here')
   const field = useRef<HTMLInputElement>(null)
-  // another URL is another search; who is typing the next one keeps what they have typed
+  // a new URL resets the field, unless the reader is typing
   useEffect(() => {
     if (field.current && field.current !== document.activeElement) field.current.value = query.q ?? ''
   }, [query.q])

@@ -10,14 +10,11 @@ import { readQuery } from '#contract/values/query-parameters'
 /** The query of a reading list. */
 export type ReadingListQuery = Omit<ReadingListLink, 'sort'> & { sort: ReadingSort }
 
-/** What is still to be read is in its reader's own order, everything else as it came. */
+/** Returns the default sort of a shelf: the queue for books to read, else the time of adding. */
 const usualSort = (status: ReadingShelf | undefined): ReadingSort =>
   status === 'to-read' ? 'queue' : 'added'
 
-/**
- * The sorts that say something within a status: only what is to be read has a place in the queue, and no end of the
- * reading.
- */
+/** Returns the useful sorts of a shelf: only books to read have a queue position, and they have no end date. */
 export const sortsOf = (status: ReadingShelf | undefined): ReadingSort[] =>
   readingSorts.filter(
     (sort) =>
@@ -25,7 +22,7 @@ export const sortsOf = (status: ReadingShelf | undefined): ReadingSort[] =>
       (sort !== 'finished' || status === undefined || status === 'read' || status === 'did-not-finish'),
   )
 
-/** The same query with an order that its status has. */
+/** Returns the query with a sort that its shelf has. */
 function withSort({ sort, ...query }: ReadingListLink): ReadingListQuery {
   const isOrder = sort !== undefined && sortsOf(query.status).includes(sort)
   return { ...query, sort: isOrder ? sort : usualSort(query.status) }
@@ -36,20 +33,20 @@ export function readReadingList(search: URLSearchParams): ReadingListQuery {
   return withSort(query.undated ? { ...query, status: 'read' } : query)
 }
 
-/** The query of a link: the usual sort is left out. */
+/** Returns the query of a link, without the default sort. */
 export const readingListLink = ({ sort, ...query }: ReadingListQuery): ReadingListLink => ({
   ...query,
   sort: sort === usualSort(query.status) ? undefined : sort,
 })
 
-/** The same list narrowed otherwise, from its beginning. A sort that says nothing there gives way to the usual one. */
+/** Returns the query with other filters, from the first page. An inapplicable sort is replaced by the default. */
 export function narrowed(query: ReadingListQuery, change: Partial<ReadingListQuery>): ReadingListQuery {
-  // another shelf is no longer the list of what waits for a date
+  // the filter of undated books does not apply to another shelf
   const undated = 'status' in change ? undefined : query.undated
   return withSort({ ...readingListLink(query), undated, cursor: undefined, ...change })
 }
 
-/** Whether the list is in its reader's own order, whole and from its beginning: then its books can be moved. */
+/** Returns true for the unfiltered first page in the reader's own order: then books can be moved. */
 export const isInOwnOrder = ({ status, rating, sort, q, tag, copy, cursor }: ReadingListQuery): boolean =>
   status === 'to-read' &&
   sort === 'queue' &&

@@ -23,7 +23,7 @@ const before: EntryBefore[] = [
   { bookId: 13, kept: null },
 ]
 
-/** Marks both books as read, by the bar under the list; `undone` is what becomes of taking it back. */
+/** Marks both books as read with the bar; `undone` is the response to undoing it. */
 async function markBoth(undone: Parameters<typeof answering<typeof restoreManyEntries>>[1]) {
   const { api } = await show(<SelectionBar selected={[12, 13]} onAll={nothing} onDone={nothing} />, {
     at: '/en/profile',
@@ -39,7 +39,7 @@ async function markBoth(undone: Parameters<typeof answering<typeof restoreManyEn
   return api
 }
 
-it('offers to undo what was done to many books, and puts back what stood there before', async () => {
+it('a change of many books can be undone and restores the former state', async () => {
   const api = await markBoth({ restored: 2 })
   await expect.element(toast.getByText(t('select.changed', { count: 2 }))).toBeVisible()
   expect(api.askedFor(changeManyEntries).map(({ body }) => body)).toEqual([
@@ -51,7 +51,7 @@ it('offers to undo what was done to many books, and puts back what stood there b
   await expect.element(undo).not.toBeInTheDocument()
 })
 
-it('says that a book has another status by now, and sends the new one with the next press', async () => {
+it('a conflict shows that a book has another status, and the next press sends the new one', async () => {
   const list = readingList(readingEntry(12))
   const { api } = await show(<SelectionBar selected={[12, 13]} onAll={nothing} onDone={nothing} />, {
     at: '/en/profile',
@@ -69,7 +69,7 @@ it('says that a book has another status by now, and sends the new one with the n
     .toMatchObject([{ from: ['to-read', null] }, { from: ['read', null] }])
 })
 
-it('says that it could not be undone, and offers it once more', async () => {
+it('a failed undo shows an error and can be repeated', async () => {
   const api = await markBoth(() => errorResponse(409, 'conflict'))
   await undo.click()
   await expect.element(toast.getByText(marks('many.undoFailed'), { exact: false })).toBeVisible()
@@ -78,7 +78,7 @@ it('says that it could not be undone, and offers it once more', async () => {
   await expect.element(toast.getByText(marks('many.undone'))).toBeVisible()
 })
 
-it('undoes the tags of many books by what the answer says of each', async () => {
+it("undoing tags of many books uses the response's data of each book", async () => {
   const changes = { add: [], remove: [{ bookId: 13, tags: ['SF'] }] }
   const { api } = await show(<TagsDialog bookIds={[12, 13]} onClose={nothing} />, {
     at: '/en/profile',
@@ -96,7 +96,7 @@ it('undoes the tags of many books by what the answer says of each', async () => 
   expect(api.askedFor(restoreManyTags).map(({ body }) => body)).toEqual([changes])
 })
 
-it('asks before Escape closes over a tag that is typed and not added, and over one that is renamed and not saved', async () => {
+it('Escape asks if a typed tag is not added or a renamed one not saved', async () => {
   let closed = 0
   const close = () => void (closed += 1)
   const api = [answering(listTags, [{ key: 'sf', name: 'SF', bookIds: [12] }])]

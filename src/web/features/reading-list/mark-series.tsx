@@ -6,18 +6,18 @@ import { useManyEntries } from './use-many-entries.ts'
 
 interface MarkSeriesProps {
   name: string
-  /** Of its volumes that are here. */
+  /** Ids of the volumes in the catalogue. */
   bookIds: readonly number[]
-  /** What its reader has read; undefined where nobody is signed in or nothing is known yet. */
+  /** Ids of read books; undefined for visitors and while unknown. */
   read: ReadonlySet<number> | undefined
 }
 
-/** Marks every volume of a series as read, without any date, once that was confirmed. */
+/** Button that marks every volume of a series as read, without dates, after a confirmation. */
 export function MarkSeries({ name, bookIds, read }: MarkSeriesProps) {
   const t = useWords('reading')
   const { changeMany, call } = useManyEntries()
   const [isAsking, setAsking] = useState(false)
-  // its place is kept for whoever is probably signed in, so that nothing moves when it comes
+  // reserves the space while the marks are loading
   if (read === undefined) return <div className="mark-series" />
   const unread = bookIds.filter((id) => !read.has(id))
   const onYes = async () => {

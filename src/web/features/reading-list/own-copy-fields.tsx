@@ -7,12 +7,12 @@ import type { CopyDraft } from './entry-form.ts'
 
 interface OwnCopyFieldsProps {
   value: CopyDraft
-  /** What is wrong, by the field's name in the contract. */
+  /** Errors by the field's name in the contract. */
   fields: Readonly<Record<string, string>>
   onChange: (change: Partial<CopyDraft>) => void
 }
 
-/** One's own copy: its pages; and where it is owned its form, where it stands, to whom and since when it is lent. */
+/** Fields of the reader's own copy: pages; if owned also format, place, and to whom and since when it is lent. */
 export function OwnCopyFields({ value, fields, onChange }: OwnCopyFieldsProps) {
   const t = useWords('reading-list')
   const labels = useWords('catalogue')

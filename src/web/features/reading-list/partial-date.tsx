@@ -14,7 +14,7 @@ const months = Array.from({ length: 12 }, (_, at) => at + 1)
 const days = Array.from({ length: 31 }, (_, at) => String(at + 1))
 const yearDigits = 4
 
-/** A date as precise as one remembers it: a day, a month of a year, or the year alone. */
+/** Fields for a date with the precision of a day, month or year. */
 export function PartialDate({ label, value, fault, onChange }: PartialDateProps) {
   const t = useWords('reading-list')
   const language = useLanguage()

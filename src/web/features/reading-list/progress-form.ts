@@ -1,9 +1,9 @@
 import type { EntryBody } from './asked.ts'
 
-/** What is wrong with how far somebody says they are. */
+/** Validation errors of the progress. */
 export type ProgressError = 'numberNeeded' | 'percentTooLarge'
 
-/** How far one is, as it is typed: empty says nothing, and empties both. */
+/** Parses the typed progress; an empty text clears pages and percent. */
 export function readProgress(
   typed: string,
   unit: 'pages' | 'percent',

@@ -23,8 +23,8 @@ const filters = (query: string, path = '/reading-list') =>
     />,
   )
 
-describe('the address of a reading list', () => {
-  it('row 184: it names status, stars, order and words; what it does not know narrows nothing', () => {
+describe('URL of a reading list', () => {
+  it('the URL names status, stars, sort and text; unknown values are ignored [spec 184]', () => {
     expect(read('status=read&rating=4%2B&sort=title&q= dune &cursor=abc')).toEqual({
       status: 'read',
       rating: '4+',
@@ -41,20 +41,20 @@ describe('the address of a reading list', () => {
     })
   })
 
-  it('what is to be read stands in one’s own order, and nothing else can', () => {
+  it("books to read are in the reader's own order, which other shelves do not have", () => {
     expect(read('status=to-read').sort).toBe('queue')
     expect(read('sort=queue').sort).toBe('added')
     expect(read('status=to-read&sort=finished').sort).toBe('queue')
     expect(readingListLink(read('status=to-read')).sort).toBeUndefined()
   })
 
-  it('another status keeps an order that was chosen, and no place in the list', () => {
+  it('another status preserves a selected sort, and starts from the first page', () => {
     expect(narrowed(read('sort=title&cursor=x'), { status: 'read' })).toEqual(read('status=read&sort=title'))
     expect(narrowed(read('status=to-read'), { status: undefined })).toEqual(read(''))
     expect(narrowed(read('status=read&sort=finished'), { status: 'to-read' })).toEqual(read('status=to-read'))
   })
 
-  it('its books can be moved where all of them stand in one’s own order, and nowhere else', () => {
+  it("books can be moved only in the complete list in the reader's own order", () => {
     expect(isInOwnOrder(read('status=to-read'))).toBe(true)
     for (const query of [
       '',
@@ -67,8 +67,8 @@ describe('the address of a reading list', () => {
   })
 })
 
-describe('the filters of a reading list', () => {
-  it('rows 129 and 184: each choice is an address with its count, and the present one is marked', () => {
+describe('filters of a reading list', () => {
+  it('each filter is a link with its number, and the current one is marked [spec 129, 184]', () => {
     const markup = filters('status=read&rating=4%2B&q=a+b', '/de/profile')
     const at = '/de/profile?tab=reading'
     const links = linksOf(markup)
@@ -133,7 +133,7 @@ describe('the filters of a reading list', () => {
         'senza valutazione 9',
       ],
     ],
-  ])('row 184: on %s the six filters by stars have their order, addresses and words', (path, words) => {
+  ])('on %s the six filters by stars have their order, URLs and labels [spec 184]', (path, words) => {
     const byStars = linksOf(filters('', path)).filter(([href]) => href!.includes('rating='))
     expect(byStars.map(([href]) => /rating=(.*)$/.exec(href!)![1])).toEqual([
       '5',
@@ -146,7 +146,7 @@ describe('the filters of a reading list', () => {
     expect(byStars.map(([, text]) => text)).toEqual(words)
   })
 
-  it('looking for words keeps the rest of the address', () => {
+  it('a text search preserves the rest of the URL', () => {
     const fields = elementsOf(filters('status=read&rating=none'), 'form')[0]!
     const hidden = [...fields.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]+)"/g)]
     expect(hidden.map(([, name, value]) => [name, value])).toEqual([

@@ -21,19 +21,19 @@ import './reading-list.css'
 
 interface ReadingListProps {
   query: ReadingListQuery
-  /** The link to the list with another query. */
+  /** Returns the link to the list with another query. */
   hrefOf: (query: ReadingListLink) => string
   headingLevel: 2 | 3
 }
 
-/** One's own reading list, wherever it stands: filters with their counts, the books, what may be done with each. */
+/** Shows the reader's own list: filters with numbers, and the books with their controls. */
 export function ReadingList({ query, hrefOf, headingLevel }: ReadingListProps) {
   const t = useWords('reading-list')
   const common = useWords('common')
   const paths = usePaths()
   const entries = useReadingList(query)
   const { last } = entries
-  // where there is nothing to filter stands no filter
+  // an empty list needs no filters
   const isEmpty = last?.counts.all === 0 && query.q === undefined
   return (
     <>
@@ -90,7 +90,7 @@ export function ReadingList({ query, hrefOf, headingLevel }: ReadingListProps) {
   )
 }
 
-/** Why there is nothing: no book at all, none of this status, or none that matches. */
+/** Shown for an empty result: no book at all, none of this status, or no match. */
 function Nothing({
   query,
   hrefOf,
@@ -130,14 +130,14 @@ function Rows({ query, entries, headingLevel, hrefOfNext }: RowsProps) {
     const item = entries.items.find(({ book }) => book.id === id)
     if (item) queue.move(item, place)
   })
-  // one whose choices are open stays until they close, though it is of another status by now
+  // a row with open choices remains until they close, although its status has changed
   const [open, setOpen] = useState<{ item: ReadingItem; place: number } | null>(null)
   const { end, listRef, last } = entries
   const isOpenThere = entries.items.some(({ book }) => book.id === open?.item.book.id)
   const items = (
     open && !isOpenThere ? [...entries.items].toSpliced(open.place, 0, open.item) : entries.items
   )
-    // taken off the list a moment ago, here or on another cover
+    // just removed from the list, here or on another cover
     .filter(({ book }) => marks === undefined || marks.has(book.id))
   const focus = useKeptFocus(listRef)
   const isMovable = isInOwnOrder(query) && !entries.isStale && selected === null
@@ -151,7 +151,7 @@ function Rows({ query, entries, headingLevel, hrefOfNext }: RowsProps) {
           </button>
         </p>
       )}
-      {/* lends what is within a way to tell where the focus was */}
+      {/* tracks where the focus was */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ul className="reading-list-books" ref={listRef} onFocus={focus.onFocus} onBlur={focus.onBlur}>
         {items.map((item, at) => (
@@ -215,7 +215,7 @@ function Rows({ query, entries, headingLevel, hrefOfNext }: RowsProps) {
   )
 }
 
-/** When the row with the focus goes, its neighbour takes the focus over: nobody starts at the top of the page again. */
+/** Moves the focus to the neighbouring row if the focused row is removed. */
 function useKeptFocus(listRef: React.RefObject<HTMLUListElement | null>) {
   const place = useRef<number | null>(null)
   useLayoutEffect(() => {
@@ -229,7 +229,7 @@ function useKeptFocus(listRef: React.RefObject<HTMLUListElement | null>) {
       const row = target.closest('.reading-list-books > li')
       place.current = row ? [...(listRef.current?.children ?? [])].indexOf(row) : null
     },
-    // React tells of none where the element itself goes
+    // React sends no blur event if the element itself is removed
     onBlur: () => void (place.current = null),
   }
 }

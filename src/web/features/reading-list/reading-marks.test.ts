@@ -4,11 +4,11 @@ import { learnMarks, showMark, showStars } from './reading-marks.ts'
 
 afterEach(() => queryClient.clear())
 
-describe('the marks of all covers', () => {
+describe('marks of all covers', () => {
   const mark = { bookId: 7, status: 'read', flag: null, rating: 3 } as const
   const marks = () => queryClient.getQueryData(['getReadingList', 'en', {}])
 
-  it('other stars leave the rest of a mark; the first ones shelve a book as read', () => {
+  it('changed stars preserve the rest of a mark; the first stars shelve a book as read', () => {
     queryClient.setQueryData(['getReadingList', 'en', {}], [mark])
     showStars(7, 5)
     expect(marks()).toEqual([{ ...mark, rating: 5 }])
@@ -21,7 +21,7 @@ describe('the marks of all covers', () => {
     expect(marks()).toEqual([])
   })
 
-  it('what a list told of its books is taken over, and nothing where no mark is known yet', () => {
+  it('learnMarks adopts the marks of a list, and does nothing before marks are loaded', () => {
     learnMarks([mark])
     expect(marks()).toBeUndefined()
     queryClient.setQueryData(['getReadingList', 'en', {}], [{ ...mark, bookId: 1 }])

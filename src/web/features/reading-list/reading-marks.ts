@@ -9,10 +9,10 @@ import { queryClient } from '../../platform/query-client.ts'
 import { useSession } from '../../platform/session.ts'
 import type { Wanted } from './asked.ts'
 
-/** All marks, in one place of the query cache for each language (specification, section 7). */
+/** Query filter of all marks; they are cached per language (specification, section 7). */
 const marks = { queryKey: callKey('getReadingList') }
 
-/** Every mark by its book; undefined until they are known, and where nobody is signed in. */
+/** Returns all marks by book id; undefined for visitors and while loading. */
 export function useReadingMarks(): ReadonlyMap<number, ReadingMark> | undefined {
   const asking = callQuery(useClient(), 'getReadingList')
   const me = useSession((session) => session.me)
@@ -23,7 +23,7 @@ export function useReadingMarks(): ReadonlyMap<number, ReadingMark> | undefined 
 const byBook = (marks: ReadingMark[]): ReadonlyMap<number, ReadingMark> =>
   new Map(marks.map((mark) => [mark.bookId, mark]))
 
-/** Ids of the books that have been read; undefined until they are known, and where nobody is signed in. */
+/** Returns the ids of read books; undefined for visitors and while loading. */
 export function useReadIds(): ReadonlySet<number> | undefined {
   const asking = callQuery(useClient(), 'getReadingList')
   const me = useSession((session) => session.me)
@@ -34,10 +34,7 @@ export function useReadIds(): ReadonlySet<number> | undefined {
 const readIds = (all: ReadingMark[]): ReadonlySet<number> =>
   new Set(all.filter(({ status }) => status === 'read').map(({ bookId }) => bookId))
 
-/**
- * What the badge of a book shows; null if it is not on one's list, undefined until that is known or if nobody is signed
- * in.
- */
+/** Returns the mark of a book; null if it is not on the list, undefined for visitors and while loading. */
 export function useReadingMark(bookId: number): ReadingMark | null | undefined {
   const asking = callQuery(useClient(), 'getReadingList')
   const me = useSession((session) => session.me)
@@ -46,19 +43,19 @@ export function useReadingMark(bookId: number): ReadingMark | null | undefined {
   return me === null ? undefined : data
 }
 
-/** What is known of a book without asking; undefined until the list is there. */
+/** Returns the cached mark of a book; undefined if the list is not loaded. */
 export const knownMark = (bookId: number, language: Language): ReadingMark | null | undefined => {
   const all = queryClient.getQueryData(callQuery(clientIn(language), 'getReadingList').queryKey)
   return all && (all.find((mark) => mark.bookId === bookId) ?? null)
 }
 
-/** What the list says of a book; asks for it where that is not known yet. */
+/** Returns the mark of a book; loads the list if needed. */
 export async function savedMark(bookId: number, language: Language): Promise<ReadingMark | null> {
   const all = await queryClient.ensureQueryData(callQuery(clientIn(language), 'getReadingList'))
   return all.find((mark) => mark.bookId === bookId) ?? null
 }
 
-/** The shelf that the list says each book is on, null for none; asks for it where that is not known yet. */
+/** Fetches the shelf of each book, null for none. */
 export async function savedShelves(
   bookIds: readonly number[],
   language: Language,
@@ -70,7 +67,7 @@ export async function savedShelves(
   })
 }
 
-/** A shelf as the call takes it: what is laid aside or was given up is 'reading' with a flag. */
+/** Converts a shelf to status and flag: paused and unfinished books have the status 'reading' with a flag. */
 export function statusOf(wanted: NonNullable<Wanted>): Pick<ReadingMark, 'status' | 'flag'> {
   const flag = readingFlags.find((name) => name === wanted)
   return flag === undefined
@@ -78,10 +75,7 @@ export function statusOf(wanted: NonNullable<Wanted>): Pick<ReadingMark, 'status
     : { status: 'reading', flag }
 }
 
-/**
- * The shelf a book is on (null: none) if the server refused a change because the page showed another one; undefined for
- * every other error.
- */
+/** Returns the current shelf of a book (null: none) from a conflict error; undefined for other errors. */
 export function currentOf(error: unknown): ReadingShelf | null | undefined {
   if (!(error instanceof ApiError) || error.status !== 409) return undefined
   const { current } = error.details
@@ -95,7 +89,7 @@ interface StatusInput {
   body?: { bookId: number | string }
 }
 
-/** Whether a status of this book has been sent and has no answer yet. */
+/** Returns true if a status change of this book is pending. */
 export const isMarking = (bookId: number): boolean =>
   queryClient.isMutating({
     predicate({ options, state }) {
@@ -111,14 +105,14 @@ const put = (bookId: number, change: (before: ReadingMark | undefined) => Readin
     return [...all.filter((each) => each.bookId !== bookId), ...(mark ? [mark] : [])]
   })
 
-/** Shows a mark on every cover of its book at once. */
+/** Updates the cached mark, which every cover shows at once. */
 export function showMark(bookId: number, mark: ReadingMark | null): void {
-  // an answer that is on its way would show what was before
+  // a pending response would show the former state
   void queryClient.cancelQueries(marks)
   put(bookId, () => mark)
 }
 
-/** Shows other stars on a book's mark. The first ones shelve it as read, as they do on the server. */
+/** Updates the stars of the cached mark. The first stars shelve the book as read, as on the server. */
 export function showStars(bookId: number, rating: number | null): void {
   void queryClient.cancelQueries(marks)
   put(bookId, (before) => {
@@ -128,7 +122,7 @@ export function showStars(bookId: number, rating: number | null): void {
   })
 }
 
-/** Takes over what another answer told of marks. */
+/** Adopts marks from the response of another call. */
 export function learnMarks(learnt: readonly ReadingMark[]): void {
   for (const { bookId, status, flag, rating } of learnt) put(bookId, () => ({ bookId, status, flag, rating }))
 }

@@ -11,20 +11,20 @@ interface ReadingProgressProps {
   bookId: number
   title: string
   progress: Pick<ReadingEntry, 'progressPages' | 'progressPercent'>
-  /** Of the edition read; null where nobody tells: then a page has no bar. */
+  /** Page count of the edition; null if unknown: then pages have no bar. */
   pages: number | null
-  /** Its field was asked for: it has the focus. */
+  /** True if the field gets the focus. */
   isAsked?: boolean
-  /** Its last page was reached, or its reader says so. */
+  /** Called when the last page is reached or the reader has finished. */
   onFinish?: (() => void) | undefined
 }
 
-/** Gives what was asked for the focus as it comes. */
+/** Focuses the field when it appears. */
 const focusOnce = (input: HTMLInputElement | null): void => input?.focus()
 
 /**
- * How far one is with a book: the page or the share of it, typed in place and sent by Enter or the button. Where the
- * session has run out it is sent after the sign-in. Words: `reading`.
+ * Form of the reading progress in pages or percent. If the session has expired, it is sent after the sign-in. Words:
+ * `reading`.
  */
 export function ReadingProgress({
   bookId,
@@ -44,7 +44,7 @@ export function ReadingProgress({
   const [typed, setTyped] = useState(saved)
   const [unit, setUnit] = useState<'pages' | 'percent'>(savedUnit)
   const [fault, setFault] = useState<'numberNeeded' | 'percentTooLarge' | null>(null)
-  // what another device, or another place on the page, has saved meanwhile
+  // adopts changes of another device or another part of the page
   useEffect(() => {
     setTyped(saved)
     setUnit(savedUnit)
@@ -63,7 +63,7 @@ export function ReadingProgress({
     const read = readProgress(typed, unit)
     if ('fault' in read) return setFault(read.fault)
     await update(bookId, read.change, t('progress.saved'))
-    // the button goes with what was to be saved
+    // the button is removed after saving
     if (isByButton) form.focus({ preventScroll: true })
   }
 

@@ -12,7 +12,7 @@ import { showToast } from '../../ui/toast.tsx'
 
 const successMs = 5000
 
-/** What was taken off the list of late, folded up: each can be brought back, or forgotten for good. */
+/** Lists recently removed books, collapsed: each can be restored or deleted permanently. */
 export function RemovedEntries({ count }: { count: number }) {
   const t = useWords('reading-list')
   const [isOpen, setOpen] = useState(false)

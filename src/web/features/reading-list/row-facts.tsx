@@ -9,11 +9,11 @@ import { useStatus } from './use-status.tsx'
 
 interface RowProps {
   item: ReadingItem
-  /** What all covers of the book show, which may be newer than the list. */
+  /** Mark of the book as on all covers; may be newer than the list. */
   mark: ReadingMark
 }
 
-/** How far one is, in one line: paused or given up, page or percent, when it was begun or finished, how often. */
+/** Shows flag, progress, dates and number of readings in one line. */
 export function RowFacts({ item: { entry, book, pages }, mark }: RowProps): ReactNode {
   const t = useWords('reading-list')
   const marks = useWords('reading')
@@ -21,7 +21,7 @@ export function RowFacts({ item: { entry, book, pages }, mark }: RowProps): Reac
   const language = useLanguage()
   const [isOpen, setOpen] = useState(false)
   const last = entry.readings.at(-1)
-  // one that is under way has not been read yet
+  // a current book has not been read yet
   const times = mark.status === 'read' ? entry.readings.length : 0
   const dated = (date: string) => formatPartialDate(date, language)
   const { progressPages, progressPercent } = entry
@@ -87,7 +87,7 @@ export function RowFacts({ item: { entry, book, pages }, mark }: RowProps): Reac
   )
 }
 
-/** Offers a date to a book that was read, in its row. */
+/** Offers to date a read book in its row. */
 export function RowDate({ item: { entry, book } }: Pick<RowProps, 'item'>) {
   const status = useStatus(book.id, book.title)
   return (

@@ -12,12 +12,12 @@ import { useManyEntries } from './use-many-entries.ts'
 
 interface SelectionBarProps {
   selected: readonly number[]
-  /** All that are shown. */
+  /** Called to select all shown books. */
   onAll: () => void
   onDone: () => void
 }
 
-/** What may be done with the books that are selected. None of it writes a date but the act that is called so. */
+/** Bar with actions for the selected books. Only the action for dates writes dates. */
 export function SelectionBar({ selected, onAll, onDone }: SelectionBarProps) {
   const t = useWords('reading-list')
   const { changeMany, call } = useManyEntries()

@@ -6,20 +6,20 @@ import { useWords } from '../../platform/words.tsx'
 
 type T = Translate<Words['reading']>
 
-/** The name of a shelf. */
+/** Returns the label of a shelf. */
 export const shelfWords = (shelf: ReadingShelf, t: T): string =>
   t(shelf === 'paused' || shelf === 'did-not-finish' ? `flag.${shelf}` : `status.${shelf}`)
 
-/** Where a book stands on one's list, in a word or two. */
+/** Returns the label of a mark. */
 export const statusWords = (mark: ReadingMark, t: T): string => shelfWords(shelfOf(mark), t)
 
-/** Says that a status was not changed, and which one the book has. */
+/** Returns the text that the status was not changed, with the current one. */
 export const keptWords = (current: ReadingShelf | null, t: T): string =>
   current === null ? t('kept.none') : t('kept.shelf', { status: shelfWords(current, t) })
 
 /**
- * Where a book stands on one's list, at the upper right of its cover. The button beside it says the same to screen
- * readers.
+ * Badge with the status at the upper right of a cover. Hidden from screen readers, because the button beside it has
+ * the same text.
  */
 export function StatusBadge({ mark }: { mark: ReadingMark }) {
   const t = useWords('reading')

@@ -9,10 +9,13 @@ import type { AfterSignIn } from './after-sign-in.tsx'
 
 const intents = ['pointerover', 'pointerdown', 'focusin'] as const
 
-/** A page that is busy for longer gets it all the same. */
+/** Maximum waiting time for an idle page, in milliseconds. */
 const idleWithinMs = 4000
 
-/** Calls back once the page is loaded and idle; gives back how to call it off. Safari tells no idleness. */
+/**
+ * Calls back when the page is loaded and idle; returns a function that cancels it. Safari has no
+ * `requestIdleCallback`.
+ */
 function atRest(callback: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let idle: number | undefined
@@ -36,8 +39,8 @@ interface Loaded {
 }
 
 /**
- * Brings the reading status onto the covers: its code comes with the first pointer, touch or focus on a page, else when
- * the page has come to rest, and at once for whoever is signed in. Mounted once, around the pages.
+ * Loads the reading status for covers: for visitors with the first pointer, touch or focus on a page, else when the
+ * page is idle; at once for readers. Mounted once, around the pages.
  */
 export function StatusHost({ children }: { children: ReactNode }) {
   const language = useLanguage()
@@ -50,7 +53,7 @@ export function StatusHost({ children }: { children: ReactNode }) {
     if (isNeeded) return undefined
     const onIntent = ({ target }: Event) => {
       if (!(target instanceof Element)) return
-      // the shell gives the focus to the whole page after each navigation: nobody's intent
+      // the shell focuses the page after navigation, without intent of the reader
       if (target.closest('main, dialog') && target.localName !== 'main') setWanted(true)
     }
     for (const name of intents) document.addEventListener(name, onIntent, { passive: true })
@@ -73,7 +76,7 @@ export function StatusHost({ children }: { children: ReactNode }) {
       if (isOver) return
       startTransition(() => setLoaded({ language, OnCover: StatusSlot, After: AfterSignIn }))
     }
-    // covers without a control are still links to their books
+    // without it, covers are still links to their books
     bring().catch(() => undefined)
     return () => void (isOver = true)
   }, [isNeeded, language])
@@ -88,7 +91,7 @@ export function StatusHost({ children }: { children: ReactNode }) {
   )
 }
 
-/** Sends what somebody changed without a network once there is one, and keeps what they change so meanwhile. */
+/** Sends stored writes when the browser is online, and stores further ones. */
 function useUnsent(hasWords: boolean): void {
   const me = useSession((session) => session.me)
   const userId = me?.id
@@ -105,7 +108,7 @@ function useUnsent(hasWords: boolean): void {
       registerQueuedWrites()
       stop = followUnsent(userId, reportUnsent)
     }
-    // without its scripts nothing can be sent either: it waits for the next page
+    // without the scripts, writes wait for the next page
     follow().catch(() => undefined)
     return () => {
       isOver = true
@@ -114,7 +117,7 @@ function useUnsent(hasWords: boolean): void {
   }, [hasWords, userId])
 }
 
-/** Keeps one's list for a time without a network where that is switched on, and brings it back where there is none. */
+/** Stores the list for offline use if that is switched on, and restores it offline. */
 function useOwnList(): void {
   const { me, error } = useSession()
   const isCutOff = error !== null && isAway()
@@ -128,7 +131,7 @@ function useOwnList(): void {
       if (me) stop = followOwnList(me)
       else await restoreOwnList()
     }
-    // without its scripts the page says that the list could not be loaded
+    // without the scripts, the page shows that the list could not be loaded
     follow().catch(() => undefined)
     return () => {
       isOver = true

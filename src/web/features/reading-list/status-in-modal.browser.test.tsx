@@ -7,14 +7,14 @@ import { badge, card, openPanel, option, pointerAway, said, showShelf, t } from 
 
 beforeEach(pointerAway)
 
-describe('in the modal', () => {
+describe('reading status in the modal', () => {
   const cover = () => document.querySelector('dialog .modal-cover')
   const of = (selector: string) => cover()?.querySelector<HTMLElement>(selector) ?? null
 
   for (const language of walkedIn(0)) {
     const words = translateOn('reading', language)
 
-    it(`rows 103, 104 and 270: the status is shown on its cover, changed, and where that fails it is said, in '${language}'`, async () => {
+    it(`in '${language}' the cover in the modal shows the status, changes it, and shows a failure [spec 103, 104, 270]`, async () => {
       const list = readingList()
       await showShelf(list, language, '/books?book=dune')
       await expect.poll(() => of('.status-trigger')).not.toBeNull()
@@ -36,7 +36,7 @@ describe('in the modal', () => {
         await choose(status)
         await expect.poll(() => of('.status-badge')?.textContent).toBe(words(`status.${status}`))
       }
-      // Escape closes the choices first, then the modal; the card behind shows the same
+      // Escape closes the choices first, then the modal; the card behind shows the same status
       of('.status-trigger')!.focus()
       await userEvent.keyboard('{Escape}')
       await expect.poll(() => of('.status-panel')).toBeNull()
@@ -47,7 +47,7 @@ describe('in the modal', () => {
     })
   }
 
-  it('row 201: there is one message at a time, whichever it is, on the page and in a dialog over it', async () => {
+  it('there is one toast at a time, on the page and in a dialog over it [spec 201]', async () => {
     const list = readingList()
     await showShelf(list)
     const look = (tone: string) => {
@@ -65,7 +65,7 @@ describe('in the modal', () => {
     const destructive = look('destructive')
     expect([success[0] === destructive[0], success[1] === destructive[1]]).toEqual([false, false])
     list.isRefusing = false
-    // a fault stays until it is closed, or until something else is said
+    // an error remains until it is closed or another toast is shown
     await card.getByRole('link').click()
     await expect.poll(() => of('.status-trigger')).not.toBeNull()
     await userEvent.hover(of('.status-trigger')!)

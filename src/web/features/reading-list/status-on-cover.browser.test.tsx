@@ -24,12 +24,12 @@ import {
 
 beforeEach(pointerAway)
 
-describe('the reading status on a cover', () => {
-  it('rows 4 and 245: who is signed out is not asked about a reading list', async () => {
+describe('reading status on a cover', () => {
+  it('for a visitor no reading list is requested [spec 4, 245]', async () => {
     const shown = await showPages([shelf], { at: '/books' })
     await openPanel()
     expect(shown.api.askedFor(getReadingList)).toEqual([])
-    // an address without a language leads on without one
+    // a URL without language leads to one without
     await option('read').click()
     await expect
       .element(screen.getByRole('dialog').getByRole('link', { name: translateOn('common', 'en')('signIn') }))
@@ -40,7 +40,7 @@ describe('the reading status on a cover', () => {
     const words = translateOn('reading', language)
     const common = translateOn('common', language)
 
-    it(`rows 103, 104, 187, 191, 201 and 268: with the pointer on its cover a book is put on the list, changed and removed, each with its one toast, in '${language}'`, async () => {
+    it(`in '${language}' the pointer on a cover adds, changes and removes a book, each with one toast [spec 103, 104, 187, 191, 201, 268]`, async () => {
       await showShelf(readingList(), language)
       await openPanel()
       await option('to-read', words).click()
@@ -61,7 +61,7 @@ describe('the reading status on a cover', () => {
       expect(document.querySelectorAll('.toast')).toHaveLength(1)
     })
 
-    it(`rows 267 and 274: where the list cannot be changed the cover shows what was, and it is said, in '${language}'`, async () => {
+    it(`in '${language}' a failed change shows the former status and an error [spec 267, 274]`, async () => {
       const list = readingList()
       await showShelf(list, language)
       await openPanel()
@@ -83,7 +83,7 @@ describe('the reading status on a cover', () => {
       expect(badge()).toBe(words('status.to-read'))
     })
 
-    it(`rows 4 and 292: who is signed out is asked to sign in for each status, with the way back, in '${language}'`, async () => {
+    it(`in '${language}' each status asks a visitor to sign in and leads back [spec 4, 292]`, async () => {
       await showPages([shelf], { at: `/${language}/books` })
       for (const status of ['to-read', 'reading', 'read'] as const) {
         await openPanel()
@@ -99,14 +99,14 @@ describe('the reading status on a cover', () => {
     })
   }
 
-  it('row 187: whichever of the three is the present status is disabled, alone, and a press on it sends nothing', async () => {
+  it('only the current status is disabled, and a press on it sends nothing [spec 187]', async () => {
     const statuses = ['to-read', 'reading', 'read'] as const
     const shown = await showShelf()
     for (const present of statuses) {
       await openPanel()
       await option(present).click()
       await expect.poll(badge).toBe(t(`status.${present}`))
-      // right after 'read' the stars stand in the place of the others
+      // right after 'read' the stars replace the other choices
       await elsewhere()
       await expect.element(panel).not.toBeInTheDocument()
       await openPanel()
@@ -122,14 +122,14 @@ describe('the reading status on a cover', () => {
     expect(sent).not.toContain(removeFromReadingList.id)
   })
 
-  it('rows 189 and 190: removing takes two presses; the mouse’s leaving takes the first one back', async () => {
+  it('removing needs two presses, and leaving with the mouse cancels the first [spec 189, 190]', async () => {
     await showShelf(readingList(readingEntry(12)))
     await expect.poll(badge).toBe(t('status.to-read'))
     await openPanel()
     const sign = () => removing().querySelector('path')!.getAttribute('d')
     const check = option('read').element().querySelector('path')!.getAttribute('d')
     expect(sign()).not.toBe(check)
-    // it would be disarmed by itself in a while
+    // otherwise it would be cancelled after a while
     stopTime()
     await userEvent.click(removing())
     await expect.poll(() => removing().textContent).toBe(t('removeConfirm'))
@@ -151,7 +151,7 @@ describe('the reading status on a cover', () => {
     await expect.poll(badge).toBeNull()
   })
 
-  it('row 191: a success, adding as well as changing, shows a heart for 600 ms; a failure shows none', async () => {
+  it('adding and changing show a heart for 600 ms, a failure shows none [spec 191]', async () => {
     expect(heartAnimationMs).toBe(600)
     const motion = (value: string) =>
       cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
@@ -179,7 +179,7 @@ describe('the reading status on a cover', () => {
     expect(heart()).toBeNull()
   })
 
-  it('the last of quick clicks wins', async () => {
+  it('the last of several quick clicks wins', async () => {
     const list = readingList()
     const shown = await showShelf(list)
     await openPanel()

@@ -14,15 +14,15 @@ import { useStatus } from './use-status.tsx'
 import './status.css'
 
 interface StatusProps extends Omit<OnCoverProps, 'place'> {
-  /** `words`: the status itself is on the button. */
+  /** `words`: the button shows the status as text. */
   place?: 'cover' | 'row' | 'words' | undefined
-  /** Of the edition read; null where nobody tells. */
+  /** Page count of the edition; null if unknown. */
   pages?: number | null
-  /** Told when the choices open and close. */
+  /** Called when the choices open and close. */
   onOpen?: (isOpen: boolean) => void
 }
 
-/** What stands over a cover, beside it, or where there may be no button. */
+/** Shows the status control over or beside a cover, or only the status. */
 export function StatusSlot(props: OnCoverProps) {
   return props.place === 'mark' ? (
     <StatusMark bookId={props.bookId} />
@@ -31,7 +31,7 @@ export function StatusSlot(props: OnCoverProps) {
   )
 }
 
-/** The status as words alone, within a link. */
+/** Shows only the status as text, inside a link. */
 function StatusMark({ bookId }: { bookId: number }) {
   const t = useWords('reading')
   const mark = useReadingMark(bookId)
@@ -39,9 +39,9 @@ function StatusMark({ bookId }: { bookId: number }) {
 }
 
 /**
- * The reading status over a cover: the badge, and beside it the control, which opens under a pointer or when it is
- * pressed, and closes with Escape, a press elsewhere or the pointer's leaving. In a row
- * it is a button that tells the status, and opens when it is pressed.
+ * Badge and status control over a cover. The control opens under a mouse pointer or when pressed, and closes with
+ * Escape, a press elsewhere, or when the pointer leaves. In a row it is a button with the status, which opens when
+ * pressed.
  */
 export function StatusOnCover({ bookId, title, place = 'cover', pages = null, onOpen }: StatusProps) {
   const isOverCover = place === 'cover'
@@ -56,13 +56,13 @@ export function StatusOnCover({ bookId, title, place = 'cover', pages = null, on
   const isMouseHere = useRef(false)
   const panelId = useId()
 
-  /** A mouse finds the choices where it points, also on a device that is mostly touched. */
+  /** Opens the choices: at the pointer for a mouse, also on touch devices, else as a sheet. */
   function open(isByMouse: boolean): void {
     setSheet(!isByMouse && isByTouch())
     setOpen(true)
   }
   function close(): void {
-    // what has the focus goes: the button it came from is still there
+    // the focused element is removed, so the focus moves to the opening button
     if (ref.current?.querySelector('.status-panel')?.contains(document.activeElement))
       trigger.current?.focus({ preventScroll: true })
     setOpen(false)
@@ -71,7 +71,7 @@ export function StatusOnCover({ bookId, title, place = 'cover', pages = null, on
 
   useEffect(() => {
     onOpen?.(isOpen)
-    // told of each change, whoever asks by then
+    // only depends on `isOpen`
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isOpen])
 
@@ -80,7 +80,7 @@ export function StatusOnCover({ bookId, title, place = 'cover', pages = null, on
     const onPointerDown = (event: PointerEvent) => {
       if (!ref.current?.contains(event.target as Node)) close()
     }
-    // not every browser tells that the pointer has left what was taken from under it, as the choices are by the stars
+    // not every browser sends an event if the element under the pointer is removed
     const onPointerOver = ({ target, pointerType }: PointerEvent) => {
       if (pointerType !== 'mouse' || !isMouseHere.current || ref.current?.contains(target as Node)) return
       isMouseHere.current = false
@@ -102,7 +102,7 @@ export function StatusOnCover({ bookId, title, place = 'cover', pages = null, on
     return () => clearTimeout(timer)
   }, [hearts])
 
-  /** Shows a heart where it was done; a menu in a row closes with the choice, unless stars and a date are asked for. */
+  /** Runs a change and shows a heart on success. A menu in a row closes, unless stars and a date follow. */
   async function act(wanted: Wanted, does: () => Promise<boolean>): Promise<void> {
     if (!isOverCover && wanted !== 'read') close()
     const isDone = await does()
@@ -112,14 +112,14 @@ export function StatusOnCover({ bookId, title, place = 'cover', pages = null, on
 
   function onKeyDown(event: KeyboardEvent): void {
     if (!isOpen || event.key !== 'Escape') return
-    // the dialog it may stand in stays open
+    // a surrounding dialog stays open
     event.preventDefault()
     trigger.current?.focus()
     close()
   }
 
   function onBlur({ relatedTarget }: FocusEvent): void {
-    // a press on what takes no focus, a star's label say, gives it to the page around
+    // a press on an element without focus, for example a star's label, focuses the surrounding page
     if (!relatedTarget || relatedTarget.contains(ref.current)) return
     if (!ref.current?.contains(relatedTarget)) close()
   }
@@ -148,7 +148,7 @@ export function StatusOnCover({ bookId, title, place = 'cover', pages = null, on
       panel
     )
   return (
-    // lends the keys and the pointer of its buttons a way out
+    // handles keys and pointer of its buttons
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={ref}
@@ -175,7 +175,7 @@ export function StatusOnCover({ bookId, title, place = 'cover', pages = null, on
         aria-label={words ? t('statusOf', { title, status: words }) : t('addWhich', { title })}
         onPointerEnter={({ pointerType }) => isOverCover && pointerType === 'mouse' && open(true)}
         onClick={({ nativeEvent }) => {
-          // the pointer of a mouse has opened it by coming
+          // a mouse pointer has already opened it
           const isByMouse = 'pointerType' in nativeEvent && nativeEvent.pointerType === 'mouse'
           if (isOpen && !(isOverCover && isByMouse)) close()
           else open(isByMouse)

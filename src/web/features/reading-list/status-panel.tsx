@@ -8,13 +8,13 @@ import { DateOffer } from './date-offer.tsx'
 import { shelfWords } from './status-badge.tsx'
 import type { Status } from './use-status.tsx'
 
-/** Of books that are being read alone. */
+/** Only for current books. */
 const BookProgress = onDemand(() => import('./book-progress.tsx').then((part) => part.BookProgress), [])
 
-/** For keyboard and touch: how long the first press on 'remove' holds. */
+/** Time in milliseconds until the first press on 'remove' expires. */
 const armedMs = 4000
 
-/** The sign of each shelf. */
+/** Icon of each shelf. */
 export const shelfIcons: Record<ReadingShelf, IconName> = {
   'to-read': 'bookmark',
   reading: 'eye',
@@ -29,24 +29,21 @@ interface StatusPanelProps {
   title: string
   status: Status
   /**
-   * Over a cover there is room for the three statuses, and after 'read' for stars and date in their place; a menu and a
-   * sheet have everything.
+   * `cover`: only the three statuses, replaced by stars and date after 'read'; `menu` and `sheet` have all controls.
    */
   place: 'cover' | 'menu' | 'sheet'
-  /** Its stars are at hand beside it. */
+  /** True if the stars are shown beside it. */
   hasStars?: boolean
-  /** Of the edition read; null where nobody tells. */
+  /** Page count of the edition; null if unknown. */
   pages?: number | null
-  /** Told what was chosen, before it is done. */
+  /** Called with the selected shelf, before the change. */
   onWant: (wanted: ReadingShelf) => void
   onFinishToday: () => void
   onRemove: () => void
   onClose: () => void
 }
 
-/**
- * What may be done with a book: the three statuses, the present one disabled, its stars, and removing with two presses.
- */
+/** Shows the three statuses (the current one disabled), stars, and a remove button that needs two presses. */
 export function StatusPanel({
   id,
   bookId,
@@ -65,9 +62,9 @@ export function StatusPanel({
   const isFresh = mark?.status === 'read' && fresh !== null
   const isWhole = place !== 'cover'
   const stars = !hasStars && (place === 'sheet' || isFresh)
-  // a book that is laid aside or was given up says so over its cover too
+  // a paused or unfinished book shows its flag over its cover too
   const flags = readingFlags.filter((flag) => isWhole || flag === shelf)
-  // loaded after the panel: a menu grows at its end and a sheet at its top, so that no button moves under the pointer
+  // loaded after the panel; placed so that no button moves under the pointer
   const progress = (
     <BookProgress bookId={bookId} title={title} pages={pages} mark={mark} onFinish={onFinishToday} />
   )
@@ -95,13 +92,13 @@ export function StatusPanel({
       {place === 'sheet' && progress}
       {[...readingStatuses, ...flags].map((each) => {
         const isCurrent = shelf === each
-        // stars and date take the place of the others: all of it stays within the cover
+        // stars and date replace the others, so that all fits on the cover
         if (isFresh && !isWhole && !isCurrent) return null
         return (
           <button
             key={each}
             type="button"
-            // `disabled` would take the focus away with the press
+            // `disabled` would remove the focus after the click
             aria-disabled={isCurrent}
             aria-pressed={isCurrent}
             onClick={() => !isCurrent && onWant(each)}
@@ -129,7 +126,7 @@ export function StatusPanel({
   )
 }
 
-/** The first press arms it, the second removes; leaving it, Escape or a few seconds take the first one back. */
+/** The first press arms it, the second removes; leaving, Escape or a few seconds disarm it. */
 function RemoveButton({ onRemove, onClose }: { onRemove: () => void; onClose: () => void }) {
   const t = useWords('reading')
   const [isArmed, setArmed] = useState(false)
@@ -156,7 +153,7 @@ function RemoveButton({ onRemove, onClose }: { onRemove: () => void; onClose: ()
         onBlur={disarm}
         onKeyDown={(event) => {
           if (!isArmed || event.key !== 'Escape') return
-          // neither the panel nor the dialog it may stand in closes
+          // keeps panel and surrounding dialog open
           event.preventDefault()
           event.stopPropagation()
           disarm()

@@ -20,19 +20,19 @@ import {
 
 beforeEach(pointerAway)
 
-describe('choices that came with the pointer', () => {
+describe('choices opened by the pointer', () => {
   for (const status of ['to-read', 'reading', 'read'] as const)
-    it(`row 104: go with it, also where '${status}' has put others under it`, async () => {
+    it(`the choices close when the pointer leaves, also if '${status}' has replaced the buttons under it [spec 104]`, async () => {
       await showShelf()
       await openPanel()
       await option(status).click()
-      // gone from the cover in one jump, before the pointer has touched what is there now
+      // leaves the cover in one jump, without touching the new content
       await pointerAway()
       await expect.poll(badge).toBe(t(`status.${status}`))
       await expect.element(panel).not.toBeInTheDocument()
     })
 
-  it('row 104: go as well in a browser that does not tell what the pointer has left', async () => {
+  it('the choices close in a browser without an event for a removed element [spec 104]', async () => {
     await showShelf()
     await openPanel()
     const silence = (event: Event) => event.stopImmediatePropagation()
@@ -44,7 +44,7 @@ describe('choices that came with the pointer', () => {
     await expect.element(panel).not.toBeInTheDocument()
   })
 
-  it('row 104: stay while it moves elsewhere if the keyboard opened them', async () => {
+  it('choices opened by keyboard remain while the pointer moves elsewhere [spec 104]', async () => {
     await showShelf()
     await expect.element(trigger).toBeInTheDocument()
     ;(trigger.element() as HTMLElement).focus()
@@ -59,7 +59,7 @@ describe('choices that came with the pointer', () => {
 })
 
 describe('by keyboard', () => {
-  it('rows 104 and 187: by keyboard a status is chosen, and the focus stays', async () => {
+  it('a status can be selected by keyboard, and the focus remains [spec 104, 187]', async () => {
     await showShelf()
     await expect.element(trigger).toBeInTheDocument()
     ;(card.getByRole('link').element() as HTMLElement).focus()
@@ -76,7 +76,7 @@ describe('by keyboard', () => {
     await expect.element(option('reading')).toBeDisabled()
   })
 
-  it('row 190: by keyboard Escape, leaving or four seconds disarm the removal, and after it the focus is on the button', async () => {
+  it('by keyboard, Escape, leaving or four seconds disarm the removal, and after it the button has the focus [spec 190]', async () => {
     await showShelf(readingList(readingEntry(12)))
     await expect.poll(badge).not.toBeNull()
     ;(trigger.element() as HTMLElement).focus()
@@ -109,10 +109,10 @@ describe('by keyboard', () => {
 describe('by touch', () => {
   beforeEach(() => asPhone())
 
-  it('row 104: the button opens the choices; finished and rated are two presses', async () => {
+  it('by touch the button opens the choices, and finishing and rating take two presses [spec 104]', async () => {
     const list = readingList()
     await showShelf(list)
-    // no pointer comes that would bring it
+    // no pointer loads it
     await expect.element(trigger).toBeVisible()
     ;(trigger.element() as HTMLElement).click()
     await expect.element(panel).toBeVisible()
@@ -129,7 +129,7 @@ describe('by touch', () => {
     await expect.element(panel).not.toBeInTheDocument()
     expect(await axeViolations('main')).toEqual([])
   })
-  it('rows 189 and 190: removing takes two taps, and a tap elsewhere takes the first one back', async () => {
+  it('by touch removing needs two taps, and a tap elsewhere cancels the first [spec 189, 190]', async () => {
     await showShelf(readingList(readingEntry(12)))
     await expect.poll(badge).toBe(t('status.to-read'))
     ;(trigger.element() as HTMLElement).click()

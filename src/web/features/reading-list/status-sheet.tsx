@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { useWords } from '../../platform/words.tsx'
 
 /**
- * Whether a finger points: then the choices come from below, over everything, with room for all of them. Not `hover`,
- * which a machine without any pointer has as little, and that one is served by its keyboard.
+ * Returns true on touch devices: then choices open in a sheet at the bottom. Not `hover`, because a device without
+ * pointer, used by keyboard, has none either.
  */
 export const isByTouch = (): boolean => matchMedia('(pointer: coarse)').matches
 
-/** The choices at the lower edge of the window, over whatever they belong to. A tap beside them closes it. */
+/** Sheet with choices at the bottom of the window. A tap beside it closes it. */
 export function StatusSheet({
   title,
   onClose,
@@ -19,14 +19,14 @@ export function StatusSheet({
 }) {
   const t = useWords('reading')
   return (
-    // its button and Escape close it as well
+    // its button and Escape also close it
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div
       ref={(element) => element?.showPopover()}
       popover="manual"
       className="status-sheet"
       onClick={(event) => {
-        // the card beneath is a link
+        // the card below is a link
         event.stopPropagation()
         if (event.target === event.currentTarget) onClose()
       }}

@@ -3,7 +3,7 @@ import { useWords } from '../../platform/words.tsx'
 import { SignInPrompt } from '../../shared/sign-in-prompt.tsx'
 import { type Asked, intentKind } from './asked.ts'
 
-/** Asks a visitor to sign in for a change of their reading list. It is made when they are back on the page. */
+/** Asks a visitor to sign in for a change of the reading list, which is made after the sign-in. */
 export function StatusSignIn({ asked, onClose }: { asked: Asked; onClose: () => void }) {
   const t = useWords('reading')
   return (

@@ -13,22 +13,22 @@ import { useUndoToast } from './use-many-entries.ts'
 import { useTags } from './use-tags.ts'
 import './tags.css'
 
-/** Which books are tagged. */
+/** Books to tag. */
 export interface TagsDialogProps {
   bookIds: readonly number[]
-  /** Of the one book. */
+  /** Title, if there is only one book. */
   title?: string | undefined
   onClose: () => void
 }
 
-/** Gives books tags and takes tags from them: each tick is kept at once. */
+/** Dialog that adds and removes tags of books; each change is saved at once. */
 export function TagsDialog({ bookIds, title, onClose }: TagsDialogProps) {
   const t = useWords('tags')
   const offerUndo = useUndoToast()
   const restoring = useCall('restoreManyTags')
   const tagging = useCall('tagManyBooks', {
     onSuccess({ changed, undo }) {
-      // of one book a tick is taken back by another; of many only this knows which of them had the tag
+      // for one book, unticking undoes it; for many, only the response knows which books had the tag
       if (bookIds.length > 1)
         offerUndo(t('changed', { count: changed }), () => restoring.mutateAsync({ body: undo }))
     },
@@ -106,7 +106,7 @@ export function TagsDialog({ bookIds, title, onClose }: TagsDialogProps) {
   )
 }
 
-/** Renames and deletes one's tags. */
+/** Dialog that renames and deletes the reader's tags. */
 export function TagsManager({ onClose }: { onClose: () => void }) {
   const t = useWords('tags')
   const tags = useTags() ?? []
@@ -141,7 +141,7 @@ export function TagsManager({ onClose }: { onClose: () => void }) {
 
 interface TagRowProps {
   tag: Tag
-  /** As it stands in the field. */
+  /** Text of the field. */
   name: string
   onType: (name: string) => void
 }

@@ -9,11 +9,11 @@ import { narrowed, readingListLink, type ReadingListQuery } from './list-query.t
 import { useTags } from './use-tags.ts'
 import './tags.css'
 
-/** The dialogs are loaded when they open. */
+/** The dialogs, loaded on first use. */
 export const TagsOfBooks = onDemand(async () => (await import('./tags-dialog.tsx')).TagsDialog, ['tags'])
 const Manager = onDemand(async () => (await import('./tags-dialog.tsx')).TagsManager, ['tags'])
 
-/** The tags of a book in its row, and the way to others. */
+/** Shows the tags of a book in its row, and a button to change them. */
 export function EntryTags({ bookId, title }: { bookId: number; title: string }) {
   const t = useWords('reading-list')
   const paths = usePaths()
@@ -41,7 +41,7 @@ export function EntryTags({ bookId, title }: { bookId: number; title: string }) 
   )
 }
 
-/** Narrows the list down to a tag; nothing where one has none. */
+/** Filter by tag; nothing without tags. */
 export function TagFilter({
   query,
   hrefOf,

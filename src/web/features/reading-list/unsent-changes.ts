@@ -13,12 +13,12 @@ import type { Wanted } from './asked.ts'
 import { currentOf } from './reading-marks.ts'
 import { keptWords } from './status-badge.tsx'
 
-// Writes that waited for a network until the page that made them was closed: how they are sent, and what is reported.
+// How writes are sent and reported that waited for a network until their page was closed.
 
 const successMs = 5000
 const words = () => wordsFor('reading', clientLanguage({}))
 
-/** The shelf that a write puts a book on, null for none; undefined if it is no change of status. */
+/** Returns the shelf that a write sets, null for none; undefined if it is not a change of status. */
 function wantedBy(call: unknown, input: unknown): Wanted | undefined {
   if (call === 'removeFromReadingList') return null
   if (call !== 'addToReadingList') return undefined
@@ -38,7 +38,7 @@ export const reportUnsent = {
   onError(error: Error, input: unknown, _shown: unknown, { mutationKey }: MutationFunctionContext) {
     const t = words()
     const current = currentOf(error)
-    // another device has done the same
+    // another device has made the same change
     if (current !== undefined && current === wantedBy(mutationKey?.[0], input)) return reportSent()
     if (current !== undefined)
       return showToast({ tone: 'default', text: keptWords(current, t), closeLabel: t('close') })
@@ -51,7 +51,7 @@ export const reportUnsent = {
   },
 }
 
-/** Registers how the queued writes are sent. To be called before `followUnsent`, which sends them. */
+/** Registers how queued writes are sent. Call before `followUnsent`, which sends them. */
 export function registerQueuedWrites(): void {
   for (const name of queuedWrites)
     queryClient.setMutationDefaults([name], {

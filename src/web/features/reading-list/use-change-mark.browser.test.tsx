@@ -15,7 +15,7 @@ function Stars() {
   return <StarInput value={mark?.rating ?? null} onChange={(stars) => void rate(1, stars)} label="Dune" />
 }
 
-it('stars that are given before the marks have come are sent, and show', async () => {
+it('stars given before the marks are loaded are sent and shown', async () => {
   const { promise: areOnTheirWay, resolve: arrive } = Promise.withResolvers<void>()
   const summary = { averageRating: 4, ratingCount: 1, reviewCount: 0, ratingDistribution: [0, 0, 0, 1, 0] }
   const { api } = await show(<Stars />, {

@@ -22,39 +22,39 @@ import {
 import { keptWords } from './status-badge.tsx'
 
 const successMs = 5000
-/** Long enough to read, to regret and to get there by keyboard. */
+/** Time to undo, in milliseconds: enough to reach the button by keyboard. */
 const undoMs = 10_000
 
-/** What may be done with the entry of a book. */
+/** Changes of a book's entry. */
 export interface Changes {
   /** Whether a change of status or of what is saved about a book is on its way. */
   isBusy: boolean
   /**
-   * Answers the entry as it is then, null once it is off the list; undefined where it was not done.
-   * @param from the shelf that the page shows: the book stays on another one. Until the page knows it the change waits,
-   *   and is made only if the book is on no shelf or on the wanted one (decision 21).
+   * Changes the shelf. Resolves to the changed entry, null if it was removed, undefined if nothing was changed.
+   * @param from the shelf that the page shows: nothing is changed if the book is on another one. While unknown, the
+   *   change waits, and is made only if the book is on no shelf or on the requested one (decision 21).
    */
   change: (bookId: number, wanted: Wanted, from: Shown) => Promise<ReadingEntry | null | undefined>
-  /** Tells whether it was done. */
+  /** Sets the stars; resolves to true on success. */
   rate: (bookId: number, stars: number | null) => Promise<boolean>
   /**
-   * Changes what is kept about a book.
-   * @param said the message of success, where it is not 'saved'; null: none
+   * Changes data of the entry.
+   * @param said message of success, 'saved' by default; null: none
    */
   update: (bookId: number, body: EntryBody, said?: string | null) => Promise<ReadingEntry | undefined>
 }
 
 const isStatus = (error: unknown, status: number) => error instanceof ApiError && error.status === status
 
-/** Shows again what was before a refused change, unless a later change shows something newer. */
+/** Restores the former mark after a rejected change, unless a later change is pending. */
 const takeBack = (bookId: number, before: ReadingMark | null | undefined): void => {
   if (pendingOwnBooks() === 1) showMark(bookId, before ?? null)
 }
 
 /**
- * Changes entries and shows a message about the result: a removal can be undone, and a failure stays until it is
- * closed. Of several changes the last one is reported. Every cover shows a change at once, and what was before if the
- * server refuses it.
+ * Changes entries and shows a message about the result: a removal can be undone, and an error remains until it is
+ * closed. Only the last of several changes is reported. Every cover shows a change at once, and the former state if
+ * the server rejects it.
  * @param onSignedOut called with the change if the session has ended, so that it can be made after the sign-in
  */
 export function useChangeMark(onSignedOut: (asked: Asked) => void): Changes {
@@ -101,8 +101,8 @@ export function useChangeMark(onSignedOut: (asked: Asked) => void): Changes {
     restoring.mutate({ params: { id } })
   }
   /**
-   * Sends the change. A book that is on the wanted shelf already is done: another device, or a first try whose answer
-   * was lost, has changed it.
+   * Sends the change. It counts as done if the book is already on the requested shelf: another device, or a first
+   * attempt whose response was lost, has changed it.
    */
   async function sendWanted(
     bookId: number,
@@ -122,7 +122,10 @@ export function useChangeMark(onSignedOut: (asked: Asked) => void): Changes {
       return { entry: wanted && (await client.call('getReadingEntry', { params })), removedId: null }
     }
   }
-  /** @param shown what the page showed; a sign-in takes it along */
+  /**
+   * Sends the change and reports it.
+   * @param shown shelf on the page, stored with the change during a sign-in
+   */
   async function send(
     bookId: number,
     wanted: Wanted,
@@ -164,7 +167,7 @@ export function useChangeMark(onSignedOut: (asked: Asked) => void): Changes {
       return false
     }
   }
-  /** Reports at once that a change waits for a network. How it went is reported when it has been sent. */
+  /** Reports at once that a change waits for a network. The result is reported after it has been sent. */
   function wait<Done>(sending: Promise<Done>, meanwhile: Done): Promise<Done> {
     if (!isAway()) return sending
     say({ tone: 'default', text: t('waits'), durationMs: undoMs })
@@ -186,7 +189,7 @@ export function useChangeMark(onSignedOut: (asked: Asked) => void): Changes {
       return wait(send(bookId, wanted, shown === undefined || isNext ? saved : shown, shown), null)
     },
     async rate(bookId, stars) {
-      // marks that are still on their way could not show the stars, and would be cancelled for good
+      // waits for pending marks: they could not show the stars, and would be cancelled
       await savedMark(bookId, client.language).catch(() => null)
       return wait(sendRating(bookId, stars), true)
     },

@@ -9,7 +9,7 @@ import { useWords } from '../../platform/words.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { savedShelves } from './reading-marks.ts'
 
-/** Long enough to read, to regret and to get there by keyboard. */
+/** Time to undo, in milliseconds: enough to reach the button by keyboard. */
 const undoMs = 10_000
 const successMs = 5000
 
@@ -17,7 +17,7 @@ const isConflict = (error: unknown) => error instanceof ApiError && error.status
 
 type Change = Omit<NonNullable<CallInput<'changeManyEntries'>['body']>, 'bookIds' | 'from'>
 
-/** Says over the page what was done to many books, and offers for a while to undo it. */
+/** Returns a function that shows a toast about a change of many books, with a button to undo it. */
 export function useUndoToast(): (text: string, undo: () => Promise<unknown>) => void {
   const t = useWords('reading')
   const closeLabel = t('close')
@@ -62,7 +62,7 @@ export function useManyEntries() {
     for (let from = 0; from < before.length; from += bulkBooksMax)
       await restoring.mutateAsync({ body: { entries: before.slice(from, from + bulkBooksMax) } })
   }
-  /** @param said the message of success for so many */
+  /** @param said returns the message of success for a number of books */
   async function changeMany(
     bookIds: readonly number[],
     change: Change,
@@ -79,10 +79,10 @@ export function useManyEntries() {
       }
     } catch (error) {
       hasFailed = true
-      // the page shows other shelves than the server has
+      // the page is out of date
       if (isConflict(error)) void invalidateChangedBy('changeManyEntries')
     }
-    // what was done before one part failed can be undone too
+    // changes before the failed part can be undone
     if (before.length > 0) offerUndo(said(before.length), () => restore(before))
     else if (!hasFailed)
       showToast({ tone: 'default', text: said(0), durationMs: successMs, closeLabel: t('close') })

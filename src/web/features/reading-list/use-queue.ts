@@ -9,7 +9,7 @@ import { showToast } from '../../ui/toast.tsx'
 import type { ReadingListQuery } from './list-query.ts'
 import { readingListKey, type EntryPages } from './use-reading-list.ts'
 
-/** The items in another order, on pages as long as before. */
+/** Returns the pages with reordered items; page lengths are preserved. */
 function reordered(
   data: EntryPages,
   order: (items: readonly ReadingItem[]) => readonly ReadingItem[],
@@ -24,7 +24,7 @@ function reordered(
   return { ...data, pages }
 }
 
-/** Puts a book at a place, from 1; beyond what is shown at its end. */
+/** Moves a book to a position, from 1; beyond the shown items means the end. */
 function moved(items: readonly ReadingItem[], bookId: number, place: number): ReadingItem[] {
   const own = items.filter(({ book }) => book.id === bookId)
   return items.filter(({ book }) => book.id !== bookId).toSpliced(place - 1, 0, ...own)
@@ -32,18 +32,16 @@ function moved(items: readonly ReadingItem[], bookId: number, place: number): Re
 
 type Target = NonNullable<CallInput<'moveInQueue'>['body']>
 
-/** The page moves books by their place alone. */
+/** Returns the position; the page moves books only by position. */
 const placeOf = (target: Target): number => ('place' in target ? target.place : 1)
 
 interface Queue {
   move: (item: ReadingItem, place: number) => void
-  /** What the last move did, for the live region. */
+  /** Text about the last move, for the live region. */
   said: string
 }
 
-/**
- * Changes the order of what is to be read: it shows at once, and goes back, and is said, where the server refuses.
- */
+/** Changes the order of the queue: shown at once, and reverted with a message if the server rejects it. */
 export function useQueue(query: ReadingListQuery): Queue {
   const t = useWords('reading-list')
   const common = useWords('reading')

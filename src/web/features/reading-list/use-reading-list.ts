@@ -8,7 +8,7 @@ import { isPlainClick } from '../../ui/link-click.ts'
 import type { ReadingListQuery } from './list-query.ts'
 import { learnMarks } from './reading-marks.ts'
 
-/** Each look asks anew, for the list may have changed on another device; a few seconds pass as one look. */
+/** Stale time in milliseconds: another device may change the list, so it is refetched on each visit. */
 const staleTimeMs = 3000
 
 export type EntryPages = InfiniteData<ReadingPage, string | undefined>
@@ -16,16 +16,16 @@ export type EntryPages = InfiniteData<ReadingPage, string | undefined>
 export const readingListKey = (language: Language, query: ReadingListQuery) =>
   callKey('listReadingListBooks', language, { query, from: query.cursor })
 
-/** A reading list that grows in place. */
+/** A growing reading list. */
 export interface ReadingListPages {
   items: readonly ReadingItem[]
-  /** The part that was fetched last; undefined until there is one. */
+  /** The last fetched page; undefined before the first. */
   last: ReadingPage | undefined
-  /** What is shown is of another filter; the present one is loading. */
+  /** True while the shown items belong to a former filter. */
   isStale: boolean
   hasFailed: boolean
   retry: () => void
-  /** Fetches what comes next. */
+  /** Fetches the next page. */
   grow: () => Promise<unknown>
   end: {
     nextCursor: string | null
@@ -34,13 +34,13 @@ export interface ReadingListPages {
     hasFailed: boolean
     onLoadMore: (event: MouseEvent<HTMLAnchorElement>) => void
   }
-  /** Goes on the list: the first of the new items gets the focus. */
+  /** Ref of the list element: the first new item gets the focus. */
   listRef: React.RefObject<HTMLUListElement | null>
 }
 
 /**
- * One's own entries, kept as far as they were unfolded: coming back finds the list as it was left, and a change asks
- * for all of it anew.
+ * Loads the reader's entries. All loaded pages are cached, so that going back shows the same list; a change refetches
+ * all of them.
  */
 export function useReadingList(filters: ReadingListQuery): ReadingListPages {
   const client = useClient()

@@ -16,7 +16,7 @@ import { useReadingMark } from './reading-marks.ts'
 import { StatusSignIn } from './status-sign-in.tsx'
 import { useChangeMark } from './use-change-mark.ts'
 
-// a calendar is opened seldom: it comes when it is asked for
+// loaded on first use, because calendars are rarely needed
 const FinishedDialog = onDemand(() => import('./date-dialogs.tsx').then((part) => part.FinishedDialog), [])
 const AgainDialog = onDemand(() => import('./date-dialogs.tsx').then((part) => part.AgainDialog), [])
 
@@ -26,29 +26,29 @@ type Question =
   | { kind: 'finished'; entry: ReadingEntry }
   | { kind: 'again'; entry: ReadingEntry }
 
-/** What may be done with the place of a book on one's list, wherever its control stands. */
+/** State of a book on the list, and its actions. */
 export interface Status {
   isBusy: boolean
   mark: ReadingMark | null
-  /** The entry that was marked as read a moment ago: its date is offered. */
+  /** The entry that was just marked as read: its date is offered. */
   fresh: ReadingEntry | null
   forgetFresh: () => void
-  /** Tells whether it was done; where something is asked first it is not, as yet. */
+  /** Changes the shelf; resolves to true if it was done, false also if a confirmation is needed first. */
   want: (wanted: Wanted) => Promise<boolean>
-  /** Read, and its end is today, wherever it stood before. */
+  /** Marks the book as read with today's date. */
   finishToday: () => Promise<boolean>
   rate: (stars: number | null) => Promise<boolean>
-  /** Dates what was read; null: nobody knows. */
+  /** Sets the end date of a reading; null: unknown. */
   date: (date: string | null, entry?: ReadingEntry) => Promise<void>
   askDate: (entry?: ReadingEntry) => void
   askAgain: () => Promise<void>
-  /** What is asked before something is done. */
+  /** Dialogs to render. */
   dialogs: ReactNode
 }
 
 /**
- * The acts on a book's place on one's list with everything they ask: the sign-in, a removal, a date.
- * @param shownShelf the shelf that the page shows the book on, if it knows it before the list is there
+ * Returns the actions of a book on the list with their dialogs: sign-in, removal, date.
+ * @param shownShelf shelf that the page shows, if known before the list is loaded
  */
 export function useStatus(bookId: number, title: string, shownShelf?: ReadingShelf): Status {
   const t = useWords('reading')
@@ -66,7 +66,7 @@ export function useStatus(bookId: number, title: string, shownShelf?: ReadingShe
     update(bookId, { readings }, said)
   const told = (date: string) => t('when.finished', { date: formatPartialDate(date, language) })
 
-  /** Whoever is signed out is asked first. */
+  /** Asks visitors to sign in; returns true if asked. */
   function isAsked(asked: Asked): boolean {
     if (currentSession().state !== 'signed-out') return false
     setQuestion({ kind: 'sign-in', asked })
@@ -80,7 +80,7 @@ export function useStatus(bookId: number, title: string, shownShelf?: ReadingShe
   async function want(wanted: Wanted): Promise<boolean> {
     if (isAsked({ bookId, wanted })) return false
     if (wanted === null) {
-      // what cannot be looked at is removed all the same: it can be put back for 30 days
+      // if the entry can't be loaded, the book is removed anyway: it can be restored for 30 days
       const entry = await entryOf().catch(() => null)
       if (entry && heldBy(entry, localDay()).length > 0) {
         setQuestion({ kind: 'remove', entry })
@@ -167,11 +167,11 @@ export function useStatus(bookId: number, title: string, shownShelf?: ReadingShe
       try {
         setQuestion({ kind: 'again', entry: await entryOf() })
       } catch {
-        // the act itself tells what is wrong
+        // the action reports the error
         await move('read')
       }
     },
-    // what stands in a card is styled, and pressed, as its link
+    // inside a card, a dialog would be styled and clicked as its link
     dialogs: dialog && createPortal(dialog, document.body),
   }
 }

@@ -4,14 +4,14 @@ import { Average } from '../../shared/average.tsx'
 import './reviews.css'
 
 interface AuthorRatingProps {
-  /** One decimal; null without ratings. */
+  /** Average with one decimal; null without ratings. */
   average: number | null
   count: number
-  /** Where one rates and reviews. */
+  /** URL of the form for stars and review. */
   href: string
 }
 
-/** The average of an author, and the way to giving one's own stars and writing about them. */
+/** Shows an author's average rating and the link to rate and review. */
 export function AuthorRating({ average, count, href }: AuthorRatingProps) {
   const t = useWords('authors')
   return (

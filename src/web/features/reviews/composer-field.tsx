@@ -5,23 +5,22 @@ import { useWords } from '../../platform/words.tsx'
 import { markdownMarks, markText } from './markdown-marks.ts'
 import { ReviewText } from './review-text.tsx'
 
-/** From here on it is said how much room is left. */
+/** Number of remaining characters from which they are shown. */
 const nearLimit = 1000
 
-/** Only these are set apart in sight; their names are words. */
+/** Symbols of the buttons; their accessible names are words. */
 const faces = { bold: 'B', italic: 'I', quote: '”', list: '•', spoiler: '▒' } as const
 
 interface ComposerFieldProps {
   text: string
   onChange: (text: string) => void
-  /** Only the server makes a text of it, and only for somebody who is signed in. */
+  /** True if the preview is available: the server renders it for signed-in readers only. */
   hasPreview: boolean
   ref?: Ref<{ focus: () => void }>
 }
 
 /**
- * The text of a review in Markdown with a few marks as buttons, and a look at how it will be read. A text too long is
- * counted, never cut.
+ * Markdown field of a review with formatting buttons and a preview. A text over the limit is counted, not truncated.
  */
 export function ComposerField({ text, onChange, hasPreview, ref }: ComposerFieldProps) {
   const t = useWords('reviews')
@@ -56,7 +55,7 @@ export function ComposerField({ text, onChange, hasPreview, ref }: ComposerField
                 const marked = markText(text, field.selectionStart, field.selectionEnd, mark)
                 onChange(marked.text)
                 field.focus()
-                // the field has its new text with the next frame
+                // the field has the new text in the next frame
                 requestAnimationFrame(() => field.setSelectionRange(marked.from, marked.to))
               }}
             >

@@ -47,7 +47,7 @@ const showAuthor = (
   ratings: RatingsInMemory,
   { at = `/en${path}`, me = reader, api = [] }: Partial<Showing> = {},
 ) => showPages(pages, { at, me, api: [...ratings.api, ...api] })
-/** As a reader does: the stars are there as soon as the page is, what one gave a moment later. */
+/** Opens the composer and waits until the reader's own rating was requested. */
 async function showComposer(ratings: RatingsInMemory, showing: Partial<Showing> = {}) {
   const shown = await showAuthor(ratings, showing)
   await expect.element(field).toBeVisible()
@@ -64,7 +64,7 @@ for (const language of walkedIn(1)) {
   const send = main.getByRole('button', { name: t('send') })
 
   describe(`in '${language}'`, () => {
-    it('rows 124 and 274: an author’s page leads to rating and reviewing them; what fails is said, and nothing is lost', async () => {
+    it("an author's page leads to rating and review; a failure is shown and nothing is lost [spec 124, 274]", async () => {
       const ratings = ratingsInMemory(
         'author',
         testReview(1, 'Mara', 'Worlds on **shoulders**.', { rating: 5 }),
@@ -98,11 +98,11 @@ for (const language of walkedIn(1)) {
       await expect.poll(() => document.querySelector('.author-rating')?.textContent).toMatch(/4[.,]5/)
     })
 
-    it('row 222: a review without stars is refused in words, and not sent', async () => {
+    it('a review without stars is rejected with a message and not sent [spec 222]', async () => {
       const ratings = ratingsInMemory('author', testReview(1, 'Mara', 'Worlds.'))
       ratings.helpful.add(1)
       const shown = await showComposer(ratings, { at })
-      // comes with one's own stars: only who knows that there are none can refuse without asking
+      // loaded with the reader's own stars, so that missing stars are detected without a request
       const helpful = main.getByRole('button', { name: new RegExp(`^${t('helpful')}`) })
       await expect.element(helpful).toHaveAttribute('aria-pressed', 'true')
       await field.fill('A builder of worlds.')
@@ -112,7 +112,7 @@ for (const language of walkedIn(1)) {
       await expect.element(field).toHaveValue('A builder of worlds.')
     })
 
-    it('row 222: it is refused in the same words where one’s own stars are not known yet', async () => {
+    it("a review without stars shows the same message if the reader's stars are not loaded yet [spec 222]", async () => {
       const never = new Promise<never>(() => undefined)
       const api = [answering(getOwnAuthorRating, () => never)]
       const shown = await showComposer(ratingsInMemory('author'), { at, api })
@@ -128,7 +128,7 @@ for (const language of walkedIn(1)) {
       ['book', 'a book'],
       ['author', 'an author'],
     ] as const)
-      it(`rows 10, 11 and 222: a review of ${what} may be sent without a text, not without stars, and a text may be emptied`, async () => {
+      it(`a review of ${what} can be sent without text but not without stars, and its text can be emptied [spec 10, 11, 222]`, async () => {
         const ratings = ratingsInMemory(kind)
         const shown = await showPages(pages, {
           at: kind === 'book' ? `/${language}/books/dune?tab=reviews` : at,
@@ -160,7 +160,7 @@ for (const language of walkedIn(1)) {
         expect(texts.slice(-3)).toEqual(['', 'A builder of worlds.', ''])
       })
 
-    it('rows 5 and 292: who is not signed in is asked to for stars and review, with the way back', async () => {
+    it('a visitor is asked to sign in for stars and review, and led back [spec 5, 292]', async () => {
       await showPages(pages, { at, api: ratingsInMemory('author').api })
       await expect.element(field).toBeVisible()
       const href = `/${language}/login?next=${encodeURIComponent(at)}`
@@ -170,7 +170,7 @@ for (const language of walkedIn(1)) {
       await prompt.getByRole('button', { name: common('notNow') }).click()
       await expect.element(prompt).not.toBeInTheDocument()
       await field.fill('Written before I signed in.')
-      // only the server makes a text of it, and for nobody it does not
+      // the server renders previews only for signed-in readers
       await expect.element(main.getByRole('button', { name: t('preview') })).not.toBeInTheDocument()
       await send.click()
       const second = screen.getByRole('dialog', { name: t('signInToReview') })
@@ -179,11 +179,11 @@ for (const language of walkedIn(1)) {
   })
 }
 
-describe('a draft', () => {
+describe('draft of a review', () => {
   const books = main.getByRole('link', { name: /^Books/ })
   const question = screen.getByRole('alertdialog', { name: 'Leave without publishing?' })
 
-  it('is looked at as it will be read, marked by buttons, and without a fault for axe', async () => {
+  it('a draft has a preview and formatting buttons, and axe finds no violation', async () => {
     const ratings = ratingsInMemory('author')
     await showComposer(ratings)
     await field.fill('A fine book.')
@@ -199,7 +199,7 @@ describe('a draft', () => {
     expect(await axeViolations('.reviews')).toEqual([])
   })
 
-  it('UX 21: asks before it is left, is there on the next visit, and not for somebody else', async () => {
+  it('leaving a draft asks first; it is restored on the next visit, but not for another reader [UX 21]', async () => {
     const ratings = ratingsInMemory('author')
     const shown = await showComposer(ratings)
     await field.fill('Half a thought')
@@ -220,13 +220,13 @@ describe('a draft', () => {
     await books.click()
     await question.getByRole('button', { name: 'Leave' }).click()
     shown.api.answer(answering(getCurrentUser, { ...reader, id: '22222222-2222-4222-8222-222222222222' }))
-    // another window of this browser has signed somebody else in
+    // another window has signed in another reader
     await refreshSession()
     await tab.click()
     await expect.element(field).toHaveValue('')
   })
 
-  it('says how much room is left and when it is too long, and is kept as it is', async () => {
+  it('a draft shows the remaining characters and if it is too long, and is not truncated', async () => {
     const shown = await showComposer(ratingsInMemory('author'))
     await field.fill('x'.repeat(19_500))
     await expect.element(main.getByText('500 characters left')).toBeVisible()
@@ -239,7 +239,7 @@ describe('a draft', () => {
   })
 })
 
-describe('a review that is there', () => {
+describe('existing review', () => {
   const saved = (): RatingsInMemory => {
     const ratings = ratingsInMemory('author')
     ratings.rating = 3
@@ -247,7 +247,7 @@ describe('a review that is there', () => {
     return ratings
   }
 
-  it('takes its stars along only after a question', async () => {
+  it('deleting a review with its stars asks first', async () => {
     const ratings = saved()
     const shown = await showAuthor(ratings)
     const remove = main.getByRole('button', { name: 'Remove my rating' })
@@ -263,7 +263,7 @@ describe('a review that is there', () => {
     expect([ratings.rating, ratings.review]).toEqual([null, null])
   })
 
-  it('is changed where it stands, and says so', async () => {
+  it('a review is edited in place, with a success message', async () => {
     await showAuthor(saved())
     await main.getByRole('button', { name: 'Edit', exact: true }).click()
     await expect.element(field).toHaveFocus()
@@ -274,7 +274,7 @@ describe('a review that is there', () => {
     await expect.element(main.getByRole('button', { name: 'Edit', exact: true })).toHaveFocus()
   })
 
-  it('row 11: another number of stars is one click, and the text stays', async () => {
+  it('changing the stars takes one click and preserves the text [spec 11]', async () => {
     const ratings = saved()
     const shown = await showAuthor(ratings)
     await expect.element(stars.nth(2)).toBeChecked()

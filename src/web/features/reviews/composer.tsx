@@ -18,17 +18,17 @@ import { useReview } from './use-review.ts'
 interface ComposerProps {
   subject: Subject
   own: OwnRating | undefined
-  /** Where an existing review is changed: gives that up. */
+  /** Cancels editing an existing review. */
   onClose?: (() => void) | undefined
-  /** Told when the text has been sent. */
+  /** Called after the text was sent. */
   onSent?: (() => void) | undefined
 }
 
 const intentKind = 'review'
 
 /**
- * Where a review is written: the stars above are given by themselves, the text is optional. It is kept on this device
- * while it is written. To be keyed by person and subject.
+ * Form of a review. Stars are saved separately; the text is optional and stored on this device while it is written.
+ * Use a key of reader and subject.
  */
 export function Composer({ subject, own, onClose, onSent }: ComposerProps) {
   const t = useWords('reviews')
@@ -44,7 +44,7 @@ export function Composer({ subject, own, onClose, onSent }: ComposerProps) {
     () => readReviewDraft(userId, subject) ?? { text: saved, language: savedLanguage },
   )
   const [found, setFault] = useState<'without-stars' | 'too-long' | null>(null)
-  // mended as soon as the stars are given
+  // the error disappears when stars are given
   const fault = found === 'without-stars' && own && own.rating !== null ? null : found
   const [isAsking, setAsking] = useState(false)
   const field = useRef<{ focus: () => void }>(null)
@@ -67,14 +67,14 @@ export function Composer({ subject, own, onClose, onSent }: ComposerProps) {
       return field.current?.focus()
     }
     if (state === 'signed-out') return askToSignIn()
-    // a review is stars, with a text or without (specification, section 5)
+    // a review needs stars; its text is optional (specification, section 5)
     if (own && own.rating === null) return refuse()
     const outcome = await save({ text, language: draft.language }, saved !== '', () => {
       saveReviewDraft(userId, subject, null)
       onSent?.()
     })
     if (outcome === 'signed-out') return askToSignIn()
-    // one's own stars were not known here yet: the server knew that there are none
+    // the reader's stars were not loaded: the server reported that there are none
     if (outcome === 'without-stars') return refuse()
     if (outcome === 'done') onClose?.()
     return undefined
@@ -87,7 +87,7 @@ export function Composer({ subject, own, onClose, onSent }: ComposerProps) {
     setAsking(true)
   }
 
-  // what was to be sent before signing in is sent once one's own stars are known
+  // sends the review of before the sign-in after the reader's stars are loaded
   useEffect(() => {
     if (state !== 'signed-in' || own === undefined) return
     const intent = consumeIntent(intentKind)

@@ -11,7 +11,7 @@ import { useToast } from './use-toast.ts'
 
 interface HelpfulProps {
   review: Review
-  /** Whether the person who is signed in has said so before. */
+  /** True if the reader has marked the review as helpful. */
   isHelpful: boolean
   onSignedOut: () => void
 }
@@ -22,14 +22,14 @@ interface Vote {
   isHelpful: boolean
 }
 
-/** Says that a review helped, or takes that back; shown at once. */
+/** Button that marks a review as helpful, or not; shown at once. */
 export function HelpfulButton({ review, isHelpful, onSignedOut }: HelpfulProps) {
   const t = useWords('reviews')
   const toast = useToast()
   const [vote, setVote] = useState<Vote | null>(null)
   const shown = vote ?? { isHelpful, helpfulCount: review.helpfulCount }
   const optionsFor = (isWanted: boolean) => ({
-    // the order of the reviews changes with the next visit, not under the pointer
+    // the order of the reviews changes only on the next visit
     leavesPage: true,
     onMutate() {
       setVote({ isHelpful: isWanted, helpfulCount: shown.helpfulCount + (isWanted ? 1 : -1) })
@@ -41,7 +41,7 @@ export function HelpfulButton({ review, isHelpful, onSignedOut }: HelpfulProps) 
       const status = error instanceof ApiError ? error.status : 0
       if (status === 401) onSignedOut()
       else toast('destructive', t('helpfulFailed'))
-      // the review is gone
+      // the review was deleted
       if (status === 404)
         for (const name of lists) void queryClient.invalidateQueries({ queryKey: callKey(name) })
     },

@@ -1,14 +1,13 @@
 import { lazy } from 'react'
 import { wordsInBrowser } from '../../platform/client-loader.ts'
-// the panel comes when its tab is opened, its style with the page
+// the panel is loaded on first use, its styles with the page
 import './reviews.css'
 
-/** Words of the panel: the browser brings them with its tab. */
+/** Namespaces of the panel, loaded with its tab. */
 export const reviewWords = ['reviews'] as const
 
 /**
- * Reviews are one tab of their page and by far the largest part of its script: they come when that tab is opened. To be
- * put into a Suspense.
+ * Tab of reviews, loaded on first use, because it is the largest part of the page's script. Render it in a Suspense.
  */
 export const ReviewsPanel = lazy(async () => {
   const [panel] = await Promise.all([

@@ -1,10 +1,10 @@
-/** What a button of the toolbar does to a text. */
+/** Formats of the toolbar. */
 export const markdownMarks = ['bold', 'italic', 'quote', 'list', 'spoiler'] as const
 export type MarkdownMark = (typeof markdownMarks)[number]
 
 interface Marked {
   text: string
-  /** What is selected afterwards. */
+  /** Start of the selection afterwards. */
   from: number
   to: number
 }
@@ -12,10 +12,7 @@ interface Marked {
 const around: Partial<Record<MarkdownMark, string>> = { bold: '**', italic: '*', spoiler: '||' }
 const before: Partial<Record<MarkdownMark, string>> = { quote: '> ', list: '- ' }
 
-/**
- * Puts a mark around what is selected, or before each of its lines. Spaces at its ends stay outside, where Markdown
- * wants them.
- */
+/** Formats the selection or each of its lines. Spaces at its ends remain outside, as Markdown requires. */
 export function markText(text: string, from: number, to: number, mark: MarkdownMark): Marked {
   const sign = around[mark]
   if (sign !== undefined) {
@@ -31,7 +28,7 @@ export function markText(text: string, from: number, to: number, mark: MarkdownM
   const lineStart = text.lastIndexOf('\n', from - 1) + 1
   const lines = text.slice(lineStart, to).split('\n')
   const marked = lines.map((line) => (before[mark] ?? '') + line).join('\n')
-  // a list within a paragraph needs an empty line before it
+  // a list after a paragraph needs an empty line
   const gap = lineStart > 0 && text.slice(0, lineStart).trimEnd().length > lineStart - 2 ? '\n' : ''
   const all = text.slice(0, lineStart) + gap + marked + text.slice(to)
   const end = lineStart + gap.length + marked.length

@@ -2,7 +2,7 @@ import type { BookCard } from '#contract/calls/books'
 import { OwnStars } from './own-stars.tsx'
 import { useOwnRating } from './rating-cache.ts'
 
-/** One's own stars for a book, as they stand with its card. Words: `reviews`. */
+/** Shows the reader's stars for a book, beside its card. Words: `reviews`. */
 export function OwnBookStars({ book: { id, slug, title } }: { book: BookCard }) {
   const subject = { kind: 'book', id, slug, name: title } as const
   const own = useOwnRating(subject)

@@ -11,7 +11,7 @@ import { TextOfReview } from './text-of-review.tsx'
 import type { Subject } from './subject.ts'
 import { useReview } from './use-review.ts'
 
-/** One's own review: where it is written, or as it stands, to be changed or taken back. */
+/** Shows the form of a review, or the reader's review with controls to change or delete it. */
 export function OwnReview({ subject, own }: { subject: Subject; own: OwnRating | undefined }) {
   const me = useSession((session) => session.me)
   const review = own?.review ?? null
@@ -28,15 +28,15 @@ interface WrittenProps {
   subject: Subject
   own: OwnRating
   review: Review
-  /** It has just been written here. */
+  /** True if it was just written. */
   takesFocus?: boolean
 }
 
-/** A review that is there, with its buttons; being changed, its composer. */
+/** Shows the reader's review with its buttons, or the form to edit it. */
 export function WrittenReview({ subject, own, review, takesFocus = false }: WrittenProps) {
   const t = useWords('reviews')
   const me = useSession((session) => session.me)
-  // what was left unsent on this device opens by itself
+  // an unsent draft on this device opens by itself
   const [isEditing, setEditing] = useState(() => readReviewDraft(me?.id ?? null, subject) !== null)
   const [isAsking, setAsking] = useState(false)
   const { isBusy, remove } = useReview(subject)

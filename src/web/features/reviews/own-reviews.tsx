@@ -19,13 +19,13 @@ import './reviews.css'
 
 interface OwnReviewsProps {
   kind: ReviewKind | undefined
-  /** What is said where there is nothing. */
+  /** Shown without reviews. */
   empty: ReactNode
 }
 
 const reviewsOf = (kind: ReviewKind | undefined) => ({ query: { kind } })
 
-/** Everything one has rated or reviewed, newest first, to be changed or taken back here. */
+/** Shows all ratings and reviews of the reader, newest first, with controls to change or delete them. */
 export function OwnReviews({ kind, empty }: OwnReviewsProps) {
   const t = useWords('reviews')
   const common = useWords('common')
@@ -76,7 +76,7 @@ function List({ page, kind }: { page: Page<OwnReview>; kind: ReviewKind | undefi
   )
 }
 
-/** One of them: what it is of, the stars, and the text or the way to writing one. */
+/** Shows one rating with its subject, stars and text. */
 function Own({ review }: { review: OwnReview }) {
   const t = useWords('reviews')
   const paths = usePaths()

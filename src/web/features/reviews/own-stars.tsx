@@ -14,15 +14,15 @@ import './reviews.css'
 
 interface OwnStarsProps {
   subject: Subject
-  /** One's stars as the server keeps them. */
+  /** The reader's stars on the server. */
   saved: number | null
-  /** Whether a text goes with the stars; undefined where it has to be asked for. */
+  /** True if there is a review text; undefined if it has to be requested. */
   hasReview?: boolean | undefined
 }
 
 const intentKind = 'rating'
 
-/** The stars that an intended rating of this subject was about; null where it is of another, or no rating at all. */
+/** Returns the stars of a stored rating of this subject; null if it is of another subject or invalid. */
 function starsOf({ payload }: Intent, { kind, id }: Subject): number | null {
   if (typeof payload !== 'object' || payload === null) return null
   const { of, stars } = payload as { of?: unknown; stars?: unknown }
@@ -30,10 +30,7 @@ function starsOf({ payload }: Intent, { kind, id }: Subject): number | null {
   return of === `${kind} ${id}` && isStars ? Number(stars) : null
 }
 
-/**
- * One's own stars: given at once, with a prompt for those who are not signed in, whose stars are given when they come
- * back.
- */
+/** The reader's stars, saved at once. Visitors are asked to sign in, and their stars are saved afterwards. */
 export function OwnStars({ subject, saved, hasReview }: OwnStarsProps) {
   const t = useWords('reviews')
   const client = useClient()
@@ -59,7 +56,7 @@ export function OwnStars({ subject, saved, hasReview }: OwnStarsProps) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isSignedIn, subject.kind, subject.id])
 
-  /** The text goes with the stars: where there is one that is asked about first. */
+  /** Removes the stars. If there is a text, which is deleted too, asks first. */
   async function remove(): Promise<void> {
     const isReviewed =
       hasReview ??

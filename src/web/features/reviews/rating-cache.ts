@@ -11,7 +11,7 @@ interface AnyQuery {
   state: { data: unknown }
 }
 
-/** Returns what the signed-in reader gave; undefined until it is known, and for a visitor. */
+/** Returns the rating of the signed-in reader; undefined while loading and for visitors. */
 export function useOwnRating({ kind, id }: Subject): OwnRating | undefined {
   const me = useSession((session) => session.me)
   const own = callQuery(useClient(), callsOf(kind).own, { params: { id } })
@@ -19,7 +19,7 @@ export function useOwnRating({ kind, id }: Subject): OwnRating | undefined {
   return me === null ? undefined : data
 }
 
-/** Stores the answer of a change of stars or text, so that the page shows it before it has fetched everything again. */
+/** Stores the response to a change of stars or text, so that the page shows it before everything is refetched. */
 export async function storeOutcome(
   { kind, id }: Pick<Subject, 'kind' | 'id'>,
   { rating, review }: RatingOutcome,
@@ -28,7 +28,7 @@ export async function storeOutcome(
     queryKey[0] === callsOf(kind).own && (queryKey[2] as { params?: { id?: number } }).params?.id === id
   const isModal = ({ queryKey, state }: AnyQuery) =>
     kind === 'book' && queryKey[0] === 'getModalData' && (state.data as ModalData | undefined)?.book.id === id
-  // an answer that is on its way would show what was before
+  // a pending response would show the former state
   await queryClient.cancelQueries({ predicate: isOwn })
   queryClient.setQueriesData<OwnRating>(
     { predicate: isOwn },

@@ -2,7 +2,7 @@ import { isPersonLanguage, type PersonLanguage } from '#contract/values/language
 import { draftPrefix } from '../../platform/session.ts'
 import type { Subject } from './subject.ts'
 
-/** What is being written and not yet sent. */
+/** Unsent text of a review. */
 export interface Draft {
   text: string
   language: PersonLanguage
@@ -10,7 +10,7 @@ export interface Draft {
 
 type Of = Pick<Subject, 'kind' | 'id'>
 
-/** Whose drafts these are; nobody's on this device belong to whoever signs in next. */
+/** User id in the key of visitors' drafts, which are adopted by the next reader who signs in. */
 const nobody = 'anonymous'
 const keyOf = (userId: string | null, { kind, id }: Of) =>
   `${draftPrefix}review:${userId ?? nobody}:${kind}:${id}`
@@ -26,20 +26,17 @@ function read(key: string): Draft | null {
   }
 }
 
-/** Keeps a draft on this device, each person's under their own id; null forgets it. */
+/** Stores a draft on this device under the reader's id; null deletes it. */
 export function saveReviewDraft(userId: string | null, of: Of, draft: Draft | null): void {
   try {
     if (draft === null) localStorage.removeItem(keyOf(userId, of))
     else localStorage.setItem(keyOf(userId, of), JSON.stringify(draft))
   } catch {
-    // a browser that forbids storage keeps no drafts
+    // without storage there are no drafts
   }
 }
 
-/**
- * The draft that was left on this device. What somebody wrote before they signed in becomes theirs, unless they have a
- * draft of their own.
- */
+/** Returns the stored draft. A reader adopts a visitor's draft, unless they have their own. */
 export function readReviewDraft(userId: string | null, of: Of): Draft | null {
   const own = read(keyOf(userId, of))
   if (userId === null || own !== null) return own

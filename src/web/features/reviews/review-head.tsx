@@ -5,7 +5,7 @@ import { usePaths } from '../../platform/paths.ts'
 import { Stars } from '../../shared/stars.tsx'
 import { Link } from '../../ui/link.tsx'
 
-/** Who wrote it, how many stars it gives, when, and in which language where that is another than the page's. */
+/** Shows author, stars, date and, if it differs from the page's, language of a review. */
 export function ReviewHead({ review, headingLevel }: { review: Review; headingLevel: 3 | 4 }) {
   const t = useWords('reviews')
   const books = useWords('books')
@@ -40,7 +40,7 @@ export function ReviewHead({ review, headingLevel }: { review: Review; headingLe
   )
 }
 
-/** A review in short, as the modal shows it: name, stars, text. */
+/** Shows a short review, as in the modal: name, stars, text. */
 export function ReviewBrief({ review, children }: { review: Review; children?: React.ReactNode }) {
   return (
     <article className="review review-brief">

@@ -9,7 +9,7 @@ import { ReportDialog } from '../../shared/report-dialog.tsx'
 import { ShareButton } from '../../shared/share-button.tsx'
 import { SignInPrompt } from '../../shared/sign-in-prompt.tsx'
 
-/** A review in short, with its text. */
+/** Shows a short review with its text. */
 export function BriefReview({ review }: { review: Review }) {
   return (
     <ReviewBrief review={review}>
@@ -21,13 +21,13 @@ export function BriefReview({ review }: { review: Review }) {
 interface ReviewItemProps {
   review: Review
   isHelpful: boolean
-  /** Where it stands among others, without language prefix. */
+  /** Path of the list of reviews, without language prefix. */
   path: string
-  /** What is reviewed. */
+  /** Name of the subject. */
   subject: string
 }
 
-/** A review with what others can do about it: say that it helped, tell others or the moderators. */
+/** Shows a review with controls to mark it as helpful, share it and report it. */
 export function ReviewItem({ review, isHelpful, path, subject }: ReviewItemProps) {
   const t = useWords('reviews')
   const me = useSession((session) => session.me)

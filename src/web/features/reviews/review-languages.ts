@@ -4,7 +4,7 @@ import type { ReviewPage } from '#contract/calls/reviews'
 
 const key = 'review-languages'
 
-/** The languages somebody reads reviews in, as remembered on this device; null where they never chose. */
+/** Returns the stored languages of reviews; null if the reader never chose any. */
 function readLanguages(): string | null {
   try {
     const found = localStorage.getItem(key)
@@ -14,17 +14,17 @@ function readLanguages(): string | null {
   }
 }
 
-/** Remembers the choice; undefined is all languages, and forgets it. */
+/** Stores the languages; undefined means all and deletes the choice. */
 export function rememberLanguages(languages: string | undefined): void {
   try {
     if (languages === undefined) localStorage.removeItem(key)
     else localStorage.setItem(key, languages)
   } catch {
-    // where storing is forbidden one chooses anew each time
+    // without storage the choice is not remembered
   }
 }
 
-/** Adds a language to those chosen, or takes it out; in the alphabet's order, so that each choice has one address. */
+/** Adds or removes a language; sorted, so that each choice has one URL. */
 export function toggled(languages: string | undefined, language: string): string | undefined {
   const chosen = new Set(languages?.split(','))
   if (!chosen.delete(language)) chosen.add(language)
@@ -32,8 +32,8 @@ export function toggled(languages: string | undefined, language: string): string
 }
 
 /**
- * Goes to the remembered languages where the address names none, and where that leaves something to read: pages are the
- * same for everybody, so only the browser can.
+ * Navigates to the stored languages if the URL names none and reviews remain. Only the browser can do it, because
+ * pages are the same for everybody.
  */
 export function useRememberedLanguages(
   page: ReviewPage | null,
@@ -49,7 +49,7 @@ export function useRememberedLanguages(
     )
     if (remembered !== null && isThere)
       void navigate(hrefOf(remembered), { replace: true, preventScrollReset: true })
-    // when the page opens: what one chooses here stands in the address
+    // only when the page opens: later choices are in the URL
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 }

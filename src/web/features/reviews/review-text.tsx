@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useWords } from '../../platform/words.tsx'
 
-/** Turns a hidden passage into a button that shows it: its name says so, and its words stay unread until then. */
+/** Turns a spoiler into a button with a label; its text is hidden from screen readers until it is opened. */
 function closeSpoiler(spoiler: HTMLElement, label: string): void {
-  // its name is no part of what can be read there: the words keep their room behind a veil
+  // the accessible name replaces the text; the hidden text preserves its space
   if (!spoiler.querySelector('.spoiler-veil')) {
     const veil = document.createElement('span')
     veil.className = 'spoiler-veil'
@@ -21,13 +21,13 @@ function openSpoiler(spoiler: HTMLElement): void {
   veil?.replaceWith(...veil.childNodes)
   for (const name of ['role', 'aria-label']) spoiler.removeAttribute(name)
   spoiler.dataset['shown'] = ''
-  // keeps the focus, and takes it no more afterwards
+  // retains the focus, but can't be focused again by keyboard
   spoiler.tabIndex = -1
 }
 
 /**
- * The text of a review, its spoilers hidden until they are asked for: by a click, or Enter and Space. Without scripts
- * pointing at one shows it (reviews.css).
+ * Shows the text of a review with spoilers hidden until they are opened by click, Enter or Space. Without scripts
+ * hovering shows them (reviews.css).
  */
 export function ReviewText({ html, language }: { html: string; language?: string | undefined }) {
   const t = useWords('reviews')
@@ -42,7 +42,7 @@ export function ReviewText({ html, language }: { html: string; language?: string
       if (event instanceof KeyboardEvent && event.key !== 'Enter' && event.key !== ' ') return
       const spoiler = (event.target as Element).closest<HTMLElement>('[data-spoiler]:not([data-shown])')
       if (!spoiler) return
-      // a link within is not to be followed by who wanted to read it
+      // a link inside must not be followed when opening the spoiler
       event.preventDefault()
       openSpoiler(spoiler)
     }

@@ -13,7 +13,7 @@ interface FiltersProps {
   hrefOf: (change: Partial<ReviewListQuery>) => string
 }
 
-/** The order of the reviews and the languages they are shown in, the page's own first; each choice is a link. */
+/** Sort order and languages of the reviews, the page's own first; each choice is a link. */
 export function ReviewsFilters({ page, query, hrefOf }: FiltersProps) {
   const t = useWords('reviews')
   const language = useLanguage()

@@ -20,7 +20,7 @@ const list = () => [...document.querySelectorAll('.reviews-list > li')]
 const names = () => [...document.querySelectorAll('.reviews-list h3')].map((each) => each.textContent)
 const toast = () => document.querySelector('.toast')
 
-/** The first three differ in everything that they are sorted and narrowed by. */
+/** Reviews; the first three differ in every sort and filter criterion. */
 const reviews = (more = 0) =>
   ratingsInMemory(
     'book',
@@ -46,8 +46,8 @@ async function showReviews(
 
 beforeEach(() => screen.viewport(1280, 900))
 
-describe('what others wrote', () => {
-  it('rows 116 and 134: average, distribution and number are of all, and the list grows', async () => {
+describe('reviews of other readers', () => {
+  it('average, distribution and number are of all reviews, and the list grows [spec 116, 134]', async () => {
     await showReviews(reviews(25))
     const panel = main.getByRole('region', { name: 'Reviews', exact: true })
     await expect.element(panel.getByText('from 28 ratings')).toBeVisible()
@@ -58,7 +58,7 @@ describe('what others wrote', () => {
     await expect.poll(() => list().length).toBe(28)
   })
 
-  it('row 116: reviews are sorted, and narrowed to languages', async () => {
+  it('reviews can be sorted and filtered by language [spec 116]', async () => {
     await showReviews()
     expect(names()).toEqual(['Mara', 'Jonas', 'Giulia'])
     await main.getByText(/^Sorted by/).click()
@@ -74,7 +74,7 @@ describe('what others wrote', () => {
     expect(new URLSearchParams(location.search).get('languages')).toBe('de,it')
   })
 
-  it('the choice of languages is remembered for the next visit, until all are chosen again', async () => {
+  it('the choice of languages is stored until all are selected again', async () => {
     await showReviews()
     const filter = main.getByRole('navigation', { name: 'Languages of the reviews' })
     const overview = main.getByRole('link', { name: 'Overview' })
@@ -99,7 +99,7 @@ describe('what others wrote', () => {
     [' ', 'Space'],
     ['{Enter}', 'Enter'],
   ] as const)
-    it(`UX 16: a passage that gives something away is shown by ${name}, and was not read out before`, async () => {
+    it(`a spoiler is opened by ${name} and was not read by screen readers before [UX 16]`, async () => {
       await showReviews()
       const spoiler = main.getByRole('button', { name: /^Hidden passage/ })
       await expect.element(spoiler).toBeVisible()
@@ -110,10 +110,10 @@ describe('what others wrote', () => {
     })
 })
 
-describe('what one can do about it', () => {
+describe('actions on a review', () => {
   const helpful = main.getByRole('button', { name: /^Helpful/ }).nth(1)
 
-  it('a review is found helpful, and that is taken back; where it fails it is said, and nothing has changed', async () => {
+  it('a review can be marked as helpful and unmarked; a failure is shown and changes nothing', async () => {
     const ratings = reviews()
     await showReviews(ratings, { me: reader })
     await expect.element(helpful).toMatchTextContent(/3/)
@@ -133,7 +133,7 @@ describe('what one can do about it', () => {
     await expect.poll(() => [...ratings.helpful]).toEqual([])
   })
 
-  it('what one found helpful before is marked', async () => {
+  it('reviews that the reader marked as helpful are marked', async () => {
     const ratings = reviews()
     ratings.helpful.add(1)
     await showReviews(ratings, { me: reader })
@@ -144,7 +144,7 @@ describe('what one can do about it', () => {
     ['helps', helpful],
     ['is to be reported', main.getByRole('button', { name: 'Report the review by Giulia' })],
   ] as const)
-    it(`who is signed out is asked to sign in to say that a review ${what}`, async () => {
+    it(`a visitor is asked to sign in to say that a review ${what}`, async () => {
       await showReviews()
       await button.click()
       const prompt = screen.getByRole('dialog', { name: 'Sign in to go on' })
@@ -158,7 +158,7 @@ describe('what one can do about it', () => {
   for (const language of walkedIn(2)) {
     const t = translateOn('reviews', language)
 
-    it(`a review is reported with a reason and a comment, and the reader thanked, in '${language}'`, async () => {
+    it(`in '${language}' a review is reported with a reason and a comment, and the reader is thanked`, async () => {
       const shown = await showReviews(reviews(), { me: reader, at: `/${language}/books/dune?tab=reviews` })
       await main.getByRole('button', { name: t('reportWhich', { name: 'Giulia' }) }).click()
       const dialog = screen.getByRole('dialog', { name: t('report.title') })

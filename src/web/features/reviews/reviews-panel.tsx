@@ -22,12 +22,12 @@ interface ReviewsPanelProps {
   subject: Subject
   page: ReviewPage
   query: ReviewListQuery
-  /** The subject's part of the path. */
+  /** Slug or id of the subject in the path. */
   reference: string
   hrefOf: (change: Partial<ReviewListQuery>) => string
 }
 
-/** Everything readers have said of a book or an author: in figures, in words, and the place for one's own. */
+/** Tab of reviews: rating summary, reviews, and the reader's own review. */
 export function ReviewsPanel({ subject, page, query, reference, hrefOf }: ReviewsPanelProps) {
   const t = useWords('reviews')
   const isHydrated = useHydrated()
@@ -51,7 +51,7 @@ export function ReviewsPanel({ subject, page, query, reference, hrefOf }: Review
   )
 }
 
-/** One's own stars and review. Who is signed in only the browser knows, and drafts are on its device. */
+/** Shows the reader's stars and review. Only the browser knows the session and stored drafts. */
 function OwnPart({ subject, own }: { subject: Subject; own: OwnRating | undefined }) {
   const t = useWords('reviews')
   const isHydrated = useHydrated()
@@ -73,7 +73,7 @@ function OwnPart({ subject, own }: { subject: Subject; own: OwnRating | undefine
   )
 }
 
-/** Addresses that are sent on are those of every language. */
+/** Shared URLs have no language prefix. */
 const bare = pathsUnder('')
 const tab = { tab: 'reviews' } as const
 
@@ -84,7 +84,7 @@ interface ListProps extends ReviewsPanelProps {
 function ReviewList({ subject, page, query, reference, hrefOf, own }: ListProps) {
   const t = useWords('reviews')
   const list = useLoadMore(callsOf(subject.kind).list, reviewsOf(reference, query), page)
-  // one's own stands above already
+  // the reader's own review is shown above
   const others = list.items.filter(({ id }) => id !== own?.review?.id)
   return (
     <>

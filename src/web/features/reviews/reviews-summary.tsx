@@ -4,7 +4,7 @@ import { useLanguage, useWords } from '../../platform/words.tsx'
 import { RatingBars } from '../../ui/rating-bars.tsx'
 import { Stars } from '../../shared/stars.tsx'
 
-/** What all readers together gave: the average, and how many gave how many stars. */
+/** Shows the average rating and the number of ratings per star. */
 export function ReviewsSummary({ summary }: { summary: RatingSummary }) {
   const t = useWords('reviews')
   const books = useWords('books')

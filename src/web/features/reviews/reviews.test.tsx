@@ -6,7 +6,7 @@ import { readReviews } from './reviews-query.ts'
 
 const dune = { kind: 'book', id: 12 } as const
 
-describe('a draft of a review', () => {
+describe('draft of a review', () => {
   let kept: Map<string, string>
   beforeEach(() => {
     kept = new Map()
@@ -18,7 +18,7 @@ describe('a draft of a review', () => {
     return () => vi.unstubAllGlobals()
   })
 
-  it('UX 21: is each person’s own for each thing, and what nobody signed in wrote becomes theirs', () => {
+  it("a draft belongs to one reader and one subject, and a visitor's draft is adopted on sign-in [UX 21]", () => {
     const draft = { text: 'Half a thought', language: 'en' } as const
     saveReviewDraft(null, dune, draft)
     expect(readReviewDraft(null, { kind: 'author', id: 12 })).toBeNull()
@@ -29,7 +29,7 @@ describe('a draft of a review', () => {
     expect(readReviewDraft('ada', dune)).toBeNull()
   })
 
-  it('does not take the place of one that is there, and never stops the page', () => {
+  it("a visitor's draft does not replace an existing one, and forbidden storage does not break the page", () => {
     saveReviewDraft('ada', dune, { text: 'mine', language: 'en' })
     saveReviewDraft(null, dune, { text: 'somebody’s', language: 'de' })
     expect(readReviewDraft('ada', dune)?.text).toBe('mine')
@@ -45,7 +45,7 @@ describe('a draft of a review', () => {
   })
 })
 
-describe('the marks of the composer', () => {
+describe('markText', () => {
   it.each([
     ['bold', 'a word here', 2, 6, 'a **word** here', 'word'],
     ['italic', 'word', 0, 4, '*word*', 'word'],
@@ -61,8 +61,8 @@ describe('the marks of the composer', () => {
   })
 })
 
-describe('what reviews are asked by', () => {
-  it('is read from the address, and refused where there is no such thing', () => {
+describe('query of reviews', () => {
+  it('the query of reviews is read from the URL, and null if it is invalid', () => {
     const read = (query: string) => readReviews('reviews', new URLSearchParams(query))
     expect(read('')).toEqual({ sort: 'helpful', languages: undefined, cursor: undefined })
     expect(read('sort=newest&languages=de,it&cursor=c')).toEqual({
@@ -73,7 +73,7 @@ describe('what reviews are asked by', () => {
     expect([read('sort=best'), read('languages=DE'), read('languages=de,')]).toEqual([null, null, null])
   })
 
-  it('languages are chosen and left out one by one, each choice with one address', () => {
+  it('languages are added and removed one by one, each choice with one URL', () => {
     expect([
       toggled(undefined, 'de'),
       toggled('de', 'en'),

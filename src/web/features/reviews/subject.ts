@@ -1,6 +1,6 @@
 import type { ReviewKind } from '#contract/values/enums'
 
-/** What is rated and reviewed. */
+/** Subject of ratings and reviews. */
 export interface Subject {
   kind: ReviewKind
   id: number
@@ -26,5 +26,5 @@ const calls = {
   },
 } as const
 
-/** The calls that concern a book or an author. */
+/** Returns the calls for books or authors. */
 export const callsOf = <Kind extends ReviewKind>(kind: Kind) => calls[kind]

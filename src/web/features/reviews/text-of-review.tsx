@@ -2,7 +2,7 @@ import type { Review } from '#contract/calls/reviews'
 import { useLanguage } from '../../platform/words.tsx'
 import { ReviewText } from './review-text.tsx'
 
-/** The text of a review, marked with its language where that is another than the page's. */
+/** Shows the text of a review with its `lang`, if it differs from the page's. */
 export function TextOfReview({ review }: { review: Review }) {
   const language = useLanguage()
   if (review.textHtml === null) return null

@@ -8,15 +8,15 @@ import type { Subject } from './subject.ts'
 import { useToast } from './use-toast.ts'
 
 interface Rating {
-  /** The reader's stars as they will be. */
+  /** The reader's stars including a pending change. */
   shown: number | null
   isBusy: boolean
   rate: (stars: number | null) => void
 }
 
 /**
- * Gives stars, or takes them back. They are shown at once, and the saved ones again if the server refuses. The last of
- * several is reported.
+ * Sets or removes stars. A change is shown at once, and reverted if the server rejects it. Only the last of several
+ * is reported.
  * @param onSignedOut called with the stars if the session has ended
  */
 export function useRate(

@@ -8,7 +8,7 @@ import { useToast } from './use-toast.ts'
 
 type Outcome = 'done' | 'signed-out' | 'without-stars' | 'failed'
 
-/** Whether the server refused a review because it has no stars. */
+/** Returns true if the server rejected a review because it has no stars. */
 const isWithoutStars = (error: ApiError) =>
   error.details.fields?.some(({ path, code }) => path === 'rating' && code === 'required') ?? false
 
@@ -17,7 +17,7 @@ export function useReview(subject: Pick<Subject, 'kind' | 'id'>) {
   const t = useWords('reviews')
   const toast = useToast()
   const calls = callsOf(subject.kind)
-  // authors have the same inputs and answers as books
+  // calls of authors have the same inputs and responses as those of books
   const putting = useCall(calls.review as 'putBookReview')
   const deleting = useCall(calls.unreview as 'deleteBookReview')
   const params = { id: subject.id }

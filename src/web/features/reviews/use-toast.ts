@@ -1,10 +1,10 @@
 import { useWords } from '../../platform/words.tsx'
 import { showToast, type ToastTone } from '../../ui/toast.tsx'
 
-/** A fault stays until it is closed. */
+/** Duration of success messages; errors remain until they are closed. */
 const successMs = 5000
 
-/** Says over the page how something went. */
+/** Returns a function that shows a toast. */
 export function useToast(): (tone: ToastTone, text: string) => void {
   const t = useWords('reviews')
   return (tone, text) =>

@@ -7,12 +7,12 @@ import { Link } from '../../ui/link.tsx'
 import { Section } from '../../ui/section.tsx'
 import { TextOfReview } from './text-of-review.tsx'
 
-/** The longest stands large, the others beside it, the invitation beneath. */
+/** Number of shown reviews; the longest is large. */
 const shown = 3
 
 const lengthOf = ({ text }: Review) => text?.length ?? 0
 
-/** What readers say of a book, those in the reader's language first, and the invitation to say something oneself. */
+/** Shows reviews of a book, those in the reader's language first, and the link to write one. */
 export function Voice({ page, reviewsHref }: { page: ReviewPage; reviewsHref: string }) {
   const t = useWords('books')
   const count = page.summary.reviewCount

@@ -32,7 +32,7 @@ export const pageMutants: readonly Mutant[] = [
     file: 'src/web/features/shell/account-links.ts',
     from: "passesRole('SUPER_USER', role) ? adminPages",
     to: "passesRole('GOLDEN_USER', role) ? adminPages",
-    tests: ['src/web/features/shell/shell.test.tsx', 'rows 70 and 71'],
+    tests: ['src/web/features/shell/shell.test.tsx', 'spec 70'],
   },
   {
     name: 'another language forgets what the page was asked',
@@ -40,7 +40,7 @@ export const pageMutants: readonly Mutant[] = [
     file: 'src/web/features/shell/language-switcher.tsx',
     from: "${path === '/' ? '' : path}${search}${hash}",
     to: "${path === '/' ? '' : path}${hash}",
-    tests: ['src/web/features/shell/footer.test.tsx', 'row 84: offers en'],
+    tests: ['src/web/features/shell/footer.test.tsx', 'offers en, de and it'],
   },
   {
     name: 'the arrow up leads nowhere from the first option',
@@ -48,7 +48,7 @@ export const pageMutants: readonly Mutant[] = [
     file: 'src/web/features/search/combobox-keys.ts',
     from: '(active + (isDown ? 1 : -1) + count) % count',
     to: '(active + (isDown ? 1 : -1)) % count',
-    tests: ['src/web/features/search/combobox-keys.test.ts', 'row 88: arrows go through'],
+    tests: ['src/web/features/search/combobox-keys.test.ts', 'arrows go through all'],
   },
   {
     name: 'a book that was found is not named by its number',
@@ -56,7 +56,7 @@ export const pageMutants: readonly Mutant[] = [
     file: 'src/web/features/search/search-options.ts',
     from: 'paths.book(`${slug}-${id}`, {',
     to: 'paths.book(slug, {',
-    tests: ['src/web/features/search/search-options.test.ts', 'rows 94, 95'],
+    tests: ['src/web/features/search/search-options.test.ts', 'spec 94, 95'],
   },
   {
     name: 'one letter is not searched',
@@ -64,7 +64,7 @@ export const pageMutants: readonly Mutant[] = [
     file: 'src/web/features/search/searcher.ts',
     from: 'question.length < searchMinCharacters',
     to: 'question.length <= searchMinCharacters',
-    tests: ['src/web/features/search/searcher.test.ts', 'row 219: one letter'],
+    tests: ['src/web/features/search/searcher.test.ts', 'one character is enough'],
   },
   {
     name: 'a chip leads to a genre by its slug',
@@ -80,7 +80,7 @@ export const pageMutants: readonly Mutant[] = [
     file: 'src/web/features/shell/support-amount.ts',
     from: 'return amount > 0 ? amount : null',
     to: 'return amount',
-    tests: ['src/web/features/shell/support-amount.test.ts', 'row 218, I16'],
+    tests: ['src/web/features/shell/support-amount.test.ts', 'is not a valid amount'],
   },
   {
     name: 'Austrians read English',

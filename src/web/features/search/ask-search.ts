@@ -3,27 +3,27 @@ import type { SearchResults } from '#contract/calls/search'
 import { callQuery, clientIn } from '../../platform/client.ts'
 import { queryClient } from '../../platform/query-client.ts'
 
-/** What was found for a question. */
+/** Results of a query. */
 export interface SearchAnswer {
   question: string
   results: SearchResults
 }
 
 /**
- * What the call is asked; `question` is trimmed and not blank. The page of results asks the same, so neither asks what
- * the other knows.
+ * Returns the input of the call; `question` is trimmed and not empty. The page of results uses the same input, so
+ * both share the cache.
  */
 export const searchOf = (question: string) => ({ query: { q: question } })
 
-/** The answers of a language: those that are there, and those still to be asked for. */
+/** Cached and fetched results of a language. */
 export interface SearchSource {
   known: (question: string) => SearchAnswer | undefined
   ask: (question: string, signal: AbortSignal) => Promise<SearchAnswer>
 }
 
 /**
- * Answers through the query client. An aborted question is called off, unless the page of results asked it first and
- * waits for it.
+ * Creates a source that uses the query client. An aborted query is cancelled, unless the page of results waits for
+ * it.
  */
 export function searchSource(language: Language): SearchSource {
   const asking = (question: string) => callQuery(clientIn(language), 'searchAll', searchOf(question))

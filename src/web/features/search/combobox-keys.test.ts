@@ -20,8 +20,8 @@ const view: ComboboxView = {
 }
 const at = (key: string, change: Partial<ComboboxView> = {}) => stepOf(press(key), { ...view, ...change })
 
-describe('the keys of the search box', () => {
-  it('row 88: arrows go through all options and around both ends', () => {
+describe('keys of the search box', () => {
+  it('arrows go through all options and wrap at both ends [spec 88]', () => {
     const walk = (key: string, steps: number) => {
       const places: number[] = []
       let active = -1
@@ -36,14 +36,14 @@ describe('the keys of the search box', () => {
     expect(walk('ArrowUp', 6)).toEqual([3, 2, 1, 0, 3, 2])
   })
 
-  it('row 88: an arrow opens a closed list, but not over a blank field', () => {
+  it('an arrow opens a closed list, but not if the field is empty [spec 88]', () => {
     expect(at('ArrowDown', { isOpen: false })).toEqual({ do: 'open' })
     expect(at('ArrowUp', { isOpen: false })).toEqual({ do: 'open' })
     expect(at('ArrowDown', { isOpen: false, text: '  ' })).toBeNull()
     expect(at('ArrowDown', { count: 0 })).toBeNull()
   })
 
-  it('row 88: Home, End, letters and held keys stay with the text', () => {
+  it('Home, End, characters and keys with modifiers edit the text [spec 88]', () => {
     for (const key of ['Home', 'End', 'ArrowLeft', 'a', ' ', 'PageDown', 'Backspace'])
       expect(at(key, { active: 1, activeName: 'Dune', completion: 'e' }), key).toBeNull()
     for (const held of ['shiftKey', 'ctrlKey', 'altKey', 'metaKey'] as const)
@@ -54,7 +54,7 @@ describe('the keys of the search box', () => {
         ).toBeNull()
   })
 
-  it('row 89: Tab takes the selected name, else the suggestion, else it leaves', () => {
+  it('Tab takes the selected name, else the suggestion, else it leaves the field [spec 89]', () => {
     expect(at('Tab', { active: 1, activeName: 'Dune' })).toEqual({ do: 'fill', text: 'Dune' })
     expect(at('Tab', { completion: 'e' })).toEqual({ do: 'complete' })
     expect(at('Tab')).toBeNull()
@@ -62,19 +62,19 @@ describe('the keys of the search box', () => {
     expect(at('Tab', { isOpen: false, active: 1, activeName: 'Dune' })).toBeNull()
   })
 
-  it('row 89: the right arrow takes the suggestion at the end of the text only', () => {
+  it('the right arrow takes the suggestion only at the end of the text [spec 89]', () => {
     expect(at('ArrowRight', { completion: 'e' })).toEqual({ do: 'complete' })
     expect(at('ArrowRight', { completion: 'e', isCaretAtEnd: false })).toBeNull()
     expect(at('ArrowRight')).toBeNull()
   })
 
-  it('row 90: Enter follows the selected option and leaves the form its question without one', () => {
+  it('Enter follows the selected option; without one the form is submitted [spec 90]', () => {
     expect(at('Enter', { active: 2 })).toEqual({ do: 'follow', at: 2 })
     expect(at('Enter')).toBeNull()
     expect(at('Enter', { isOpen: false, active: 2 })).toBeNull()
   })
 
-  it('row 91: Escape closes, then clears, then is not ours', () => {
+  it('Escape closes the list, then clears the field, then is left to the browser [spec 91]', () => {
     expect(at('Escape', { active: 1 })).toEqual({ do: 'close' })
     expect(at('Escape', { isOpen: false })).toEqual({ do: 'clear' })
     expect(at('Escape', { isOpen: false, text: '' })).toBeNull()

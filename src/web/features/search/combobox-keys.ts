@@ -1,4 +1,4 @@
-/** What of a key press counts here; a KeyboardEvent has it. */
+/** The used fields of a KeyboardEvent. */
 export interface Press {
   key: string
   shiftKey: boolean
@@ -7,23 +7,23 @@ export interface Press {
   metaKey: boolean
 }
 
-/** The box as a key press finds it. */
+/** State of the box at a key press. */
 export interface ComboboxView {
-  /** The dropdown is in sight. */
+  /** True if the dropdown is visible. */
   isOpen: boolean
-  /** How many options there are. */
+  /** Number of options. */
   count: number
-  /** Place of the selected option; -1 for none. */
+  /** Index of the selected option; -1 without one. */
   active: number
-  /** The name the selected option puts into the field; null where none is selected or it names nothing. */
+  /** Text that the selected option puts into the field; null without one. */
   activeName: string | null
   text: string
-  /** The rest of the suggestion behind the text, where one is in sight. */
+  /** Rest of the visible suggestion after the text; null without one. */
   completion: string | null
   isCaretAtEnd: boolean
 }
 
-/** What a key does here instead of what the browser would do. */
+/** Action of a key in place of the browser's default. */
 export type Step =
   | { do: 'open' }
   | { do: 'select'; at: number }
@@ -34,8 +34,8 @@ export type Step =
   | { do: 'clear' }
 
 /**
- * What a key does (specification, section 2, 'Search box'); null leaves it to the browser: Home, End, letters, a Tab
- * that has nothing to take.
+ * Returns the action of a key (specification, section 2, 'Search box'); null leaves it to the browser: Home, End,
+ * characters, and Tab without a suggestion.
  */
 export function stepOf(press: Press, view: ComboboxView): Step | null {
   if (press.ctrlKey || press.altKey || press.metaKey || press.shiftKey) return null

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { completionOf } from './completion.ts'
 
-describe('row 87: the suggestion behind the caret', () => {
+describe('completionOf [spec 87]', () => {
   it.each([
     ['dun', 'Dune', 'e'],
     ['DUNE', 'Dune Messiah', ' Messiah'],
     ['the left', 'The Left Hand of Darkness', ' Hand of Darkness'],
-  ])('row 87: "%s" goes on as "%s" by "%s", whatever its case', (typed, suggestion, rest) => {
+  ])('"%s" is completed to "%s" by "%s", ignoring case [spec 87]', (typed, suggestion, rest) => {
     expect(completionOf(typed, suggestion)).toBe(rest)
   })
 
@@ -20,21 +20,21 @@ describe('row 87: the suggestion behind the caret', () => {
     ['boell', 'Böll', null],
     ['perche', 'Perché no', ' no'],
     ['perche\u0301', 'Perché no', ' no'],
-  ])('row 87: accents make no difference: "%s" in "%s"', (typed, suggestion, rest) => {
+  ])('accents are ignored: "%s" in "%s" [spec 87]', (typed, suggestion, rest) => {
     expect(completionOf(typed, suggestion)).toBe(rest)
   })
 
-  it('row 87: a title with marks of its own gives each letter its marks', () => {
+  it('combining marks remain with their character [spec 87]', () => {
     expect(completionOf('per', 'Perche\u0301')).toBe('ché')
   })
 
-  it('row 87: kinds of apostrophes and left-out signs make no difference', () => {
+  it('kinds of apostrophes and omitted punctuation are ignored [spec 87]', () => {
     expect(completionOf("l'om", 'L’ombra dello scorpione')).toBe('bra dello scorpione')
     expect(completionOf('dune m', 'Dune: Messiah')).toBe('essiah')
     expect(completionOf('dune: m', 'Dune: Messiah')).toBe('essiah')
   })
 
-  it('row 87: what does not begin so, or is whole already, is not suggested', () => {
+  it('a text that is not a prefix, or is already complete, has no suggestion [spec 87]', () => {
     expect(completionOf('une', 'Dune')).toBeNull()
     expect(completionOf('dunes', 'Dune')).toBeNull()
     expect(completionOf('dune', 'Dune')).toBeNull()
@@ -42,13 +42,13 @@ describe('row 87: the suggestion behind the caret', () => {
     expect(completionOf('dune  m', 'Dune Messiah')).toBe('essiah')
   })
 
-  it('row 219: nothing is suggested to a blank field, nor where there is no suggestion', () => {
+  it('an empty field, or a missing suggestion, has no completion [spec 219]', () => {
     for (const blank of ['', ' ', '\t']) expect(completionOf(blank, 'Dune')).toBeNull()
     expect(completionOf('d', null)).toBeNull()
     expect(completionOf('d', undefined)).toBeNull()
   })
 
-  it('what was typed and what is added make the suggestion, for every place to stop', () => {
+  it('typed text and completion form the suggestion at every position', () => {
     const title = 'Die unendliche Geschichte'
     for (let length = 1; length < title.length; length += 1) {
       const rest = completionOf(title.slice(0, length).toUpperCase(), title)

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart. */
+/** Characters that Unicode does not decompose. */
 const plain: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -10,14 +10,14 @@ const plain: Record<string, string> = {
   þ: 'th',
   ı: 'i',
 }
-/** Letters as they are written out where a keyboard lacks them: Wuestenplanet. */
+/** Spellings of characters that a keyboard lacks: Wuestenplanet. */
 const spelled: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' }
 
 const marks = /\p{M}/gu
 const isAside = /^[^\p{L}\p{N}\s]$/u
 const apostrophes = /[’‘ʼ`´]/g
 
-/** A text as it is compared: lower case, no accents, one kind of apostrophe. */
+/** Normalises a text for comparison: lower case, no accents, one kind of apostrophe. */
 const fold = (text: string): string =>
   text
     .toLowerCase()
@@ -27,15 +27,15 @@ const fold = (text: string): string =>
     .replaceAll(apostrophes, "'")
     .replaceAll(/[ßæœøłđðþı]/g, (letter) => plain[letter] ?? letter)
 
-/** The ways one letter of the suggestion may have been typed; signs may be left out. */
+/** Returns the ways to type one character of the suggestion; punctuation may be omitted. */
 function waysToType(letter: string): string[] {
   const lower = letter.toLowerCase().normalize('NFC')
   return [fold(letter), ...(spelled[lower] ? [spelled[lower]] : []), ...(isAside.test(letter) ? [''] : [])]
 }
 
-/** How many of `letters` spell `typed` (folded) from their start on; -1 where they do not. */
+/** Returns how many of `letters` spell `typed` (normalised) from their start; -1 if they don't. */
 function lengthTyped(letters: readonly string[], typed: string): number {
-  // every place in `typed` that some way of typing the letters so far leads to
+  // all positions in `typed` that some spelling of the characters so far leads to
   let places = new Set([0])
   for (let taken = 0; taken <= letters.length; taken += 1) {
     if (places.has(typed.length)) return taken
@@ -50,13 +50,13 @@ function lengthTyped(letters: readonly string[], typed: string): number {
 }
 
 /**
- * What has to be written behind `typed` to make it the suggestion; null where the suggestion does not begin so, or
- * nothing is left. Case, accents, written-out umlauts and kinds of apostrophes make no difference.
+ * Returns the text to append to `typed` to get the suggestion; null if `typed` is not a prefix or is complete. Case,
+ * accents, spelled-out umlauts and kinds of apostrophes are ignored.
  */
 export function completionOf(typed: string, suggestion: string | null | undefined): string | null {
   const start = fold(typed.trimStart()).replaceAll(/\s+/g, ' ')
   if (!suggestion || start.trim() === '') return null
-  // a letter goes with the marks over it
+  // a character includes its combining marks
   const letters = suggestion.normalize('NFC').match(/\P{M}\p{M}*/gu) ?? []
   const length = lengthTyped(letters, start)
   const rest = length < 0 ? '' : letters.slice(length).join('')

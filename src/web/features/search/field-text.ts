@@ -1,6 +1,4 @@
-/**
- * Puts a text into a field as if it had been typed: all of it, cut to what fits, the caret behind it, everybody told.
- */
+/** Replaces a field's text as if typed: truncated to its maximum, cursor at the end, with an `input` event. */
 export function typeText(input: HTMLInputElement, text: string): void {
   const most = input.maxLength < 0 ? text.length : input.maxLength
   input.setRangeText(text.slice(0, most), 0, input.value.length, 'end')
@@ -8,9 +6,9 @@ export function typeText(input: HTMLInputElement, text: string): void {
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** The caret stands behind the last letter and nothing is marked. */
+/** Returns true if the cursor is at the end and nothing is selected. */
 export const isCaretAtEnd = (input: HTMLInputElement): boolean =>
   input.selectionStart === input.value.length && input.selectionEnd === input.value.length
 
-/** All of the text is in sight. */
+/** Returns true if the whole text is visible. */
 export const fits = (input: HTMLInputElement): boolean => input.scrollWidth <= input.clientWidth

@@ -13,11 +13,11 @@ import './search.css'
 
 interface FoundRowProps {
   hit: FoundHit
-  /** Under a heading of its kind unless told. */
+  /** Heading level; 3 by default. */
   headingLevel?: 2 | 3
 }
 
-/** One entity found, with why it was where its name does not tell. */
+/** Shows a search hit, with the reason if its name does not match. */
 export function FoundRow({ hit, headingLevel = 3 }: FoundRowProps) {
   const { href, picture, name, notes } = useShown(hit)
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
@@ -53,7 +53,7 @@ export function FoundRow({ hit, headingLevel = 3 }: FoundRowProps) {
   )
 }
 
-/** What is shown of a hit of each kind. */
+/** Returns the shown parts of a hit of any kind. */
 function useShown(hit: FoundHit): { href: string; picture?: ReactNode; name: string; notes: ReactNode[] } {
   const t = useWords('search')
   const labels = useWords('catalogue')

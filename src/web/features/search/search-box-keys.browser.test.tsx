@@ -4,7 +4,7 @@ import { page, showPages } from '#tests/support/components'
 import { ask, box, ghost, input, list, selected, showBar, some } from '#tests/support/search-box'
 import { SearchBox } from './search-box.tsx'
 
-// how long it waits for the next letter is the matter of search-box-questions.browser.test.tsx
+// the delay is tested in search-box-questions.browser.test.tsx
 vi.mock('#contract/values/limits', async (original) => ({
   ...(await original<object>()),
   searchDebounceMs: 10,
@@ -12,8 +12,8 @@ vi.mock('#contract/values/limits', async (original) => ({
 
 beforeEach(() => screen.viewport(1280, 900))
 
-describe('the suggestion', () => {
-  it('row 87: the rest of it stands behind the caret, whatever the case typed', async () => {
+describe('suggestion of the search box', () => {
+  it('the rest of the suggestion is shown after the cursor, ignoring case [spec 87]', async () => {
     await showBar()
     await ask('DUNE m')
     await expect.poll(() => ghost()?.textContent).toMatch(/^DUNE messiah$/i)
@@ -28,7 +28,7 @@ describe('the suggestion', () => {
     await expect.poll(ghost).toBeNull()
   })
 
-  it('row 89: Tab and the right arrow take the suggestion, and the focus stays', async () => {
+  it('Tab and the right arrow take the suggestion, and the focus remains [spec 89]', async () => {
     await showBar()
     for (const key of ['Tab', 'ArrowRight']) {
       await ask('dun')
@@ -40,7 +40,7 @@ describe('the suggestion', () => {
     }
   })
 
-  it('row 89: Tab takes the name of the selected entry', async () => {
+  it('Tab takes the name of the selected entry [spec 89]', async () => {
     await showBar()
     await ask('dun')
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
@@ -51,7 +51,7 @@ describe('the suggestion', () => {
     expect(selected()).toHaveLength(0)
   })
 
-  it('row 89: with nothing to take, Tab leaves and the list closes; with Shift it always leaves', async () => {
+  it('Tab without suggestion leaves the field and closes the list; Shift+Tab always leaves [spec 89]', async () => {
     await showBar({ ...some, suggestion: null })
     await ask('dun')
     await userEvent.keyboard('{Tab}')
@@ -67,7 +67,7 @@ describe('the suggestion', () => {
 })
 
 describe('keys', () => {
-  it('row 88: the arrow keys move the selection through all groups and around, while the focus stays in the field', async () => {
+  it('the arrow keys move the selection through all groups and wrap, while the focus remains in the field [spec 88]', async () => {
     await showBar()
     await ask('dune')
     await expect.element(box).toHaveAttribute('aria-expanded', 'true')
@@ -98,7 +98,7 @@ describe('keys', () => {
     await expect.element(box).not.toHaveAttribute('aria-activedescendant')
   })
 
-  it('row 88: an arrow opens the closed list, and Home and End stay with the text', async () => {
+  it('an arrow opens the closed list, and Home and End move in the text [spec 88]', async () => {
     await showBar()
     await ask('dune')
     await userEvent.keyboard('{Escape}')
@@ -111,7 +111,7 @@ describe('keys', () => {
     expect([selected().length, input().selectionStart]).toEqual([1, 4])
   })
 
-  it('row 90: Enter opens the selected entry', async () => {
+  it('Enter opens the selected entry [spec 90]', async () => {
     await showBar()
     await ask('dune')
     await userEvent.keyboard('{ArrowDown}{Enter}')
@@ -119,7 +119,7 @@ describe('keys', () => {
     await expect.element(list).not.toBeInTheDocument()
   })
 
-  it('rows 90, 99: Enter without a selection asks the page of results, with the question encoded', async () => {
+  it('Enter without a selection opens the page of results, with the query encoded [spec 90, 99]', async () => {
     await showBar()
     await ask('dune & co')
     await userEvent.keyboard('{Enter}')
@@ -127,7 +127,7 @@ describe('keys', () => {
     await expect.element(list).not.toBeInTheDocument()
   })
 
-  it('row 91: Escape closes the list, then clears the field', async () => {
+  it('Escape closes the list, then clears the field [spec 91]', async () => {
     await showBar()
     await ask('dune')
     await userEvent.keyboard('{Escape}')
@@ -140,7 +140,7 @@ describe('keys', () => {
     await expect.element(box).toHaveFocus()
   })
 
-  it('a slash brings the focus to the box, but is a letter where one types, and nobody’s with a key held', async () => {
+  it('a slash focuses the box, but is a character while typing, and ignored with a modifier key', async () => {
     await showBar()
     await userEvent.keyboard('{Control>}/{/Control}')
     await expect.element(box).not.toHaveFocus()
@@ -151,7 +151,7 @@ describe('keys', () => {
     await expect.element(box).toHaveValue('/')
   })
 
-  it('a slash brings the focus to the box of the start page too', async () => {
+  it('a slash focuses the box of the start page', async () => {
     const start = {
       default: () => <SearchBox action="/en/search" label="Search" placeholder="" size="large" />,
     }
@@ -160,7 +160,7 @@ describe('keys', () => {
     await expect.element(screen.getByRole('main').getByRole('combobox')).toHaveFocus()
   })
 
-  it('keys of an input method are left to it', async () => {
+  it('keys of an input method are ignored', async () => {
     await showBar()
     await ask('dune')
     const prevented = ['Enter', 'ArrowDown', 'Tab', 'Escape'].filter((key) => {

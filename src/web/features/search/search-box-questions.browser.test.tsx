@@ -16,19 +16,19 @@ import {
   some,
 } from '#tests/support/search-box'
 
-describe('row 219: what is asked', () => {
-  it('row 219: one question after the last key, and none for blanks', async () => {
+describe('requests of the search box [spec 219]', () => {
+  it('sends one request after the last key, and none for an empty text [spec 219]', async () => {
     const shown = await showBar()
     await box.click()
     await userEvent.keyboard('   ')
     await userEvent.keyboard('dune')
     await expect.element(list).toBeVisible()
-    // blanks before it are no part of the question, and were none of their own; slow keys ask more than once
+    // leading spaces are not part of the query; slow typing sends more than one request
     await expect.poll(() => questions(shown).at(-1)).toBe('dune')
     expect(questions(shown)).not.toContain('')
   })
 
-  it('row 219: one letter is enough, and what was asked before is not asked again', async () => {
+  it('one character is enough, and former queries are not requested again [spec 219]', async () => {
     const shown = await showBar()
     await ask('d')
     await expect.poll(() => questions(shown)).toEqual(['d'])
@@ -36,13 +36,13 @@ describe('row 219: what is asked', () => {
     await expect.poll(() => questions(shown)).toEqual(['d', 'du'])
     await expect.element(list).toHaveAttribute('aria-busy', 'false')
     await userEvent.keyboard('{Backspace}')
-    // known at once: the list is never busy with it
+    // cached: the list is never busy
     await expect.element(list).toHaveAttribute('aria-busy', 'false')
     await userEvent.keyboard('x')
     await expect.poll(() => questions(shown)).toEqual(['d', 'du', 'dx'])
   })
 
-  it('an older answer never shows over a newer one', async () => {
+  it('an older response never replaces a newer one', async () => {
     const { promise, release } = heldBack()
     const shown = await showBar(async ({ query }) => {
       if (query['q'] !== 'old') return { ...none, books: [book(2, 'The New Book')] }
@@ -61,7 +61,7 @@ describe('row 219: what is asked', () => {
     await expect.element(screen.getByText('The Old Book')).not.toBeInTheDocument()
   })
 
-  it('the former list stays, marked busy, while more of the same word is typed', async () => {
+  it('the former list remains, marked as busy, while the same word is continued', async () => {
     const { promise, release } = heldBack()
     const shown = await showBar(async ({ query }) => {
       if (query['q'] === 'dune') await promise
@@ -77,7 +77,7 @@ describe('row 219: what is asked', () => {
     await expect.element(list).toHaveAttribute('aria-busy', 'false')
   })
 
-  it('a pasted ISBN is asked for whole', async () => {
+  it('a pasted ISBN is requested as a whole', async () => {
     const shown = await showBar()
     await box.click()
     document.execCommand('insertText', false, '978-0-441-17271-9')
@@ -86,7 +86,7 @@ describe('row 219: what is asked', () => {
   })
 })
 
-it('row 99: Enter before the list is there asks the page of results too, and the list stays away', async () => {
+it('Enter before the list is shown opens the page of results, and the list does not appear [spec 99]', async () => {
   const { promise, release } = heldBack()
   const shown = await showBar(() => promise.then(() => some), 'de')
   await box.click()
@@ -98,7 +98,7 @@ it('row 99: Enter before the list is there asks the page of results too, and the
   await expect.element(list).not.toBeInTheDocument()
 })
 
-it('row 100: on the page of results a new question brings its results, from either box', async () => {
+it('on the page of results a new query in either box shows its results [spec 100]', async () => {
   await showPages([page('search', searchPage)], {
     at: '/en/search?q=pratchett',
     api: [

@@ -27,7 +27,7 @@ import {
 } from '#tests/support/search-box'
 import * as searchPage from '#web/routes/search.tsx'
 
-// how long it waits for the next letter is the matter of search-box-questions.browser.test.tsx
+// the delay is tested in search-box-questions.browser.test.tsx
 vi.mock('#contract/values/limits', async (original) => ({
   ...(await original<object>()),
   searchDebounceMs: 10,
@@ -35,19 +35,19 @@ vi.mock('#contract/values/limits', async (original) => ({
 
 beforeEach(() => screen.viewport(1280, 900))
 
-describe('what the dropdown shows', () => {
-  it('row 63: the bar of a page has the box', async () => {
+describe('dropdown of the search box', () => {
+  it('the bar of a page has the search box [spec 63]', async () => {
     await showBar()
     await expect.element(box).toBeVisible()
   })
 
-  it('row 63: the bar of the start page has none', async () => {
+  it('the bar of the start page has no search box [spec 63]', async () => {
     await showPages([page('', { default: () => <h1>Start</h1> })], { at: '/de' })
     await expect.element(screen.getByRole('heading', { name: 'Start' })).toBeVisible()
     await expect.element(box).not.toBeInTheDocument()
   })
 
-  it('row 86: results stand in groups named with their counts, in the fixed order', async () => {
+  it('results are in labelled groups with their numbers, in a fixed order [spec 86]', async () => {
     await showBar()
     await ask('dune')
     const names = ['Books (2+)', 'Authors (1)', 'Series (1)', 'Genres (1)', 'Awards (1)']
@@ -62,7 +62,7 @@ describe('what the dropdown shows', () => {
     await expect.element(screen.getByText('6 results')).toHaveAttribute('role', 'status')
   })
 
-  it('row 92: the last entry leads to all results', async () => {
+  it('the last entry links to all results [spec 92]', async () => {
     await showBar()
     await ask('dune & co')
     await expect.element(options.last()).toHaveTextContent('See all results for “dune & co”')
@@ -71,7 +71,7 @@ describe('what the dropdown shows', () => {
     await expect.element(list).not.toBeInTheDocument()
   })
 
-  it('row 93: where nothing is found a hint and a way on are shown, and it is said', async () => {
+  it('an empty result shows a hint and a link, and is announced [spec 93]', async () => {
     await showBar(none)
     await ask('xyzzy')
     await expect
@@ -84,7 +84,7 @@ describe('what the dropdown shows', () => {
     ])
   })
 
-  it('where nothing is exactly that, the missing book can be named, by the keys too', async () => {
+  it('without an exact match the missing book can be reported, also by keyboard', async () => {
     await showBar({ ...some, isExact: false })
     await ask('dnue')
     expect(
@@ -100,7 +100,7 @@ describe('what the dropdown shows', () => {
     await expect.poll(() => location.pathname + location.search).toBe('/en/kontakt?title=dnue')
   })
 
-  it('whoever may ask the assistant is led there with what was typed', async () => {
+  it('a reader who may use the assistant is led there with the typed text', async () => {
     await showPages([bare], {
       at: '/en/data-sources',
       me: { ...reader, role: 'GOLDEN_USER' },
@@ -134,7 +134,7 @@ describe('what the dropdown shows', () => {
       'Dicci quale libro manca',
     ],
   ] as const)
-    it(`rows 86, 92 and 93: in '${language}' the groups, the entry to all results and the hint have their words`, async () => {
+    it(`in '${language}' the groups, the link to all results and the hint have their texts [spec 86, 92, 93]`, async () => {
       await showBar(({ query }) => (query['q']!.startsWith('d') ? some : none), language)
       await ask('dune')
       expect([...document.querySelectorAll('.search-heading')].map((each) => each.textContent)).toEqual(
@@ -148,7 +148,7 @@ describe('what the dropdown shows', () => {
       await expect.element(options.first()).toHaveAttribute('href', `/${language}/books`)
     })
 
-  it('a search that fails says so in words and offers the page of results', async () => {
+  it('a failed search shows an error and links to the page of results', async () => {
     await showBar(errorResponse(400))
     await ask('dune')
     await expect.element(screen.getByText('The search is not answering right now.').first()).toBeVisible()
@@ -157,7 +157,7 @@ describe('what the dropdown shows', () => {
   })
 })
 
-it('rows 94, 95, 96, 97 and 98: a click on an entry opens its place, and the list closes', async () => {
+it('a click on an entry opens its page, and the list closes [spec 94, 95, 96, 97, 98]', async () => {
   await showBar()
   for (const [name, address] of [
     ['Dune Messiah', '/en/books/book-2-2'],
@@ -173,7 +173,7 @@ it('rows 94, 95, 96, 97 and 98: a click on an entry opens its place, and the lis
   }
 })
 
-it('row 103: books on one’s list are said to be so in the list to whoever is signed in, and to nobody else', async () => {
+it('only signed-in readers see in the list which books are on their reading list [spec 103]', async () => {
   const before = await showBar(some, 'it')
   await ask('dune')
   await expect.element(options.first()).toMatchTextContent(/Dune/)
@@ -193,7 +193,7 @@ it('row 103: books on one’s list are said to be so in the list to whoever is s
   expect(await axeViolations('.search-panel')).toEqual([])
 })
 
-it('an entry is a real link: what opens it beside is left to the browser, and the list stays', async () => {
+it('an entry is a link: a modified click is left to the browser, and the list remains', async () => {
   await showBar()
   await ask('dune')
   const entry = options.nth(2).element()
@@ -208,7 +208,7 @@ it('an entry is a real link: what opens it beside is left to the browser, and th
   expect(location.pathname).toBe('/en/data-sources')
 })
 
-it('hovering selects, a press outside closes, a click into the field brings the list back', async () => {
+it('hovering selects an entry, a press outside closes the list, a click into the field reopens it', async () => {
   await showBar()
   await ask('dune')
   await options.nth(2).hover()
@@ -222,7 +222,7 @@ it('hovering selects, a press outside closes, a click into the field brings the 
 
 describe.runIf(isFullMatrix)('WCAG 2.2', () => {
   for (const theme of ['dark', 'light'])
-    it(`the open list is accessible in the ${theme} theme, with results and without`, async () => {
+    it(`the open list is accessible in the ${theme} theme, with and without results`, async () => {
       document.documentElement.dataset['theme'] = theme
       await showBar(({ query }) => (query['q']!.startsWith('d') ? some : none), 'de')
       await ask('dun')
@@ -234,12 +234,12 @@ describe.runIf(isFullMatrix)('WCAG 2.2', () => {
     })
 })
 
-describe('on a phone', () => {
+describe('search on a phone', () => {
   beforeEach(() => asPhone())
 
   const over = screen.getByRole('dialog', { name: 'Search' })
 
-  it('row 86: the search takes the whole screen, its field 48 px and its targets 44 px and more', async () => {
+  it('the search fills the screen, with a field of 48 px and targets of at least 44 px [spec 86]', async () => {
     await showBar()
     await bar.getByRole('button', { name: 'Open search' }).click()
     await expect.element(box).toHaveFocus()
@@ -258,7 +258,7 @@ describe('on a phone', () => {
     expect(await axeViolations('dialog')).toEqual([])
   })
 
-  it('Cancel, and Escape in an empty field, go back to where one was; the list stays when the keyboard goes', async () => {
+  it('Cancel, and Escape in an empty field, go back; the list remains when the keyboard closes', async () => {
     await showBar()
     const toggle = bar.getByRole('button', { name: 'Open search' })
     await toggle.click()
@@ -283,7 +283,7 @@ describe('on a phone', () => {
     await expect.element(toggle).toHaveFocus()
   })
 
-  it('a tap into the large field takes the whole screen too, with what stood in it, and sends what is typed', async () => {
+  it('a tap into the large field opens the full screen with its text, and sends the query', async () => {
     await showPages([page('search', searchPage)], {
       at: '/en/search',
       api: [
@@ -315,14 +315,14 @@ describe('on a phone', () => {
     await expect.element(large).toHaveValue('hyperion')
   })
 
-  it('a slash brings the search where no field is in sight', async () => {
+  it('a slash opens the search if no field is visible', async () => {
     await showBar()
     await userEvent.keyboard('/')
     await expect.element(box).toHaveFocus()
     await expect.element(box).toHaveValue('')
   })
 
-  it('a tap on an entry opens it, and the search goes away', async () => {
+  it('a tap on an entry opens it and closes the search', async () => {
     await showBar()
     await bar.getByRole('button', { name: 'Open search' }).click()
     await box.fill('dune messiah')
@@ -331,7 +331,7 @@ describe('on a phone', () => {
     await expect.element(box).not.toBeInTheDocument()
   })
 
-  it('WCAG 1.4.10: nothing scrolls sideways at 320 px with the list of the large box open', async () => {
+  it('nothing scrolls horizontally at 320 px with the list of the large box open [WCAG 1.4.10]', async () => {
     await screen.viewport(320, 640)
     await showPages([page('search', searchPage)], {
       at: '/de/search',
@@ -342,7 +342,7 @@ describe('on a phone', () => {
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
   })
 
-  it('WCAG 1.4.10: nothing scrolls sideways at 320 px with the list open', async () => {
+  it('nothing scrolls horizontally at 320 px with the list open [WCAG 1.4.10]', async () => {
     await screen.viewport(320, 640)
     await showBar({
       ...some,

@@ -8,8 +8,8 @@ const markup = markupAt(
 )
 const input = /<input[^>]*>/.exec(markup)![0]
 
-describe('the search box as the server renders it', () => {
-  it('row 99: is the plain form: a field q sent to the page of results', () => {
+describe('search box rendered by the server', () => {
+  it('the search box is a plain form: a field q sent to the page of results [spec 99]', () => {
     expect(['action', 'method', 'role'].map((name) => attributeOf(markup, name))).toEqual([
       '/de/search',
       'get',
@@ -23,7 +23,7 @@ describe('the search box as the server renders it', () => {
     ])
   })
 
-  it('promises no list that would never come without scripts, and has no style of its own in the markup', () => {
+  it('the markup of the search box has no ARIA attributes of a list and no inline styles', () => {
     expect(['role', 'aria-expanded', 'aria-autocomplete'].map((name) => attributeOf(input, name))).toEqual([
       null,
       null,

@@ -6,12 +6,12 @@ import { useShownValue } from './use-shown-value.ts'
 import { useFocusShortcut } from './use-focus-shortcut.ts'
 import './search-box.css'
 
-/** Where a list below the field would have no room beside a keyboard; as in the style sheets. */
+/** Returns true if a list below the field has no space beside a keyboard; as in the style sheets. */
 const isNarrow = () => matchMedia('(width <= 720px)').matches
 
 /**
- * The search of a page: the field with its dropdown where there is room. On a phone a tap brings it over the whole
- * screen; who comes by the keyboard stays in the field.
+ * Search of a page: the field with its dropdown. On a phone a tap opens it full screen; a keyboard user stays in the
+ * field.
  */
 export function SearchBox({ isRevealed = false, onReveal, onHide, ...form }: SearchFormProps) {
   const field = useRef<HTMLInputElement>(null)

@@ -65,8 +65,8 @@ const results: SearchResults = {
 }
 const groups = groupsOf(results, pathsUnder('/de'))
 
-describe('the options of the dropdown', () => {
-  it('row 86: stand in groups: books, authors, series, genres, awards', () => {
+describe('options of the search dropdown', () => {
+  it('options are grouped: books, authors, series, genres, awards [spec 86]', () => {
     expect(groups.map((group) => [group.kind, group.options.length, group.hasMore])).toEqual([
       ['books', 2, true],
       ['authors', 1, false],
@@ -76,12 +76,12 @@ describe('the options of the dropdown', () => {
     ])
   })
 
-  it('row 86: a group with nothing in it is left out', () => {
+  it('empty groups are omitted [spec 86]', () => {
     const few = groupsOf({ ...results, books: [], genres: [] }, pathsUnder(''))
     expect(few.map((group) => group.kind)).toEqual(['authors', 'series', 'awards'])
   })
 
-  it('rows 94, 95, 96, 97 and 98: lead to the addresses of the specification, in the language of the page', () => {
+  it('options link to the specified paths in the language of the page [spec 94, 95, 96, 97, 98]', () => {
     expect(groups.flatMap((group) => group.options.map((option) => option.href))).toEqual([
       '/de/books/dune-1',
       '/de/books/dunes-8',
@@ -92,7 +92,7 @@ describe('the options of the dropdown', () => {
     ])
   })
 
-  it('a book says its original title, once', () => {
+  it('a book shows its original title at most once', () => {
     const [book] = results.books
     const detailOf = (change: Partial<typeof book>) =>
       groupsOf({ ...results, books: [{ ...book!, ...change }] }, pathsUnder(''))[0]!.options[0]!.detail
@@ -104,7 +104,7 @@ describe('the options of the dropdown', () => {
     ).toEqual({ text: 'A · 1965' })
   })
 
-  it('say what tells them apart: author and year, number of books, first year, the name that matched', () => {
+  it('options show distinguishing data: author and year, number of books, first year, the matched name', () => {
     const options = groups.flatMap((group) => group.options)
     expect(options.map((option) => option.detail)).toEqual([
       { text: 'Frank Herbert, Somebody Else · 1965' },

@@ -38,8 +38,8 @@ const settle = () => vi.advanceTimersByTimeAsync(0)
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-describe('row 219: when the search asks', () => {
-  it('row 219: 300 ms after the last key, once', async () => {
+describe('requests of the searcher [spec 219]', () => {
+  it('sends one request 300 ms after the last key [spec 219]', async () => {
     const box = searcher()
     for (const text of ['d', 'du', 'dun', 'dune']) {
       box.change(text)
@@ -52,7 +52,7 @@ describe('row 219: when the search asks', () => {
     expect(box.questions()).toEqual(['dune'])
   })
 
-  it('row 219: one letter is enough, blank is never asked, and blanks around do not count', async () => {
+  it('one character is enough, an empty text sends nothing, and surrounding spaces are ignored [spec 219]', async () => {
     const box = searcher()
     for (const text of [' ', '\t', '   ', '']) {
       box.change(text, { now: true })
@@ -67,7 +67,7 @@ describe('row 219: when the search asks', () => {
     expect(box.questions()).toEqual(['x'])
   })
 
-  it('row 219: emptying the field within the pause asks nothing', async () => {
+  it('clearing the field within the delay sends nothing [spec 219]', async () => {
     const box = searcher()
     box.change('dune')
     await vi.advanceTimersByTimeAsync(100)
@@ -77,7 +77,7 @@ describe('row 219: when the search asks', () => {
     expect(box.told.at(-1)).toEqual({ question: '', answer: null, status: 'idle' })
   })
 
-  it('at once where somebody asks for the list, even within the pause, and only once', async () => {
+  it('requesting the list sends at once, even within the delay, and only once', async () => {
     const box = searcher()
     box.change('dune')
     box.change('dune', { now: true })
@@ -86,7 +86,7 @@ describe('row 219: when the search asks', () => {
     expect(box.questions()).toEqual(['dune'])
   })
 
-  it('what is known already is told at once and not asked', async () => {
+  it('cached results are reported at once and not requested', async () => {
     const box = searcher({ dune: answerTo('dune') })
     box.change('dune')
     expect(box.told).toEqual([{ question: 'dune', answer: answerTo('dune'), status: 'idle' }])
@@ -95,8 +95,8 @@ describe('row 219: when the search asks', () => {
   })
 })
 
-describe('which answer is told', () => {
-  it('an older answer never shows over a newer question, and its request is called off', async () => {
+describe('results of the searcher', () => {
+  it('an older response never replaces a newer query, and its request is aborted', async () => {
     const box = searcher()
     box.change('du', { now: true })
     box.change('dune', { now: true })
@@ -108,7 +108,7 @@ describe('which answer is told', () => {
     expect(box.told.at(-1)).toEqual({ question: 'dune', answer: answerTo('dune'), status: 'idle' })
   })
 
-  it('an older failure is not told either', async () => {
+  it('an older failure is not reported', async () => {
     const box = searcher()
     box.change('du', { now: true })
     box.change('dune', { now: true })
@@ -117,7 +117,7 @@ describe('which answer is told', () => {
     expect(box.told.at(-1)!.status).toBe('busy')
   })
 
-  it('the former answer stays while one of the same stem is on its way, and only then', async () => {
+  it('former results remain only while a query with the same stem is pending', async () => {
     const box = searcher()
     box.change('dune', { now: true })
     box.asked[0]!.answer()
@@ -130,7 +130,7 @@ describe('which answer is told', () => {
     expect(box.told.at(-1)).toEqual({ question: 'hyperion', answer: null, status: 'busy' })
   })
 
-  it('a failure is told, and the same question can be asked again', async () => {
+  it('a failure is reported, and the same query can be repeated', async () => {
     const box = searcher()
     box.change('dune', { now: true })
     box.asked[0]!.fail()
@@ -142,7 +142,7 @@ describe('which answer is told', () => {
     expect(box.told.at(-1)).toEqual({ question: 'dune', answer: answerTo('dune'), status: 'idle' })
   })
 
-  it('after leaving, nothing more is asked or told, and what is under way runs on', async () => {
+  it('after leaving, nothing is requested or reported, and pending requests continue', async () => {
     const box = searcher()
     box.change('du', { now: true })
     box.change('dune')
@@ -159,7 +159,7 @@ describe('which answer is told', () => {
     expect(other.asked[0]!.signal.aborted).toBe(false)
   })
 
-  it('coming back to a question that was left unanswered asks it again', async () => {
+  it('returning to an unanswered query requests it again', async () => {
     const box = searcher()
     box.change('dune', { now: true })
     box.leave()

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** True once something has been so for long. */
+/** Returns true after `isSo` has been true for `longMs` milliseconds. */
 export function useIsLong(isSo: boolean, longMs: number): boolean {
   const [isLong, setIsLong] = useState(false)
   useEffect(() => {

@@ -20,7 +20,7 @@ describe('the footer', () => {
       href,
     ])
 
-  it('row 80: the account column, signed in: my reading list, my reviews, settings, sign out', () => {
+  it('the account column of a reader has reading list, reviews, settings and sign-out [spec 80]', () => {
     expect(columnOf(true)).toEqual([
       ['La mia lista di lettura', '/it/profile?tab=reading'],
       ['Le mie recensioni', '/it/profile?tab=reviews'],
@@ -29,7 +29,7 @@ describe('the footer', () => {
     ])
   })
 
-  it('row 81: the account column, signed out: sign in, create account', () => {
+  it('the account column of a visitor has sign-in and registration [spec 81]', () => {
     expect(columnOf(false)).toEqual([
       ['Accedi', '/it/login'],
       ['Crea un account', '/it/register'],
@@ -38,13 +38,13 @@ describe('the footer', () => {
 
   const footer = markupAt('/de/books', <Footer />)
 
-  it('row 78: has brand, tagline and three ways to hear of the site', () => {
+  it('the footer has brand, tagline and three ways to follow the site [spec 78]', () => {
     expect(textOf(elementsOf(footer, 'div', 'footer-brand')[0]!)).toBe(
       'Biblionaut Science-Fiction und Fantasy, in deiner Sprache.Unterstützen Neue Bücher als Feed Newsletter Kontakt',
     )
   })
 
-  it('row 78: has the tagline in each language', () => {
+  it('the footer has the tagline in each language [spec 78]', () => {
     const taglines = interfaceLanguages.map((language) =>
       textOf(
         elementsOf(elementsOf(markupAt(`/${language}`, <Footer />), 'div', 'footer-brand')[0]!, 'p')[0]!,
@@ -60,7 +60,7 @@ describe('the footer', () => {
   it.each([
     ['the operator’s pages as links', [{ name: 'Mastodon', href: 'https://example.social/@books' }], 1],
     ['nothing where there are none', [], 0],
-  ])('row 78: has %s in the place of the names', (_, socialLinks, links) => {
+  ])('the footer has %s in place of the names [spec 78]', (_, socialLinks, links) => {
     const markup = markupAt('/de/books', <Footer />, 'de', { socialLinks })
     const list = elementsOf(markup, 'ul', 'footer-social')
     expect(list.flatMap((one) => linksOf(one))).toEqual(
@@ -70,7 +70,7 @@ describe('the footer', () => {
     expect(markup).not.toContain('/feeds/')
   })
 
-  it('rows 79, 81 and 82: has the columns of the site, the account and the law', () => {
+  it('the footer has the columns of the site, the account and legal pages [spec 79, 81, 82]', () => {
     expect(
       elementsOf(footer, 'nav').map((column) => [
         attributeOf(column, 'aria-label'),
@@ -94,7 +94,7 @@ describe('the footer', () => {
     ])
   })
 
-  it('row 83: carries the current year', () => {
+  it('the footer shows the current year [spec 83]', () => {
     expect(textOf(elementsOf(footer, 'p', 'num')[0]!)).toBe('© 2026 Biblionaut')
     const later = markupAt('/de/books', <Footer />, 'de', { year: 2031 })
     expect(textOf(elementsOf(later, 'p', 'num')[0]!)).toBe('© 2031 Biblionaut')
@@ -102,7 +102,7 @@ describe('the footer', () => {
 })
 
 describe('the language switcher', () => {
-  it('row 84: offers en, de and it for the page shown, with its query, and marks the present one', () => {
+  it('the language switcher offers en, de and it for the current page and query, and marks the current one [spec 84]', () => {
     const markup = markupAt('/de/books?sort=title', <LanguageSwitcher />)
     expect(linksOf(markup)).toEqual([
       { href: '/en/books?sort=title', text: 'English' },
@@ -119,7 +119,7 @@ describe('the language switcher', () => {
     ])
   })
 
-  it('row 84: marks the negotiated language where the address has none', () => {
+  it('the language switcher marks the negotiated language if the URL has none [spec 84]', () => {
     const markup = markupAt('/', <LanguageSwitcher />, 'it')
     expect(currentLinksOf(markup)).toEqual(['Italiano'])
     expect(linksOf(markup).map(({ href }) => href)).toEqual(['/en', '/de', '/it'])

@@ -5,7 +5,7 @@ import { initialVisibility, navVisibility } from './nav-visibility.ts'
 const after = (...positions: number[]) => positions.reduce(navVisibility, initialVisibility)
 
 describe('the bar at the top', () => {
-  it('row 64: hides on the way down past 80 px, not before', () => {
+  it('the top bar hides when scrolling down past 80 px, not before [spec 64]', () => {
     expect(after(80).isHidden).toBe(false)
     expect(after(81).isHidden).toBe(true)
     expect(after(40, 80).isHidden).toBe(false)
@@ -13,26 +13,26 @@ describe('the bar at the top', () => {
     expect(after(2000)).toEqual({ isHidden: true, lastY: 2000 })
   })
 
-  it('row 65: reappears on the way up, wherever the page is', () => {
+  it('the top bar reappears when scrolling up, at any position [spec 65]', () => {
     expect(after(2000, 1990)).toEqual({ isHidden: false, lastY: 1990 })
     expect(after(2000, 1500).isHidden).toBe(false)
     expect(after(100, 0).isHidden).toBe(false)
     expect(after(2000, 1500, 1600).isHidden).toBe(true)
   })
 
-  it('row 66: changes below 10 px are ignored in both directions', () => {
+  it('scrolling by less than 10 px changes nothing in both directions [spec 66]', () => {
     expect(after(500, 491)).toEqual({ isHidden: true, lastY: 500 })
     expect(after(500, 490)).toEqual({ isHidden: false, lastY: 490 })
     expect(after(500, 490, 499)).toEqual({ isHidden: false, lastY: 490 })
     expect(after(500, 490, 500)).toEqual({ isHidden: true, lastY: 500 })
   })
 
-  it('row 66: small changes in one direction add up', () => {
+  it('small scroll steps in one direction add up [spec 66]', () => {
     expect(after(500, 496, 492).isHidden).toBe(true)
     expect(after(500, 496, 492, 490).isHidden).toBe(false)
   })
 
-  it('row 64: shows at first', () => {
+  it('the top bar is shown initially [spec 64]', () => {
     expect(initialVisibility).toEqual({ isHidden: false, lastY: 0 })
   })
 })

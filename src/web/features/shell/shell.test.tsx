@@ -19,8 +19,8 @@ import { activeTab, sections } from './sections.ts'
 import { Shell } from './shell.tsx'
 import { TopBar } from './top-bar.tsx'
 
-describe('the active section', () => {
-  it('row 77: is the one whose path equals the page, or is the start of it up to a slash', () => {
+describe('active section', () => {
+  it("the active section has the page's path, or a prefix of it up to a slash [spec 77]", () => {
     expect(
       [
         '/books',
@@ -46,7 +46,7 @@ describe('the active section', () => {
     ])
   })
 
-  it('row 77: pages of no section have none, and a longer word is not the section', () => {
+  it('pages outside of sections have no active one, and a longer word does not match [spec 77]', () => {
     expect(['/', '/search', '/bookshelf', '/series-list', '/x/books', '/awardsx'].map(activeTab)).toEqual([
       null,
       null,
@@ -57,7 +57,7 @@ describe('the active section', () => {
     ])
   })
 
-  it('row 77: a language prefix makes no difference', () => {
+  it('a language prefix does not change the active section [spec 77]', () => {
     expect(['/de', '/de/books', '/it/authors/1', '/en/awards', '/fr/books'].map(activeTab)).toEqual([
       null,
       '/books',
@@ -69,7 +69,7 @@ describe('the active section', () => {
 })
 
 describe('the bar at the foot of a phone', () => {
-  it('row 75: has exactly the five tabs books, authors, series, genres, awards', () => {
+  it('the bottom bar has exactly the tabs books, authors, series, genres, awards [spec 75]', () => {
     expect(sections).toHaveLength(mobileNavTabs)
     expect(sections.map(({ path }) => path)).toEqual(['/books', '/authors', '/series', '/genres', '/awards'])
     expect(linksOf(markupAt('/de/books', <BottomBar />))).toEqual([
@@ -81,7 +81,7 @@ describe('the bar at the foot of a phone', () => {
     ])
   })
 
-  it('row 77: marks the tab of the page, and only that', () => {
+  it('the bottom bar marks only the tab of the page [spec 77]', () => {
     expect(currentLinksOf(markupAt('/authors/3', <BottomBar />))).toEqual(['Authors'])
     expect(currentLinksOf(markupAt('/it/books', <BottomBar />))).toEqual(['Libri'])
     expect(currentLinksOf(markupAt('/search', <BottomBar />))).toEqual([])
@@ -92,17 +92,17 @@ describe('words of the frame', () => {
   const inAll = (key: 'toTop' | 'loading') =>
     interfaceLanguages.map((language) => translateOn('common', language)(key))
 
-  it("row 74: the way to the top is called 'Nach oben' in German", () => {
+  it("the button to the top is labelled 'Nach oben' in German [spec 74]", () => {
     expect(inAll('toTop')).toEqual(['Back to top', 'Nach oben', 'Torna su'])
   })
 
-  it("row 55: a page on its way says 'Loading...'", () => {
+  it("a loading page shows 'Loading...' [spec 55]", () => {
     expect(inAll('loading')).toEqual(['Loading...', 'Lädt …', 'Caricamento...'])
   })
 })
 
 describe('the bar at the top', () => {
-  it('rows 59, 60 and 67: links to the start, the five sections and the sign-in', () => {
+  it('the top bar links to the start page, the five sections and the sign-in [spec 59, 60, 67]', () => {
     expect(linksOf(markupAt('/books', <TopBar />))).toEqual([
       { href: '/', text: 'Biblionaut' },
       { href: '/books', text: 'Books' },
@@ -114,19 +114,19 @@ describe('the bar at the top', () => {
     ])
   })
 
-  it('row 61: the section of the page is marked: as the page itself, or as what it belongs to', () => {
+  it('the top bar marks the section of the page, as the page itself or its parent [spec 61]', () => {
     const marked = (path: string) =>
       elementsOf(markupAt(path, <TopBar />), 'a').map((link) => attributeOf(link, 'aria-current'))
     expect(marked('/de/series')).toEqual([null, null, null, 'page', null, null, null])
     expect(marked('/books/dune')).toEqual([null, 'true', null, null, null, null, null])
   })
 
-  it('row 62: has the support button', () => {
+  it('the top bar has the support button [spec 62]', () => {
     const bar = elementsOf(markupAt('/it/books', <TopBar />), 'button', 'support')
     expect(bar.map(textOf)).toEqual(['Sostienici'])
   })
 
-  it('row 63: has a search box on every page except the start', () => {
+  it('the top bar has a search box on every page except the start page [spec 63]', () => {
     for (const path of ['/books', '/de/authors/1', '/search'])
       expect(elementsOf(markupAt(path, <TopBar />), 'form'), path).toHaveLength(1)
     for (const path of ['/', '/de', '/it'])
@@ -152,14 +152,14 @@ describe('the account in the bar at the top', () => {
   const paths = pathsUnder('/de')
   const menu = markupAt('/de/books', <AccountMenu me={me} />)
 
-  it('row 67: the server sends the sign-in button to everybody, and an empty place for the picture beside it', () => {
+  it('the server sends the sign-in button to everybody, with an empty place for the picture [spec 67]', () => {
     const bar = markupAt('/de/books', <TopBar />)
     expect(linksOf(bar).at(-1)).toEqual({ href: '/de/login', text: 'Anmelden' })
     expect(elementsOf(bar, 'div', 'account-place')).toHaveLength(1)
     expect(elementsOf(bar, 'div', 'account-menu')).toEqual([])
   })
 
-  it('row 69: the menu has profile, reading list, my reviews and the sign-out, a plain link', () => {
+  it('the account menu has profile, reading list, reviews and sign-out, a plain link [spec 69]', () => {
     expect(linksOf(menu)).toEqual([
       { href: '/de/profile', text: 'Profil' },
       { href: '/de/reading-list', text: 'Leseliste' },
@@ -168,21 +168,21 @@ describe('the account in the bar at the top', () => {
     ])
   })
 
-  it('rows 68 and 69: the button shows the initial, and says whose menu it is to those who do not see it', () => {
+  it('the account button shows the initial, with an accessible name [spec 68, 69]', () => {
     const summary = elementsOf(menu, 'summary')[0]!
     expect(textOf(elementsOf(summary, 'span', 'avatar')[0]!)).toBe('A')
     expect(textOf(summary)).toContain('Dein Konto')
     expect(textOf(elementsOf(menu, 'p', 'menu-heading')[0]!)).toBe('Ada Lovelace')
   })
 
-  it('row 68: a picture stands in the place of the initial', () => {
+  it('a picture replaces the initial [spec 68]', () => {
     const markup = markupAt('/', <AccountMenu me={{ ...me, profileImageUrl: '/uploads/a.webp' }} />)
     expect(attributeOf(elementsOf(markup, 'span', 'avatar')[0]!.replace(/^<span[^>]*>/, ''), 'src')).toBe(
       '/uploads/a.webp',
     )
   })
 
-  it('row 73: a phone shows only profile, reading list and sign-out', () => {
+  it('on a phone the account menu has only profile, reading list and sign-out [spec 73]', () => {
     const shown = elementsOf(menu, 'li').filter((item) => attributeOf(item, 'class') !== 'wide-only')
     expect(shown.map(textOf)).toEqual(['Profil', 'Leseliste', 'Abmelden'])
     const entries = accountLinks('SUPER_USER', paths)
@@ -193,7 +193,7 @@ describe('the account in the bar at the top', () => {
     ])
   })
 
-  it('row 70: a super user additionally has the four pages of the administration, by their names', () => {
+  it('a super user also sees the four pages of the administration by name [spec 70]', () => {
     const ofAdmin = markupAt('/en/books', <AccountMenu me={{ ...me, role: 'SUPER_USER' }} />)
     expect(linksOf(ofAdmin)).toEqual([
       { href: '/en/profile', text: 'Profile' },
@@ -208,7 +208,7 @@ describe('the account in the bar at the top', () => {
     ])
   })
 
-  it('rows 70 and 71: pages of the administration are for super users alone', () => {
+  it('only super users see the pages of the administration [spec 70, 71]', () => {
     const keysOf = (role: Role) =>
       accountLinks(role, paths)
         .filter(({ href }) => href.includes('/admin/'))
@@ -222,14 +222,14 @@ describe('the account in the bar at the top', () => {
     expect(keysOf('GOLDEN_USER')).toEqual([])
   })
 
-  it('leads to the assistant whoever may use it', () => {
+  it('the account menu links the assistant for readers who may use it', () => {
     const may = roles.filter((role) => accountLinks(role, paths).some(({ href }) => href === '/de/assistant'))
     expect(may).toEqual(['GOLDEN_USER', 'SUPER_USER'])
   })
 })
 
 describe('the frame of every page', () => {
-  it('has a way past the bars, the page, and no spinner while nothing loads', () => {
+  it('every page has a skip link and the content, and no spinner while nothing loads', () => {
     const markup = markupAt(
       '/de/books',
       <Shell>

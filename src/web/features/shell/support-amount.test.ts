@@ -3,8 +3,8 @@ import { paymentAddress, readAmount, withPoint } from './support-amount.ts'
 
 const link = 'https://pay.example/biblionaut'
 
-describe('the amount of a contribution', () => {
-  it('row 146: a comma becomes a point', () => {
+describe('amount of a contribution', () => {
+  it('a comma is replaced by a point [spec 146]', () => {
     expect(withPoint('1,000,000')).toBe('1.000.000')
     expect(withPoint('7,5')).toBe('7.5')
     expect(readAmount('7,5')).toBe(7.5)
@@ -18,7 +18,7 @@ describe('the amount of a contribution', () => {
     ['0.10', '0.10'],
     ['99999.99', '99999.99'],
     ['007', '7.00'],
-  ])('row 218: %j is an amount and stands in the address as %s', (typed, sum) => {
+  ])('%j is a valid amount, written in the URL as %s [spec 218]', (typed, sum) => {
     expect(paymentAddress(link, readAmount(typed))).toBe(`${link}/${sum}`)
   })
 
@@ -44,11 +44,11 @@ describe('the amount of a contribution', () => {
     '.5',
     '５',
     '5\u00002',
-  ])('row 218, I16: %j is no amount', (typed) => {
+  ])('%j is not a valid amount [spec 218] [import I16]', (typed) => {
     expect(readAmount(typed)).toBeNull()
   })
 
-  it('row 148: the amount is appended to the operator’s link, or nothing is', () => {
+  it("the amount is appended to the operator's link, or nothing is [spec 148]", () => {
     expect(paymentAddress(link, null)).toBe(link)
     expect(paymentAddress(`${link}/`, 3)).toBe(`${link}/3.00`)
     expect(paymentAddress(`${link}?locale=de`, 20)).toBe(`${link}/20.00?locale=de`)

@@ -32,7 +32,7 @@ export const pageMutants: readonly Mutant[] = [
     file: 'src/web/features/shell/account-links.ts',
     from: "passesRole('SUPER_USER', role) ? adminPages",
     to: "passesRole('GOLDEN_USER', role) ? adminPages",
-    tests: ['src/web/features/shell/shell.test.tsx', 'spec 70'],
+    tests: ['src/web/features/shell/shell.test.tsx', 'spec 70, 71'],
   },
   {
     name: 'another language forgets what the page was asked',

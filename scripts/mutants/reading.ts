@@ -144,6 +144,6 @@ export const readingMutants: readonly Mutant[] = [
     file: 'src/web/features/reading-list/status-panel.tsx',
     from: 'if (!isArmed) return setArmed(true)\n',
     to: '',
-    tests: ['src/web/features/reading-list/status-on-cover.browser.test.tsx', 'rows 189 and 190'],
+    tests: ['src/web/features/reading-list/status-on-cover.browser.test.tsx', 'spec 189, 190'],
   },
 ]

@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 
 describe('what it tells', () => {
-  it('rows 105, 110: the shop of the chosen edition, and its publisher, pages and date', async () => {
+  it('the modal shows the shop of the selected edition, and its publisher, pages and date [spec 105, 110]', async () => {
     await showModal()
     await expect.element(dialog.getByRole('link', { name: /amazon/i })).toBeVisible()
     const buy = within('.buy-link a')!
@@ -38,7 +38,7 @@ describe('what it tells', () => {
     expect(location.search).toBe('?book=dune')
   })
 
-  it('row 108: two editions have the selector, one only for super users and for no other role', async () => {
+  it('two editions show the selector; one edition shows it only to super users [spec 108]', async () => {
     for (const [count, role, isThere] of [
       [2, null, true],
       [1, null, false],
@@ -58,7 +58,7 @@ describe('what it tells', () => {
     }
   })
 
-  it('rows 109, 116 and 220: average in halves with its count, and reviews with name, stars and text', async () => {
+  it('the modal shows the average in halves with its number, and reviews with name, stars and text [spec 109, 116, 220]', async () => {
     await showModal({
       data: modalOf(
         {
@@ -87,7 +87,7 @@ describe('what it tells', () => {
     await expect.element(dialog.getByText('they arrive')).toBeVisible()
   })
 
-  it('rows 117 and 118: signed out the way to a review leads by the sign-in, signed in straight to it', async () => {
+  it('the link to a review leads visitors to the sign-in, and readers directly to it [spec 117, 118]', async () => {
     for (const language of walkedIn(2)) {
       const t = translateOn('modal', language)
       const goal = `/${language}/books/dune-12?tab=reviews`
@@ -105,7 +105,7 @@ describe('what it tells', () => {
   for (const language of walkedIn(0)) {
     const t = translateOn('modal', language)
 
-    it(`row 120: what cannot be loaded is said in '${language}', and tried again; no refusal is an absence`, async () => {
+    it(`in '${language}' a failed load shows an error and a retry; a rejected request is not shown as absent [spec 120]`, async () => {
       const shown = await showShelf({
         language,
         at: '/books?book=dune',
@@ -119,7 +119,7 @@ describe('what it tells', () => {
       await expect.poll(() => within('.modal-main')).not.toBeNull()
     })
 
-    it(`row 121: what is not there, or can be none, is said to be absent in '${language}'`, async () => {
+    it(`in '${language}' a book that does not exist, or can't exist, is shown as absent [spec 121]`, async () => {
       for (const [status, code] of [
         [404, 'notFound'],
         [400, 'validation'],
@@ -137,14 +137,14 @@ describe('what it tells', () => {
     })
   }
 
-  it('rows 123 and 249: where the shops cannot be had there is no button, and everything else', async () => {
+  it("if the shops can't be loaded, the modal has no buy button but everything else [spec 123, 249]", async () => {
     const shown = await showModal({ api: [answering(listAffiliateServices, errorResponse(403))] })
     await expect.poll(() => shown.api.askedFor(listAffiliateServices).length).toBe(1)
     expect(within('.modal-facts')).toBeVisible()
     expect(within('.buy-link')).toBeNull()
   })
 
-  it('row 247: it is asked for once for each language of the interface', async () => {
+  it('the modal data is requested once per interface language [spec 247]', async () => {
     const shown = await showModal()
     await userEvent.keyboard('{Escape}')
     await isGone()
@@ -162,7 +162,7 @@ describe('what it tells', () => {
 
 describe.runIf(isFullMatrix)('WCAG 2.2', () => {
   for (const theme of ['dark', 'light'])
-    it(`row 102: nothing stands in the way of anybody in the open modal, ${theme}`, async () => {
+    it(`the open modal has no accessibility violations, ${theme} [spec 102]`, async () => {
       document.documentElement.dataset['theme'] = theme
       await showModal({
         data: modalOf({ ratings: [review(1, 5, {})] }, { averageRating: 3.5, ratingCount: 2 }),

@@ -4,7 +4,7 @@ import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Link } from '../../ui/link.tsx'
 import { VolumePlace } from './volume-place.tsx'
 
-/** A volume that is known by its title, and has no page: whoever knows more can write to us. */
+/** Shows a volume known only by title, with a link to report more about it. */
 export function KnownVolume({ volume, series }: { volume: Known; series: string }) {
   const t = useWords('series')
   const paths = usePaths()

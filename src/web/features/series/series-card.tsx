@@ -6,7 +6,7 @@ import { Link } from '../../ui/link.tsx'
 import { SeriesBars } from './series-coverage.tsx'
 import './series.css'
 
-/** A series on a list: the covers of its first volumes, its name, its authors, how far it goes. */
+/** Card of a series: covers of its first volumes, name, authors and number of volumes. */
 export function SeriesCard({ series, headingLevel = 2 }: { series: SeriesCardData; headingLevel?: 2 | 3 }) {
   const labels = useWords('catalogue')
   const paths = usePaths()

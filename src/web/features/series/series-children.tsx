@@ -3,7 +3,7 @@ import { useWords } from '../../platform/words.tsx'
 import { Section } from '../../ui/section.tsx'
 import { SeriesCard } from './series-card.tsx'
 
-/** The series within one, in the order in which they are read. */
+/** Shows the series within a series, in reading order. */
 export function SeriesChildren({ series }: { series: readonly SeriesCardData[] }) {
   const t = useWords('series')
   if (series.length === 0) return null

@@ -5,9 +5,7 @@ import './series.css'
 
 type Coverage = Series['coverage'][number]
 
-/**
- * For each language, the reader's first: which volumes there are, which there never were, and of which nobody knows.
- */
+/** Shows per language, the reader's first, which volumes exist, do not exist, or are unknown. */
 export function SeriesCoverage({ series }: { series: Series }) {
   const t = useWords('series')
   const language = useLanguage()
@@ -39,7 +37,7 @@ export function SeriesCoverage({ series }: { series: Series }) {
   )
 }
 
-/** The same in little, on the card of a series; nothing where its volumes are not counted. */
+/** Small version for the card of a series; nothing if its volumes are not counted. */
 export function SeriesBars({ series }: { series: Pick<Series, 'coverage' | 'volumeCount'> }) {
   const language = useLanguage()
   const count = series.volumeCount

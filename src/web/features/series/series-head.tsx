@@ -14,25 +14,22 @@ interface SeriesHeadProps {
   series: Series
   /** All its volumes that are here, as published; boxes of several left out. */
   volumes: readonly SeriesVolume[]
-  /** Ids of what the reader has read; undefined where nobody is signed in or nothing is known yet. */
+  /** Ids of read books; undefined for visitors and while unknown. */
   read: ReadonlySet<number> | undefined
 }
 
-/** On the shelf in the head there is room for so many. */
+/** Maximum number of volumes on the shelf. */
 const volumesOnShelf = 10
-/** Of a world that many write for, so many are named. */
+/** Maximum number of authors of a universe. */
 const authorsShown = 6
 
-/**
- * What a series' page opens with: name, authors, whether it is finished, what it is about, its volumes on a shelf, in
- * which languages it is, and how far the reader has come.
- */
+/** Head of a series' page: name, authors, status, description, volumes, languages and the reader's progress. */
 export function SeriesHead({ series, volumes, read }: SeriesHeadProps) {
   const t = useWords('series')
   const labels = useWords('catalogue')
   const language = useLanguage()
   const paths = usePaths()
-  // a world has no volumes of its own: its series tell of it
+  // a universe has no volumes, only series
   const isWorld = series.bookCount === 0 && series.children.length > 0
   const authors = isWorld ? authorsOf(series.children) : series.authors
   const main = volumes.filter(({ role }) => role === 'main')
@@ -86,20 +83,20 @@ export function SeriesHead({ series, volumes, read }: SeriesHeadProps) {
   )
 }
 
-/** Who wrote series of a world, those of the first one first. */
+/** Returns the authors of a universe's series, those of the first series first. */
 function authorsOf(children: Series['children']): Series['authors'] {
   const all = children.flatMap(({ authors }) => authors)
   return [...new Map(all.map((author) => [author.id, author])).values()].slice(0, authorsShown)
 }
 
-/** The run of volumes around the open one that there is room for. */
+/** Returns the volumes around the open one that fit on the shelf. */
 function shelved(volumes: readonly SeriesVolume[], open: SeriesVolume): readonly SeriesVolume[] {
   const at = volumes.indexOf(open)
   const from = Math.max(0, Math.min(at - volumesOnShelf / 2, volumes.length - volumesOnShelf))
   return volumes.slice(from, from + volumesOnShelf)
 }
 
-/** How many of the main volumes are here, where it is certain how many have appeared. */
+/** Shows how many main volumes the catalogue has, if the total is known. */
 function MainVolumes({ series: { mainVolumes: count, mainVolumesHere: held } }: { series: Series }) {
   const t = useWords('series')
   if (count === null || held === null) return null
@@ -108,7 +105,7 @@ function MainVolumes({ series: { mainVolumes: count, mainVolumesHere: held } }: 
   return ` · ${text}`
 }
 
-/** What the series was given as a whole; honours of its books stand on their pages. */
+/** Shows honours of the whole series; those of books are on their pages. */
 function SeriesAwards({ series: { awards } }: { series: Series }) {
   const t = useWords('series')
   if (awards.length === 0) return null

@@ -27,7 +27,7 @@ const contact = answering(getLegalPage, {
 const api = [answering(getSeries, testSeries()), volumes, contact]
 const main = screen.getByRole('main')
 
-it('a volume that is known by its title has no page, and says place, language and year', async () => {
+it('a volume known only by title has no link, and shows position, language and year', async () => {
   await showPages(pages, { at: '/en/series/sprawl', api })
   await expect
     .element(main.getByRole('heading', { name: 'Volume 4: Oltre il cielo', exact: true }))
@@ -44,7 +44,7 @@ it('a volume that is known by its title has no page, and says place, language an
   delete document.documentElement.dataset['theme']
 })
 
-it('a visitor who is not signed in writes to us about it, with series, place and title filled in', async () => {
+it('a visitor can report it with series, position and title filled in', async () => {
   await showPages(pages, { at: '/en/series/sprawl', api })
   await main.getByRole('link', { name: 'Tell us about it : Oltre il cielo' }).click()
   await expect.element(main.getByLabelText('Subject')).toHaveValue('Sprawl, volume 4: Oltre il cielo')
@@ -65,7 +65,7 @@ for (const [language, mainVolumes, text] of [
   ['it', 7, '3 libri · 3 volumi principali su 7'],
   ['it', 3, '3 libri · tutti i 3 volumi principali'],
 ] as const)
-  it(`how many main volumes are here is said where their number is stored: '${text}'`, async () => {
+  it(`the number of main volumes in the catalogue is shown if the total is stored: '${text}'`, async () => {
     const series = testSeries({ mainVolumes, mainVolumesHere: mainVolumes === null ? null : 3 })
     await showPages(pages, {
       at: `/${language}/series/sprawl`,
@@ -80,7 +80,7 @@ for (const [language, at, of, text] of [
   ['it', 3, 5, 'Terza di cinque serie in «World»'],
   ['en', 13, 14, 'Series 13 of 14 in “World”'],
 ] as const)
-  it(`where it stands in its world is said in words, and what stands beside it: '${text}'`, async () => {
+  it(`the position of a series in its universe, and its neighbours, are described: '${text}'`, async () => {
     const link = (id: number, slug: string, name: string) => ({ id, slug, name })
     const series = testSeries({
       parent: link(1, 'world', 'World'),
@@ -95,7 +95,7 @@ for (const [language, at, of, text] of [
     expect(beside.map((one) => one.textContent)).toEqual(['First'])
   })
 
-it('lists what it was given as a whole', async () => {
+it('the page lists the honours of the whole series', async () => {
   const hugo = {
     id: 3,
     slug: 'hugo',

@@ -6,11 +6,11 @@ import './series.css'
 
 type Neighbour = NonNullable<Series['parent']>
 
-/** Places and numbers that are written as words; what is above them stands in figures. */
+/** Numbers that are written as words; larger ones are digits. */
 const ordinals = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
 const cardinals = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
 
-/** What a series is part of; where series are read one after another, its place among them, and those beside it. */
+/** Shows the universe of a series and, if its series have an order, position and neighbours. */
 export function SeriesParent({ series: { parent, placeInParent: place } }: { series: Series }) {
   const t = useWords('series')
   const paths = usePaths()

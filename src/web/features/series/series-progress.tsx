@@ -6,18 +6,18 @@ import { Cover } from '../../shared/cover.tsx'
 import { Link } from '../../ui/link.tsx'
 
 interface SeriesProgressProps {
-  /** The volumes that tell the story, in order. */
+  /** Main volumes in order. */
   volumes: readonly SeriesVolume[]
   read: ReadonlySet<number>
 }
 
-/** The first volume that has not been read; null where all have. */
+/** Returns the first unread volume; null if all are read. */
 export const nextUnread = (
   volumes: readonly SeriesVolume[],
   read: ReadonlySet<number>,
 ): SeriesVolume | null => volumes.find(({ id }) => !read.has(id)) ?? null
 
-/** How far a reader has come in a series, and the volume to go on with. */
+/** Shows the number of read volumes and the next one. */
 export function SeriesProgress({ volumes, read }: SeriesProgressProps) {
   const t = useWords('series')
   const paths = usePaths()

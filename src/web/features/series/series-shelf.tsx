@@ -6,11 +6,11 @@ import { Link } from '../../ui/link.tsx'
 
 interface SeriesShelfProps {
   volumes: readonly SeriesVolume[]
-  /** The volume that faces out. */
+  /** Id of the volume that shows its cover. */
   openId: number
 }
 
-/** The volumes as spines on a board; one faces out, the one to go on with. */
+/** Shows the volumes as spines; the next one to read shows its cover. */
 export function SeriesShelf({ volumes, openId }: SeriesShelfProps) {
   const paths = usePaths()
   const language = useLanguage()

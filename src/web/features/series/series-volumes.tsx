@@ -22,10 +22,10 @@ interface SeriesVolumesProps {
   input: ReturnType<typeof volumesOf>
 }
 
-/** The input of a page of volumes; `id`: the series' part of the path. */
+/** Returns the input of the call that lists volumes; `id`: slug or id of the series. */
 export const volumesOf = (id: string, query: SeriesQuery) => ({ params: { id }, query })
 
-/** The volumes in order, each with its place, and plainly where one is not known in the reader's language. */
+/** Lists the volumes with their positions; volumes not in the reader's language are marked. */
 export function SeriesVolumes({ series, page, input }: SeriesVolumesProps) {
   const t = useWords('series')
   const catalogue = useWords('catalogue')

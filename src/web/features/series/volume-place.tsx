@@ -1,4 +1,4 @@
-/** The place of a volume, for eyes: its title says it to screen readers. */
+/** Shows the position of a volume; hidden from screen readers, because the title has it. */
 export function VolumePlace({ position }: { position: string | null }) {
   return (
     <span

@@ -9,8 +9,8 @@ import { Menu } from '../../ui/menu.tsx'
 import { accountLinks, leaveSoon } from './account-links.ts'
 
 /**
- * The end of the top bar: the way in, or who is in. The server sends the way in, and the empty place of the picture for
- * those whose browser remembers a sign-in.
+ * End of the top bar: sign-in button or account menu. The server sends the button, and an empty place for the
+ * picture.
  */
 export function AccountCorner() {
   const t = useWords('common')
@@ -28,7 +28,7 @@ export function AccountCorner() {
   )
 }
 
-/** The menu under one's own picture, or initial. */
+/** Menu under the reader's picture or initial. */
 export function AccountMenu({
   me,
 }: {

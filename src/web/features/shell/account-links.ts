@@ -4,7 +4,7 @@ import type { Words } from '#i18n/namespaces'
 import type { Paths } from '../../platform/paths.ts'
 import { signOutEverywhereHere } from '../../platform/session.ts'
 
-/** One line of the account's menu. */
+/** One entry of the account menu. */
 export interface AccountEntry {
   key: keyof Words['common']
   href: string
@@ -20,7 +20,7 @@ const adminPages = [
   { key: 'adminAffiliate', href: (paths: Paths) => paths.adminAffiliate() },
 ] as const satisfies { key: keyof Words['common']; href: (paths: Paths) => string }[]
 
-/** What the menu of somebody with this role holds. */
+/** Returns the entries of the menu for a role. */
 export function accountLinks(role: Role, paths: Paths): AccountEntry[] {
   return [
     { key: 'profile', href: paths.profile() },
@@ -39,7 +39,7 @@ export function accountLinks(role: Role, paths: Paths): AccountEntry[] {
 }
 
 /**
- * Takes what is private off the page that is being left for the sign-out, so that not even the browser's memory of it
- * shows anything (trust.md V6). A moment later, for the link must first do its own work.
+ * Removes private data from the page that is left by signing out, so that the back/forward cache does not show it
+ * (trust.md V6). Delayed, because the link's own action must come first.
  */
 export const leaveSoon = (): void => void setTimeout(signOutEverywhereHere)

@@ -12,8 +12,8 @@ export const sections = [
 ] as const
 
 /**
- * The section a page belongs to: its path equals the page's, or is the start of it up to a slash. Null for pages of
- * none.
+ * Returns the section of a page: its path equals the page's, or is a prefix of it up to a slash. Null for other
+ * pages.
  */
 export function activeTab(pathname: string): (typeof sections)[number]['path'] | null {
   const path = barePath(pathname)
@@ -22,10 +22,10 @@ export function activeTab(pathname: string): (typeof sections)[number]['path'] |
   )
 }
 
-/** All that the bars say of where somebody is: by it they are kept. */
+/** Location of the reader, as shown by the bars. */
 export interface Place {
   section: (typeof sections)[number]['path'] | null
-  /** On the section's own page, not on one below it. */
+  /** True on the section's own page, not below it. */
   isSectionPage: boolean
   isStart: boolean
 }

@@ -27,7 +27,7 @@ const marked = (links: HTMLElement) =>
 beforeEach(() => screen.viewport(1280, 900))
 
 describe('the top bar', () => {
-  it('row 61: the link of the section shown is highlighted, and looks different', async () => {
+  it('the link of the current section is highlighted and looks different [spec 61]', async () => {
     await showPages(pages, { at: '/en/books' })
     const nav = screen.getByRole('navigation', { name: 'Main navigation' })
     const border = (name: string) =>
@@ -41,7 +41,7 @@ describe('the top bar', () => {
     await expect.poll(() => [border('Authors'), border('Books')]).toEqual([on, off])
   })
 
-  it('rows 64, 65, 66: it hides on the way down past 80 px, comes back on the way up, and minds no change below 10 px', async () => {
+  it('the top bar hides when scrolling down past 80 px, returns when scrolling up, and ignores changes below 10 px [spec 64, 65, 66]', async () => {
     await showPages(pages, { at: '/en/books' })
     await scrolled(70)
     await expect.element(bar).not.toHaveAttribute('data-hidden')
@@ -56,7 +56,7 @@ describe('the top bar', () => {
   })
 
   for (const width of [320, 360, 390, 430, 600, 767])
-    it(`row 62: at ${width} px the support button stands in it, and it stays one line high`, async () => {
+    it(`at ${width} px the top bar has the support button and is one line high [spec 62]`, async () => {
       await screen.viewport(width, 800)
       await showPages(pages, { at: '/de/books' })
       await expect.element(bar.getByRole('button', { name: 'Unterstützen' })).toBeInViewport({ ratio: 1 })
@@ -65,7 +65,7 @@ describe('the top bar', () => {
       expect(document.documentElement.scrollWidth).toBe(width)
     })
 
-  it('row 72: on a phone an icon opens the search box, and Cancel closes it', async () => {
+  it('on a phone an icon opens the search box, and Cancel closes it [spec 72]', async () => {
     await screen.viewport(390, 844)
     await showPages(pages, { at: '/en/books' })
     const box = bar.getByRole('combobox')
@@ -77,7 +77,7 @@ describe('the top bar', () => {
   })
 
   for (const role of ['POWER_USER', 'SUPER_USER'] as const satisfies Role[])
-    it(`row 73: on a phone the menu of the account has only profile, reading list and sign out, for a ${role}`, async () => {
+    it(`on a phone the account menu has only profile, reading list and sign-out, for a ${role} [spec 73]`, async () => {
       await screen.viewport(390, 844)
       await showPages(pages, { at: '/de/books', me: { ...reader, role } })
       await expect.poll(() => document.querySelector('.account-menu summary')).not.toBeNull()
@@ -95,7 +95,7 @@ describe('the top bar', () => {
     })
 })
 
-it('row 74: a button leads back to the top once the page is scrolled past 400 px', async () => {
+it('a button scrolls to the top after scrolling past 400 px [spec 74]', async () => {
   await showPages(pages, { at: '/de/books' })
   const button = screen.getByRole('button', { name: 'Nach oben' })
   await scrolled(400)
@@ -111,7 +111,7 @@ it('row 74: a button leads back to the top once the page is scrolled past 400 px
 describe('the bottom bar', () => {
   const tabs = screen.getByRole('navigation', { name: 'Bereiche' })
 
-  it('rows 75 and 77: it has exactly five tabs of 44 px, stays in sight, and marks the section shown', async () => {
+  it('the bottom bar has five tabs of 44 px, remains visible, and marks the current section [spec 75, 77]', async () => {
     await screen.viewport(390, 844)
     await showPages(pages, { at: '/de/books' })
     await expect.element(tabs).toBeInViewport()
@@ -136,7 +136,7 @@ describe('the bottom bar', () => {
     await expect.element(tabs).toBeInViewport()
   })
 
-  it('row 76: it is not there on a wide screen', async () => {
+  it('the bottom bar is hidden on a wide screen [spec 76]', async () => {
     await showPages(pages, { at: '/de/books' })
     await expect.element(tabs).not.toBeInTheDocument()
     await screen.viewport(768, 900)

@@ -14,12 +14,12 @@ import { TopBar } from './top-bar.tsx'
 import './shell.css'
 
 interface ShellProps {
-  /** The search of the top bar; the plain form unless given. */
+  /** Search of the top bar; the plain form by default. */
   Search?: ComponentType<SearchFormProps> | undefined
   children: ReactNode
 }
 
-/** What is around every page: bars, footer, the notice that a page is on its way. */
+/** Frame of every page: bars, footer, and the loading notice. */
 export function Shell({ Search, children }: ShellProps) {
   const t = useWords('common')
   const main = useMainFocus()
@@ -43,20 +43,20 @@ export function Shell({ Search, children }: ShellProps) {
   )
 }
 
-/** Shows that the next page is loading; the style lets a quick one pass unnoticed. */
+/** Shows that the next page is loading; CSS hides it for quick ones. */
 function PendingNotice() {
   const t = useWords('common')
   const isPending = useNavigation().state !== 'idle'
   return <div className="pending">{isPending && <Spinner label={t('loading')} />}</div>
 }
 
-/** The transition from one page to the next asks which was the former. */
+/** Stores the shown path for view transitions. */
 function useShownPage() {
   const { pathname } = useLocation()
   useEffect(() => noteShownPage(pathname), [pathname])
 }
 
-/** Brings keyboard and screen-reader users to the new page; a changed tab, filter or language is the same page. */
+/** Moves the focus to the new page; a changed tab, filter or language is the same page. */
 function useMainFocus() {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()

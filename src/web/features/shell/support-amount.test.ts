@@ -44,7 +44,7 @@ describe('amount of a contribution', () => {
     '.5',
     '５',
     '5\u00002',
-  ])('%j is not a valid amount [spec 218] [import I16]', (typed) => {
+  ])('%j is not a valid amount [spec 218] [trust I16]', (typed) => {
     expect(readAmount(typed)).toBeNull()
   })
 

@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 
 describe('the dialog for a contribution', () => {
-  it('rows 21, 62, 145, 146, 148, 149 and 150: an amount is chosen or typed, and the payment page opens in a new tab with it', async () => {
+  it('a selected or typed amount opens the payment page in a new tab [spec 21, 62, 145, 146, 148, 149, 150]', async () => {
     await showPages(pages, { at: '/de/books', site: { paymentLink } })
     const button = bar.getByRole('button', { name: 'Unterstützen' })
     await button.click()
@@ -37,13 +37,13 @@ describe('the dialog for a contribution', () => {
     await ten.click({ force: true })
     await expect.element(own).toHaveValue('')
     await expect.poll(() => confirm().textContent).toMatch(/^10\s€ beitragen$/)
-    // what is typed and no amount is not paid as the preset instead
+    // an invalid typed amount is not replaced by the preset
     await own.fill('0')
     await expect.poll(() => confirm().disabled).toBe(true)
     await ten.click({ force: true })
     await expect.element(own).toHaveValue('')
     await expect.poll(() => confirm().disabled).toBe(false)
-    // a typed amount takes the place of the preset
+    // a typed amount replaces the preset
     await own.fill('7,5')
     await expect.element(own).toHaveValue('7.5')
     await expect.element(ten).not.toBeChecked()
@@ -53,7 +53,7 @@ describe('the dialog for a contribution', () => {
     await expect.element(button).toHaveFocus()
   })
 
-  it('rows 145 and 148: a preset by keyboard, and the page without an amount by the link beside it', async () => {
+  it('a preset can be selected by keyboard, and the link beside it opens the page without amount [spec 145, 148]', async () => {
     await showPages(pages, { at: '/en/books', site: { paymentLink } })
     const button = screen.getByRole('contentinfo').getByRole('button', { name: 'Support us' })
     ;(button.element() as HTMLElement).focus()
@@ -77,7 +77,7 @@ describe('the dialog for a contribution', () => {
     it: ['Sostienici', 'Un contributo volontario, senza nulla in cambio e non deducibile fiscalmente.'],
   }
   for (const language of walkedIn(0))
-    it(`rows 145 and 147: in '${language}' it has its four sums and says what a contribution is`, async () => {
+    it(`in '${language}' the dialog has four amounts and explains contributions [spec 145, 147]`, async () => {
       const [button, disclaimer] = words[language]
       await showPages(pages, { at: `/${language}/books`, site: { paymentLink } })
       await bar.getByRole('button', { name: button! }).click()

@@ -24,12 +24,12 @@ const anchor = (change: object = {}) =>
     ...change,
   }) as unknown as HTMLAnchorElement
 
-it('follows a plain click on a page of ours without loading the document anew', () => {
+it('a plain click on a link to a page navigates without loading the document', () => {
   expect(isOwnClick(click(), anchor())).toBe(true)
   expect(isOwnClick(click(), anchor({ pathname: '/books/dr-no', target: '_self' }))).toBe(true)
 })
 
-it('leaves a click to the browser that opens elsewhere, was taken, or leads to no page of ours', () => {
+it('a click with modifiers, a handled click, or a link to no page is left to the browser', () => {
   for (const change of [
     { button: 1 },
     { metaKey: true },

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { scrollToTopThresholdPx } from '#contract/values/limits'
 import { initialVisibility, navVisibility } from './nav-visibility.ts'
 
-/** True while the bar is to be out of the way; never while the focus is in it (WCAG 2.4.11). */
+/** Returns true while the bar is hidden; never while it has the focus (WCAG 2.4.11). */
 export function useHiddenBar(bar: { current: HTMLElement | null }): boolean {
   const [state, setState] = useState(initialVisibility)
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useHiddenBar(bar: { current: HTMLElement | null }): boolean {
   return state.isHidden && !bar.current?.contains(document.activeElement)
 }
 
-/** True once the page is scrolled so far that a way back to the top helps. */
+/** Returns true if the page is scrolled past the threshold of the button to the top. */
 export function useIsFarDown(): boolean {
   const [isFar, setIsFar] = useState(false)
   useEffect(() => {

@@ -10,12 +10,12 @@ import { type Column, Columns } from '../../ui/charts/columns.tsx'
 
 interface TimeProps {
   statistics: ReadingStatistics
-  /** A year month by month, or all years. */
+  /** A year, or all years. */
   period: number | 'all'
   presentYear: number
 }
 
-/** Which year, or all of them; each has an address. */
+/** Selection of a year or of all years, as links. */
 export function PeriodChoice({ statistics, period, presentYear }: TimeProps) {
   const t = useWords('statistics')
   const paths = usePaths()
@@ -46,10 +46,10 @@ export function PeriodChoice({ statistics, period, presentYear }: TimeProps) {
   )
 }
 
-/** Every year from the first with a book to the last: a year without one is a gap to be seen. */
+/** Returns every year from the first with a book to the last, including years without books. */
 function withoutGaps(years: ReadingStatistics['years']): ReadingStatistics['years'] {
   const [first, last] = [years[0]!.period, years.at(-1)!.period]
-  // somebody's years of school stand far from the others: then only those with books
+  // isolated early years would leave a long gap: then only years with books
   if (last - first > 40) return years
   return Array.from(
     { length: last - first + 1 },
@@ -58,7 +58,7 @@ function withoutGaps(years: ReadingStatistics['years']): ReadingStatistics['year
   )
 }
 
-/** Books and pages over the months of a year or over all years. */
+/** Charts of books and pages by month of a year, or by year. */
 export function TimeCharts(props: TimeProps) {
   const { statistics, period } = props
   const t = useWords('statistics')
@@ -125,7 +125,7 @@ export function TimeCharts(props: TimeProps) {
   )
 }
 
-/** What the charts cannot show, and why. */
+/** Says which books the charts omit, and why. */
 function TimeNotes({ statistics, withoutMonth }: { statistics: ReadingStatistics; withoutMonth: number }) {
   const t = useWords('statistics')
   const { booksWithoutDate, booksWithoutPages, year } = statistics

@@ -33,12 +33,12 @@ const review = (path: string, told: Partial<ReadingYear> = {}) =>
     </YearReview>,
   )
 
-describe('a year in books', () => {
+describe('year in books', () => {
   it.each([
     ['/profile', '1,204 pages.', '1,204 pages in 4 of 9 books'],
     ['/de/profile', '1.204 Seiten.', '1.204 Seiten in 4 von 9 Büchern'],
     ['/it/profile', '1204 pagine.', '1204 pagine in 4 libri su 9'],
-  ])('on %s says of how many books the pages are known, where it is not all', (path, all, some) => {
+  ])('on %s the number of books with known pages is shown, if it is not all', (path, all, some) => {
     const lead = (told: Partial<ReadingYear> = {}) =>
       textOf(elementsOf(review(path, told), 'p', 'year-lead')[0]!)
     expect(lead()).toBe(all)
@@ -46,7 +46,7 @@ describe('a year in books', () => {
     expect(lead({ pages: 0, booksWithoutPages: 9 })).toBe('')
   })
 
-  it('shows what was laid aside or given up in a chart of its own, and none where there is nothing', () => {
+  it('paused and unfinished books have their own chart, which is omitted if empty', () => {
     const bars = (told: Partial<ReadingYear>) => textOf(review('/en/profile', told))
     expect(bars({ booksPaused: 2, booksNotFinished: 3 })).toMatch(
       /Not read to the end.*Paused.*2.*Did not finish.*3/,
@@ -54,7 +54,7 @@ describe('a year in books', () => {
     expect(bars({})).not.toContain('Not read to the end')
   })
 
-  it('lays what was finished in two months on one pile, and names what lies in none', () => {
+  it('each pile contains the books of two months, and books without a month are counted', () => {
     const lying = { spine: '/covers/spine/1/de/x.svg', width: 67, slug: 'dune', title: 'Dune' }
     const markup = review('/de/profile', {
       piles: [1, 3, 5, 7, 9, 11].map((from) => ({
@@ -76,7 +76,7 @@ describe('a year in books', () => {
     expect(textOf(markup)).toContain('Von 2 Büchern ist nur das Jahr bekannt')
   })
 
-  it('tells how long the books were, and that some of it is estimated', () => {
+  it('the lengths of books are shown, with a hint that some are estimated', () => {
     const markup = review('/de/profile', {
       lengths: [
         { length: 'novella', books: 1 },

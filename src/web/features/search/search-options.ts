@@ -4,13 +4,13 @@ import type { BookHit, SearchKind, SearchResults } from '#contract/calls/search'
 import type { Paths } from '../../platform/paths.ts'
 import type { Finding } from './searcher.ts'
 
-/** One entity found, as a line of the dropdown. */
+/** A search hit as an option of the dropdown. */
 export interface SearchOption {
-  /** Unlike that of any other option. */
+  /** Unique key of the option. */
   key: string
   href: string
   name: string
-  /** Of a book: where it stands on the reader's list is said behind it. */
+  /** Id of a book, whose reading status is shown; null for other kinds. */
   bookId: number | null
   picture: { src: string; shape: 'book' | 'square' } | null
   group: GenreGroup | null
@@ -19,17 +19,15 @@ export interface SearchOption {
   reason: BookHit['reason']
 }
 
-/** The options of one kind under their heading. */
+/** Options of one kind with their heading. */
 export interface SearchGroup {
   kind: SearchKind
   options: SearchOption[]
-  /** There are more than are shown. */
+  /** True if there are more hits than shown. */
   hasMore: boolean
 }
 
-/**
- * What was found as groups of options, the empty ones left out. Addresses as the checklist wants them (rows 94 to 98).
- */
+/** Returns the hits as groups of options, without empty groups. URLs as specified (rows 94 to 98). */
 export function groupsOf(results: SearchResults, paths: Paths): SearchGroup[] {
   const options: Record<SearchKind, SearchOption[]> = {
     books: results.books.map((hit) => ({
@@ -63,15 +61,15 @@ export function groupsOf(results: SearchResults, paths: Paths): SearchGroup[] {
     .filter((group) => group.options.length > 0)
 }
 
-/** A link below what was found. */
+/** A link below the groups. */
 export interface WayOn {
   key: 'missing' | 'assistant' | 'browse' | 'all'
   href: string
 }
 
 /**
- * The ways on below the groups. Where nothing is exactly what was typed, the book may be missing here: it can be named
- * to us, and whoever may ask the assistant can ask there.
+ * Returns the links below the groups. Without an exact match the book can be reported as missing, and readers who may
+ * use the assistant can ask it.
  */
 export function waysOn({ question, answer }: Finding, mayAsk: boolean, paths: Paths): WayOn[] {
   const all: WayOn = { key: 'all', href: paths.search({ q: question }) }
@@ -85,11 +83,11 @@ export function waysOn({ question, answer }: Finding, mayAsk: boolean, paths: Pa
   return isEmpty ? [{ key: 'browse', href: paths.books() }, ...others] : [...others, all]
 }
 
-/** Where a book that was found leads: to the edition itself, where its ISBN was asked for. */
+/** Returns the path of a found book, with the edition if its ISBN was searched. */
 export const bookAddress = ({ slug, id, editionId }: BookHit, paths: Paths): string =>
   paths.book(`${slug}-${id}`, { edition: editionId ?? undefined })
 
-/** The original title, unless it is the one that is said to have matched. */
+/** Returns the original title, unless it is already shown as the match. */
 const originalOf = ({ originalTitle, matched }: BookHit) =>
   originalTitle === matched?.text ? null : originalTitle
 

@@ -12,11 +12,11 @@ import { FoundRow } from './found-row.tsx'
 
 type Counts = FoundPage['counts']
 
-/** Whether there may be more of a kind than the page of results leads through. */
+/** Returns true if there may be more hits than the page of results lists. */
 export const isCapped = (counts: Counts, kind?: SearchKind): boolean =>
   (kind ? [kind] : entityKinds).some((each) => counts[each] >= searchFoundMax[each])
 
-/** How many entities were found in all groups together. */
+/** Returns the number of hits of all kinds. */
 export const countHits = (counts: Counts): number => entityKinds.reduce((sum, kind) => sum + counts[kind], 0)
 
 interface KindTabsProps {
@@ -26,7 +26,7 @@ interface KindTabsProps {
   hrefOf: (kind: SearchKind | undefined) => string
 }
 
-/** The kinds that something was found of, and all together. */
+/** Tabs of the kinds with hits, and of all kinds. */
 export function KindTabs({ counts, kind, hrefOf }: KindTabsProps) {
   const t = useWords('search')
   const found = entityKinds.filter((each) => counts[each] > 0 || each === kind)
@@ -52,7 +52,7 @@ interface SearchGroupsProps {
   hrefOf: (kind: SearchKind) => string
 }
 
-/** The best of each kind, with a way to all of it; kinds that nothing was found of are left out. */
+/** Shows the best hits of each kind with a link to all; kinds without hits are omitted. */
 export function SearchGroups({ results, counts, hrefOf }: SearchGroupsProps) {
   const t = useWords('search')
   return entityKinds.map((kind) => {
@@ -81,7 +81,7 @@ interface FoundListProps {
   hrefOfNext: (cursor: string) => string
 }
 
-/** Everything of one kind, a list that grows in place. */
+/** Growing list of all hits of one kind. */
 export function FoundList({ query, hrefOfNext }: FoundListProps) {
   const t = useWords('search')
   const page = useAnswer('listFound', { query })

@@ -1,11 +1,11 @@
 import { searchDebounceMs, searchMinCharacters } from '#contract/values/limits'
 import type { SearchAnswer, SearchSource } from './ask-search.ts'
 
-/** Where the search stands. */
+/** State of the search. */
 export interface Finding {
-  /** What is asked, trimmed; '' for nothing. */
+  /** Trimmed query; '' without one. */
   question: string
-  /** The answer to show: to `question`, or while that is on its way to an earlier one of the same stem. */
+  /** Results to show: of `question`, or, while that is pending, of an earlier query with the same stem. */
   answer: SearchAnswer | null
   status: 'idle' | 'busy' | 'failed'
 }
@@ -14,20 +14,24 @@ export const nothingAsked: Finding = { question: '', answer: null, status: 'idle
 
 export interface Searcher {
   /**
-   * The text changed: asks after a pause, at once with `now`, and never what is blank, known, or being asked already.
+   * Called when the text changes: sends the query after a delay, or at once with `now`, unless it is empty, cached or
+   * pending.
    */
   change: (text: string, options?: { now?: boolean }) => void
-  /** Lets go: nothing more is asked or told. What is under way runs on, for the page of results may wait for it. */
+  /** Stops reporting. Pending requests continue, because the page of results may wait for them. */
   leave: () => void
 }
 
-/** True where one question goes on as the other: what was found for the one may stay until the other is answered. */
+/** Returns true if one query is a prefix of the other, so that former results can remain. */
 const isSameStem = (one: string, other: string) => {
   const [a, b] = [one.toLowerCase(), other.toLowerCase()]
   return a.startsWith(b) || b.startsWith(a)
 }
 
-/** Asks while somebody types (specification, section 5). An older answer is never told after a newer question. */
+/**
+ * Creates a searcher that sends queries while the reader types (specification, section 5). Older responses are
+ * ignored.
+ */
 export function createSearcher(source: SearchSource, tell: (finding: Finding) => void): Searcher {
   let finding = nothingAsked
   let timer: ReturnType<typeof setTimeout> | undefined

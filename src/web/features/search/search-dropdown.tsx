@@ -13,16 +13,15 @@ const wayWords = {
 
 interface SearchDropdownProps {
   field: RefObject<HTMLInputElement | null>
-  /** What stood in the field when it was first used. */
+  /** Text of the field when it was first used. */
   before: string
   /** See `SearchField`. */
   hasScreen: boolean
 }
 
 /**
- * What hangs on the field of the search: suggestion behind the caret, list below it, live region. The field itself
- * stays the form's; this listens to it and keeps its ARIA attributes. All state of typing is here, so a key renders
- * nothing else.
+ * Parts added to the search field: suggestion, list and live region. The form renders the field; this component
+ * listens to it and sets its ARIA attributes. It holds all typing state, so that a key press renders nothing else.
  */
 export function SearchDropdown({ field, before, hasScreen }: SearchDropdownProps) {
   const t = useWords('search')

@@ -7,7 +7,7 @@ import type { SearchDropdown } from './search-dropdown.tsx'
 
 interface Loaded {
   language: Language
-  /** What stood in the field when loading began: anything else was typed in the meantime. */
+  /** Text of the field when loading began; another text was typed in the meantime. */
   before: string
   Dropdown: typeof SearchDropdown
 }
@@ -15,15 +15,15 @@ interface Loaded {
 interface SearchFieldProps extends Omit<SearchFormProps, 'onReveal' | 'onHide' | 'isRevealed'> {
   field: RefObject<HTMLInputElement | null>
   onClick?: ComponentProps<'input'>['onClick']
-  /** The field has the whole screen: the list stays when the focus leaves it, and an empty field says what it takes. */
+  /** True if the search fills the screen: the list remains when the focus leaves. */
   hasScreen?: boolean
 }
 
 const never = () => () => undefined
 
 /**
- * The search form with its dropdown: a combobox once scripts run, the plain form without. Everything behind the field
- * is loaded when it is first used; until then, and where that fails, the form does what it always did.
+ * Search form with its dropdown: a combobox after its code is loaded on first use, else the plain form, also if
+ * loading fails.
  */
 export function SearchField({ field, onClick, hasScreen = false, ...form }: SearchFieldProps) {
   const language = useLanguage()
@@ -50,7 +50,7 @@ export function SearchField({ field, onClick, hasScreen = false, ...form }: Sear
     }
   }
   useEffect(() => {
-    // used before the scripts were there
+    // the field was focused before hydration
     if (document.activeElement === field.current) void load(form.defaultValue ?? '')
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the page is taken over
   }, [])

@@ -15,17 +15,17 @@ interface SearchListProps {
   /** The element id of an option. */
   idOf: (key: string) => string
   groups: readonly SearchGroup[]
-  /** The ways on below the groups. */
+  /** Links below the groups. */
   ways: readonly (WayOn & { label: string })[]
   activeKey: string | null
   /** The mouse moved onto an option. */
   onPoint: (key: string) => void
   isBusy: boolean
-  /** A sentence above the list: nothing found, no answer. */
+  /** Message above the list: nothing found, or an error. */
   note: string | null
 }
 
-/** The list below the field. Its options are real links that the focus never enters. */
+/** List below the field. Its options are links that never get the focus. */
 export function SearchList(props: SearchListProps) {
   const { id, idOf, groups, ways, activeKey, onPoint, isBusy, note } = props
   const t = useWords('search')
@@ -98,7 +98,7 @@ interface OptionProps {
   onPoint: (key: string) => void
 }
 
-/** Compared by what it shows, for the list is made anew with every key. */
+/** Memoised by content, because the list is rendered with every key. */
 const Option = memo(
   function Option({ id, option, isActive, onPoint }: OptionProps) {
     const { href, name, picture, matched, reason } = option
@@ -126,7 +126,7 @@ const Option = memo(
   (one, other) => one.option === other.option && one.isActive === other.isActive && one.id === other.id,
 )
 
-/** What is said below or beside the name. */
+/** Shows details below or beside the name. */
 function Detail({ option: { group, detail } }: { option: SearchOption }) {
   const t = useWords('search')
   const labels = useWords('catalogue')

@@ -1,7 +1,7 @@
 import type { BookHit } from '#contract/calls/search'
 import { useWords } from '../../platform/words.tsx'
 
-/** Why a book was found whose title nobody asked for: its place in a series, or a prize. */
+/** Shows why a book was found whose title does not match: its position in a series, or a prize. */
 export function SearchReason({ reason }: { reason: NonNullable<BookHit['reason']> }) {
   const t = useWords('search')
   if (reason.kind === 'honour') {

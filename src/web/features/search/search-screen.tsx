@@ -11,8 +11,8 @@ interface SearchScreenProps extends Omit<SearchFormProps, 'isRevealed' | 'onReve
 }
 
 /**
- * The search over the whole screen of a phone: a native dialog, so that the page behind is inert. It is shown before
- * the tap that asked for it is over, or the phone would not bring its keyboard.
+ * Full-screen search on a phone: a native dialog, so that the page behind is inert. It is shown within the tap event,
+ * because otherwise the phone would not open its keyboard.
  */
 export function SearchScreen({ onClose, ...form }: SearchScreenProps) {
   const t = useWords('common')

@@ -23,12 +23,12 @@ import { useComboboxAttributes } from './use-combobox-attributes.ts'
 import { useFieldEvents } from './use-field-events.ts'
 import { useIsLong } from './use-is-long.ts'
 
-/** The box as it is to be drawn. */
+/** State of the combobox to render. */
 export interface Combobox {
   finding: Finding
-  /** What stands in the field. */
+  /** Text of the field. */
   text: string
-  /** The list is in sight. */
+  /** True if the list is visible. */
   isShown: boolean
   groups: SearchGroup[]
   found: SearchOption[]
@@ -36,17 +36,17 @@ export interface Combobox {
   ways: WayOn[]
   activeKey: string | null
   select: (key: string) => void
-  /** The rest of the suggestion, where it is to be seen. */
+  /** Rest of the suggestion, if it is visible. */
   completion: string | null
   listId: string
   /** Element id of an option or a heading. */
   idOf: (key: string) => string
 }
 
-/** What takes no longer than this needs no word; milliseconds. */
+/** Time in milliseconds before a loading message is shown. */
 const patienceMs = 800
 
-/** Makes the field a combobox: listens to it, asks the search, knows what is open and selected. */
+/** Makes the field a combobox: handles its events, sends queries, and stores what is open and selected. */
 export function useCombobox(
   field: RefObject<HTMLInputElement | null>,
   { before, hasScreen }: { before: string; hasScreen: boolean },

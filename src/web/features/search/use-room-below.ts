@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** The room a list is to have at least, pixels: the page is scrolled for it where that helps. */
+/** Minimum height of the list in pixels: the page scrolls to provide it. */
 const leastRoom = 320
-/** What stays free below the list; pixels. */
+/** Free space below the list, in pixels. */
 const margin = 12
 
 /**

@@ -7,8 +7,8 @@ import { Icon } from '../../ui/icon.tsx'
 type SupportDialog = ComponentType<{ link: string; onClose: () => void }>
 
 /**
- * Opens the dialog for a contribution, whose code and words come with the first click; nothing where the operator has
- * named no payment page. In the bar an icon, at the foot of the page a line.
+ * Button that opens the dialog for a contribution, loaded on first click; nothing without a payment page. An icon in
+ * the bar, a line in the footer.
  */
 export function SupportButton({ place }: { place: 'bar' | 'footer' }) {
   const t = useWords('common')

@@ -9,7 +9,7 @@ import './support.css'
 
 const elsewhere = { target: '_blank', rel: 'noopener noreferrer' } as const
 
-/** Chooses an amount, and leads to the payment page of the operator (specification, section 2). */
+/** Dialog to choose an amount; opens the operator's payment page (specification, section 2). */
 export function SupportDialog({ link, onClose }: { link: string; onClose: () => void }) {
   const t = useWords('support')
   const language = useLanguage()

@@ -6,7 +6,7 @@ import { HeroSky } from './hero-sky.tsx'
 import './start.css'
 
 interface HeroProps {
-  /** How many works there are. */
+  /** Number of works. */
   bookCount: number
   /** The box to search by. */
   Search: ComponentType<SearchFormProps>
@@ -14,7 +14,7 @@ interface HeroProps {
   children: ReactNode
 }
 
-/** What a visitor sees first: one promise, one search, and a sky that rises behind the shelf. */
+/** Head of the visitor's start page: a sentence, the search, and a sky behind the shelf. */
 export function Hero({ bookCount, Search, children }: HeroProps) {
   const t = useWords('start')
   const common = useWords('common')

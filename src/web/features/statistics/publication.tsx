@@ -9,12 +9,12 @@ import { Link } from '../../ui/link.tsx'
 import { Section } from '../../ui/section.tsx'
 
 interface PublicationProps {
-  /** As others see it. */
+  /** Public name of the reader. */
   displayName: string
   year: ReadingYear
 }
 
-/** Opens one’s year to whoever has the link, after saying what they will see; and closes it again. */
+/** Publishes the reader's year to everybody with the link, after saying what they will see, and unpublishes it. */
 export function Publication({ displayName, year: { year, token } }: PublicationProps) {
   const t = useWords('statistics')
   const publish = useCall('publishYear', { done: t('share.published') })
@@ -62,7 +62,7 @@ export function Publication({ displayName, year: { year, token } }: PublicationP
 }
 
 const noSubscription = () => () => undefined
-/** Known in the browser alone; the server shows none. */
+/** Returns true if the browser can share; false on the server. */
 const useCanShare = () =>
   useSyncExternalStore(
     noSubscription,
@@ -70,7 +70,7 @@ const useCanShare = () =>
     () => false,
   )
 
-/** The link to copy or to hand on, and the picture that goes with it. */
+/** Shows the link to copy or share, and its picture. */
 function PublicLink({ token, title }: { token: string; title: string }) {
   const t = useWords('statistics')
   const language = useLanguage()
@@ -78,7 +78,7 @@ function PublicLink({ token, title }: { token: string; title: string }) {
   const { publicUrl } = useSite()
   const canShare = useCanShare()
   const [said, setSaid] = useState('')
-  // without a language: whoever opens it reads it in theirs
+  // without a language, so that each visitor sees it in their own
   const address = publicUrl + pathsUnder('').publishedYear(token)
   const picture = paths.yearPicture(token, language)
 
@@ -109,7 +109,7 @@ function PublicLink({ token, title }: { token: string; title: string }) {
           <button
             type="button"
             className="btn"
-            // a reader who thinks better of it has done nothing wrong
+            // cancelling is not an error
             onClick={() => void navigator.share({ title, url: address }).catch(() => undefined)}
           >
             {t('share.send')}

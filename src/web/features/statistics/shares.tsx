@@ -27,7 +27,7 @@ function GroupBars({ groups }: Pick<ReadingStatistics, 'groups'>) {
   )
 }
 
-/** Books by how long they are. */
+/** Bar chart of books by length. */
 export function LengthBars({ lengths }: Pick<ReadingYear, 'lengths'>) {
   const labels = useWords('catalogue')
   const language = useLanguage()
@@ -43,7 +43,7 @@ export function LengthBars({ lengths }: Pick<ReadingYear, 'lengths'>) {
   )
 }
 
-/** Authors with how many of their books. */
+/** Bar chart of authors by number of books. */
 export function AuthorBars({ authors }: Pick<ReadingStatistics, 'authors'>) {
   const paths = usePaths()
   const language = useLanguage()
@@ -82,7 +82,7 @@ function ShelvesChart({ statistics }: { statistics: ReadingStatistics }) {
   )
 }
 
-/** Books by shelf. */
+/** Bar chart of books by shelf. */
 export function ShelfBars({
   shelves,
 }: {
@@ -102,7 +102,7 @@ export function ShelfBars({
   )
 }
 
-/** What the books read have in common: groups, authors, languages; and the stars given. */
+/** Charts of read books by group, author and language, and of given stars. */
 export function Shares({ statistics }: { statistics: ReadingStatistics }) {
   const t = useWords('statistics')
   const labels = useWords('catalogue')

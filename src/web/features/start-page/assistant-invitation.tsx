@@ -7,9 +7,7 @@ import { useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Link } from '../../ui/link.tsx'
 
-/**
- * The assistant on the start page: wishes to try for everybody, and for whom it is open to a field to ask in at once.
- */
+/** Invitation to the assistant: example requests, and an input field for readers who may use it. */
 export function AssistantInvitation() {
   const t = useWords('start')
   const paths = usePaths()
@@ -46,7 +44,7 @@ export function AssistantInvitation() {
   )
 }
 
-/** Takes a wish to the assistant's page, where it is asked. */
+/** Form that opens the assistant's page and sends the request there. */
 function AskNow() {
   const t = useWords('start')
   const paths = usePaths()

@@ -4,7 +4,7 @@ import { usePaths } from '../../platform/paths.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Link } from '../../ui/link.tsx'
 
-/** Authors beside each other from edge to edge, under their heading. */
+/** Shows authors in a row across the full width, with a heading. */
 export function AuthorFrieze({ authors }: { authors: readonly AuthorCard[] }) {
   const t = useWords('start')
   const labels = useWords('catalogue')

@@ -5,7 +5,7 @@ import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Stars } from '../../shared/stars.tsx'
 import { Link } from '../../ui/link.tsx'
 
-/** What readers wrote last: the longest large, the others small beside it. */
+/** Shows the latest reviews, the longest large. */
 export function LatestReviews({ reviews }: { reviews: readonly ReviewOpening[] }) {
   const longestFirst = reviews.toSorted((a, b) => b.opening.length - a.opening.length)
   return (

@@ -5,7 +5,7 @@ import { useWords } from '../../platform/words.tsx'
 import { GroupMark } from '../../ui/group-mark.tsx'
 import { Link } from '../../ui/link.tsx'
 
-/** Finished series that one can read to the end: the first volume faces out, the others are spines beside it. */
+/** Shows finished series that are complete: the cover of the first volume, the others as spines. */
 export function WholeSeries({ series }: { series: readonly StartSeries[] }) {
   const t = useWords('start')
   const labels = useWords('catalogue')

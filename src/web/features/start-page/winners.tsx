@@ -20,7 +20,7 @@ function spreadOver(winners: readonly Winner[]): Winner[] {
   return places.map((place) => readable[place]!)
 }
 
-/** Winners of an award over all its years that can be read in the reader's language, and how many of all that are. */
+/** Shows winners of an award that are available in the reader's language, and their number. */
 export function Winners({ award, category, winners }: StartWinners) {
   const t = useWords('start')
   const paths = usePaths()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readPeriod, readYear } from './asked-year.ts'
 
-it('an address asks for a year that can be one, for all, or for the present one', () => {
+it('the URL selects a valid year, all years, or by default the current year', () => {
   expect(['2024', 'all', 'x', null, '1899', '20245', ''].map((text) => readPeriod(text, 2026))).toEqual([
     2024,
     'all',

@@ -8,7 +8,7 @@ import { useLanguage, useWords } from '../../platform/words.tsx'
 import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { Field } from '../../ui/field.tsx'
 
-/** How many books somebody means to finish in a year. Nothing of it shows until they set one, but the way to do so. */
+/** Reading goal of a year: only a button until the reader sets one. */
 export function Goal({ statistics }: { statistics: ReadingStatistics }) {
   const t = useWords('statistics')
   const language = useLanguage()

@@ -6,7 +6,7 @@ import { Link } from '../../ui/link.tsx'
 import { Bars } from '../../ui/charts/bars.tsx'
 import { Chart } from './chart.tsx'
 
-/** Series somebody is in the middle of, each with the volume that comes next. */
+/** Lists series that the reader has started, with the next volume. */
 export function SeriesProgress({ series }: Pick<ReadingStatistics, 'series'>) {
   const t = useWords('statistics')
   const paths = usePaths()
@@ -59,7 +59,7 @@ export function SeriesProgress({ series }: Pick<ReadingStatistics, 'series'>) {
   )
 }
 
-/** Winners read of each award. */
+/** Chart of read winners by award. */
 export function AwardProgress({ awards }: Pick<ReadingStatistics, 'awards'>) {
   const t = useWords('statistics')
   const paths = usePaths()
@@ -76,7 +76,7 @@ export function AwardProgress({ awards }: Pick<ReadingStatistics, 'awards'>) {
           bars={awards.map(({ award, read, winners }) => ({
             key: award.slug,
             label: <Link to={paths.awards({ id: award.id })}>{award.name}</Link>,
-            // of a hundred: each award is as long as the others
+            // in percent, so that all bars have the same scale
             value: (100 * read) / winners,
             text: t('awards.of', { read, winners }),
           }))}

@@ -10,7 +10,7 @@ import { Link } from '../../ui/link.tsx'
 import { Bars } from '../../ui/charts/bars.tsx'
 import { Chart } from './chart.tsx'
 
-/** Books read by group of genres: each with its shape and word, never by colour alone. */
+/** Bar chart of read books by genre group, with shape and name of each group. */
 function GroupBars({ groups }: Pick<ReadingStatistics, 'groups'>) {
   const labels = useWords('catalogue')
   const language = useLanguage()
@@ -59,7 +59,7 @@ export function AuthorBars({ authors }: Pick<ReadingStatistics, 'authors'>) {
   )
 }
 
-/** The whole list by its shelves: what was laid aside or given up has a bar of its own, and is not among the read. */
+/** Chart of the list by shelf; paused and unfinished books are not counted as read. */
 function ShelvesChart({ statistics }: { statistics: ReadingStatistics }) {
   const t = useWords('statistics')
   const { booksRead, booksReading, booksToRead, booksPaused, booksNotFinished } = statistics

@@ -12,15 +12,12 @@ import './statistics.css'
 
 interface StatisticsPanelProps {
   statistics: ReadingStatistics
-  /** What the address asks for. */
+  /** Period of the URL. */
   period: number | 'all'
   presentYear: number
 }
 
-/**
- * Everything that somebody’s list comes to, besides the three counts. A part of the profile that is loaded when it is
- * looked at.
- */
+/** Tab with all statistics of a reading list except the three numbers of the profile; loaded on first use. */
 export function StatisticsPanel(props: StatisticsPanelProps) {
   const t = useWords('statistics')
   const paths = usePaths()

@@ -3,12 +3,12 @@ import { formatMonth } from '#i18n/formats'
 import { formatNumber } from '#i18n/translator'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 
-/** Length of a lying spine. */
+/** Length of a horizontal spine. */
 const length = 600
 
 /**
- * The year as six piles: what was finished in two months each, as thick as the books are. A picture: lying spines are
- * too thin to be pressed, and the covers of the same books follow.
+ * Shows the year as six piles of the books finished in two months each. Not interactive, because the spines are too
+ * thin; the covers of the same books follow.
  */
 export function YearPiles({ piles, booksWithoutMonth }: Pick<ReadingYear, 'piles' | 'booksWithoutMonth'>) {
   const t = useWords('statistics')
@@ -38,7 +38,7 @@ export function YearPiles({ piles, booksWithoutMonth }: Pick<ReadingYear, 'piles
   )
 }
 
-/** The first finished lies at the bottom. */
+/** Shows one pile; the first finished book is at the bottom. */
 function Pile({ lying }: Pick<ReadingYear['piles'][number], 'lying'>) {
   const language = useLanguage()
   return (

@@ -29,8 +29,8 @@ interface YearReviewProps {
 }
 
 /**
- * A year in books: its number, its piles, what stands out, what stays, what it was made of. It counts what has a date
- * and what is known, and says so; parts without anything to tell are left out.
+ * Shows a year in books: number, piles, highlights, favourites and charts. It counts only dated books and known data,
+ * and says so; empty parts are omitted.
  */
 export function YearReview({ year, head, ways, title, children }: YearReviewProps) {
   const t = useWords('statistics')
@@ -103,7 +103,7 @@ function useLead({ books, pages, booksWithoutPages, rereads, averageOwnRating }:
   ]
 }
 
-/** What was laid aside or given up: none of it is among the books read. */
+/** Shows paused and unfinished books, which do not count as read. */
 function LeftOff({ booksPaused, booksNotFinished }: Pick<ReadingYear, 'booksPaused' | 'booksNotFinished'>) {
   const t = useWords('statistics')
   if (booksPaused + booksNotFinished === 0) return null
@@ -122,7 +122,7 @@ function LeftOff({ booksPaused, booksNotFinished }: Pick<ReadingYear, 'booksPaus
   )
 }
 
-/** What stands out: the longest, the shortest, the oldest, each a line. */
+/** Shows the longest, shortest and oldest book. */
 function YearFacts({ year: { year, longest, shortest, oldest } }: Pick<YearReviewProps, 'year'>) {
   const t = useWords('statistics')
   const paths = usePaths()

@@ -95,6 +95,6 @@ export const accountMutants: readonly Mutant[] = [
     file: 'src/web/platform/session.ts',
     from: 'if (isSignedOutAnswer(error)) return null',
     to: 'if (error instanceof ApiError) return null',
-    tests: ['src/web/platform/session.test.ts', 'row 271: 401 means signed out'],
+    tests: ['src/web/platform/session.test.ts', 'a 401 means signed out'],
   },
 ]

@@ -79,7 +79,7 @@ export const editionMutants: readonly Mutant[] = [
     file: 'src/web/features/editing/editions/edition-form.ts',
     from: 'yearNumber <= publicationYearMax(currentYear)',
     to: 'yearNumber < publicationYearMax(currentYear)',
-    tests: ['src/web/features/editing/editions/edition-form.test.ts', 'row 210: the year'],
+    tests: ['src/web/features/editing/editions/edition-form.test.ts', 'the year of an edition'],
   },
   {
     name: 'the original edition counts as another original edition',
@@ -87,7 +87,7 @@ export const editionMutants: readonly Mutant[] = [
     file: 'src/web/features/editing/editions/edition-form.ts',
     from: "editionType === 'original' && id !== exceptId",
     to: "editionType === 'original'",
-    tests: ['src/web/features/editing/editions/edition-form.test.ts', 'row 214'],
+    tests: ['src/web/features/editing/editions/edition-form.test.ts', 'spec 214'],
   },
   {
     name: 'the page count of an edition is sent as text',
@@ -95,7 +95,7 @@ export const editionMutants: readonly Mutant[] = [
     file: 'src/web/features/editing/editions/edition-form.ts',
     from: "kind === 'year' || kind === 'number' ? Number(text) : text",
     to: "kind === 'year' ? Number(text) : text",
-    tests: ['src/web/features/editing/editions/edition-form.test.ts', 'row 216: empty optionals'],
+    tests: ['src/web/features/editing/editions/edition-form.test.ts', 'without empty optional fields'],
   },
   {
     name: 'a price without a currency is shown in dollars',
@@ -135,6 +135,6 @@ export const editionMutants: readonly Mutant[] = [
     file: 'src/web/features/editing/manage-editions.tsx',
     from: "passesRole('SUPER_USER', me.role)",
     to: "passesRole('GOLDEN_USER', me.role)",
-    tests: ['src/web/features/editing/manage-editions.browser.test.tsx', 'row 119'],
+    tests: ['src/web/features/editing/manage-editions.browser.test.tsx', 'spec 119'],
   },
 ]

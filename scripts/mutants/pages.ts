@@ -19,7 +19,7 @@ export const pageMutants: readonly Mutant[] = [
     file: 'src/web/platform/paths.ts',
     from: '`${name}=${encodeURIComponent(value)}`',
     to: '`${name}=${value}`',
-    tests: ['src/web/platform/paths.test.ts', 'rows 36, 39, 40, 42, 44 and 99'],
+    tests: ['src/web/platform/paths.test.ts', 'every page has the specified path'],
   },
   {
     name: 'signing in from the profile does not return to it',
@@ -102,7 +102,7 @@ export const pageMutants: readonly Mutant[] = [
     file: 'src/web/platform/api.ts',
     from: "          'Accept-Language': language,\n",
     to: '',
-    tests: ['src/web/platform/api.test.ts', 'row 239: cookies, JSON'],
+    tests: ['src/web/platform/api.test.ts', 'sends cookies, JSON'],
   },
   {
     name: 'a status 500 is not retried',
@@ -110,7 +110,7 @@ export const pageMutants: readonly Mutant[] = [
     file: 'src/web/platform/api.ts',
     from: 'status === 429 || status >= 500',
     to: 'status === 429 || status > 500',
-    tests: ['src/web/platform/api.test.ts', 'row 241'],
+    tests: ['src/web/platform/api.test.ts', 'spec 241'],
   },
   {
     name: 'a lost connection shows another error',
@@ -118,6 +118,6 @@ export const pageMutants: readonly Mutant[] = [
     file: 'src/web/platform/failure-text.ts',
     from: "if (error.status === 0) return t('errorNetwork')\n",
     to: '',
-    tests: ['src/web/platform/failure-text.test.ts', 'row 272: a lost connection'],
+    tests: ['src/web/platform/failure-text.test.ts', 'shows a lost connection'],
   },
 ]

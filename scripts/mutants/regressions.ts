@@ -57,7 +57,7 @@ export const regressionMutants: readonly Mutant[] = [
     file: 'src/web/platform/analytics.ts',
     from: 'address.search || address.hash ||',
     to: 'address.search ||',
-    tests: ['src/web/platform/analytics.test.ts', 'rows 208'],
+    tests: ['src/web/platform/analytics.test.ts', 'spec 208'],
   },
   {
     name: 'a repeated newsletter request does not extend the time to confirm',
@@ -159,7 +159,7 @@ export const regressionMutants: readonly Mutant[] = [
     file: 'src/web/features/admin/access.ts',
     from: "passesRole('SUPER_USER', session.me.role)",
     to: "passesRole('GOLDEN_USER', session.me.role)",
-    tests: ['src/web/features/admin/access.test.ts', 'rows 49 and 71'],
+    tests: ['src/web/features/admin/access.test.ts', 'spec 49, 71'],
   },
   {
     name: 'a page is served under more than one spelling of its path',

@@ -21,11 +21,11 @@ const { lang } = document.documentElement
 const language = isInterfaceLanguage(lang) ? lang : 'en'
 const namespaces = (document.body.dataset['words'] ?? 'common').split(' ') as PageNamespace[]
 
-// The first render must find the words that the server had.
+// The first render needs the same words as on the server.
 await wordLoader.load(language, namespaces)
 
-// Who went Back before the scripts came stands at another page's address: that page is loaded, and this one is not
-// taken over. So it is for who goes Back while it is being taken over, when the router does not listen yet.
+// If the reader went back before the scripts were loaded, the URL is that of another page: the page is reloaded
+// instead of hydrated. The same applies during hydration, while the router does not listen yet.
 if (hasLeftArrival()) location.reload()
 else {
   addEventListener('popstate', () => {

@@ -10,25 +10,22 @@ import { setWordLookup } from './platform/words.tsx'
 export { pageContext } from './platform/page-context.ts'
 export { setWordAssets } from './platform/word-assets.ts'
 
-// Words are constants: the same lookup serves every request.
+// Words are constant: the same lookup serves every request.
 setWordLookup(wordsOf)
 
-/**
- * Errors of loaders reach the host by another way, which logs them once, with the request's id: nothing is printed
- * here.
- */
+/** The host logs errors of loaders once, with the request's id: nothing is logged here. */
 export const handleError = (): void => {}
 
 /**
- * What a page looks like comes before what takes it over: on a slow line the styles, faces and covers do not share the
- * way with 150 kB of scripts. The router writes these links, and has no word for their priority.
+ * Gives scripts a low priority: on a slow connection, styles, fonts and covers must not share the bandwidth with 150
+ * kB of scripts. The router writes these links without a priority.
  */
 const scriptsLast = (html: string): string =>
   html.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchPriority="low" ')
 
 /**
- * Renders a page whole (`allReady`), never streamed: it is cached, compressed once, and its inline scripts are named by
- * hash in its policy. Rejects where rendering fails; the host makes the failure page.
+ * Renders a page completely (`allReady`), without streaming: it is cached and compressed once, and its CSP lists the
+ * hashes of inline scripts. Rejects if rendering fails; the host then sends the error page.
  */
 export default async function handleRequest(
   request: Request,
@@ -48,7 +45,7 @@ export default async function handleRequest(
     {
       nonce,
       signal: request.signal,
-      // no part of a page is put in its place by a script: readers without scripts have it whole too
+      // no part is moved into place by a script, so that the page is complete without scripts
       progressiveChunkSize: Infinity,
       onError: (error) => void (failure = error),
     },

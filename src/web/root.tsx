@@ -32,24 +32,24 @@ import { wordAssets } from './platform/word-assets.ts'
 import { type SiteFacts, useLanguage } from './platform/words.tsx'
 import { PageError, statusOf } from './features/errors/page-error.tsx'
 
-/** Facts every page shows; the same for every reader of a language. */
+/** Loads the data of every page; the same for every reader of a language. */
 export function loader({ context }: LoaderFunctionArgs): SiteFacts {
   const { language, siteName, publicUrl, now, paymentLink, socialLinks } = context.get(pageContext)
   return { language, siteName, publicUrl, year: now.getUTCFullYear(), paymentLink, socialLinks }
 }
 
-/** The facts hold for the whole visit: what depends on the language comes from the address. */
+/** The data is valid for the whole visit: the language comes from the URL. */
 export const shouldRevalidate = () => false
 
 export const handle = { words: ['common', 'catalogue'] as const }
 
-/** The book modal is composed and loaded when it is first wanted. */
+/** The book modal is loaded on first use. */
 const loadModal = () => import('./routes/book-modal.tsx')
 const modalWords = ['books', 'modal', 'reading', 'reviews'] as const
 
 /**
- * The document around every page, error pages included. `data-theme` and `data-hydrated` are set by scripts, so React
- * leaves them alone.
+ * The HTML document of every page, including error pages. Scripts set `data-theme` and `data-hydrated`, so React must
+ * not render them.
  */
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage()
@@ -57,7 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const words = usePageNamespaces()
   useHydrationMark()
   preloadFaces()
-  // tells the browser early which words this page's scripts will ask for
+  // preloads the words that the page's scripts will request
   if (typeof document === 'undefined')
     for (const href of wordAssets(language, words)) preloadModule(href, { as: 'script' })
   return (
@@ -92,10 +92,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/**
- * Marks the document once it has been taken over: the effects of everything inside, such as listening, have run before
- * this one.
- */
+/** Marks the document after hydration. Effects of child components, such as adding listeners, have run before. */
 function useHydrationMark(): void {
   useEffect(() => {
     endHydration()
@@ -108,7 +105,7 @@ export default function Root() {
   return <Outlet />
 }
 
-/** Tells of each page that is shown, and of what it is about; it is kept for a time without a network. */
+/** Sends a page view for each shown page, with its entity, and stores the page for offline use. */
 function usePageViews(): void {
   const { pathname, search, hash } = useLocation()
   const data = useMatches().at(-1)?.loaderData as Record<string, { id?: number } | null> | null | undefined
@@ -117,22 +114,22 @@ function usePageViews(): void {
   useEffect(() => {
     void pageView({ pathname, search, hash }, entityType && { entityType, entityId })
     void keepShownPage({ pathname, search })
-    // what a page is about does not change while its address stays
+    // the entity of a page does not change while its URL stays the same
     // oxlint-disable-next-line react/exhaustive-deps
   }, [pathname, search, hash])
 }
 
-/** What is shown when a page cannot be: the house's page, in the reader's language, with a way on. */
+/** Shows the error page in the reader's language, with links. */
 export function ErrorBoundary() {
   const error = useRouteError()
-  // once, for it stays the same error when the page has been taken over
+  // only evaluated once: the error stays the same after hydration
   const [isOfServer] = useState(isHydrationPending)
   return <PageError status={statusOf(error, isOfServer)} />
 }
 
 type WithWords = { words?: readonly PageNamespace[] }
 
-/** The sets of words that the routes of this page name, and those that only what was loaded needs. */
+/** Returns the namespaces of the words that the routes of this page declare, and those that its data needs. */
 function usePageNamespaces(): PageNamespace[] {
   const matches = useMatches()
   return [

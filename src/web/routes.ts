@@ -2,7 +2,7 @@ import { index, layout, prefix, route, type RouteConfig } from '@react-router/de
 import { editedKinds } from '../contract/values/enums.ts'
 import { pages } from '../contract/values/pages.ts'
 
-/** Pages that share a file, which reads from the path which of them is shown. */
+/** Pages that share a route file, which selects the page by path. */
 const sharedFiles: Readonly<Record<string, string>> = {
   ownBookList: 'own-book-lists',
   ...Object.fromEntries(
@@ -16,7 +16,7 @@ const sharedFiles: Readonly<Record<string, string>> = {
   ),
 }
 
-/** `series-list` for the page `seriesList`. */
+/** Returns the file name of a page: `series-list` for `seriesList`. */
 const fileNameOf = (page: string): string => page.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 const isBuilt = (page: string): boolean => page !== 'development' || process.env['NODE_ENV'] !== 'production'
@@ -30,8 +30,8 @@ const routeOf = ([page, { path }]: [string, { path: string }]) => {
 }
 
 /**
- * The route table. `:lang?` is a language prefix or nothing: whatever else is first falls through to the last row,
- * which sends unknown URLs to the start page (specification, section 2).
+ * The route table. `:lang?` is a language prefix or missing: other first segments match the last row, which redirects
+ * unknown URLs to the start page (specification, section 2).
  */
 export default [
   ...prefix(':lang?', [

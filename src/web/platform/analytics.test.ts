@@ -7,14 +7,14 @@ const at = (path: string) => {
   return { pathname, search, hash }
 }
 
-/** A browser of the test's own; what it sent stands in `sent`. */
+/** Creates analytics with a fake browser; `sent` contains the events that it sent. */
 function browser(options: Partial<AnalyticsEnvironment> = {}) {
   const sent: ReturnType<typeof analyticsEvent.parse>[] = []
   const state = { now: 0, isFailing: false }
   const analytics = createAnalytics({
     fetch: (input, init) => {
       expect([input, init?.method, init?.keepalive]).toEqual(['/api/analytics/event', 'POST', true])
-      // what the server would refuse is a mistake here
+      // an event that violates the contract fails the test
       sent.push(analyticsEvent.parse(JSON.parse(init!.body as string)))
       return Promise.resolve(new Response(null, { status: state.isFailing ? 503 : 204 }))
     },
@@ -27,8 +27,8 @@ function browser(options: Partial<AnalyticsEnvironment> = {}) {
   return { ...analytics, sent, state }
 }
 
-describe('events', () => {
-  it('rows 208 and 238: a page view is sent once a route, for lists and things, profile, search and administration alone', async () => {
+describe('analytics events', () => {
+  it('sends a page view once per route: for lists, entities, profile, search and administration only [spec 208, 238]', async () => {
     const { pageView, sent } = browser()
     const counted = [
       '/books',
@@ -68,12 +68,12 @@ describe('events', () => {
     }
     for (const path of [...counted, ...counted]) await pageView(at(path))
     expect(sent.map(({ route }) => route)).toEqual(counted.map((path) => path.replace(/^\/(?:de|it)\//, '/')))
-    // the other language of a page is the same route
+    // a page has the same route in every language
     await pageView(at('/en/books/dune'))
     expect(sent).toHaveLength(counted.length)
   })
 
-  it('rows 177, 254 and 255: an event has type, route, entity and metadata: request id, timestamp, viewport, role, and no more', async () => {
+  it('sends events with only type, route, entity and metadata: request id, timestamp, viewport, role [spec 177, 254, 255]', async () => {
     const { track, pageView, sent } = browser()
     await pageView(at('/de/books/dune'), { entityType: 'book', entityId: 3 })
     await track({ eventType: 'modal_open', route: '/modal/book/3', entityType: 'book', entityId: 3 })
@@ -100,11 +100,11 @@ describe('events', () => {
       },
     })
     expect(new Set(sent.map(({ metadata }) => metadata.request_id)).size).toBe(4)
-    // where a visit came from is told once
+    // only the first event has a source
     expect(sent.slice(1).map(({ metadata }) => metadata.source)).toEqual([undefined, undefined, undefined])
   })
 
-  it('rows 253 and 279: a failed event is not repeated within 1000 ms, nothing else is sent meanwhile, and nobody hears of it', async () => {
+  it('ignores a failed event: does not retry it, sends nothing for 1000 ms and throws no error [spec 253, 279]', async () => {
     const { pageView, sent, state } = browser()
     state.isFailing = true
     await pageView(at('/books'))
@@ -122,7 +122,7 @@ describe('events', () => {
     await expect(away.pageView(at('/books'))).resolves.toBeUndefined()
   })
 
-  it('rows 208 and 253: sixty events are sent in a minute at most; a page that was left out is sent when it is seen again', async () => {
+  it('sends at most sixty events per minute; a dropped page view is sent when the page is shown again [spec 208, 253]', async () => {
     const { pageView, track, sent, state } = browser()
     for (let index = 0; index < 500; index += 1) await track({ eventType: 'interaction', route: '/search' })
     await pageView(at('/books'))
@@ -132,7 +132,7 @@ describe('events', () => {
     expect(sent.slice(60).map(({ route }) => route)).toEqual(['/books'])
   })
 
-  it('row 239: an event goes with cookies, as JSON, and in the language of the page', async () => {
+  it('sends an event with cookies, as JSON and in the language of the page [spec 239]', async () => {
     const asked: unknown[] = []
     const { pageView } = browser({
       fetch: (_, init) => {
@@ -145,7 +145,7 @@ describe('events', () => {
     expect(asked).toEqual([['include', { 'Accept-Language': 'it', 'Content-Type': 'application/json' }]])
   })
 
-  it('a browser that wishes not to be counted is not', async () => {
+  it('sends no events if the browser asks not to be tracked', async () => {
     const { pageView, track, sent } = browser({ isUnwanted: () => true })
     await pageView(at('/books'))
     await track({ eventType: 'click', route: '/books/dune' })

@@ -5,26 +5,29 @@ import { analyticsEventsPerMinute, analyticsRetryBlockMs } from '#contract/value
 import { currentSession } from './session.ts'
 
 type Metadata = AnalyticsEvent['metadata']
-/** What a page tells besides what every event carries. */
+/** Fields of an event that the caller passes. */
 type Notified = Pick<AnalyticsEvent, 'eventType' | 'route' | 'entityType' | 'entityId'> &
   Pick<Metadata, 'search' | 'results' | 'target'>
 
-/** What events are made of; handed in by tests. */
+/** Dependencies of {@link createAnalytics}; tests pass their own. */
 export interface AnalyticsEnvironment {
   fetch: typeof fetch
-  /** Milliseconds that only go forward. */
+  /** Monotonic clock in milliseconds. */
   now: () => number
-  /** The browser wishes not to be counted (Global Privacy Control, Do Not Track). */
+  /** True if the browser asks not to be tracked (Global Privacy Control, Do Not Track). */
   isUnwanted: () => boolean
-  /** Host that led to the first page of this visit, `direct`, or undefined where it goes on from our own page. */
+  /**
+   * Host of the page that linked to the first page of this visit, `direct`, or undefined if the reader comes from one
+   * of our pages.
+   */
   source: () => string | undefined
   describe: () => Pick<Metadata, 'viewport' | 'user_role'> & { language: Language }
 }
 
 /**
- * Makes what tells the server of what is looked at. Nothing is kept in the browser, and nobody is told apart: an event
- * carries what the specification names and no more. Failures are nobody's concern; after one nothing is sent for a
- * second. Of more events than readers make, the first of each minute stand for all.
+ * Creates the functions that send analytics events. Nothing is stored in the browser, and events carry only the
+ * fields that the specification names, no user id. Failures are not reported; after a failure nothing is sent for
+ * `analyticsRetryBlockMs`. At most `analyticsEventsPerMinute` events are sent per minute; further events are dropped.
  */
 export function createAnalytics({ fetch, now, isUnwanted, source, describe }: AnalyticsEnvironment) {
   const sent = new Set<string>()
@@ -32,14 +35,14 @@ export function createAnalytics({ fetch, now, isUnwanted, source, describe }: An
   let isFirst = true
   let minute = { startedAt: Number.NEGATIVE_INFINITY, events: 0 }
 
-  /** Whether one more event may be sent in this minute. */
+  /** Counts one event; returns true if the maximum per minute is not exceeded. */
   function hasRoom(): boolean {
     if (now() - minute.startedAt >= 60_000) minute = { startedAt: now(), events: 0 }
     minute.events += 1
     return minute.events <= analyticsEventsPerMinute
   }
 
-  /** Sends an event; false where it did not arrive. */
+  /** Sends an event. Returns false if it did not arrive, true also if the browser does not want tracking. */
   async function track({ search, results, target, ...event }: Notified): Promise<boolean> {
     if (isUnwanted()) return true
     if (now() < blockedUntil || !hasRoom()) return false
@@ -64,13 +67,13 @@ export function createAnalytics({ fetch, now, isUnwanted, source, describe }: An
       })
       if (ok) return true
     } catch {
-      // as if refused
+      // a network error is handled like an error response
     }
     blockedUntil = now() + analyticsRetryBlockMs
     return false
   }
 
-  /** Tells of a page, once for each route. */
+  /** Sends a page view, at most once for each route. Pages with a query or fragment are not counted. */
   async function pageView(
     address: { pathname: string; search: string; hash: string },
     entity?: Pick<Notified, 'entityType' | 'entityId'>,
@@ -84,7 +87,9 @@ export function createAnalytics({ fetch, now, isUnwanted, source, describe }: An
   return { track, pageView }
 }
 
-/** Where this visit came from. A page that is loaded anew, or reached from another of ours, begins none. */
+/**
+ * Returns the source of this visit: a host or `direct`. Undefined after a reload or if one of our pages linked here.
+ */
 function readSource(): string | undefined {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (entry?.type !== 'navigate') return undefined
@@ -93,7 +98,7 @@ function readSource(): string | undefined {
   return host === location.host ? undefined : hostname
 }
 
-/** The browser's own. */
+/** The analytics of the browser. */
 export const { track, pageView } = createAnalytics({
   fetch: (input, init) => globalThis.fetch(input, init),
   now: () => performance.now(),

@@ -1,11 +1,11 @@
 import type { ErrorDetails } from '#contract/values/errors'
 
-/** A failed request, as the specification's section 8 wants it. `status` 0 means that no answer came at all. */
+/** A failed request (specification, section 8). `status` 0 means that no response was received. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string
   readonly details: ErrorDetails
-  /** After how many seconds the server wants to be asked again; null where it says nothing. */
+  /** Seconds of the header `Retry-After`; null if the response has none. */
   readonly retryAfterSeconds: number | null
 
   constructor(

@@ -9,7 +9,7 @@ interface Call {
   init: RequestInit & { headers: Record<string, string> }
 }
 
-/** A client whose answers are given, one for each attempt; tells what was asked and how long it waited. */
+/** Creates a client that receives these responses, one per attempt; returns its requests and its waiting times. */
 function client(...answers: Answer[]) {
   const calls: Call[] = []
   const slept: number[] = []
@@ -41,8 +41,8 @@ async function errorOf(request: Promise<unknown>): Promise<ApiError> {
   return error as ApiError
 }
 
-describe('what a request carries', () => {
-  it('row 239: cookies, JSON as content type, and the language of the interface', async () => {
+describe('API requests', () => {
+  it('sends cookies, JSON as content type, and the language of the interface [spec 239]', async () => {
     for (const language of interfaceLanguages) {
       const { api, calls } = client(wrapped(1))
       await api('/api/books', { language })
@@ -57,14 +57,14 @@ describe('what a request carries', () => {
     }
   })
 
-  it('row 239: a body goes as JSON', async () => {
+  it('sends a body as JSON [spec 239]', async () => {
     const { api, calls } = client(wrapped(1))
     await api('/api/reading-list', { language: 'de', method: 'POST', body: { bookId: 3, status: 'read' } })
     expect(calls[0]!.init.method).toBe('POST')
     expect(calls[0]!.init.body).toBe('{"bookId":3,"status":"read"}')
   })
 
-  it('row 239: an upload goes as it is, with cookies and language, and leaves its content type to the browser', async () => {
+  it('sends an upload unchanged, with cookies and language, and lets the browser set its content type [spec 239]', async () => {
     const { api, calls } = client(wrapped(1))
     const body = new FormData()
     await api('/api/upload/book-cover', { language: 'it', method: 'POST', body })
@@ -73,7 +73,7 @@ describe('what a request carries', () => {
     expect(calls[0]!.init.headers).toEqual({ 'Accept-Language': 'it' })
   })
 
-  it('writes the query, encoded, and leaves out what is undefined', async () => {
+  it('encodes the query and omits undefined values', async () => {
     const { api, calls } = client(wrapped(1), wrapped(1))
     await api('/api/books/search', {
       language: 'de',
@@ -84,13 +84,13 @@ describe('what a request carries', () => {
   })
 })
 
-describe('what an answer means', () => {
-  it('row 240: the envelope is taken off', async () => {
+describe('API responses', () => {
+  it('returns the content of the envelope [spec 240]', async () => {
     expect(await client(wrapped({ id: 7 })).api('/x', { language: 'en' })).toEqual({ id: 7 })
     expect(await client(wrapped(null)).api('/x', { language: 'en' })).toBeNull()
   })
 
-  it('row 240: an answer without envelope is given as it is', async () => {
+  it('returns a response without envelope unchanged [spec 240]', async () => {
     expect(await client(json(200, { openapi: '3.1.0' })).api('/x', { language: 'en' })).toEqual({
       openapi: '3.1.0',
     })
@@ -99,16 +99,16 @@ describe('what an answer means', () => {
     expect(await client(json(200, bare)).api('/x', { language: 'en' })).toEqual(bare)
   })
 
-  it('row 240: 204 is no content', async () => {
+  it('returns undefined for a response with status 204 [spec 240]', async () => {
     expect(
       await client(new Response(null, { status: 204 })).api('/x', { language: 'en', method: 'DELETE' }),
     ).toBeUndefined()
   })
 })
 
-describe('trying again', () => {
+describe('retries of API requests', () => {
   it.each([429, 500, 502, 503, 504, 511])(
-    'row 241: %i is tried twice more, after 300 and 600 ms',
+    'retries a %i twice, after 300 and 600 ms [spec 241]',
     async (status) => {
       const { api, calls, slept } = client(failed(status), failed(status), failed(status))
       expect((await errorOf(api('/x', { language: 'en' }))).status).toBe(status)
@@ -118,7 +118,7 @@ describe('trying again', () => {
   )
 
   it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const)(
-    'row 241: a %s is tried again like any other request',
+    'retries a %s like any other request [spec 241]',
     async (method) => {
       const { api, slept } = client(failed(503), failed(429), wrapped('there'))
       expect(await api('/x', { language: 'en', method, ...(method !== 'GET' && { body: {} }) })).toBe('there')
@@ -126,14 +126,14 @@ describe('trying again', () => {
     },
   )
 
-  it('row 241: the answer of a retry is the answer', async () => {
+  it('returns the response of a successful retry [spec 241]', async () => {
     const { api, calls, slept } = client(failed(503), wrapped('there'))
     expect(await api('/x', { language: 'en' })).toBe('there')
     expect(calls).toHaveLength(2)
     expect(slept).toEqual([300])
   })
 
-  it('row 241: the seconds of retry-after are honoured', async () => {
+  it('waits for the seconds of retry-after before a retry [spec 241]', async () => {
     const { api, slept } = client(
       failed(429, { 'retry-after': '7' }),
       failed(503, { 'retry-after': '0' }),
@@ -143,7 +143,7 @@ describe('trying again', () => {
     expect(slept).toEqual([7000, 0])
   })
 
-  it('row 241: where a person waits, a long retry-after is told instead of waited for; a short one is honoured', async () => {
+  it('throws instead of waiting for a retry-after longer than maxPauseMs, and waits for a shorter one [spec 241]', async () => {
     const { api, calls, slept } = client(
       failed(429, { 'retry-after': '1' }),
       failed(429, { 'retry-after': '900' }),
@@ -152,7 +152,7 @@ describe('trying again', () => {
     expect([calls.length, slept, error.status, error.retryAfterSeconds]).toEqual([2, [1000], 429, 900])
   })
 
-  it('a write that waits for a retry is not sent once another reader is signed in', async () => {
+  it('does not send a waiting retry of a write if another reader has signed in', async () => {
     const { api, calls } = client(failed(503, { 'retry-after': '1' }), wrapped('written'))
     let current = 'ada'
     const reader = { id: 'ada', isCurrent: () => current === 'ada' }
@@ -162,7 +162,7 @@ describe('trying again', () => {
     expect(calls.map(({ init }) => init.headers['X-Reader-Id'])).toEqual(['ada'])
   })
 
-  it('row 241: a retry-after that is no number of seconds is passed over', async () => {
+  it('ignores a retry-after that is not a number of seconds [spec 241]', async () => {
     const { api, slept } = client(
       failed(503, { 'retry-after': 'Wed, 21 Oct 2026 07:28:00 GMT' }),
       failed(503, { 'retry-after': '-3' }),
@@ -173,7 +173,7 @@ describe('trying again', () => {
   })
 
   it.each([400, 401, 403, 404, 408, 409, 410, 428, 430, 499])(
-    'row 241: %i is not tried again',
+    'does not retry a %i [spec 241]',
     async (status) => {
       const { api, calls, slept } = client(failed(status))
       await errorOf(api('/x', { language: 'en' }))
@@ -182,7 +182,7 @@ describe('trying again', () => {
     },
   )
 
-  it.each([429, 503])('row 241: an upload that ends in %i is never tried again', async (status) => {
+  it.each([429, 503])('does not retry an upload that fails with %i [spec 241]', async (status) => {
     const { api, calls, slept } = client(failed(status, { 'retry-after': '1' }))
     await errorOf(api('/x', { language: 'en', method: 'POST', body: new FormData() }))
     expect(calls).toHaveLength(1)
@@ -190,11 +190,11 @@ describe('trying again', () => {
   })
 })
 
-describe('what a failure tells', () => {
+describe('API errors', () => {
   const failure = (response: Response, request: Partial<ApiRequest> = {}) =>
     errorOf(client(response).api('/x', { language: 'en', ...request }))
 
-  it('row 261: message, status, code and details of the envelope', async () => {
+  it('an API error has message, status, code and details of the envelope [spec 261]', async () => {
     const details = { requestId: 'r1', fields: [{ path: 'rating', code: 'too_big', message: 'At most 5' }] }
     const error = await failure(
       json(400, {
@@ -217,7 +217,7 @@ describe('what a failure tells', () => {
     expect(error.name).toBe('ApiError')
   })
 
-  it('row 261: else the message of the body', async () => {
+  it('an API error has the message of the body if the response has no envelope [spec 261]', async () => {
     const error = await failure(json(404, { message: 'Gone fishing', code: 'fishing' }))
     expect([error.message, error.status, error.code, error.details]).toEqual([
       'Gone fishing',
@@ -227,7 +227,7 @@ describe('what a failure tells', () => {
     ])
   })
 
-  it('row 261: else the status text', async () => {
+  it('an API error has the status text as message if the response has no message [spec 261]', async () => {
     const error = await failure(new Response('<html>', { status: 403, statusText: 'Forbidden' }))
     expect([error.message, error.status, error.code, error.details]).toEqual([
       'Forbidden',
@@ -239,12 +239,12 @@ describe('what a failure tells', () => {
     expect(empty.message).toBe('Conflict')
   })
 
-  it('row 261: no answer at all has the status 0', async () => {
+  it('an API error has the status 0 if no response was received [spec 261]', async () => {
     const error = await errorOf(client(new TypeError('Failed to fetch')).api('/x', { language: 'en' }))
     expect([error.message, error.status, error.code]).toEqual(['Failed to fetch', 0, 'network'])
   })
 
-  it('a request that was called off stays what it is', async () => {
+  it('an aborted request rejects with the original abort error', async () => {
     const stop = new AbortController()
     stop.abort()
     const reason = new DOMException('stopped', 'AbortError')

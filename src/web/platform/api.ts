@@ -4,17 +4,17 @@ import { readerHeader } from '#contract/values/call-effects'
 import { requestRetries, requestRetryDelayMs, uploadRetries } from '#contract/values/limits'
 import { ApiError } from './api-error.ts'
 
-/** A request besides its path. */
+/** Options of a request. */
 export interface ApiRequest extends ClientOptions {
   language: Language
   method?: string
-  /** Values of the query; undefined ones are left out. */
+  /** Query parameters; undefined values are omitted. */
   query?: Record<string, string | number | undefined>
-  /** Sent as JSON; a FormData is an upload, which never retries: `sendImage` tells how much of it is sent. */
+  /** Sent as JSON. A FormData is an upload and is not retried; `sendImage` reports its progress. */
   body?: unknown
 }
 
-/** What the client is made with; handed in by tests. */
+/** Dependencies of {@link createApiClient}; tests pass their own. */
 export interface ApiEnvironment {
   fetch: typeof fetch
   sleep: (ms: number) => Promise<void>
@@ -22,7 +22,7 @@ export interface ApiEnvironment {
 
 const isWorthRetrying = (status: number) => status === 429 || status >= 500
 
-/** Seconds to wait as the server asks, in milliseconds; null where it asks nothing that can be read. */
+/** Returns the header `Retry-After` in milliseconds; null if it is missing or not a number of seconds. */
 function retryAfterMs(response: Response): number | null {
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
   return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : null
@@ -40,8 +40,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
 /**
- * The error an answer tells of: message from the envelope, else the body's, else the status text (specification,
- * section 8).
+ * Converts an error response to an {@link ApiError}. The message is that of the envelope, else of the body, else the
+ * status text (specification, section 8).
  */
 function errorOf(response: Response, body: unknown): ApiError {
   const outer = isRecord(body) ? body : {}
@@ -58,14 +58,15 @@ function errorOf(response: Response, body: unknown): ApiError {
   )
 }
 
-/** The error that an answer tells of, for those who read a body bit by bit and cannot go through `api`. */
+/** Converts an error response to an {@link ApiError}, for callers that stream the body and can't use `api`. */
 export const apiErrorOf = async (response: Response): Promise<ApiError> =>
   errorOf(response, await readJson(response))
 
 /**
- * Makes the function every request of the browser goes through (specification, section 7): cookies, JSON, the interface
- * language; the envelope is taken off; 204 is undefined; 429 and 5xx are tried twice more, after the asked-for seconds
- * or 300 ms doubled.
+ * Creates the function that sends all API requests of the browser (specification, section 7). It sends cookies, JSON
+ * and the interface language, and returns the content of the envelope; 204 is undefined. It retries 429 and 5xx up to
+ * `requestRetries` times, after the seconds of `Retry-After` or after 300 ms, doubled with each retry.
+ * @throws ApiError
  */
 export function createApiClient({ fetch, sleep }: ApiEnvironment) {
   return async function api<Answer>(
@@ -108,11 +109,11 @@ export function createApiClient({ fetch, sleep }: ApiEnvironment) {
   }
 }
 
-/** What the browser's clients are made with. */
+/** Dependencies of the API clients in the browser. */
 export const apiEnvironment: ApiEnvironment = {
   fetch: (input, init) => globalThis.fetch(input, init),
   sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 }
 
-/** The browser's client. */
+/** The API client of the browser. */
 export const api = createApiClient(apiEnvironment)

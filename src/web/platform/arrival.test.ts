@@ -8,21 +8,21 @@ function standAt(href: string, loaded: string | null): void {
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('the address that a page came under', () => {
-  it('is the one loaded, without its fragment, wherever one went since', () => {
+describe('the URL from which the document was loaded', () => {
+  it('arrivalAddress returns the loaded URL without its fragment, also after navigation', () => {
     standAt('https://books.example/en/books', 'https://books.example/en/books?sort=newest#top')
     expect(arrivalAddress()).toBe('https://books.example/en/books?sort=newest')
     expect(hasLeftArrival()).toBe(true)
   })
 
-  it('a fragment is no other page', () => {
+  it('hasLeftArrival ignores a changed fragment', () => {
     standAt('https://books.example/en/books#list', 'https://books.example/en/books')
     expect(hasLeftArrival()).toBe(false)
   })
 
-  // a page that took these for its address would load itself for ever
+  // with these values as its URL, a page would reload forever
   it.each([null, '', 'document', 'https://elsewhere.example/'])(
-    'is where one stands in a browser that says %j of the navigation',
+    'arrivalAddress returns the current URL if the navigation timing has the name %j',
     (loaded) => {
       standAt('https://books.example/en/books#list', loaded)
       expect(arrivalAddress()).toBe('https://books.example/en/books')
@@ -30,7 +30,7 @@ describe('the address that a page came under', () => {
     },
   )
 
-  it('is unknown where there is no page', () => {
+  it('arrivalAddress returns null if there is no document', () => {
     vi.stubGlobal('location', undefined)
     expect(arrivalAddress()).toBeNull()
   })

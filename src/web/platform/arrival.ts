@@ -1,20 +1,17 @@
 /**
- * The address that the page from the server came under, without its fragment; null where nothing tells.
+ * Returns the URL from which this document was loaded, without its fragment; null on the server.
  *
- * Not `location`, which may be another by the time that a script runs: on a slow device one goes Back before, and
- * within one document. The browser's note of the navigation keeps the address it loaded.
+ * `location` may already differ when a script runs: on a slow device the reader can go back within the document
+ * before. The browser's navigation timing entry has the URL that was loaded.
  */
 export function arrivalAddress(): string | null {
   if (typeof location === 'undefined') return null
   const name = performance.getEntriesByType('navigation')[0]?.name ?? ''
-  // browsers that guard their users' privacy, and old ones, put something else there
+  // some browsers put another value there, for privacy or because they are old
   return withoutFragment(name.startsWith(`${location.origin}/`) ? name : location.href)
 }
 
-/**
- * True where somebody went elsewhere before the page was taken over: what stands in the document is not what its
- * address names.
- */
+/** Returns true if the reader navigated before hydration: the document does not show the page of the current URL. */
 export function hasLeftArrival(): boolean {
   return arrivalAddress() !== withoutFragment(location.href)
 }

@@ -4,7 +4,7 @@ import { clientLanguage } from './client-loader.ts'
 beforeEach(() => vi.stubGlobal('document', { documentElement: { lang: 'it' } }))
 afterEach(() => vi.unstubAllGlobals())
 
-it('row 207: the language of a navigation is that of the address, else that of the page which came from the server', () => {
+it('clientLanguage returns the language of the URL, else that of the document [spec 207]', () => {
   expect([clientLanguage({ lang: 'de' }), clientLanguage({}), clientLanguage({ lang: 'fr' })]).toEqual([
     'de',
     'it',

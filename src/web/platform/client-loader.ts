@@ -1,35 +1,35 @@
 import { isInterfaceLanguage, type Language } from '#contract/values/languages'
 import type { PageNamespace } from '#i18n/namespaces'
 
-/** What a route's clientLoader is given, as far as it matters here. */
+/** Arguments of a route's clientLoader that are used here. */
 interface ClientLoaderArgs {
   params: Record<string, string | undefined>
 }
 
-/** Set by the browser's entry: loads words before a page of another language or namespace shows. */
+/** Loads the words of a language and of namespaces. The browser's entry sets it. */
 let loadWords: (language: Language, namespaces: readonly PageNamespace[]) => Promise<void> = () =>
   Promise.resolve()
 export function setWordLoading(load: typeof loadWords): void {
   loadWords = load
 }
 
-/** Words that the shell and the primitives need on every page. */
+/** Namespaces that every page needs. */
 const everywhere = ['common', 'catalogue'] as const satisfies PageNamespace[]
 
-/** Loads words for a page, with those that are on every page. */
+/** Loads words for a page, and those that every page needs. */
 export const loadPageWords = (language: Language, namespaces: readonly PageNamespace[]): Promise<void> =>
   loadWords(language, [...everywhere, ...namespaces])
 
-/** True until the page that came from the server has been taken over. */
+/** True until the page of the server is hydrated. */
 let isHydrating = true
 export function endHydration(): void {
   isHydrating = false
 }
 
-/** Whether the page is still as the server sent it; on the server always. */
+/** Returns true before hydration, and always on the server. */
 export const isHydrationPending = (): boolean => isHydrating
 
-/** The language of a navigation in the browser: the address, else that of the page which came from the server. */
+/** Returns the language of a navigation in the browser: that of the URL, else that of the document. */
 export function clientLanguage(params: { lang?: string | undefined }): Language {
   const { lang } = params
   if (isInterfaceLanguage(lang)) return lang
@@ -37,7 +37,7 @@ export function clientLanguage(params: { lang?: string | undefined }): Language 
   return isInterfaceLanguage(own) ? own : 'en'
 }
 
-/** For pages without data: loads their words before they show. */
+/** Client loader of pages without data: loads their words before they are shown. */
 export async function wordsInBrowser(
   { params }: Pick<ClientLoaderArgs, 'params'>,
   words: readonly PageNamespace[],

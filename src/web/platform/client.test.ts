@@ -4,7 +4,7 @@ import { callKey, callQuery, clientIn } from './client.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** What is asked of the network. */
+/** Records the requests to the network. */
 function network(data: unknown) {
   const asked: { url: string; method: string | undefined; language: string; body: unknown }[] = []
   vi.stubGlobal('fetch', (url: string, { method, headers, body }: RequestInit) => {
@@ -15,7 +15,7 @@ function network(data: unknown) {
   return asked
 }
 
-it('a call is asked at its address, with what it takes, in the language of the client', async () => {
+it('requests a call at its URL, with its input, in the language of the client', async () => {
   const asked = network({ rating: 4 })
   await clientIn('it').call('rateBook', { params: { id: 12 }, body: { rating: 4 } })
   await clientIn('de').call('listBooks', { query: { sort: 'title', genre: undefined } })
@@ -27,7 +27,7 @@ it('a call is asked at its address, with what it takes, in the language of the c
   ])
 })
 
-it('a query is cached by call, language and input, and asked for once', async () => {
+it('caches a query by call, language and input, and fetches it once', async () => {
   const asked = network({ id: 1 })
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
   const dune = callQuery(clientIn('de'), 'getBook', { params: { id: 'dune' } })

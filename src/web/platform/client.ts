@@ -13,7 +13,10 @@ interface Input {
   body?: unknown
 }
 
-/** The browser's client in a language: it fetches. @throws ApiError */
+/**
+ * Returns a client that calls the API in a language.
+ * @throws ApiError
+ */
 export function clientIn(language: Language): Client {
   const call = (name: CallName, { params, query = {}, body }: Input = {}, options: ClientOptions = {}) => {
     const { method, path } = addressOf(name, params)
@@ -22,23 +25,23 @@ export function clientIn(language: Language): Client {
   return { language, call: call as Client['call'] }
 }
 
-/** The client of a component: it asks in the language of the page. The same object until that changes. */
+/** Returns the API client in the language of the page. The object is stable until the language changes. */
 export function useClient(): Client {
   const language = useLanguage()
   return useMemo(() => clientIn(language), [language])
 }
 
-/** For a form that somebody looks at: what would take longer than this is told. */
+/** Call options for forms: the call fails instead of waiting longer than this for a retry. */
 export const atAForm = { maxPauseMs: 5_000 } as const satisfies ClientOptions
 
 /**
- * Where the answers of a call are cached: `[call, language, input]`; those of all inputs or languages where these are
- * left out.
+ * Returns the query key of a call: `[call, language, input]`. Without input or language it matches the responses of
+ * all inputs or languages.
  */
 export const callKey = (name: CallName, language?: Language, input?: object): readonly unknown[] =>
   [name, language, input].filter((part) => part !== undefined)
 
-/** A call as a query: `useQuery(callQuery(client, 'getBook', { params: { id } }))`. */
+/** Returns query options for a call: `useQuery(callQuery(client, 'getBook', { params: { id } }))`. */
 export function callQuery<Name extends CallName>(
   client: Client,
   name: Name,

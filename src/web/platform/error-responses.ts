@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-/** Ends a loader with the page that says the address asks for something that does not exist (400). */
+/** Ends a loader with the error page for an invalid URL (400). */
 export function badRequest(): never {
   throw data({ code: 'validation' }, { status: 400 })
 }

@@ -8,8 +8,8 @@ const saidOf = (error: unknown) =>
   interfaceLanguages.map((language) => failureText(translateOn('common', language), error, 'otherwise'))
 const three = (text: string) => interfaceLanguages.map(() => text)
 
-describe('what a failure is said to be', () => {
-  it('row 272: a lost connection is told as one, in the language of the page', () => {
+describe('failureText', () => {
+  it('shows a lost connection in the language of the page [spec 272]', () => {
     expect(saidOf(new ApiError('Failed to fetch', 0, 'network'))).toEqual([
       'No connection. Please check your internet connection.',
       'Keine Verbindung. Bitte prüfe deine Internetverbindung.',
@@ -17,7 +17,7 @@ describe('what a failure is said to be', () => {
     ])
   })
 
-  it('row 272: what is not valid, or too much at once, is said in the words of the server; anything else in those at hand', () => {
+  it("shows the server's message for validation and rate limit errors, and the form's text for other errors [spec 272]", () => {
     for (const [status, code] of [
       [400, 'validation'],
       [403, 'cross_site'],

@@ -3,8 +3,8 @@ import type { Words } from '#i18n/namespaces'
 import type { Translate } from '#i18n/translator'
 import { ApiError } from './api-error.ts'
 
-/** Refusals that say everything there is to say, in the server's words: it answers in the language of the page. */
-const telling = [
+/** Error codes whose message from the server is shown as it is. The server writes it in the language of the page. */
+const codesWithOwnText = [
   'too_many_requests',
   'cross_site',
   'overloaded',
@@ -13,9 +13,9 @@ const telling = [
   'validation',
 ] as const satisfies ErrorCode[]
 
-/** Puts an error into a sentence of the page's language; what nobody foresaw into `otherwise`. */
+/** Converts an error to text in the language of the page; unexpected errors become `otherwise`. */
 export function failureText(t: Translate<Words['common']>, error: unknown, otherwise: string): string {
   if (!(error instanceof ApiError)) return otherwise
   if (error.status === 0) return t('errorNetwork')
-  return (telling as readonly string[]).includes(error.code) ? error.message : otherwise
+  return (codesWithOwnText as readonly string[]).includes(error.code) ? error.message : otherwise
 }

@@ -8,8 +8,8 @@ const good = 'Correct-Horse-42'
 const textsOf = (type: string) =>
   interfaceLanguages.map((language) => fieldErrorText(translateOn('account', language), { type }))
 
-describe('an address', () => {
-  it('row 223: is needed, and must be one', () => {
+describe('email validation', () => {
+  it('requires a valid email address [spec 223]', () => {
     expect([undefined, '', '   '].map(emailError)).toEqual(Array.from({ length: 3 }, () => 'emailMissing'))
     for (const email of [
       'ada',
@@ -26,8 +26,8 @@ describe('an address', () => {
   })
 })
 
-describe('a new password', () => {
-  it('row 224: needs 12 characters, a capital and a small letter, a digit and a special character', () => {
+describe('password validation', () => {
+  it('requires a password of 12 characters with upper-case and lower-case letters, a digit and a special character [spec 224]', () => {
     const faultOf = (password: string) => newPasswordErrors({ password, confirmation: password }).password
     expect(faultOf(good)).toBeUndefined()
     for (const password of [
@@ -41,7 +41,7 @@ describe('a new password', () => {
       expect(faultOf(password), password).toBe('passwordTooWeak')
   })
 
-  it('row 225: must match its repetition', () => {
+  it('requires a repetition equal to the password [spec 225]', () => {
     expect(newPasswordErrors({ password: good, confirmation: `${good}!` }).confirmation).toBe(
       'passwordsDiffer',
     )
@@ -54,7 +54,7 @@ describe('a new password', () => {
     ])
   })
 
-  it('row 226: that is too weak is told so', () => {
+  it('reports a password that is too weak [spec 226]', () => {
     expect(textsOf('passwordTooWeak')).toEqual([
       'The password is too weak',
       'Das Passwort ist zu schwach',
@@ -62,7 +62,7 @@ describe('a new password', () => {
     ])
   })
 
-  it('a password of 128 characters is taken, a longer one told so', () => {
+  it('accepts a password of 128 characters and reports a longer one', () => {
     const long = good + 'x'.repeat(128 - good.length)
     expect(newPasswordErrors({ password: long, confirmation: long })).toEqual({})
     expect(newPasswordErrors({ password: `${long}x`, confirmation: `${long}x` }).password).toBe(
@@ -72,8 +72,8 @@ describe('a new password', () => {
   })
 })
 
-describe('a form', () => {
-  it('passes what nothing is wrong with, and names what is', async () => {
+describe('form resolver', () => {
+  it('returns the values if they are valid, else the errors by field', async () => {
     const resolve = resolverOf<{ password: string; confirmation: string }>(newPasswordErrors)
     const ask = (values: { password: string; confirmation: string }) =>
       resolve(values, undefined, { fields: {}, shouldUseNativeValidation: false })
@@ -86,7 +86,7 @@ describe('a form', () => {
     })
   })
 
-  it("shows the server's faults beside their fields, in the server's words", () => {
+  it('shows the validation errors and messages of the server beside their fields', () => {
     const setError = vi.fn<() => void>()
     const faultsOf = (...paths: string[]) =>
       new ApiError('no', 400, 'validation', {

@@ -5,10 +5,10 @@ import type { Words } from '#i18n/namespaces'
 import type { Translate } from '#i18n/translator'
 import { ApiError } from './api-error.ts'
 
-/** Longest name the contract takes. */
+/** Maximum length of a name in the contract, in characters. */
 export const nameMaxCharacters = 60
 
-/** What may be wrong with a field before it is sent: keys of the words of `account`. */
+/** Errors that a form finds before it is sent: keys of the words of `account`. */
 export type FieldErrorCode =
   | 'emailMissing'
   | 'emailInvalid'
@@ -19,21 +19,21 @@ export type FieldErrorCode =
   | 'passwordTooLong'
   | 'passwordsDiffer'
 
-/** Fields and what is wrong with them. */
+/** Error codes by field. */
 export type FieldErrorCodes<V> = Partial<Record<keyof V, FieldErrorCode | undefined>>
 
-// one @, something before it, a host after it; whether somebody reads it, only a mail can tell
-const address = /^[^\s@,;:<>()[\]\\"]{1,64}@[^\s@,;:<>()[\]\\"]{1,255}$/
+// one @ between a local part and a host; only a sent email shows whether the mailbox exists
+const emailPattern = /^[^\s@,;:<>()[\]\\"]{1,64}@[^\s@,;:<>()[\]\\"]{1,255}$/
 
 export function emailError(email: string | undefined): FieldErrorCode | undefined {
   const text = email?.trim() ?? ''
   if (text === '') return 'emailMissing'
-  return address.test(text) && !text.includes('..') ? undefined : 'emailInvalid'
+  return emailPattern.test(text) && !text.includes('..') ? undefined : 'emailInvalid'
 }
 
 /**
- * What is wrong with a new password and its repetition (specification, section 5). The server knows the common ones
- * besides.
+ * Validates a new password and its repetition (specification, section 5). Only the server checks for common
+ * passwords.
  */
 export function newPasswordErrors({
   password = '',
@@ -52,19 +52,19 @@ export function newPasswordErrors({
   }
 }
 
-/** Lets a form be checked by a pure function. */
+/** Creates a react-hook-form resolver from a pure validation function. */
 export function resolverOf<V extends FieldValues>(
   check: (values: Partial<V>) => FieldErrorCodes<V>,
 ): Resolver<V> {
   return (values) => {
-    const faults = Object.entries(check(values as Partial<V>)).filter(([, fault]) => fault !== undefined)
-    if (faults.length === 0) return { values, errors: {} }
-    const errors = Object.fromEntries(faults.map(([name, type]) => [name, { type }]))
+    const invalid = Object.entries(check(values as Partial<V>)).filter(([, code]) => code !== undefined)
+    if (invalid.length === 0) return { values, errors: {} }
+    const errors = Object.fromEntries(invalid.map(([name, type]) => [name, { type }]))
     return { values: {}, errors: errors as FieldErrors<V> }
   }
 }
 
-/** What a field's error says: the server's words, or ours to the fault. */
+/** Returns the text of a field's error: the server's message, else ours for the error code. */
 export function fieldErrorText(
   t: Translate<Words['account']>,
   error: { type?: unknown; message?: string | undefined } | undefined,
@@ -75,12 +75,12 @@ export function fieldErrorText(
   return (t as (key: string, values: { number: number }) => string)(String(error.type), { number })
 }
 
-/** What the server found wrong, field by field. */
+/** Returns the validation errors of the server by field. */
 const serverErrors = (error: unknown) => (error instanceof ApiError && error.details.fields) || []
 
 /**
- * Puts what the server found wrong beside the fields. `names` maps the contract's fields to the form's.
- * @returns true where every fault has found its field: nothing else need be said
+ * Shows the server's validation errors beside the fields. `names` maps the contract's fields to the form's.
+ * @returns true if every error was shown beside a field, so that no general message is needed
  */
 export function showServerErrors<V extends FieldValues>(
   error: unknown,
@@ -95,8 +95,8 @@ export function showServerErrors<V extends FieldValues>(
 }
 
 /**
- * The same for a form whose fields are the contract's, or those of the draft in it.
- * @returns whether the server found fault with any field
+ * Shows the server's validation errors in a form whose fields are named as in the contract, or as in its draft.
+ * @returns true if the server returned validation errors
  */
 export function setServerErrors<V extends FieldValues>(
   error: unknown,

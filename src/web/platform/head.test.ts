@@ -9,7 +9,7 @@ const facts = {
   year: 2026,
 }
 
-/** The head of a page at `pathname`; a first segment that is a language is the `lang` of the route. */
+/** Returns the head of a page at `pathname`; a first segment that is a language is the `lang` of the route. */
 function head(pathname: string, content: Partial<HeadContent> = {}, language: Language = 'en') {
   const lang = [pathname.split('/')[1]].find(isInterfaceLanguage)
   const descriptors = headOf(
@@ -42,8 +42,8 @@ const everyLanguageOf = (path: string) => ({
   it: `https://books.example/it${path}`,
 })
 
-describe('canonical address and list of languages', () => {
-  it('a prefixed page is its own canonical one and lists all languages, the unprefixed as x-default', () => {
+describe('canonical URL and language links', () => {
+  it('a prefixed page is its own canonical URL and links all languages, and the unprefixed page as x-default', () => {
     for (const lang of interfaceLanguages) {
       const { canonical, alternates } = head(`/${lang}/books`)
       expect(canonical).toBe(`https://books.example/${lang}/books`)
@@ -52,7 +52,7 @@ describe('canonical address and list of languages', () => {
     }
   })
 
-  it('an unprefixed page points to the prefixed one of the language it is in, and has no list', () => {
+  it('an unprefixed page has the prefixed canonical URL of its language and no language links', () => {
     for (const language of interfaceLanguages) {
       const { canonical, alternates } = head('/books', {}, language)
       expect(canonical).toBe(`https://books.example/${language}/books`)
@@ -60,13 +60,13 @@ describe('canonical address and list of languages', () => {
     }
   })
 
-  it('the start page has no slash after its language', () => {
+  it('the canonical URL of the start page has no slash after the language', () => {
     expect(head('/de').canonical).toBe('https://books.example/de')
     expect(head('/de').alternates).toEqual({ ...everyLanguageOf(''), 'x-default': 'https://books.example/' })
     expect(head('/', {}, 'it').canonical).toBe('https://books.example/it')
   })
 
-  it('row 38: the title-slug-id form has the address of the slug as canonical one', () => {
+  it('a URL with slug and id has the URL with the slug alone as canonical URL [spec 38]', () => {
     const { canonical, alternates } = head('/de/books/dune-12', { canonicalPath: '/books/dune' })
     expect(canonical).toBe('https://books.example/de/books/dune')
     expect(alternates).toEqual({
@@ -75,20 +75,20 @@ describe('canonical address and list of languages', () => {
     })
   })
 
-  it('a page that is not to be found has neither, and says so', () => {
+  it('a page with noindex has neither canonical URL nor language links', () => {
     const { canonical, alternates, meta } = head('/de/books/none', { noindex: true })
     expect([canonical, alternates, meta('robots')]).toEqual([undefined, {}, 'noindex'])
     expect(head('/de/books').meta('robots')).toBeUndefined()
   })
 })
 
-describe('words of the head', () => {
-  it('the title carries the name of the site once', () => {
+describe('texts of the head', () => {
+  it('the title contains the name of the site once', () => {
     expect(head('/books').title).toBe('Books · Biblionaut')
     expect(head('/', { title: 'Biblionaut' }).title).toBe('Biblionaut')
   })
 
-  it('a description is for search engines and for sharing; without one nothing is said', () => {
+  it('a description is set for search engines and link previews; without one both are absent', () => {
     expect(head('/books', { description: 'Many' }).meta('description')).toBe('Many')
     expect(head('/books', { description: 'Many' }).og('description')).toBe('Many')
     expect([head('/books').meta('description'), head('/books').og('description')]).toEqual([
@@ -97,7 +97,7 @@ describe('words of the head', () => {
     ])
   })
 
-  it('a shared page names its title, its kind, its canonical address and its language', () => {
+  it('a link preview has title, type, canonical URL and language', () => {
     const { og } = head('/de/books/dune', { title: 'Der Wüstenplanet', type: 'book' })
     expect(['title', 'site_name', 'type', 'url', 'locale'].map(og)).toEqual([
       'Der Wüstenplanet',
@@ -109,7 +109,7 @@ describe('words of the head', () => {
     expect(head('/books').og('type')).toBe('website')
   })
 
-  it('objects for search engines are of schema.org', () => {
+  it('JSON-LD objects are in one schema.org graph', () => {
     const { descriptors } = head('/books/dune', { jsonLd: [{ '@type': 'Book', name: 'Dune' }] })
     expect(descriptors.at(-1)).toMatchObject({
       'script:ld+json': {
@@ -119,7 +119,7 @@ describe('words of the head', () => {
     })
   })
 
-  it('a page says where it stands, in its own language; the start page and what is not to be found say nothing', () => {
+  it('a page has breadcrumbs in its language; the start page and pages with noindex have none', () => {
     const trailOf = (pathname: string, content: Partial<HeadContent> = {}) => {
       const told = head(pathname, content).descriptors.at(-1)!['script:ld+json'] as
         | { '@graph': { itemListElement: { position: number; name: string; item: string }[] }[] }
@@ -140,8 +140,8 @@ describe('words of the head', () => {
   })
 })
 
-describe('the facts of the site', () => {
-  it('the language of the address wins over the negotiated one', () => {
+describe('data of the root loader', () => {
+  it('the language of the URL takes precedence over the negotiated one', () => {
     const matches = [{ id: 'root', loaderData: facts }]
     expect(siteOf({ params: { lang: 'it' }, location: { pathname: '/it' }, matches })).toEqual({
       ...facts,
@@ -151,7 +151,7 @@ describe('the facts of the site', () => {
     expect(siteOf({ params: { lang: 'fr' }, location: { pathname: '/fr' }, matches })).toEqual(facts)
   })
 
-  it('a page whose root has failed still has a name', () => {
+  it('a page has a site name if the root loader failed', () => {
     expect(siteOf({ params: {}, location: { pathname: '/' }, matches: [undefined] })).toEqual({
       language: 'en',
       siteName: 'Biblionaut',

@@ -5,25 +5,25 @@ import { breadcrumbs, type JsonLd, type TrailStep } from './json-ld.ts'
 import { type Paths, pathsUnder } from './paths.ts'
 import { type SiteFacts, unknownSite } from './words.tsx'
 
-/** What a page says of itself to search engines and when it is shared. */
+/** Metadata of a page for search engines and link previews. */
 export interface HeadContent {
   title: string
   description?: string
-  /** Path and query that this page is known by, without language prefix; the present path unless told. */
+  /** Path and query of the canonical URL, without language prefix; the current path by default. */
   canonicalPath?: string
-  /** Address on this site of a picture of 1200 × 630; that of the site unless told. */
+  /** Path of a picture of 1200 × 630 pixels; the picture of the site by default. */
   image?: string
-  /** What tells of news on the page; see `paths.feed`. */
+  /** Feed with the news of the page; see `paths.feed`. */
   feed?: Parameters<Paths['feed']>[0]
   type?: 'website' | 'book' | 'profile'
-  /** Other sites may show it as a card (`features/oembed`). */
+  /** True if other sites may embed the page as a card (`features/oembed`). */
   isEmbeddable?: boolean
-  /** The pages above this one, between the start page and itself. */
+  /** Breadcrumbs: the pages between the start page and this page. */
   trail?: readonly TrailStep[]
   /**
-   * Objects of schema.org, which become one graph; the router escapes them. Made on the server alone
-   * (`import.meta.env.SSR ? … : []`, which leaves the making out of the browser's script): a crawler always asks the
-   * server.
+   * Objects of schema.org, which are joined into one graph; the router escapes them. Pages create them only on the
+   * server (`import.meta.env.SSR ? … : []`, which removes the code from the browser's bundle), because crawlers load
+   * pages from the server.
    */
   jsonLd?: readonly JsonLd[]
   noindex?: boolean
@@ -38,8 +38,8 @@ interface MetaArgs {
 let sent: { pathname: string; objects: readonly unknown[] } | undefined
 
 /**
- * What the server told search engines about the page it sent: taken over as it stands, so that the first render equals
- * the page, and gone with it.
+ * Returns the JSON-LD objects in the document that the server rendered, so that hydration matches. Empty for other
+ * pages.
  */
 function sentJsonLd(pathname: string): readonly unknown[] {
   sent ??= {
@@ -51,7 +51,7 @@ function sentJsonLd(pathname: string): readonly unknown[] {
   return sent.pathname === pathname ? sent.objects : []
 }
 
-/** The language and facts a `meta` function needs. */
+/** Returns the language and the site's settings for a `meta` function. */
 export function siteOf({ params, matches }: MetaArgs): SiteFacts {
   const facts = matches.find((match) => match?.id === 'root')?.loaderData as SiteFacts | undefined
   const { lang } = params
@@ -60,8 +60,8 @@ export function siteOf({ params, matches }: MetaArgs): SiteFacts {
 }
 
 /**
- * What a page that may be indexed tells search engines: its objects, and where it stands, as one graph. The start page
- * stands nowhere.
+ * Returns the JSON-LD graph of a page: its objects and its breadcrumbs. Empty if the page must not be indexed. The
+ * start page has no breadcrumbs.
  */
 function graphOf(
   { title, trail = [], jsonLd = [], noindex }: HeadContent,
@@ -75,8 +75,9 @@ function graphOf(
 }
 
 /**
- * Title, description, canonical address (the prefixed page of the language shown), the list of languages on prefixed
- * pages only with the unprefixed as x-default (decisions, 'Languages'), and cards for sharing.
+ * Returns the head elements of a page: title, description, canonical URL (with the prefix of the language shown) and
+ * link previews. Pages with a language prefix also list all languages, with the unprefixed URL as x-default
+ * (decisions, 'Languages').
  */
 export function headOf(args: MetaArgs, content: HeadContent): MetaDescriptor[] {
   const { language, siteName, publicUrl } = siteOf(args)

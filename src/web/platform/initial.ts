@@ -1,7 +1,7 @@
 import type { Me } from '#contract/calls/accounts'
 
 /**
- * The letter that stands for somebody without a picture: of the first name, else of the address, else 'U'
+ * Returns the initial of a reader without a picture: of the first name, else of the email address, else 'U'
  * (specification, section 2).
  */
 export function initialOf({

@@ -12,26 +12,26 @@ beforeEach(() => void (stored = new Map()))
 const minute = 60_000
 const rating = { kind: 'rating', payload: { bookId: 7, rating: 4 }, path: '/de/books/dune' }
 
-describe('what somebody was about to do', () => {
-  it('is there after the sign-in, once', () => {
+describe('stored intent', () => {
+  it('consumeIntent returns the stored action once', () => {
     saveIntent(rating, 1000, storage)
     expect(consumeIntent('rating', 1000 + minute, storage)).toEqual(rating)
     expect(consumeIntent('rating', 1000 + minute, storage)).toBeNull()
   })
 
-  it('waits for the page whose business it is', () => {
+  it('consumeIntent returns only an action of the requested kind', () => {
     saveIntent(rating, 0, storage)
     expect(consumeIntent('reading-status', 1, storage)).toBeNull()
     expect(consumeIntent('rating', 1, storage)).toEqual(rating)
   })
 
-  it('only the last thing counts', () => {
+  it('saveIntent replaces a former action', () => {
     saveIntent(rating, 0, storage)
     saveIntent({ ...rating, payload: 5 }, 1, storage)
     expect(consumeIntent('rating', 2, storage)?.payload).toBe(5)
   })
 
-  it('is forgotten after 30 minutes', () => {
+  it('an intent expires after 30 minutes', () => {
     saveIntent(rating, 0, storage)
     expect(consumeIntent('rating', 30 * minute, storage)).toEqual(rating)
     saveIntent(rating, 0, storage)
@@ -39,7 +39,7 @@ describe('what somebody was about to do', () => {
     expect(stored.size).toBe(0)
   })
 
-  it('is forgotten when told so, and after a clock that went back', () => {
+  it('an intent is deleted by forgetIntent, and if the clock was set back', () => {
     saveIntent(rating, 0, storage)
     forgetIntent(storage)
     expect(consumeIntent('rating', 1, storage)).toBeNull()
@@ -48,14 +48,14 @@ describe('what somebody was about to do', () => {
   })
 
   it.each(['{', '7', '{}', '"x"', '[]', '{"kind":"rating","path":7,"at":0}', '{"kind":"rating","path":"/"}'])(
-    'is nothing where the storage holds %s',
+    'consumeIntent returns null if the storage contains %s',
     (text) => {
       stored.set('intent', text)
       expect(consumeIntent('rating', 1, storage)).toBeNull()
     },
   )
 
-  it('is nothing where storing is forbidden, without an error', () => {
+  it('consumeIntent returns null without an error if storage is forbidden', () => {
     const forbidden = () => {
       throw new Error('forbidden')
     }

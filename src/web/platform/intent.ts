@@ -1,14 +1,14 @@
-/** What somebody was about to do when they were asked to sign in. */
+/** An action that a visitor began before the sign-in, to be continued after it. */
 export interface Intent {
-  /** Which page's business it is: 'reading-status', 'rating'. */
+  /** Identifies the feature that continues the action: 'reading-status', 'rating'. */
   kind: string
-  /** What that page needs to do it; plain JSON. */
+  /** Data to continue the action, as plain JSON. */
   payload: unknown
-  /** Where it was to be done: the path one comes back to. */
+  /** Path to which the reader returns after the sign-in. */
   path: string
 }
 
-interface Kept extends Intent {
+interface StoredIntent extends Intent {
   at: number
 }
 
@@ -17,7 +17,7 @@ const lifetimeMs = 30 * 60 * 1000
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** The storage of this tab; null on the server and where it is forbidden. */
+/** Returns the session storage of this tab; null on the server and if the browser forbids storage. */
 function tabStorage(): Store | null {
   try {
     return globalThis.sessionStorage ?? null
@@ -26,7 +26,7 @@ function tabStorage(): Store | null {
   }
 }
 
-const isKept = (value: unknown): value is Kept =>
+const isStoredIntent = (value: unknown): value is StoredIntent =>
   typeof value === 'object' &&
   value !== null &&
   'kind' in value &&
@@ -36,27 +36,27 @@ const isKept = (value: unknown): value is Kept =>
   'at' in value &&
   typeof value.at === 'number'
 
-/** Remembers one intended action, in this tab alone, over the way to the sign-in and back. */
+/** Stores one action in the session storage of this tab, until the reader has signed in. */
 export function saveIntent(intent: Intent, now = Date.now(), storage = tabStorage()): void {
   try {
     storage?.setItem(key, JSON.stringify({ ...intent, at: now }))
   } catch {
-    // a full or forbidden storage: the person presses the button once more
+    // the storage is full or forbidden: the reader has to repeat the action
   }
 }
 
-/** Forgets what was intended. */
+/** Deletes the stored action. */
 export function forgetIntent(storage = tabStorage()): void {
   try {
     storage?.removeItem(key)
   } catch {
-    // forbidden: then nothing is there
+    // the storage is forbidden, so nothing is stored
   }
 }
 
 /**
- * The payload of the intended action, once: the next call finds nothing. Null where nothing of this kind was intended,
- * or longer than half an hour ago. The payload comes from the tab's storage: whoever takes it checks its shape.
+ * Returns the stored action and deletes it. Null if no action of this kind is stored, or if it is older than half an
+ * hour. The payload is not validated: the caller checks its shape.
  */
 export function consumeIntent(kind: string, now = Date.now(), storage = tabStorage()): Intent | null {
   let found: unknown
@@ -66,7 +66,7 @@ export function consumeIntent(kind: string, now = Date.now(), storage = tabStora
     found = undefined
   }
   if (found === null) return null
-  if (!isKept(found) || now - found.at > lifetimeMs || found.at > now) {
+  if (!isStoredIntent(found) || now - found.at > lifetimeMs || found.at > now) {
     forgetIntent(storage)
     return null
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { plainText } from './json-ld.ts'
 
-describe('the words of a review for search engines', () => {
+describe('plainText of reviews', () => {
   it.each([
     ['<p>One <em>two</em>.</p>\n<p>Three</p>', 'One two. Three'],
     ['<ul>\n<li>first</li><li>second</li></ul>', 'first second'],
@@ -11,5 +11,5 @@ describe('the words of a review for search engines', () => {
       '<p>See <a href="https://a.example" rel="nofollow noopener ugc">this</a><br>there</p>',
       'See this there',
     ],
-  ])('%s', (html, text) => expect(plainText(html)).toBe(text))
+  ])('converts %s to plain text', (html, text) => expect(plainText(html)).toBe(text))
 })

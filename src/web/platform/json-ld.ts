@@ -2,18 +2,18 @@ import type { DehydratedState } from '@tanstack/react-query'
 import type { CallName } from '#contract/values/call-paths'
 import type { CallAnswer } from '#contract/calls/call-types'
 
-// What pages tell search engines (schema.org). Called on the server alone: see `HeadContent.jsonLd`.
+// Data of pages for search engines (schema.org). Only called on the server: see `HeadContent.jsonLd`.
 
 /** An object of schema.org. */
 export type JsonLd = Record<string, unknown>
 
-/** A page that stands above another one, by its path without language prefix. */
+/** One breadcrumb: a page above another one, with its path without language prefix. */
 export interface TrailStep {
   name: string
   path: string
 }
 
-/** Leaves out what is null or empty, so that nothing is claimed that nobody knows. */
+/** Removes properties that are null, undefined or an empty array. */
 export const known = (object: JsonLd): JsonLd =>
   Object.fromEntries(
     Object.entries(object).filter(
@@ -21,7 +21,7 @@ export const known = (object: JsonLd): JsonLd =>
     ),
   )
 
-/** The pages above this one and itself, as results of a search show them instead of its address. */
+/** Returns the breadcrumbs of a page, including the page itself. Search engines show them in place of the URL. */
 export const breadcrumbs = (steps: readonly { name: string; url: string }[]): JsonLd => ({
   '@type': 'BreadcrumbList',
   itemListElement: steps.map(({ name, url }, index) => ({
@@ -32,13 +32,16 @@ export const breadcrumbs = (steps: readonly { name: string; url: string }[]): Js
   })),
 })
 
-/** A page whose content is a list, with the part of it that the page shows, in its order. */
+/**
+ * Returns the description of a page with a list. `items` are the entries that the page shows, in their order;
+ * duplicate paths are removed.
+ */
 export function listPage(
   name: string,
   items: readonly { name: string; path: string }[],
   { publicUrl, language }: { publicUrl: string; language: string },
 ): JsonLd {
-  // a book may have won twice
+  // for example, a book that has won twice
   const once = [...new Map(items.map((item) => [item.path, item])).values()]
   return {
     '@type': 'CollectionPage',
@@ -57,22 +60,22 @@ export function listPage(
   }
 }
 
-/** What a loader has loaded, with the answers that it asked for (`serverLoader`). */
+/** Data of a loader with the query cache of `serverLoader`. */
 type Loaded = { queries?: DehydratedState | undefined }
 
-/** The first answer of a call that the loader of the page has asked; undefined where it did not. */
+/** Returns the first response of a call in the data of a loader; undefined if the loader did not make the call. */
 export function answerOf<Name extends CallName>(
   loaded: object | undefined,
   name: Name,
 ): CallAnswer<Name> | undefined {
   const { queries }: Loaded = loaded ?? {}
-  const asked = queries?.queries.find(({ queryKey }) => queryKey[0] === name)
-  return asked?.state.data as CallAnswer<Name> | undefined
+  const query = queries?.queries.find(({ queryKey }) => queryKey[0] === name)
+  return query?.state.data as CallAnswer<Name> | undefined
 }
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
-/** The words of HTML that we have rendered and sanitised, in one line; what it hides stays hidden. */
+/** Converts sanitised HTML to plain text in one line. Spoilers are replaced by `[…]`. */
 export const plainText = (html: string): string =>
   html
     .replaceAll(/<span data-spoiler[^<>]*>.*?<\/span>/gs, '[…]')

@@ -6,7 +6,7 @@ import { isAvailableOffline } from '#contract/values/pages'
 const hasWorkers = () => typeof navigator !== 'undefined' && 'serviceWorker' in navigator
 const isPossible = import.meta.env.PROD && hasWorkers()
 
-/** Registers the service worker once the page has loaded: it is not to compete with it. */
+/** Registers the service worker after the page has loaded, so that they don't compete for the network. */
 export function registerServiceWorker(): void {
   if (!isPossible) return
   const register = () => void navigator.serviceWorker.register('/service-worker.js').catch(() => undefined)
@@ -15,8 +15,8 @@ export function registerServiceWorker(): void {
 }
 
 /**
- * Without a network a link asks for the whole page, which the service worker answers: the scripts of another kind of
- * page may not be there.
+ * Makes links load the whole page while the browser is offline: the service worker may have stored the page, but not
+ * the scripts that a client-side navigation needs.
  */
 export function followLinksWithoutNetwork(
   isOwnClick: (event: MouseEvent, anchor: HTMLAnchorElement) => boolean,
@@ -30,15 +30,15 @@ export function followLinksWithoutNetwork(
     event.stopImmediatePropagation()
     location.assign(anchor.href)
   }
-  // before anybody else hears of it
+  // before all other listeners
   addEventListener('click', follow, { capture: true })
 }
 
 let isFirst = true
 
 /**
- * Tells the service worker that a page is shown, so that it is there without a network too. The one that came through
- * the service worker itself is kept already. Readers who save data are not made to fetch a page twice.
+ * Makes the service worker store the shown page for offline use. A page that the service worker fetched itself is
+ * already stored. Pages are not fetched a second time if the reader saves data.
  */
 export async function keepShownPage({
   pathname,
@@ -48,19 +48,19 @@ export async function keepShownPage({
   search: string
 }): Promise<void> {
   if (!isPossible || !isAvailableOffline(pathname)) return
-  const isKept = isFirst && navigator.serviceWorker.controller !== null
+  const isStored = isFirst && navigator.serviceWorker.controller !== null
   isFirst = false
   const { connection } = navigator as { connection?: { saveData?: boolean } }
-  if (isKept || connection?.saveData) return
+  if (isStored || connection?.saveData) return
   const { active } = await navigator.serviceWorker.ready
   const files = performance.getEntriesByType('resource').flatMap(({ name }) => {
     const url = URL.parse(name)
     return url?.origin === location.origin ? [url.pathname + url.search] : []
   })
-  // a worker has no origin to name
+  // postMessage of a worker takes no origin
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   active?.postMessage({ page: pathname + search, files } satisfies ShownPage)
 }
 
-/** Whether a page that the API cannot be asked for may be there all the same, or one that says what is. */
+/** Returns true if a service worker controls this page, so that stored pages may be available offline. */
 export const hasKeptPages = (): boolean => hasWorkers() && navigator.serviceWorker.controller !== null

@@ -3,8 +3,8 @@ import { languageKey, storeLanguage } from './language-choice.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('a chosen language', () => {
-  it('row 207: is saved on the device, and in a cookie for a year', () => {
+describe('storeLanguage', () => {
+  it('saves the chosen language in local storage, and in a cookie for a year [spec 207]', () => {
     const stored: Record<string, string> = {}
     const document = { cookie: '' }
     vi.stubGlobal('localStorage', { setItem: (key: string, value: string) => void (stored[key] = value) })
@@ -16,7 +16,7 @@ describe('a chosen language', () => {
     expect(document.cookie).toBe('language=it; path=/; max-age=31536000; samesite=lax')
   })
 
-  it('row 207: still gets its cookie where storage is forbidden, a secure one on a secure page', () => {
+  it('saves the language cookie if storage is forbidden, and marks it as secure on a secure page [spec 207]', () => {
     const document = { cookie: '' }
     vi.stubGlobal('localStorage', {
       setItem: () => {

@@ -1,10 +1,10 @@
 import type { Language } from '#contract/values/languages'
 
-/** Key of the stored language, on the device and in the cookie that mirrors it for the server. */
+/** Name of the stored language in local storage and of the cookie for the server. */
 export const languageKey = 'language'
 const oneYearSeconds = 365 * 24 * 60 * 60
 
-/** Remembers a chosen language on the device, and in a cookie, so that the first page of the next visit is right. */
+/** Stores the chosen language in local storage and in a cookie, so that the server renders the next visit in it. */
 export function storeLanguage(language: Language): void {
   try {
     localStorage.setItem(languageKey, language)

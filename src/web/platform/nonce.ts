@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 
 /**
- * Marks our own inline scripts while a page is rendered, so that its policy can name their hashes. Empty in the
- * browser.
+ * Nonce that marks our inline scripts during rendering, so that the Content-Security-Policy can list their hashes.
+ * Undefined in the browser.
  */
 export const NonceContext = createContext<string | undefined>(undefined)

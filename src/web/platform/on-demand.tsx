@@ -5,8 +5,8 @@ import { wordsInBrowser } from './client-loader.ts'
 import { useLanguage } from './words.tsx'
 
 /**
- * A part of a page that only some people have: it comes in the browser with its script and its words, in whatever
- * language the page is shown by then. Until it is there, and where it cannot be had, there is nothing.
+ * Creates a component whose script and words are loaded in the browser when it is first rendered. It shows nothing
+ * until they are loaded in the language of the page, and if loading fails.
  */
 export function onDemand<P extends object>(
   load: () => Promise<ComponentType<P>>,

@@ -5,22 +5,22 @@ import { pagesCachePrefix } from '#contract/values/kept-pages'
 import { queryClient, sessionKey } from './query-client.ts'
 import { forgetOwnList, ownListPlace, refreshSession } from './session.ts'
 
-// One's own reading list without a network, where its reader has switched it on for this device (decision 19): React
-// Query's answers, kept in the browser's storage as far as the list was opened. They go when the switch goes off, and
-// when nobody or somebody else is signed in.
+// Stores the reader's own reading list on this device for offline use, if the reader has switched that on (decision
+// 19). Responses of the list's calls are copied from the query cache to local storage. They are deleted when the
+// reader switches the feature off, signs out, or another reader signs in.
 
 interface KeptList {
-  /** What a former release was answered may be of another shape than this one shows. */
+  /** Release that stored the list: responses of another release may have another shape. */
   release: string | null
   me: Me
   state: DehydratedState
 }
 
 const calls = new Set<unknown>(['listReadingListBooks', 'getReadingList'] satisfies CallName[])
-/** So many ways the list was looked at: by status, by page, in which language. */
+/** Maximum number of stored responses: by status, page and language. */
 const answersKept = 12
 
-/** The release, by the cache that its service worker keeps pages in; null without one. */
+/** Returns the release: the name of the cache of its service worker; null without one. */
 const findRelease = async (): Promise<string | null> =>
   'caches' in globalThis
     ? ((await caches.keys()).findLast((name) => name.startsWith(pagesCachePrefix)) ?? null)
@@ -36,7 +36,7 @@ const isOfList = ({ queryKey, state }: Query): boolean => calls.has(queryKey[0])
 function read(): KeptList | null {
   try {
     const kept = JSON.parse(localStorage.getItem(ownListPlace) ?? 'null') as KeptList | null
-    // JSON knows no undefined, which is the place of a list's first page
+    // JSON turns undefined, the page parameter of the first page, into null
     for (const { state } of kept?.state.queries ?? []) {
       const data = state.data as { pageParams?: unknown[] } | undefined
       if (data?.pageParams) data.pageParams = data.pageParams.map((param) => param ?? undefined)
@@ -47,7 +47,7 @@ function read(): KeptList | null {
   }
 }
 
-/** False where the browser does not let anything be stored, or has no room. */
+/** Stores the list; returns false if the storage is forbidden or full. */
 function write(me: Me): boolean {
   const latest = new Set(
     queryClient
@@ -68,17 +68,20 @@ function write(me: Me): boolean {
   }
 }
 
-/** Whether the list is kept on this device. */
+/** Returns true if the list is stored on this device. */
 export const isListKept = (): boolean => read() !== null
 
-/** Keeps the list of this person from now on, or no longer; false where that cannot be. */
+/** Stores the list of this reader, or deletes it; returns false if it cannot be stored. */
 export function keepList(me: Me, isKept: boolean): boolean {
   if (isKept) return write(me)
   forgetOwnList()
   return true
 }
 
-/** Keeps what is kept as new as what its reader sees; what was kept of somebody else goes. Answers how to stop. */
+/**
+ * Updates the stored list with each new response, and deletes a list of another reader. Returns a function that stops
+ * it.
+ */
 export function followOwnList(me: Me): () => void {
   const former = read()
   if (former && former.me.id !== me.id) forgetOwnList()
@@ -88,7 +91,7 @@ export function followOwnList(me: Me): () => void {
   })
 }
 
-/** Puts what is kept in the place of what cannot be asked for, who is there and their list, until it can be. */
+/** Restores the stored reader and list into the query cache. Both are fetched again when the browser is online. */
 export async function restoreOwnList(): Promise<void> {
   const kept = read()
   if (!kept || kept.release !== (await findRelease())) return

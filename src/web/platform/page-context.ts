@@ -2,35 +2,35 @@ import { createContext } from 'react-router'
 import type { Client } from '#contract/calls/client'
 import type { Language } from '#contract/values/languages'
 
-/** A page of the operator's in a social network. */
+/** A page of the operator in a social network. */
 export interface SocialLink {
   name: string
   href: string
 }
 
-/** What the operator's settings tell every page. */
+/** Settings of the operator that every page needs. */
 export interface SiteSettings {
   siteName: string
-  /** Origin of the site, for canonical addresses. */
+  /** Origin of the site, for canonical URLs. */
   publicUrl: string
-  /** Where contributions go; null hides everything about them. */
+  /** URL for donations; null hides everything about them. */
   paymentLink: string | null
-  /** Where readers find the site in social networks; null: nothing has been said yet. */
+  /** Social network pages of the site; null if the operator has not set them. */
   socialLinks: readonly SocialLink[] | null
 }
 
-/** What the server hands to the loaders of one request. */
+/** Values that the server passes to the loaders of one request. */
 export interface PageContext extends SiteSettings {
-  /** Runs calls in the process: as a visitor, but on a page that is made for who is signed in. */
+  /** Makes calls within the process, as a visitor except on pages that are rendered for the signed-in reader. */
   client: Client
   isSignedIn: boolean
   language: Language
-  /** The language segment of the address: '' where it has none and the language was negotiated. */
+  /** Language prefix of the URL; '' if it has none and the language was negotiated. */
   prefix: '' | `/${Language}`
   now: Date
-  /** Goes on our own inline scripts; the host takes it out again. */
+  /** Nonce of our inline scripts; the host removes it from the page. */
   nonce: string
 }
 
-/** Key of the page's context in the router's. Loaders: `context.get(pageContext)`. */
+/** Key of the page context in the router context. Loaders: `context.get(pageContext)`. */
 export const pageContext = createContext<PageContext>()

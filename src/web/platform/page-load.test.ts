@@ -11,7 +11,7 @@ afterEach(() => {
   queryClient.clear()
 })
 
-/** What the network is asked, which answers this. */
+/** Replaces the network by this response; returns the recorded requests. */
 function network(answer: () => Response) {
   const asked: string[] = []
   vi.stubGlobal('fetch', (url: string, { headers }: RequestInit) => {
@@ -23,7 +23,7 @@ function network(answer: () => Response) {
 const failing = (status: number, code: string) => () =>
   Response.json({ success: false, error: { code, message: 'no' } }, { status })
 
-/** Goes to a page of the browser's. */
+/** Loads a page in the browser. */
 function visit(load: (args: LoadArgs) => Promise<object>, lang?: string) {
   const request = new Request('https://books.example/books/dune')
   const args = { params: { lang, slug: 'dune' }, request } as unknown as ClientLoaderFunctionArgs
@@ -38,8 +38,8 @@ const thrownBy = (work: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   )
 
-describe('a page in the browser', () => {
-  it('row 242: asks each call once for each language, and brings the words of the page', async () => {
+describe('page loading in the browser', () => {
+  it('makes each call once per language and loads the words of the page [spec 242]', async () => {
     const words = vi.fn(() => Promise.resolve())
     setWordLoading(words)
     const asked = network(() => Response.json({ success: true, data: { id: 1 } }))
@@ -54,7 +54,7 @@ describe('a page in the browser', () => {
     ])
   })
 
-  it('without a network asks for the whole page, where a service worker may have it', async () => {
+  it('requests the whole document if the browser is offline and a service worker may have it', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('away')))
     const start = async ({ ask }: LoadArgs) => ({ start: await ask('getStart') })
     expect(await thrownBy(visit(start))).toMatchObject({ status: 0, code: 'network' })
@@ -63,7 +63,7 @@ describe('a page in the browser', () => {
     expect([headers.get('Location'), headers.get('X-Remix-Reload-Document')]).toEqual(['/books/dune', 'true'])
   })
 
-  it('what belongs to a person is asked for with every visit', async () => {
+  it('fetchFresh makes the call on every visit', async () => {
     const asked = network(() => Response.json({ success: true, data: { handle: 'anna' } }))
     const reader = async ({ fetchFresh }: LoadArgs) => ({
       profile: await fetchFresh('getPublicProfile', { params: { handle: 'anna' } }),
@@ -77,17 +77,17 @@ describe('a page in the browser', () => {
     [404, 'not_found'],
     [400, 'bad_cursor'],
     [429, 'too_many_requests'],
-  ])('a call that is refused with %i is the page of that status', async (status, code) => {
+  ])('a call that fails with %i shows the error page with that status', async (status, code) => {
     network(failing(status, code))
     expect(await thrownBy(visit(book))).toMatchObject({ data: { code }, init: { status } })
   })
 
-  it('a network that is away stays what it is', async () => {
+  it('passes on a network error without a service worker', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('away')))
     expect(await thrownBy(visit(book))).toMatchObject({ code: 'network', status: 0 })
   })
 
-  it('what may be absent is null, and only that', async () => {
+  it('orAbsent returns null for 404 and throws other errors', async () => {
     network(failing(404, 'not_found'))
     const maybe = async ({ ask }: LoadArgs) => ({
       genre: await orAbsent(ask('getGenre', { params: { id: 'no' } })),
@@ -97,7 +97,7 @@ describe('a page in the browser', () => {
     expect(await thrownBy(visit(maybe))).toMatchObject({ init: { status: 400 } })
   })
 
-  it('row 121: an absent thing is a 404, an address that means nothing a 400', async () => {
+  it('a missing entity is a 404, an invalid URL a 400 [spec 121]', async () => {
     expect(await thrownBy(visit(async () => absent()))).toMatchObject({ init: { status: 404 } })
     expect(await thrownBy(visit(async () => badRequest()))).toMatchObject({ init: { status: 400 } })
   })

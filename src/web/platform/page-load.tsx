@@ -27,30 +27,30 @@ import { prefixOf } from './paths.ts'
 import { queryClient, queryDefaults } from './query-client.ts'
 import { isSignedOutAnswer, isSomebodyIn, refreshSession } from './session.ts'
 
-/** What a page loads with, the same on the server and in the browser. */
+/** Arguments of a page's load function, the same on the server and in the browser. */
 export interface LoadArgs {
   params: Readonly<Record<string, string | undefined>>
-  /** The address that was asked for. */
+  /** The requested URL. */
   url: URL
   language: Language
-  /** The language segment of the address. */
+  /** Language prefix of the URL; '' without. */
   prefix: '' | `/${Language}`
-  /** Asks a call, once: its answer is in the query cache, where the page's components find it (`useAnswer`). */
+  /** Makes a call unless its response is already cached. Components read the response with `useAnswer`. */
   ask<Name extends CallName>(name: Name, ...input: ClientArguments<Name>): Promise<CallAnswer<Name>>
-  /** Asks a call with every visit: for what belongs to a person, who may have closed it in the meantime. */
+  /** Makes a call on every visit: for data of a reader, who may have made it private since. */
   fetchFresh<Name extends CallName>(name: Name, ...input: ClientArguments<Name>): Promise<CallAnswer<Name>>
-  /** Whether the page is made for somebody who is signed in; on the server only the start page may be. */
+  /** Resolves to true if the page is rendered for a signed-in reader. On the server only the start page can be. */
   isSignedIn(): Promise<boolean>
-  /** Status and headers of the page, where they are not those of a page that is there. */
+  /** Sets status and headers of the page, if they differ from the default. */
   respond(init: ResponseInit): void
-  /** Loads words that the page needs besides its own, as those of one of its tabs. */
+  /** Loads further words, for example of one of the page's tabs. */
   words(...namespaces: PageNamespace[]): Promise<void>
 }
 
-/** Fills the query cache with what a page shows; answers what its `meta` needs, and what its address asks for. */
+/** Fills the query cache with the data of a page. Returns the data that its `meta` and its URL need. */
 export type Load<Loaded extends object> = (args: LoadArgs) => Promise<Loaded>
 
-/** What a loader hands to its page: on the server with the answers that were asked for. */
+/** Data of a loader; on the server with the dehydrated query cache. */
 type WithQueries<Loaded> = Loaded & { queries: DehydratedState | undefined }
 
 function loadArgs(
@@ -69,7 +69,7 @@ function loadArgs(
   }
 }
 
-/** The loader of a page on the server. */
+/** Creates the loader of a page on the server. */
 export const serverLoader =
   <Loaded extends object>(load: Load<Loaded>) =>
   async ({ context, ...args }: LoaderFunctionArgs) => {
@@ -88,7 +88,7 @@ export const serverLoader =
     return data(answers, init)
   }
 
-/** The loader of a page in the browser: the answers and the page's words, each once. */
+/** Creates the loader of a page in the browser. It loads data and words in parallel. */
 export const browserLoader =
   <Loaded extends object>(load: Load<Loaded>, namespaces: readonly PageNamespace[]) =>
   async (args: ClientLoaderFunctionArgs): Promise<WithQueries<Loaded>> => {
@@ -103,7 +103,7 @@ export const browserLoader =
     return { ...loaded, queries: undefined }
   }
 
-/** Loads a page once more, for a visitor, if its reader's session has ended. */
+/** Loads a page; if the session has ended, loads it again as a visitor. */
 async function orForVisitor<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   try {
     return await load()
@@ -114,7 +114,10 @@ async function orForVisitor<Loaded>(load: () => Promise<Loaded>): Promise<Loaded
   }
 }
 
-/** Without a network the whole page is asked for: the service worker has it, or one that tells which it has. */
+/**
+ * Requests the whole document if the browser is offline: the service worker responds with the stored page, or with a
+ * list of the stored pages.
+ */
 async function orKeptPage<Loaded>(work: Promise<Loaded>, { pathname, search }: URL): Promise<Loaded> {
   try {
     return await work
@@ -126,8 +129,8 @@ async function orKeptPage<Loaded>(work: Promise<Loaded>, { pathname, search }: U
 }
 
 /**
- * What cannot be had or was asked wrongly becomes a thrown response: the route's error boundary shows it, with that
- * status.
+ * Converts an error with a 4xx status to a thrown response, in the browser also 5xx. The error boundary of the route
+ * shows it with that status.
  */
 async function orErrorPage<Loaded>(work: Promise<Loaded>): Promise<Loaded> {
   try {
@@ -135,13 +138,13 @@ async function orErrorPage<Loaded>(work: Promise<Loaded>): Promise<Loaded> {
   } catch (error) {
     if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') throw error
     const status = 'status' in error && typeof error.status === 'number' ? error.status : 0
-    // on the server a failure of ours is the host's to tell of
+    // on the server the host reports internal errors
     if (status < 400 || (status >= 500 && import.meta.env.SSR)) throw error
     throw data({ code: error.code }, { status })
   }
 }
 
-/** Awaits something that may not be there: null where the call answers 404. */
+/** Awaits a call; null if it responds with 404. */
 export async function orAbsent<Answer>(asking: Promise<Answer>): Promise<Answer | null> {
   try {
     return await asking
@@ -152,8 +155,9 @@ export async function orAbsent<Answer>(asking: Promise<Answer>): Promise<Answer 
 }
 
 /**
- * Leads on from a former address, of a renamed or a merged entity: `address` makes the present one, the query goes
- * along. An id, and a slug that ends in one, stay as they are (decisions, 'Answers and addresses').
+ * Redirects (301) from a former slug of a renamed or merged entity to its current URL, with the query. `address`
+ * returns the URL for a slug. An id, and a slug that ends in the id, are not redirected (decisions, 'Answers and
+ * addresses').
  */
 export function leadOn(
   { url }: Pick<LoadArgs, 'url'>,
@@ -165,7 +169,7 @@ export function leadOn(
   throw redirect(address(found.slug) + url.search, 301)
 }
 
-/** A page over the answers that came along from the server. */
+/** Wraps a page so that it finds the query cache of the server. */
 export function withAnswers(Page: ComponentType): ComponentType {
   return function PageWithAnswers() {
     const { queries } = useLoaderData<{ queries: DehydratedState | undefined }>()
@@ -177,7 +181,9 @@ export function withAnswers(Page: ComponentType): ComponentType {
   }
 }
 
-/** The answer of a call that the page has loaded, and again whenever it is invalidated. */
+/**
+ * Returns the response of a call that the page has loaded. Renders again when the call is invalidated and refetched.
+ */
 export function useAnswer<Name extends CallName>(
   name: Name,
   ...input: ClientArguments<Name>

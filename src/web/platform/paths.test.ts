@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { modalHref, pathsUnder } from './paths.ts'
 
-/** Every address of the site without and with a language prefix. */
+/** Every path of the site without and with a language prefix. */
 function addressesUnder(prefix: string): Record<string, string> {
   const paths = pathsUnder(prefix)
   return {
@@ -116,19 +116,19 @@ const unprefixed = {
   development: '/development/ui',
 }
 
-describe('addresses', () => {
-  it('rows 36, 39, 40, 42, 44 and 99: every page has the specified address, its query encoded', () => {
+describe('paths of pages', () => {
+  it('every page has the specified path, and its query is encoded [spec 36, 39, 40, 42, 44, 99]', () => {
     expect(addressesUnder('')).toEqual(unprefixed)
   })
 
-  it.each(['/de', '/en', '/it'])('every page has the same address under %s', (prefix) => {
+  it.each(['/de', '/en', '/it'])('every page has the same path under %s', (prefix) => {
     const expected = Object.fromEntries(
       Object.entries(unprefixed).map(([name, path]) => [name, path === '/' ? prefix : prefix + path]),
     )
     expect(addressesUnder(prefix)).toEqual(expected)
   })
 
-  it('rows 69 and 80: signing out is one address of the API, in every language', () => {
+  it('the path of the sign-out is the same in every language [spec 69, 80]', () => {
     expect(['', '/de', '/it'].map((prefix) => pathsUnder(prefix).logout())).toEqual(
       Array.from({ length: 3 }, () => '/api/logout'),
     )
@@ -136,7 +136,7 @@ describe('addresses', () => {
 })
 
 describe('the link to the modal of a book', () => {
-  it('row 102: is that of the page with the book added, and without it the page’s again', () => {
+  it('adds the book to the URL of the page, and removes it again [spec 102]', () => {
     const list = { pathname: '/de/books', search: '?sort=title&q=a%20b' }
     expect(modalHref(list, 'dune')).toBe('/de/books?sort=title&q=a+b&book=dune')
     expect(modalHref({ ...list, search: '?book=dune&sort=title' }, 'ubik')).toBe(

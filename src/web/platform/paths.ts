@@ -4,7 +4,7 @@ import { isInterfaceLanguage, type Language } from '#contract/values/languages'
 import type { PageQuery } from '#contract/values/page-parameters/index'
 import { type PageDeclaration, type PageName, pages } from '#contract/values/pages'
 
-/** Values of a query; undefined ones are left out. */
+/** Query parameters; undefined values are omitted. */
 type Query = Readonly<Record<string, number | string | undefined>>
 
 function withQuery(path: string, query: Query = {}, defaults: Query = {}): string {
@@ -14,10 +14,13 @@ function withQuery(path: string, query: Query = {}, defaults: Query = {}): strin
   return pairs.length === 0 ? path : `${path}?${pairs.join('&')}`
 }
 
-/** The query parameter that opens the modal of a book over whatever page it is (specification, section 2). */
+/** Query parameter that opens the modal of a book over any page (specification, section 2). */
 export const modalParameter = 'book'
 
-/** The link to the modal of a book over the page at `pathname` and `search`; without a slug to the page alone. */
+/**
+ * Returns the link to the modal of a book over the page at `pathname` and `search`; without a slug, the link to the
+ * page.
+ */
 export function modalHref({ pathname, search }: { pathname: string; search: string }, slug?: string): string {
   const query = new URLSearchParams(search)
   query.delete(modalParameter)
@@ -26,7 +29,7 @@ export function modalHref({ pathname, search }: { pathname: string; search: stri
   return text === '' ? pathname : `${pathname}?${text}`
 }
 
-/** What fills the placeholders of a path, in their order. */
+/** Types of the values for the placeholders of a path, in their order. */
 type PathValues<Path extends string> = Path extends `${string}/:${infer Rest}`
   ? [value: number | string, ...(Rest extends `${string}/${infer Next}` ? PathValues<`/${Next}`> : [])]
   : []
@@ -37,13 +40,13 @@ type PagePaths = {
   ) => string
 }
 
-/** The link to a page under a prefix: its path with these values, and the query without what is the default. */
+/** Returns the link to a page under a prefix: its path with these values, and the query without default values. */
 function linkTo(prefix: string, { path, defaults }: PageDeclaration, values: unknown[]): string {
   const full = prefix + path.replaceAll(/:\w+/g, () => String(values.shift()))
   return withQuery(path === '/' ? prefix || path : full, values[0] as Query | undefined, defaults)
 }
 
-/** The link to every page of the site and to what is no page, under a language prefix ('' or '/de'). */
+/** Creates the functions that return links to pages, files and API paths, under a language prefix ('' or '/de'). */
 function makePaths(prefix: string) {
   const toPages = Object.fromEntries(
     Object.entries<PageDeclaration>(pages).map(([name, page]) => [
@@ -57,25 +60,25 @@ function makePaths(prefix: string) {
     add: (kind: EditedKind) => toPages[`add-${kind}`](),
     edit: (kind: EditedKind, slug: string) => toPages[`edit-${kind}`](slug),
 
-    // no pages, so under no prefix
+    // not pages, so they have no language prefix
     /** The picture of a published year. */
     yearPicture: (token: string, language: Language) => withQuery(`/years/${token}.png`, { lang: language }),
-    /** What came last, for readers of feeds. */
+    /** The feed with the newest entries. */
     feed: (
       of: 'books' | `${'authors' | 'series' | 'genres' | 'awards'}/${number}` | `readers/${string}`,
       language: Language,
       format: 'atom' | 'json' = 'atom',
     ) => `/feeds/${language}/${of}.${format}`,
-    /** The card of a page for other sites (oEmbed), by the page's whole URL. */
+    /** The oEmbed card of a page, by the page's full URL. */
     oembed: (url: string) => withQuery('/oembed', { url, format: 'json' }),
-    /** The picture of a link to a page. */
+    /** The preview picture of a link to a page. */
     sharePicture: (
       of: 'site' | `${'book' | 'author' | 'series' | 'award'}/${number}` | `${'reader' | 'list'}/${string}`,
       language: Language,
     ) => withQuery(`/share/${of}.png`, { lang: language }),
-    /** Of the API: the rows of an import that are not on the list, as a file. */
+    /** API path of a file with the rows of an import that were not imported. */
     importRest: (id: string) => `/api/imports/${id}/rest`,
-    /** Of the API: it ends the session and leads to the start page. */
+    /** API path that ends the session and redirects to the start page. */
     logout: () => '/api/logout',
   }
 }
@@ -83,18 +86,18 @@ export type Paths = ReturnType<typeof makePaths>
 
 const made = new Map<string, Paths>()
 
-/** The links under a prefix ('' or '/de'); made once for each. */
+/** Returns the link functions of a prefix ('' or '/de'); cached per prefix. */
 export function pathsUnder(prefix: string): Paths {
   let paths = made.get(prefix)
   if (!paths) made.set(prefix, (paths = makePaths(prefix)))
   return paths
 }
 
-/** The language prefix of a route's parameters: '' or '/de'. */
+/** Returns the language prefix of a route's parameters: '' or '/de'. */
 export const prefixOf = ({ lang }: { lang?: string | undefined }): '' | `/${Language}` =>
   isInterfaceLanguage(lang) ? `/${lang}` : ''
 
-/** The links under the language prefix of the present page. */
+/** Returns the link functions in the language prefix of the current page. */
 export function usePaths(): Paths {
   return pathsUnder(prefixOf(useParams()))
 }

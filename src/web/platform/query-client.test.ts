@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { WritingCall } from '#contract/values/call-effects'
 import { queryClient, queryDefaults } from './query-client.ts'
 
-describe('query results', () => {
-  it('row 242: never go stale, and neither focus nor a new connection fetches them again', () => {
+describe('query cache', () => {
+  it('query results never become stale and are not refetched on focus or reconnect [spec 242]', () => {
     expect(queryDefaults.queries).toEqual({
       staleTime: Infinity,
       networkMode: 'always',
@@ -16,7 +16,7 @@ describe('query results', () => {
     expect(queryClient.getDefaultOptions().queries).toEqual(queryDefaults.queries)
   })
 
-  it('row 242: what is known is not asked for again, however old it is', async () => {
+  it('a cached result is not refetched, however old it is [spec 242]', async () => {
     let asked = 0
     const ask = () =>
       queryClient.fetchQuery({ queryKey: ['row 242'], queryFn: () => Promise.resolve((asked += 1)) })
@@ -24,7 +24,7 @@ describe('query results', () => {
     expect([await ask(), await ask(), asked]).toEqual([41, 41, 0])
   })
 
-  it('row 242: a failed query is not tried again by the cache: the client of the API does that', async () => {
+  it('the query cache does not retry a failed query, because the API client does [spec 242]', async () => {
     let asked = 0
     const ask = queryClient.fetchQuery({
       queryKey: ['row 242', 'failing'],
@@ -38,7 +38,7 @@ describe('query results', () => {
   })
 })
 
-describe('the answers that a write changes', () => {
+describe('invalidation after writes', () => {
   afterEach(() => queryClient.clear())
   const write = (call: WritingCall, answer: Promise<unknown>, scope?: { id: string }) =>
     new MutationObserver(queryClient, {
@@ -52,7 +52,7 @@ describe('the answers that a write changes', () => {
   const isStale = (...key: unknown[]) => queryClient.getQueryState(key)?.isInvalidated
   const store = (...names: string[]) => names.forEach((name) => queryClient.setQueryData([name, 'en'], 1))
 
-  it('are invalidated after it, and no others', async () => {
+  it('a write invalidates the responses that it changes, and no others', async () => {
     store('getStatistics', 'getReadingYear', 'getBook')
     await write('putGoal', Promise.resolve())
     expect(['getStatistics', 'getReadingYear', 'getBook'].map((name) => isStale(name, 'en'))).toEqual([
@@ -61,7 +61,7 @@ describe('the answers that a write changes', () => {
       false,
     ])
   })
-  it('are all answers but the session after an edit of the catalogue', async () => {
+  it('an edit of the catalogue invalidates all responses except the session', async () => {
     store('getBook', 'listSeries', 'session')
     await write('updateBook', Promise.resolve())
     expect(['getBook', 'listSeries', 'session'].map((name) => isStale(name, 'en'))).toEqual([
@@ -70,14 +70,14 @@ describe('the answers that a write changes', () => {
       false,
     ])
   })
-  it('are not invalidated if the write fails, unless it was shown before its answer', async () => {
+  it('a failed write invalidates nothing, unless its result was shown before the response', async () => {
     store('getStatistics', 'getReadingList')
     await write('putGoal', Promise.reject(new Error('no')))
     expect(isStale('getStatistics', 'en')).toBe(false)
     await write('addToReadingList', Promise.reject(new Error('no')), { id: 'own-books' })
     await expect.poll(() => isStale('getReadingList', 'en')).toBe(true)
   })
-  it('are invalidated once for several ordered writes, after the last', async () => {
+  it('several ordered writes invalidate once, after the last', async () => {
     store('getReadingList')
     const answer = Promise.withResolvers<unknown>()
     const first = write('addToReadingList', Promise.resolve(), { id: 'own-books' })
@@ -88,7 +88,7 @@ describe('the answers that a write changes', () => {
     await second
     await expect.poll(() => isStale('getReadingList', 'en')).toBe(true)
   })
-  it('are those of all ordered writes, not only of the last', async () => {
+  it('ordered writes invalidate the responses that any of them changes', async () => {
     store('listRefusedBooks', 'getReadingList')
     const answer = Promise.withResolvers<unknown>()
     const first = write('refuseBook', Promise.resolve(), { id: 'own-books' })

@@ -2,7 +2,7 @@ import { MutationCache, onlineManager, QueryClient } from '@tanstack/react-query
 import type { WritingCall } from '#contract/values/call-effects'
 import type { CallName } from '#contract/values/call-paths'
 
-/** What a write says of itself, set by `useCall`. */
+/** Metadata of a write, set by `useCall`. */
 interface WriteMeta extends Record<string, unknown> {
   /** The call; what it invalidates is declared in `contract/values/invalidations.ts`. */
   call: WritingCall
@@ -19,8 +19,8 @@ declare module '@tanstack/react-query' {
 }
 
 /**
- * Query results never go stale, and coming back to the window fetches nothing (specification, section 7). `api` does
- * the retrying. Without a network a query fails at once, so that the page can say so.
+ * Query results never become stale, and focusing the window fetches nothing (specification, section 7). Retries are
+ * made by `api`. Offline queries fail at once, so that the page can show it.
  */
 export const queryDefaults = {
   queries: {
@@ -38,9 +38,9 @@ export const queryDefaults = {
 /** Where the signed-in reader is cached: null if nobody is (session.ts). */
 export const sessionKey = ['session'] as const
 
-/** Calls whose answers stay on the screen until the next visit, although they have changed. */
+/** Calls whose shown responses are refetched only on the next visit, although they have changed. */
 const shownUntilNextVisit: ReadonlySet<CallName> = new Set([
-  // what was decided, and what is being written, stays in sight
+  // decided items and unsaved input stay visible
   'listModeratedReviews',
   'listModeratedLists',
   'listAdminAffiliateServices',
@@ -52,10 +52,13 @@ const pendingIn = (scope: string): number =>
 /** Number of writes of the reader's own books that have no answer yet; in a callback of one of them it is included. */
 export const pendingOwnBooks = (): number => pendingIn('own-books')
 
-/** By scope: the writes that have been answered while others of their scope were pending. */
+/** Completed writes by scope, while others of their scope are pending. */
 const answered = new Map<string, WritingCall[]>()
 
-/** The calls that writes have changed; undefined stands for all, also if the declarations cannot be loaded. */
+/**
+ * Returns the calls whose responses the writes have changed. Undefined means all calls; so it does if the
+ * declarations cannot be loaded.
+ */
 async function changedBy(calls: readonly WritingCall[]): Promise<Set<CallName | undefined>> {
   try {
     const { invalidatedBy } = await import('#contract/values/invalidations')
@@ -78,13 +81,13 @@ async function invalidateAnswers(calls: readonly WritingCall[], leavesPage: bool
 }
 
 /**
- * Invalidates what a write, or the job that it has started, has changed. Resolves when what is on the screen has been
- * fetched again.
+ * Invalidates the responses that a write, or the job that it started, has changed. Resolves when the shown ones have
+ * been refetched.
  */
 export const invalidateChangedBy = (call: WritingCall, leavesPage = false): Promise<void> =>
   invalidateAnswers([call], leavesPage)
 
-/** The browser's one client. The server renders with a client per request. */
+/** The query client of the browser. The server creates one per request. */
 export const queryClient = new QueryClient({
   defaultOptions: queryDefaults,
   mutationCache: new MutationCache({
@@ -101,8 +104,8 @@ export const queryClient = new QueryClient({
   }),
 })
 
-// the browser reports changes only, and a page may begin without a network
+// the browser reports only changes, but a page may be offline from the start
 if (typeof document !== 'undefined' && !navigator.onLine) onlineManager.setOnline(false)
 
-/** Whether there is no network, so that a queued write would wait. */
+/** Returns true if the browser is offline, so that a queued write would wait. */
 export const isAway = (): boolean => !onlineManager.isOnline()

@@ -4,7 +4,7 @@ import { openIdentityRequest, withRecentSignIn } from './recent-sign-in.ts'
 
 const notFresh = () => new ApiError('once more', 403, 'recent_sign_in_needed')
 
-/** A request that is refused until the person has shown who they are. */
+/** Creates a request that is rejected until the reader has confirmed their identity. */
 function guarded() {
   const state = { hasRecentSignIn: false, calls: 0 }
   return {
@@ -17,8 +17,8 @@ function guarded() {
 }
 const turn = () => new Promise((resolve) => setTimeout(resolve))
 
-describe('a change that asks who it is', () => {
-  it('S15: is asked for once more after the person has shown it, and then done', async () => {
+describe('withRecentSignIn', () => {
+  it('repeats the request after the reader has confirmed their identity [trust S15]', async () => {
     const { state, request } = guarded()
     const running = withRecentSignIn(request)
     await turn()
@@ -29,7 +29,7 @@ describe('a change that asks who it is', () => {
     expect([state.calls, openIdentityRequest()]).toEqual([2, null])
   })
 
-  it('S15: is not done where the person gives up', async () => {
+  it('does not repeat the request if the reader cancels [trust S15]', async () => {
     const { state, request } = guarded()
     const running = withRecentSignIn(request)
     await turn()
@@ -38,7 +38,7 @@ describe('a change that asks who it is', () => {
     expect(state.calls).toBe(1)
   })
 
-  it('two at once get one dialog', async () => {
+  it('opens one dialog for two concurrent requests', async () => {
     const [one, other] = [guarded(), guarded()]
     const running = Promise.all([withRecentSignIn(one.request), withRecentSignIn(other.request)])
     await turn()
@@ -48,7 +48,7 @@ describe('a change that asks who it is', () => {
     expect(openIdentityRequest()).toBeNull()
   })
 
-  it('passes everything else on: answers at once, other errors as they are', async () => {
+  it('returns other responses and throws other errors unchanged', async () => {
     expect(await withRecentSignIn(() => Promise.resolve(7))).toBe(7)
     await expect(
       withRecentSignIn(() => Promise.reject(new ApiError('no', 403, 'not_authorised'))),

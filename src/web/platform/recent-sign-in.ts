@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { ApiError } from './api-error.ts'
 
-/** Somebody waits for the person to show who they are. */
+/** A request that waits until the reader has confirmed their identity. */
 export interface IdentityRequest {
-  /** Ends the waiting: true once shown, false where it was given up. */
+  /** Ends the request: true if the identity was confirmed, false if the reader cancelled. */
   settle: (isShown: boolean) => void
 }
 
@@ -21,14 +21,14 @@ function subscribe(onChange: () => void): () => void {
   return () => void listeners.delete(onChange)
 }
 
-/** The request that waits for an answer. */
+/** Returns the pending request; null without one. */
 export const openIdentityRequest = (): IdentityRequest | null => request
 
-/** The open request, for the one dialog that answers it. */
+/** Returns the pending request, for the dialog that handles it. */
 export const useIdentityRequest = (): IdentityRequest | null =>
   useSyncExternalStore(subscribe, openIdentityRequest, () => null)
 
-/** Asks the person to show who they are; several that ask at once get one dialog. */
+/** Opens the identity dialog; concurrent requests share one dialog. */
 function askIdentity(): Promise<boolean> {
   waiting ??= new Promise<boolean>((resolve) => {
     show({
@@ -46,9 +46,9 @@ const isRecentSignInNeeded = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'recent_sign_in_needed'
 
 /**
- * Runs a request; where the server wants to know once more who it is, asks the person and repeats the request.
- * @throws what the request throws; the error `recent_sign_in_needed` where the person gave up: nothing need be said
- *   then
+ * Runs a request. If the server requires a recent sign-in, opens the identity dialog and repeats the request.
+ * @throws the error of the request; an error with code `recent_sign_in_needed` if the reader cancelled, which needs
+ *   no message
  */
 export async function withRecentSignIn<T>(request: () => Promise<T>): Promise<T> {
   try {

@@ -17,7 +17,7 @@ const envelope = (data: unknown) => Response.json({ success: true, data })
 const refusal = (status: number, code: string) =>
   Response.json({ success: false, error: { message: code, code, details: {} } }, { status })
 
-/** What the page asked for, and what was stored and told. */
+/** Records the requests, the stored values and the notifications of other windows. */
 let asked: string[]
 let stored: Record<string, string>
 let signals: string[]
@@ -56,15 +56,15 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('who is signed in', () => {
-  it('rows 243 and 271: GET /api/auth/user is asked once; 401 means signed out, without a retry', async () => {
+describe('session of the browser', () => {
+  it('requests GET /api/auth/user once; 401 means signed out, without a retry [spec 243, 271]', async () => {
     answering(() => refusal(401, 'not_signed_in'))
     await refreshSession()
     expect(asked).toEqual(['/api/auth/user'])
     expect(currentSession()).toEqual({ state: 'signed-out', me: null, error: null })
   })
 
-  it('row 271: 401 means signed out; other errors are thrown', async () => {
+  it('a 401 means signed out; other errors are thrown [spec 271]', async () => {
     const failing = (status: number) => () => Promise.reject(new ApiError('no', status, 'x'))
     expect(await askSession(failing(401))).toBeNull()
     for (const status of [0, 403, 429, 500, 503])
@@ -72,14 +72,14 @@ describe('who is signed in', () => {
     await expect(askSession(() => Promise.reject(new TypeError('bug')))).rejects.toThrow('bug')
   })
 
-  it('row 271: an error leaves unknown what was unknown, and tells why', async () => {
+  it('an error leaves an unknown session unknown and is stored in it [spec 271]', async () => {
     answering(() => refusal(403, 'cross_site'))
     await refreshSession()
     expect(currentSession()).toMatchObject({ state: 'unknown', me: null, error: { status: 403 } })
     expect(currentSession()).toBe(currentSession())
   })
 
-  it('row 243: the person is known from the answer on, in one place of the query cache', async () => {
+  it('the signed-in reader is stored once in the query cache after the response [spec 243]', async () => {
     answering(() => envelope(me()))
     await Promise.all([refreshSession(), refreshSession()])
     expect(asked).toHaveLength(1)
@@ -89,13 +89,13 @@ describe('who is signed in', () => {
     expect(currentSession().me?.firstName).toBe('Augusta')
   })
 
-  it('a hint without a session is forgotten, so that no other page asks', async () => {
+  it('deletes the sign-in cookie if there is no session, so that other pages make no request', async () => {
     answering(() => refusal(401, 'not_signed_in'))
     await refreshSession()
     expect(page.cookie).toBe('__Host-signed-in=; path=/; max-age=0; secure; samesite=lax')
   })
 
-  it('an answer that was asked for before a sign-out says nothing any more', async () => {
+  it('ignores a response that was requested before a sign-out', async () => {
     let answer: (response: Response) => void = () => undefined
     vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)))
     beginSession(me())
@@ -107,8 +107,8 @@ describe('who is signed in', () => {
   })
 })
 
-describe('after signing out', () => {
-  it('V6: nothing private is left in memory, nor what was intended, and other windows are told', () => {
+describe('sign-out and sign-in', () => {
+  it('a sign-out deletes private data and the stored action, and notifies other windows [trust V6]', () => {
     beginSession(me())
     queryClient.setQueryData(['getReadingList', 'en', {}], [{ bookId: 1, status: 'read' }])
     Object.assign(localStorage, { 'draft:bio:a': 'I read', theme: 'dark' })
@@ -121,7 +121,7 @@ describe('after signing out', () => {
     expect(root.attributes.size).toBe(0)
   })
 
-  it('V6: another person finds nothing of the one before', () => {
+  it('another reader does not find cached data of the former reader [trust V6]', () => {
     beginSession(me('a'))
     queryClient.setQueryData(['getReadingList', 'en', {}], [1])
     beginSession(me('b'))
@@ -130,7 +130,7 @@ describe('after signing out', () => {
     expect([...root.attributes]).toEqual(['data-account'])
   })
 
-  it('signing in once more as oneself keeps what is known', () => {
+  it('signing in again as the same reader preserves cached data', () => {
     beginSession(me('a'))
     queryClient.setQueryData(['getReadingList', 'en', {}], [1])
     beginSession({ ...me('a'), hasRecentSignIn: true })
@@ -145,7 +145,7 @@ describe('before the first paint', () => {
     return dataset
   }
 
-  it('the page knows from the hint whether to hold the place of the picture', () => {
+  it('the script in the head reserves the place of the picture if the sign-in cookie is set', () => {
     expect(run('language=de; __Host-signed-in=1')).toEqual({ account: '' })
     expect(run('__Host-signed-in=1; a=b')).toEqual({ account: '' })
     for (const cookie of ['', '__Host-signed-in=', 'x__Host-signed-in=1', '__Host-signed-in=10'])

@@ -7,39 +7,39 @@ import { forgetIntent } from './intent.ts'
 import { queryClient, sessionKey } from './query-client.ts'
 
 /**
- * Who is signed in in this browser. On the server, and until the browser knows, it is unknown: pages are the same for
- * everybody.
+ * The session of this browser. It is unknown on the server and until the browser has fetched it: the server sends the
+ * same pages to everybody.
  */
 export type Session =
   | { state: 'unknown'; me: null; error: Error | null }
   | { state: 'signed-out'; me: null; error: null }
   | { state: 'signed-in'; me: Me; error: null }
 
-/** Set by the server beside the session's own cookie, and readable: without it there is nobody to ask for. */
+/** Cookie that the server sets with the session cookie, readable by scripts. Without it nobody is signed in. */
 const hint = '__Host-signed-in'
 const hintPattern = new RegExp(`(?:^|; )${hint}=1(?:;|$)`)
 const hasHint = (): boolean => hintPattern.test(document.cookie)
-/** Tells other windows that somebody came or went; nothing stays under this key. */
+/** Local storage key whose change reports a sign-in or sign-out to other windows; its value is removed at once. */
 const signal = 'session'
 
 const unknown: Session = { state: 'unknown', me: null, error: null }
 const signedOut: Session = { state: 'signed-out', me: null, error: null }
 
 /**
- * Runs in the head before the first paint, so that the place of the sign-in button is already that of the picture. Its
- * hash is in the page's CSP: it must not change from page to page.
+ * Script that runs in the head before the first paint, so that a picture's placeholder is shown in place of the
+ * sign-in button. The CSP contains its hash: it must be the same on every page.
  */
 export const sessionScript = `if(/(?:^|; )${hint}=1(?:;|$)/.test(document.cookie))document.documentElement.dataset.account=''`
 
-/** Whether an answer says that nobody is signed in. */
+/** Returns true if an error says that nobody is signed in. */
 export const isSignedOutAnswer = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 401
 
-/** Whether an answer says that nobody is signed in, or somebody else than on this page. */
+/** Returns true if an error says that nobody, or another reader than on this page, is signed in. */
 const isOtherSession = (error: unknown): boolean =>
   isSignedOutAnswer(error) || (error instanceof ApiError && error.code === 'other_reader')
 
-/** Asks who is signed in: 401 means nobody, every other error is thrown (specification, section 8). */
+/** Fetches the signed-in reader: null on 401; other errors are thrown (specification, section 8). */
 export async function askSession(
   ask: () => Promise<Me> = () => clientIn(clientLanguage({})).call('getCurrentUser'),
 ): Promise<Me | null> {
@@ -52,11 +52,11 @@ export async function askSession(
 }
 
 let shown: Session = unknown
-/** Why it could not be found out, the last time it was tried. */
+/** Error of the last attempt to fetch the session; null if it succeeded. */
 let failure: Error | null = null
 const listeners = new Set<() => void>()
 
-/** What is known now; the same object until something changes. */
+/** Returns the current session; the same object until it changes. */
 export function currentSession(): Session {
   const data = queryClient.getQueryData<Me | null>(sessionKey)
   if (data) {
@@ -81,9 +81,9 @@ function subscribe(onChange: () => void): () => void {
 const whole = (session: Session): unknown => session
 
 /**
- * Who is signed in, for everything that shows something personal.
- * @param select what of it is needed: the component renders again only when that changes. `me` is null for a visitor
- *   before and after it is known, so a page that asks for no more is not made twice.
+ * Returns the session, and renders again when it changes.
+ * @param select selects a part of the session: the component renders again only when that part changes. `me` is null
+ *   for a visitor before and after the session is known, so that selecting it causes no second render.
  */
 export function useSession(): Session
 export function useSession<Part extends Me | null | boolean>(select: (session: Session) => Part): Part
@@ -95,31 +95,31 @@ export function useSession(select: (session: Session) => unknown = whole): unkno
   )
 }
 
-function tellOtherWindows(): void {
+function notifyOtherWindows(): void {
   try {
     localStorage.setItem(signal, String(Date.now()))
     localStorage.removeItem(signal)
   } catch {
-    // where storing is forbidden they find out when they are looked at
+    // without storage, other windows check the session when they get the focus
   }
 }
 
-/** Counts who came and went: an answer that was asked for before says nothing any more. */
+/** Number of session changes: responses to requests from before a change are ignored. */
 let turn = 0
 
-/** Where one's own reading list is kept for a time without a network (`own-list.ts`). */
+/** Local storage key of the reading list that is stored for offline use (`own-list.ts`). */
 export const ownListPlace = 'own-list'
 
-/** It goes with the session, however that ended. */
+/** Deletes the stored reading list, at the end of any session. */
 export function forgetOwnList(): void {
   try {
     localStorage.removeItem(ownListPlace)
   } catch {
-    // a browser that forbids storage keeps no list
+    // without storage there is no stored list
   }
 }
 
-/** Puts a person, or nobody, in the place of whoever was there. Nothing that belonged to another stays in the cache. */
+/** Replaces the signed-in reader. Clears cached data if another reader was signed in before. */
 function replaceSession(me: Me | null): void {
   const before = currentSession()
   turn += 1
@@ -131,15 +131,14 @@ function replaceSession(me: Me | null): void {
   document.documentElement.toggleAttribute('data-account', me !== null)
 }
 
-/** To be called with what a sign-in answered. */
+/** Starts a session with the response of a sign-in. */
 export function beginSession(me: Me): void {
   replaceSession(me)
-  tellOtherWindows()
+  notifyOtherWindows()
 }
 
 /**
- * What begins so in this browser's storage was being written by somebody: it goes when they sign out, not when a
- * session runs out.
+ * Prefix of local storage keys of drafts. They are deleted when the reader signs out, but not when a session expires.
  */
 export const draftPrefix = 'draft:'
 
@@ -147,30 +146,30 @@ function forgetDrafts(): void {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(draftPrefix)) localStorage.removeItem(key)
   } catch {
-    // a browser that forbids storage keeps no drafts
+    // without storage there are no drafts
   }
 }
 
 /**
- * Takes everything private off the screen, out of memory and storage, in every window of this browser. The server ends
- * the session by itself.
+ * Ends the session in every window of this browser: removes private data from screen, memory and storage. The server
+ * ends its session separately.
  */
 export function signOutEverywhereHere(): void {
   replaceSession(null)
   forgetDrafts()
-  tellOtherWindows()
+  notifyOtherWindows()
 }
 
 async function findOut(): Promise<void> {
-  const asked = turn
+  const turnBefore = turn
   try {
     const me = await askSession()
-    if (asked !== turn) return
+    if (turnBefore !== turn) return
     replaceSession(me)
-    // a hint without a session would be asked about on every page
+    // without a session the cookie would cause a request on every page
     if (me === null) document.cookie = `${hint}=; path=/; max-age=0; secure; samesite=lax`
   } catch (error) {
-    if (asked !== turn) return
+    if (turnBefore !== turn) return
     failure = error instanceof Error ? error : new Error(String(error))
     for (const listener of listeners) listener()
   }
@@ -178,19 +177,23 @@ async function findOut(): Promise<void> {
 
 let finding: Promise<void> | null = null
 
-/** Asks the server anew. What fails is kept as `error` of the session, where it was not known before. */
+/**
+ * Fetches the session again. Concurrent calls share one request. An error is stored in `error` of an unknown session.
+ */
 export function refreshSession(): Promise<void> {
   finding ??= findOut().finally(() => (finding = null))
   return finding
 }
 
-/** Whether somebody is signed in, after asking where that is not known yet; nobody is where it cannot be told. */
+/** Resolves to true if a reader is signed in. Fetches the session if it is unknown; false if that fails. */
 export async function isSomebodyIn(): Promise<boolean> {
   if (currentSession().state === 'unknown' && hasHint()) await refreshSession()
   return currentSession().state === 'signed-in'
 }
 
-/** Compares what is shown with what the browser's cookies say; asks only where somebody may be signed in. */
+/**
+ * Compares the session with the cookie. Fetches the session only if the cookie says that a reader may be signed in.
+ */
 function recheck(isDoubtful: boolean): void {
   const { state } = currentSession()
   if (!hasHint()) {
@@ -199,9 +202,9 @@ function recheck(isDoubtful: boolean): void {
 }
 
 /**
- * Finds out who is signed in, and again when the page comes back: from the browser's memory after a sign-out, into view
- * after another window has signed in or out, or to a network; and when a query is answered with 401, as after a session
- * that was ended on another device. Mounted once, in the shell.
+ * Fetches the session when mounted, and again when the page is restored from the back/forward cache, gets visible or
+ * focused, goes online, when another window signs in or out, or when a request fails with 401, for example because
+ * the session was ended on another device. Mounted once, in the shell.
  */
 export function useSessionWatch(): void {
   useEffect(() => {
@@ -213,7 +216,7 @@ export function useSessionWatch(): void {
     const stopQueries = queryClient.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated') return
       if (event.action.type === 'error') onRefused(event.action.error)
-      // a write has changed what the session shows, a name or a picture
+      // a write has changed the session's data, for example a name or picture
       if (event.action.type === 'invalidate' && event.query.queryKey[0] === sessionKey[0]) recheck(true)
     })
     const stopMutations = queryClient.getMutationCache().subscribe((event) => {

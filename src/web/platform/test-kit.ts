@@ -7,7 +7,7 @@ import { wordsOf } from '#i18n/words-server'
 import { queryClient } from './query-client.ts'
 import { type SiteFacts, setWordLookup } from './words.tsx'
 
-/** For tests only: what the root's loader would tell the pages. */
+/** For tests only: data of the root loader. */
 export const testSite: SiteFacts = {
   language: fallbackLanguage,
   siteName: 'Biblionaut',
@@ -18,8 +18,8 @@ export const testSite: SiteFacts = {
 }
 
 /**
- * For tests only: the markup of an element as the server renders it, on a page at `path`. The language is that of the
- * path's prefix, else `negotiated`. `render` makes it; as a static page unless told.
+ * For tests only: returns the markup of an element as the server renders it, on a page at `path`. The language is
+ * that of the path's prefix, else `negotiated`. `render` makes the markup; static by default.
  */
 export function markupAt(
   path: string,
@@ -48,7 +48,7 @@ export function markupAt(
   )
 }
 
-/** For tests only: the words of markup, with single spaces, as somebody reads them. */
+/** For tests only: returns the visible text of markup, with single spaces. */
 export function textOf(markup: string): string {
   return markup
     .replaceAll(/<(?:p|li|div|dt|dd|h[1-6]|ul|section|summary|a)\b[^>]*>/g, ' ')
@@ -59,7 +59,7 @@ export function textOf(markup: string): string {
     .trim()
 }
 
-/** For tests only: every element of markup with this tag and, where given, this class, from `<tag` to its own end. */
+/** For tests only: returns the markup of every element with this tag and, if passed, this class. */
 export function elementsOf(markup: string, tag: string, className?: string): string[] {
   const found: string[] = []
   for (const match of markup.matchAll(new RegExp(`<${tag}\\b[^>]*>`, 'g'))) {
@@ -76,24 +76,24 @@ export function elementsOf(markup: string, tag: string, className?: string): str
   return found
 }
 
-/** For tests only: the value of an attribute of the first tag of markup. */
+/** For tests only: returns the value of an attribute of the first tag of markup; null without. */
 export function attributeOf(markup: string, name: string): string | null {
   const tag = /^<[^>]*>/.exec(markup)?.[0] ?? ''
   return new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll('&amp;', '&') ?? null
 }
 
-/** The facts of markup (`dl`) as pairs of what and what it is. */
+/** For tests only: returns the terms of a description list (`dl`) with their values. */
 export const factsOf = (markup: string) => {
   const values = elementsOf(markup, 'dd').map(textOf)
   return elementsOf(markup, 'dt').map((term, index) => [textOf(term), values[index]])
 }
 
-/** For tests only: where the links of markup lead, and what they say. */
+/** For tests only: returns the targets and texts of the links in markup. */
 export function linksOf(markup: string): { href: string | null; text: string }[] {
   return elementsOf(markup, 'a').map((link) => ({ href: attributeOf(link, 'href'), text: textOf(link) }))
 }
 
-/** For tests only: what the links say that are marked as the present page. */
+/** For tests only: returns the texts of the links that are marked as the current page. */
 export function currentLinksOf(markup: string): string[] {
   return elementsOf(markup, 'a')
     .filter((link) => attributeOf(link, 'aria-current') !== null)

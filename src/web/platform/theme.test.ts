@@ -10,7 +10,7 @@ import {
   toggleTheme,
 } from './theme.ts'
 
-/** A document and a storage as the browser has them, with what is stored. */
+/** Creates a document and a storage with this stored value. */
 function browser(stored: Record<string, string> = {}, shown?: string) {
   const dataset: Record<string, string> = shown === undefined ? {} : { theme: shown }
   const document = { documentElement: { dataset } }
@@ -21,14 +21,14 @@ function browser(stored: Record<string, string> = {}, shown?: string) {
   return { document, localStorage, dataset, stored }
 }
 
-/** Runs the script as the page does, with these globals. */
+/** Runs the theme script with these globals. */
 const run = (globals: { document: unknown; localStorage: unknown }): void =>
   void runInNewContext(themeScript, { document: globals.document, localStorage: globals.localStorage })
 
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the theme', () => {
-  it('row 206: is dark unless light is stored; there is no system option', () => {
+  it('the theme is dark unless light is stored; there is no system option [spec 206]', () => {
     expect(defaultTheme).toBe('dark')
     expect([null, undefined, '', 'dark', 'light', 'system', 'auto', 'LIGHT'].map(readTheme)).toEqual([
       'dark',
@@ -42,7 +42,7 @@ describe('the theme', () => {
     ])
   })
 
-  it("row 206: is stored under the key 'theme'", () => {
+  it("the theme is stored under the key 'theme' [spec 206]", () => {
     expect(themeKey).toBe('theme')
     const { stored, dataset, ...globals } = browser()
     vi.stubGlobal('document', globals.document)
@@ -52,7 +52,7 @@ describe('the theme', () => {
     expect(dataset).toEqual({ theme: 'light' })
   })
 
-  it('row 206: switches from dark to light and back, and remembers', () => {
+  it('the theme switches from dark to light and back, and is stored [spec 206]', () => {
     const { stored, dataset, ...globals } = browser()
     vi.stubGlobal('document', globals.document)
     vi.stubGlobal('localStorage', globals.localStorage)
@@ -63,7 +63,7 @@ describe('the theme', () => {
     expect([currentTheme(), stored['theme'], dataset['theme']]).toEqual(['dark', 'dark', 'dark'])
   })
 
-  it('row 206: still switches where storing is forbidden', () => {
+  it('the theme switches if storage is forbidden [spec 206]', () => {
     const { document } = browser()
     vi.stubGlobal('document', document)
     vi.stubGlobal('localStorage', {
@@ -75,7 +75,7 @@ describe('the theme', () => {
     expect(currentTheme()).toBe('light')
   })
 
-  it('row 206: is set before the first paint, from what is stored', () => {
+  it('the stored theme is set before the first paint [spec 206]', () => {
     const light = browser({ theme: 'light' })
     run(light)
     expect(light.dataset).toEqual({ theme: 'light' })
@@ -86,7 +86,7 @@ describe('the theme', () => {
     }
   })
 
-  it('row 206: stays dark, without an error, where reading is forbidden', () => {
+  it('the theme stays dark, without an error, if reading the storage is forbidden [spec 206]', () => {
     const page = browser()
     const forbidden = {
       getItem: () => {

@@ -4,33 +4,33 @@ import type { Theme } from '#contract/values/enums'
 export const themeKey = 'theme'
 export const defaultTheme: Theme = 'dark'
 
-/** The theme a stored value means; anything unknown is the default. There is no system option. */
+/** Returns the theme of a stored value; unknown values mean the default. There is no system option. */
 export function readTheme(stored: string | null | undefined): Theme {
   return stored === 'light' || stored === 'dark' ? stored : defaultTheme
 }
 
 /**
- * Runs in the head before the first paint, so that a reload never flashes the other theme. Its hash is in the page's
- * CSP: it must not change from page to page.
+ * Script that runs in the head before the first paint, so that a reload never flashes the other theme. The CSP
+ * contains its hash: it must be the same on every page.
  */
 export const themeScript = `try{var t=localStorage.getItem('${themeKey}');if(t==='light')document.documentElement.dataset.theme=t}catch(e){}`
 
-/** The theme the page shows now. */
+/** Returns the theme of the page. */
 export function currentTheme(): Theme {
   return readTheme(document.documentElement.dataset['theme'])
 }
 
-/** Shows and remembers a theme. Where storing is forbidden it holds for this page. */
+/** Applies and stores a theme. Without storage it holds for this page only. */
 export function storeTheme(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme
   try {
     localStorage.setItem(themeKey, theme)
   } catch {
-    // a browser that forbids storage keeps nothing, and works all the same
+    // without storage the theme is not remembered
   }
 }
 
-/** Shows the other theme; answers which. */
+/** Switches to the other theme and returns it. */
 export function toggleTheme(): Theme {
   const next: Theme = currentTheme() === 'dark' ? 'light' : 'dark'
   storeTheme(next)

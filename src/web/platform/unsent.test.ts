@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The page of a person, as it begins: knows how changes are sent, and follows those that wait. */
+/** Starts the page of a reader: sets how writes are sent, and sends and stores unsent ones. */
 function begin(userId: string) {
   const sent: unknown[] = []
   const told = vi.fn()
@@ -48,7 +48,7 @@ const change = (bookId: number, networkMode: 'online' | 'always' = 'online') =>
     .mutate({ bookId } as never)
     .catch(() => undefined)
 
-it('what is changed without a network is kept, and sent in its order by the next page that has one', async () => {
+it('stores writes while offline, and sends them in order from the next page that is online', async () => {
   begin('ada')
   onlineManager.setOnline(false)
   change(1)
@@ -63,7 +63,7 @@ it('what is changed without a network is kept, and sent in its order by the next
   expect(stored.has(place)).toBe(false)
 })
 
-it('nobody sends what another person has changed, and it goes', async () => {
+it('does not send the writes of another reader, and deletes them', async () => {
   begin('ada')
   onlineManager.setOnline(false)
   change(1)
@@ -74,7 +74,7 @@ it('nobody sends what another person has changed, and it goes', async () => {
   expect([sent, stored.has(place)]).toEqual([[], false])
 })
 
-it('with a network nothing is kept', async () => {
+it('stores no writes while online', async () => {
   const { sent } = begin('ada')
   const written = vi.spyOn(localStorage, 'setItem')
   change(1)

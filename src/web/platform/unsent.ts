@@ -2,8 +2,8 @@ import { dehydrate, type DehydratedState, hydrate, type MutationOptions } from '
 import { isAway, queryClient } from './query-client.ts'
 import { draftPrefix } from './session.ts'
 
-// Changes that wait for a network: React Query's paused mutations, kept in the browser's storage while they wait
-// (decision 19). They go when they are sent, and when their writer signs out.
+// Writes that wait for a network: paused mutations of React Query, stored in local storage (decision 19). They are
+// deleted when they are sent and when their reader signs out.
 
 const place = `${draftPrefix}unsent`
 
@@ -25,17 +25,17 @@ function write(unsent: Unsent | null): void {
     if (unsent) localStorage.setItem(place, JSON.stringify(unsent))
     else localStorage.removeItem(place)
   } catch {
-    // where storing is forbidden they wait as long as the page is open
+    // without storage they wait only while the page is open
   }
 }
 
-/** Keeps what this person changes without a network for as long as it waits; answers how to stop. */
+/** Stores the paused writes of this reader while they wait. Returns a function that stops it. */
 function keepUnsent(userId: string): () => void {
   let isKept = read() !== null
   return queryClient.getMutationCache().subscribe(() => {
     const state = dehydrate(queryClient, {
       shouldDehydrateQuery: () => false,
-      // what is not to wait for a network may wait for others before it
+      // a write that must not wait for a network may be paused behind others of its scope
       shouldDehydrateMutation: ({ state: { isPaused }, options }) =>
         isPaused && options.networkMode !== 'always',
     })
@@ -46,18 +46,18 @@ function keepUnsent(userId: string): () => void {
 }
 
 /**
- * Sends what this person changed without a network before the page was loaded, once there is one, and keeps what they
- * change so from now on. Answers how to stop. What each kind of change sends has to be known by then
- * (`setMutationDefaults`).
+ * Sends the stored writes of this reader when there is a network, and stores later ones while they wait. Returns a
+ * function that stops it. The mutation function of each call must be set before (`setMutationDefaults`).
  *
- * @param told how those went whose page has gone
+ * @param callbacks called for writes whose page no longer exists
  */
 export function followUnsent(
   userId: string,
-  told: Pick<MutationOptions<unknown, Error, unknown>, 'onSuccess' | 'onError'>,
+  callbacks: Pick<MutationOptions<unknown, Error, unknown>, 'onSuccess' | 'onError'>,
 ): () => void {
   const former = read()
-  if (former?.userId === userId) hydrate(queryClient, former.state, { defaultOptions: { mutations: told } })
+  if (former?.userId === userId)
+    hydrate(queryClient, former.state, { defaultOptions: { mutations: callbacks } })
   else if (former) write(null)
   const stop = keepUnsent(userId)
   void queryClient.resumePausedMutations()

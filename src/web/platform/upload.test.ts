@@ -3,8 +3,7 @@ import { ApiError } from './api-error.ts'
 import { sendImage } from './upload.ts'
 
 /**
- * What of XMLHttpRequest is used; a test answers for the server. tests/journeys/upload-progress.spec.ts has the real
- * one.
+ * The used part of XMLHttpRequest; a test plays the server. tests/journeys/upload-progress.spec.ts uses the real one.
  */
 class Request extends EventTarget {
   upload = new EventTarget()
@@ -73,8 +72,8 @@ const errorOf = async (answer: Promise<unknown>): Promise<ApiError> => {
   return error as ApiError
 }
 
-describe('a picture that is sent', () => {
-  it('row 239: goes with cookies and language, as a form with one file, and leaves its content type to the browser', async () => {
+describe('image upload', () => {
+  it('sends an image with cookies and language, as a form with one file, and lets the browser set the content type [spec 239]', async () => {
     const { answer, request } = send()
     expect([request.method, request.url, request.withCredentials]).toEqual([
       'POST',
@@ -89,7 +88,7 @@ describe('a picture that is sent', () => {
     expect(await answer).toEqual({ path: '/uploads/x.webp' })
   })
 
-  it('tells how much of it has been sent, where the browser knows', async () => {
+  it('reports the sent share if the browser knows the total size', async () => {
     const { answer, request, sent } = send()
     request.tell(25, 100)
     request.tell(0, 0, false)
@@ -100,7 +99,7 @@ describe('a picture that is sent', () => {
   })
 
   it.each([413, 429, 503])(
-    'rows 241 and 261: ends with the error of a %i, and is never tried again',
+    'an upload that fails with %i throws its error and is not retried [spec 241, 261]',
     async (status) => {
       const { answer, request } = send()
       const error = { message: 'no', code: 'too_large', details: { maxPixels: 1 } }
@@ -110,13 +109,16 @@ describe('a picture that is sent', () => {
     },
   )
 
-  it.each(['error', 'timeout'])('row 261: has the status 0 where no answer comes (%s)', async (event) => {
-    const { answer, request } = send()
-    request.end(event)
-    expect(await errorOf(answer)).toMatchObject({ status: 0, code: 'network' })
-  })
+  it.each(['error', 'timeout'])(
+    'an upload fails with status 0 if no response is received (%s) [spec 261]',
+    async (event) => {
+      const { answer, request } = send()
+      request.end(event)
+      expect(await errorOf(answer)).toMatchObject({ status: 0, code: 'network' })
+    },
+  )
 
-  it('is called off like any other request, on its way or before it', async () => {
+  it('an upload can be aborted before and after it begins', async () => {
     const stop = new AbortController()
     const { answer, request } = send(stop.signal)
     stop.abort()

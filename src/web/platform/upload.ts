@@ -1,10 +1,10 @@
 import type { Language } from '#contract/values/languages'
 import { apiEnvironment, createApiClient } from './api.ts'
 
-/** Hears how much of what is sent has left, from 0 to 1. At 1 the server has yet to answer. */
+/** Receives the sent share of the body, from 0 to 1. At 1 the response is still pending. */
 export type OnSent = (share: number) => void
 
-/** Answers that have no body; `Response` refuses to be made with one. */
+/** Status codes without a body: the constructor of `Response` rejects a body for them. */
 const bodiless = new Set([204, 205, 304])
 
 function responseOf(request: XMLHttpRequest): Response {
@@ -19,9 +19,9 @@ function responseOf(request: XMLHttpRequest): Response {
 }
 
 /**
- * `fetch` as far as the client of the API needs it, through XMLHttpRequest: that alone tells how much of a body has
- * been sent. Rejects as `fetch` does: with a TypeError where no answer comes, with the signal's reason where it was
- * called off. Like it, it sets no time limit.
+ * Implements the part of `fetch` that the API client needs with XMLHttpRequest, because only that reports upload
+ * progress. Rejects like `fetch`: with a TypeError without a response, and with the signal's reason if aborted. Sets
+ * no time limit.
  */
 export const fetchTelling =
   (onSent: OnSent): typeof fetch =>
@@ -46,7 +46,7 @@ export const fetchTelling =
       request.addEventListener('loadend', () => signal?.removeEventListener('abort', stop))
       signal?.addEventListener('abort', stop)
       request.send(body as XMLHttpRequestBodyInit | null | undefined)
-      // one that was called off before it began
+      // the signal was aborted before the request began
       if (signal?.aborted) stop()
     })
 
@@ -55,19 +55,18 @@ interface Sending {
   onSent: OnSent
   signal?: AbortSignal
 }
-/** A file to be sent, and the field of the form it goes in. */
+/** A file to send, and the form field that holds it. */
 export interface FileToSend extends Sending {
   file: File
   field: string
 }
-/** A picture to be sent. */
+/** A picture to send. */
 export interface ImageToSend extends Sending {
   image: File
 }
 
 /**
- * Sends a file, as a field of a form, once and never again by itself; tells how much has been sent. Everything else,
- * errors too, is as with `api`.
+ * Sends a file as a form field, without retries, and reports the progress. Otherwise it behaves like `api`.
  * @throws ApiError
  */
 // the caller knows what it asked for, as with `api`
@@ -83,7 +82,7 @@ export function sendFile<Answer>(
 }
 
 /**
- * Sends a picture, as the field `image` of a form (specification, section 7), as `sendFile` does.
+ * Sends a picture as the form field `image` (specification, section 7), like `sendFile`.
  * @throws ApiError
  */
 // the caller knows what it asked for, as with `api`

@@ -6,42 +6,42 @@ import { useClient } from './client.ts'
 import { withRecentSignIn } from './recent-sign-in.ts'
 import { currentSession, useSession } from './session.ts'
 
-/** What a call takes; nothing if no part of it is required. */
+/** Input of a call; void is allowed if no part of it is required. */
 type Input<Name extends WritingCall> =
   object extends CallInput<Name> ? CallInput<Name> | void : CallInput<Name>
 
 interface CallOptions<Name extends WritingCall, Shown> {
   /** Text for `CallOutcome` after a success. */
   done?: string | ((answer: CallAnswer<Name>, input: CallInput<Name>) => string)
-  /** Text of an error for `CallOutcome`; undefined: the general one. */
+  /** Text of an error for `CallOutcome`; undefined selects the general text. */
   failed?: (error: Error) => string | undefined
-  /** Shows the expected result before the answer. Its result is passed to the other callbacks. */
+  /** Shows the expected result before the response. Its return value is passed to the other callbacks. */
   onMutate?: (input: CallInput<Name>) => Shown | Promise<Shown>
   onSuccess?: (answer: CallAnswer<Name>, input: CallInput<Name>, shown: Shown) => unknown
   onError?: (error: Error, input: CallInput<Name>, shown: Shown | undefined) => unknown
-  /** True if the page is left after the write: its answers are invalidated, but not fetched again. */
+  /** True if the page is left after the write: changed responses are invalidated, but not refetched. */
   leavesPage?: boolean
   request?: Pick<ClientOptions, 'maxPauseMs'>
-  /** Sends it instead of the client: an upload, which shows how much of the file has been sent. */
+  /** Sends the write in place of the client: for uploads with progress. */
   send?: (input: CallInput<Name>) => Promise<CallAnswer<Name>>
 }
 
-/** A write and how it went. */
+/** A write with its state. */
 export type CallMutation<Name extends WritingCall, Shown = unknown> = UseMutationResult<
   CallAnswer<Name>,
   Error,
   Input<Name>,
   Shown
 > & {
-  /** Returns what has been done, in words; empty if nothing was. */
+  /** Returns the text after a success, else an empty text. */
   done: () => string
-  /** Returns what failed, in the words of this form; undefined if the error's own are to be shown. */
+  /** Returns this form's text of the error; undefined if the general text is to be shown. */
   failed: () => string | undefined
 }
 
 /**
- * Sends a write for the reader who made it. The server refuses it if somebody else is signed in by then, and a write
- * that waits for a retry is dropped. Asks for the password first where the server wants a recent sign-in.
+ * Sends a write for the reader who made it. The server rejects it if another reader is signed in by then, and a write
+ * that waits for a retry is dropped. Opens the identity dialog if the server requires a recent sign-in.
  */
 export const sendCall = <Name extends WritingCall>(
   client: Client,
@@ -59,7 +59,7 @@ export const sendCall = <Name extends WritingCall>(
 
 /**
  * Prepares a write: `const rate = useCall('rateBook')`, then `rate.mutate({ params: { id }, body: { rating: 5 } })`.
- * After it the answers that it changes are invalidated, as declared in `contract/values/invalidations.ts`.
+ * After a success it invalidates the responses that `contract/values/invalidations.ts` declares as changed.
  */
 export function useCall<Name extends WritingCall, Shown = unknown>(
   name: Name,

@@ -3,9 +3,8 @@ import { useSyncExternalStore } from 'react'
 const never = () => () => undefined
 
 /**
- * False on the server and in the first render of the browser, true from then on: for what only scripts can do, or only
- * the browser knows. A part that the server renders and the browser takes over later than its page (`lazy`) shows it as
- * `data-hydrated`.
+ * Returns false on the server and in the first render of the browser, then true: for things that need scripts or the
+ * browser. A lazily hydrated part (`lazy`) exposes it as `data-hydrated`.
  */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(

@@ -3,17 +3,26 @@ import { barePath } from '#contract/values/pages'
 import { usePaths } from './paths.ts'
 import { useSession } from './session.ts'
 
-/** Pages one would not come back to after signing in. */
-const doors = new Set(['/', '/login', '/register', '/verify-email', '/forgot-password', '/reset-password'])
+/** Pages to which the reader does not return after signing in. */
+const pagesWithoutReturn = new Set([
+  '/',
+  '/login',
+  '/register',
+  '/verify-email',
+  '/forgot-password',
+  '/reset-password',
+])
 
 /**
- * The sign-in that leads back to the present page. On the server, where pages are the same for everybody and queries
- * are cut off, and on pages one does not come back to, it is the bare address.
+ * Returns the path of the sign-in that leads back to the current page. It is the plain path while the session is
+ * unknown (always on the server, whose pages are the same for everybody) and on pages without return.
  */
 export function useSignInPath(): string {
   const paths = usePaths()
   const { pathname, search } = useLocation()
   const { state } = useSession()
   const isKnown = state !== 'unknown'
-  return paths.login({ next: isKnown && !doors.has(barePath(pathname)) ? pathname + search : undefined })
+  return paths.login({
+    next: isKnown && !pagesWithoutReturn.has(barePath(pathname)) ? pathname + search : undefined,
+  })
 }

@@ -12,7 +12,7 @@ const shelf = `<main><ul>
 </ul></main>`
 const bookPage = `<main><div class="book-cover"><span class="cover">cover</span></div></main>`
 
-/** A browser that makes the change at once, and notes what is named before it and after it. */
+/** Replaces the browser's transition: it updates at once and records the named elements before and after. */
 function standIn(): Document {
   const page = document as Document & { startViewTransition: unknown }
   const began = (update: () => unknown) => {
@@ -29,7 +29,7 @@ function standIn(): Document {
   return page
 }
 
-// the browser of the tests asks for less motion
+// the test browser prefers reduced motion
 const motion = (value: string) =>
   cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
 
@@ -45,7 +45,7 @@ afterEach(async () => {
   document.body.innerHTML = ''
 })
 
-it('the spine that was pressed becomes the cover of its page, and back the same way', async () => {
+it("the pressed spine becomes the cover of the book's page, and back", async () => {
   const page = standIn()
   noteShownPage('/en')
   document.querySelector<HTMLElement>('#ubik')!.click()
@@ -57,6 +57,6 @@ it('the spine that was pressed becomes the cover of its page, and back the same 
   history.replaceState(null, '', '/en')
   await page.startViewTransition(() => void (document.body.innerHTML = shelf)).finished
   expect(named).toEqual(['', '', '', 'cover'])
-  // and afterwards nothing is left of it
+  // afterwards no element has a transition name
   await expect.poll(() => nameOf('#ubik img')).toBe('')
 })

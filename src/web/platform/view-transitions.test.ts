@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { guideTransitions } from './view-transitions.ts'
 
-it('a transition that is broken off is nobody’s fault, and is the same to whoever started it', async () => {
+it('a cancelled transition causes no unhandled rejection, and its promises are unchanged for the caller', async () => {
   vi.stubGlobal('location', { pathname: '/de/books' })
   const isUnheard = vi.fn()
   process.on('unhandledRejection', isUnheard)
@@ -17,7 +17,7 @@ it('a transition that is broken off is nobody’s fault, and is the same to whoe
   vi.unstubAllGlobals()
 })
 
-it('a browser without transitions is left as it is', () => {
+it('a browser without transitions is left unchanged', () => {
   const page = {} as Document
   guideTransitions(page, () => false)
   expect(page).toEqual({})

@@ -1,16 +1,16 @@
-/** What the browser is told that a cover is called, before and after. */
+/** `view-transition-name` of a cover, before and after the transition. */
 export const transitionName = 'cover'
 
-/** The address of the page that stands there; the browser's own is a step ahead while a transition begins. */
+/** Path of the shown page; `location` is already ahead while a transition begins. */
 let shownPath: string | null = null
 let pressed: HTMLAnchorElement | null = null
 
-/** Tells where the reader is, after each step. */
+/** Stores the path of the shown page; called after each navigation. */
 export function noteShownPage(path: string): void {
   shownPath = path
 }
 
-/** The cover or spine of the book that a link leads to. */
+/** Returns the cover or spine of the book to which a link leads. */
 function pictureOf(link: HTMLAnchorElement): HTMLElement | null {
   const around = link.closest<HTMLElement>('.card, li, article, tr, dialog') ?? link
   return link.querySelector<HTMLElement>('.cover, img') ?? around.querySelector<HTMLElement>('.cover, img')
@@ -21,27 +21,27 @@ const isInSight = (element: Element): boolean => {
   return width > 0 && bottom > 0 && top < innerHeight
 }
 
-/** Of all links to a page the one that was pressed, else the first whose picture is in sight. */
+/** Returns the visible picture of the pressed link, else of the first link to `path` with a visible picture. */
 function pictureLeadingTo(
   page: Document,
   path: string,
   becomesCover: (path: string) => boolean,
 ): HTMLElement | null {
   const links = [...page.querySelectorAll<HTMLAnchorElement>('main a[href], dialog a[href]')]
-  // what was pressed may have led there by a former address
+  // the pressed link may have a former path that was redirected
   const own = pressed !== null && pressed.isConnected && becomesCover(pressed.pathname) ? [pressed] : []
   const pictures = [...own, ...links.filter((link) => link.pathname === path)].map(pictureOf)
   return pictures.find((picture) => picture !== null && isInSight(picture)) ?? null
 }
 
 /**
- * The one gesture of the site: the cover or spine of a book that was pressed becomes the cover of its page, and back
- * the same way. Works on every link that navigates with `viewTransition`: it names the two pictures for the browser, by
- * script, since the policy allows no style attribute. Links of who asked for less motion navigate without one.
+ * Animates navigation to and from a book: the pressed cover or spine becomes the cover of the book's page, and back.
+ * It works on every link that navigates with `viewTransition` and sets `view-transition-name` by script, because the
+ * CSP allows no style attributes. Readers who prefer reduced motion get links without transitions.
  *
- * A transition may be broken off in silence. The browser refuses `ready` where the next step comes before it has begun,
- * the page takes its time, or the window is hidden; the router does not listen, and an ordinary double step would stand
- * as an error on the console.
+ * Rejections of `ready` are ignored. The browser rejects it if the next navigation comes before the transition has
+ * begun, the page takes too long, or the window is hidden. The router does not handle it, so it would be logged as an
+ * error.
  */
 export function guideTransitions(page: Document, becomesCover: (path: string) => boolean): void {
   if (typeof page.startViewTransition !== 'function') return
@@ -69,7 +69,7 @@ export function guideTransitions(page: Document, becomesCover: (path: string) =>
     const isGuided = typeof update === 'function'
     if (isGuided && from !== to && becomesCover(to)) {
       const picture = pictureLeadingTo(page, to, becomesCover)
-      // from one book to another its own cover stays where it is
+      // from one book to another, the cover of the old page is not animated
       if (picture) give(page.querySelector('.book-cover .cover'), 'none')
       give(picture, transitionName)
     }
@@ -90,7 +90,7 @@ export function guideTransitions(page: Document, becomesCover: (path: string) =>
   }
 }
 
-/** The picture of the link that was pressed last, where that led to this book's dialog and the picture is in sight. */
+/** Returns the picture of the last pressed link, if the link led to this book's modal and the picture is visible. */
 export function pressedPicture(slug: string): HTMLElement | null {
   if (pressed === null || !pressed.isConnected || pressed.dataset['modal'] !== slug) return null
   const picture = pictureOf(pressed)

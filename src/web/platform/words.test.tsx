@@ -4,22 +4,22 @@ import { markupAt } from './test-kit.ts'
 import { setWordAssets, wordAssets } from './word-assets.ts'
 import { setWordLookup, useLanguage, useSite, useWords, useYear, wordsFor } from './words.tsx'
 
-/** Shows what a page gets to know. */
+/** Shows the data that a page receives. */
 function Probe() {
   const t = useWords('common')
   return <p>{[useLanguage(), t('navBooks'), useSite().siteName, useYear()].join(' ')}</p>
 }
 
 describe('the language of a page', () => {
-  it('row 207: is that of the address, else the negotiated one', () => {
+  it('the language of a page is that of the URL, else the negotiated one [spec 207]', () => {
     expect(markupAt('/it/books', <Probe />, 'de')).toBe('<p>it Libri Biblionaut 2026</p>')
     expect(markupAt('/books', <Probe />, 'de')).toBe('<p>de Bücher Biblionaut 2026</p>')
     expect(markupAt('/', <Probe />)).toBe('<p>en Books Biblionaut 2026</p>')
   })
 })
 
-describe('words outside of components', () => {
-  it('are those that the lookup has; a missing one shows its key', () => {
+describe('wordsFor', () => {
+  it('returns the words of the lookup; a missing word shows its key', () => {
     setWordLookup(wordsOf)
     expect(wordsFor('books', 'it')('title')).toBe('Libri')
     setWordLookup(() => undefined)
@@ -28,8 +28,8 @@ describe('words outside of components', () => {
   })
 })
 
-describe('the files with the words of a page', () => {
-  it('are those of its language and namespaces; there are none while developing', () => {
+describe('wordAssets', () => {
+  it('returns the files of the language and namespaces of a page, and none in development', () => {
     expect(wordAssets('de', ['books'])).toEqual([])
     setWordAssets(
       new Map([

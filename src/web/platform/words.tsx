@@ -5,13 +5,13 @@ import type { PageNamespace, Words } from '#i18n/namespaces'
 import { createTranslate, type Translate, type WordTable } from '#i18n/translator'
 import type { SiteSettings } from './page-context.ts'
 
-/** What the root's loader tells every page. */
+/** Data of the root loader for every page. */
 export interface SiteFacts extends SiteSettings {
   language: Language
   year: number
 }
 
-/** Where the root's loader has failed there is a name all the same. */
+/** Used if the root loader failed. */
 export const unknownSite: SiteFacts = {
   language: fallbackLanguage,
   siteName: 'Biblionaut',
@@ -22,8 +22,8 @@ export const unknownSite: SiteFacts = {
 }
 
 /**
- * Where words are: all in memory on the server, what has been loaded in the browser. Set once by the entries, the same
- * for every request.
+ * Finds the words of a namespace: all are in memory on the server; the browser has those that it has loaded. Set once
+ * by the entry points.
  */
 type Lookup = (namespace: PageNamespace, language: Language) => WordTable | undefined
 let lookup: Lookup = () => undefined
@@ -31,12 +31,12 @@ export function setWordLookup(find: Lookup): void {
   lookup = find
 }
 
-/** One for each table of words: tables are constants, so their translators may serve every request. */
+/** Translators by table of words. Tables are constant, so a translator can serve all requests. */
 const translators = new WeakMap<WordTable, Translate<Record<string, string>>>()
 
 /**
- * Words outside of components (titles of pages). Those of the page's namespaces are always there; a missing one shows
- * its key.
+ * Returns the translator of a namespace outside of components (titles of pages). The words of the page's namespaces
+ * are always loaded; a missing word shows its key.
  */
 export function wordsFor<N extends PageNamespace>(namespace: N, language: Language): Translate<Words[N]> {
   const table = lookup(namespace, language)
@@ -46,25 +46,25 @@ export function wordsFor<N extends PageNamespace>(namespace: N, language: Langua
   return translate as unknown as Translate<Words[N]>
 }
 
-/** Facts of the site; outside of the root route too. */
+/** Returns the data of the root loader; also works outside of the root route. */
 export function useSite(): SiteFacts {
   return useRouteLoaderData<SiteFacts>('root') ?? unknownSite
 }
 
-/** The language of the page: the address decides, else what the server negotiated. */
+/** Returns the language of the page: that of the URL, else the negotiated one. */
 export function useLanguage(): Language {
   const { lang } = useParams()
   const { language } = useSite()
   return isInterfaceLanguage(lang) ? lang : language
 }
 
-/** Asks for texts of a namespace in the page's language: `const t = useWords('books')`. */
+/** Returns the translator of a namespace in the page's language: `const t = useWords('books')`. */
 export function useWords<N extends PageNamespace>(namespace: N): Translate<Words[N]> {
   const language = useLanguage()
   return useMemo(() => wordsFor(namespace, language), [namespace, language])
 }
 
-/** The year the page was made in; the same on the server and in the browser. */
+/** Returns the year of the rendering; the same on the server and in the browser. */
 export function useYear(): number {
   return useSite().year
 }

@@ -33,9 +33,9 @@ const pages = [
   page('books/:slug', book),
   page('genres', genres),
 ]
-/** With what stands above and below each page for those who may do something there. */
+/** Opens a page with the layout of the site. */
 const open = (showing: Showing) => showPages([{ Component: LanguageLayout, children: pages }], showing)
-/** What whoever is no administrator is told: signed out, and signed in. */
+/** Texts for visitors and readers who are not administrators. */
 const texts = {
   en: [
     'Access denied',
@@ -57,7 +57,7 @@ const texts = {
 for (const language of interfaceLanguages) {
   const [denied, guest, signedIn] = texts[language]
 
-  it(`rows 237 and 275: in '${language}' whoever is no administrator is told that access is denied, a golden user too`, async () => {
+  it(`in '${language}' denies access to readers who are not administrators, golden users too [spec 237, 275]`, async () => {
     const at = `/${language}/admin/analytics`
     const asGuest = await open({ at })
     await expect.element(heading).toHaveTextContent(denied)
@@ -76,7 +76,7 @@ for (const language of interfaceLanguages) {
   })
 }
 
-it('rows 36, 40, 42, 44 and 71: who is no editor is denied the administration and every form of the catalogue', async () => {
+it('denies the administration and every form of the catalogue to readers who are not editors [spec 36, 40, 42, 44, 71]', async () => {
   for (const path of [
     'admin',
     'admin/users',
@@ -94,7 +94,7 @@ it('rows 36, 40, 42, 44 and 71: who is no editor is denied the administration an
   }
 })
 
-it('rows 71 and 119: on the page of a book a reader may suggest, a super user edit it and manage its editions', async () => {
+it('on the page of a book a reader can suggest changes, and a super user can edit it and manage its editions [spec 71, 119]', async () => {
   const shops = answering(listAffiliateServices, [])
   const dune = [answering(getBook, testBook()), shops, noReviews, noRelated, noOwnRating]
   const suggest = screen.getByRole('link', { name: 'Suggest a correction' })
@@ -110,7 +110,7 @@ it('rows 71 and 119: on the page of a book a reader may suggest, a super user ed
   expect(suggest.elements()).toEqual([])
 })
 
-it('row 127: everybody reads the genres and the books of one; ways to add and edit them have super users alone', async () => {
+it('everybody can read the genres and their books; only super users can add and edit them [spec 127]', async () => {
   const dystopia = {
     id: 3,
     slug: 'dystopia',

@@ -11,7 +11,7 @@ import '../features/reviews/reviews.css'
 
 export const handle = { words: ['admin', 'reviews', 'books'] as const }
 
-// the page is the same for everybody: who may see what is in it, only the browser and the API know
+// the page is the same for everybody; browser and API check the reader's rights
 export const loader = () => null
 
 export const clientLoader = (args: ClientLoaderFunctionArgs) => wordsInBrowser(args, handle.words)
@@ -20,7 +20,7 @@ export function meta(args: Parameters<typeof headOf>[0]) {
   return headOf(args, { title: wordsFor('admin', siteOf(args).language)('moderation.title'), noindex: true })
 }
 
-/** A reported review, as readers see it. */
+/** Shows a reported review as readers see it. */
 function ShownReview({ review }: { review: Review }) {
   return (
     <div className="review">

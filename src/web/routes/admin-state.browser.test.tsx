@@ -54,14 +54,14 @@ const show = (state: SiteState, language = 'en') =>
   })
 
 for (const language of walkedIn(0))
-  it(`in '${language}' a site on which all is well says so in each line, and gives no advice`, async () => {
+  it(`in '${language}' a healthy site has a positive state in each line and no advice`, async () => {
     await show(well, language)
     await expect.element(main.getByRole('status')).toBeVisible()
     expect(document.querySelectorAll('.admin-state-mark.is-well')).toHaveLength(15)
     expect(document.querySelector('.admin-state-mark.is-wanting, .admin-state-advice')).toBeNull()
   })
 
-it('what needs a look is named above, marked in its line, and has what to do about it', async () => {
+it('problems are listed at the top, marked in their line, and have advice', async () => {
   await show(wanting)
   await expect
     .element(main.getByRole('status'))
@@ -73,7 +73,7 @@ it('what needs a look is named above, marked in its line, and has what to do abo
   expect(part('Memory')).toMatch(/1.5 GB/)
 })
 
-it('a site on its own machine is well without backups, and is advised to have them', async () => {
+it('a self-hosted site without backups is healthy, with the advice to set up backups', async () => {
   await show({ ...well, backups: { ...wanting.backups, isWell: true } })
   await expect.element(main.getByRole('status')).toHaveTextContent('All is well.')
   expect(part('Backups')).toMatch(/Advice.*None are set up.*Set BACKUP_DIR/)

@@ -7,7 +7,7 @@ import { useWords, wordsFor } from '../platform/words.tsx'
 
 export const handle = { words: ['admin', 'site-state'] as const }
 
-// the page is the same for everybody: who may see what is in it, only the browser and the API know
+// the page is the same for everybody; browser and API check the reader's rights
 export const loader = () => null
 
 export const clientLoader = (args: ClientLoaderFunctionArgs) => wordsInBrowser(args, handle.words)

@@ -23,7 +23,7 @@ const main = screen.getByRole('main')
 const dialog = screen.getByRole('dialog')
 const question = screen.getByRole('alertdialog')
 
-describe('the dashboard', () => {
+describe('analytics dashboard', () => {
   const figure = (name: string) =>
     [...document.querySelectorAll('main dt')].find((term) => term.textContent === name)?.nextElementSibling
       ?.textContent
@@ -37,7 +37,7 @@ describe('the dashboard', () => {
       visits: 7,
       activeAccounts: 2,
       searches: 3,
-      // tells the ranges apart
+      // differs by range
       emptySearches: days,
       shopClicks: 0,
       signUps: 0,
@@ -64,7 +64,7 @@ describe('the dashboard', () => {
       api: [answering(getAnalytics, ({ query }) => figuresOf(Number(query['days'])))],
     })
 
-  it('rows 133 and 281: it shows the figures of each range', async () => {
+  it('the dashboard shows the figures of each range [spec 133, 281]', async () => {
     await showDashboard('/de/admin/analytics')
     const ranges = main.getByRole('list', { name: 'Zeitraum' })
     await expect.poll(() => figure('Suchen ohne Treffer')).toBe('30')
@@ -81,7 +81,7 @@ describe('the dashboard', () => {
     }
   })
 
-  it('rows 133 and 275: each figure is a table as well, and what is old is deleted after a question', async () => {
+  it('the dashboard has each figure as a table, and deletes old data after a confirmation [spec 133, 275]', async () => {
     const { api } = await showDashboard('/de/admin/analytics')
     await main.getByText('Als Tabelle: Gesucht und nicht gefunden').click()
     await expect.element(main.getByRole('row', { name: /xqzwvk/ })).toBeVisible()
@@ -92,7 +92,7 @@ describe('the dashboard', () => {
     await expect.element(main.getByText('7 Datensätze wurden gelöscht.')).toBeVisible()
   })
 
-  it('row 275: it says that old logs could not be cleaned up', async () => {
+  it('the dashboard shows an error if old logs could not be deleted [spec 275]', async () => {
     const { api } = await showDashboard('/en/admin/analytics')
     api.answer(answering(deleteAnalytics, () => errorResponse(503, 'database_unavailable')))
     await main.getByRole('button', { name: 'Clean up …' }).click()
@@ -101,8 +101,8 @@ describe('the dashboard', () => {
   })
 })
 
-describe('the shops', () => {
-  it('rows 24 and 49: an address is changed with the built link in sight, what is unsafe is not sent, and a shop is removed', async () => {
+describe('affiliate shops', () => {
+  it('a URL is edited with a preview of the link, an unsafe URL is not sent, and a shop can be removed [spec 24, 49]', async () => {
     const shops: AdminAffiliateService[] = [{ ...amazon, position: 0, version: 1 }]
     const dune = testBook({ editions: [testEdition(1, { isbn: '9780441013593', languageCode: 'en' })] })
     const hit: BookHit = {
@@ -167,7 +167,7 @@ describe('the shops', () => {
   })
 })
 
-describe('what waits', () => {
+describe('inbox of the administration', () => {
   const words = {
     en: ['Waiting for you', /2 reported reviews$/],
     de: ['Das wartet auf dich', /2 gemeldete Rezensionen$/],
@@ -175,7 +175,7 @@ describe('what waits', () => {
   } as const
 
   for (const language of walkedIn(1))
-    it(`is told first, in '${language}' too, with the way there; what was not delivered is sent again`, async () => {
+    it(`in '${language}' the inbox is shown first with links to open tasks, and undelivered mails are sent again`, async () => {
       const [title, reported] = words[language]
       const error = 'connect ECONNREFUSED 192.0.2.1:587'
       let inbox: Inbox = {
@@ -202,7 +202,7 @@ describe('what waits', () => {
       await expect.element(part.getByText(error)).toBeVisible()
       await part.getByRole('button').click()
       await expect.element(part.getByText(error)).not.toBeInTheDocument()
-      // nothing is left to be sent again
+      // nothing remains to be sent
       expect(part.getByRole('button').elements()).toEqual([])
       expect(api.askedFor(retryMails)).toHaveLength(1)
     })

@@ -17,10 +17,10 @@ import '../features/assistant/assistant.css'
 
 export const handle = { words: ['assistant', 'reading'] as const }
 
-/** Only whom it is open to loads the chat itself. */
+/** The chat; only loaded for readers who may use the assistant. */
 const Conversation = lazy(() => import('../features/assistant/conversation.tsx'))
 
-/** The page is the same for everybody: whose it is, only the browser knows. */
+/** The page is the same for everybody; only the browser knows the reader. */
 export const loader = () => null
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
@@ -34,7 +34,7 @@ export function meta(args: Parameters<typeof headOf>[0]) {
   return headOf(args, { title: t('title'), description: t('description'), canonicalPath: '/assistant' })
 }
 
-/** In the talk nothing stands between the page's heading and the books. */
+/** In the conversation the books follow the page's heading directly, hence level 2. */
 const renderBook = (book: BookCardData) => <BookCard book={book} headingLevel={2} />
 const renderExample = (book: BookCardData) => <BookCard book={book} headingLevel={3} />
 
@@ -72,7 +72,7 @@ const askedBy = (state: unknown): string | null =>
     ? state.ask
     : null
 
-/** `state.ask`: a wish from the start page, asked at once. */
+/** Shows the chat. `state.ask`: a request from the start page that is sent at once. */
 function Chat({ me }: { me: Me }) {
   const t = useWords('assistant')
   const [search] = useSearchParams()
@@ -81,7 +81,7 @@ function Chat({ me }: { me: Me }) {
   const navigate = useNavigate()
   const [asked] = useState(() => askedBy(location.state))
   useEffect(() => {
-    // once: a reload of the page asks nothing again, and no address of the browser's history holds what is asked
+    // only once: a reload sends nothing again, and the request is not stored in the browser history
     if (asked !== null || wish !== '')
       void navigate({ ...location, search: '' }, { replace: true, state: null, preventScrollReset: true })
     // oxlint-disable-next-line react/exhaustive-deps

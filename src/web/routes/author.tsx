@@ -49,15 +49,15 @@ export const handle = { words: ['authors', 'books'] as const }
 
 type BookQuery = BookList<BookSort>
 
-/** The query of each tab: sort and cursor are those of the open one. */
+/** Query by tab: sort and cursor belong to the open tab. */
 interface Choice {
   tab: AuthorTab
-  /** `author` comes once it is known. */
+  /** `author` is added after the author is loaded. */
   books: BookQuery
   reviews: ReviewListQuery
 }
 
-/** Fewer books than this are seen at a glance: filters would only be in the way. */
+/** Minimum number of books from which filters are shown. */
 const filteredFrom = 12
 
 function readChoice({ searchParams: search }: URL): Choice {
@@ -73,7 +73,7 @@ function readChoice({ searchParams: search }: URL): Choice {
 const hasFilters = (author: Author, query: BookQuery) =>
   author.bookCount >= filteredFrom || isNarrowed(query, ['author'])
 
-/** Whether the whole of the work is shown, and not a part that is narrowed down, sorted or paged. */
+/** Returns true if all books are shown, without filters, sorting or paging. */
 const isWhole = ({ tab, books }: Choice) =>
   tab === 'books' &&
   books.cursor === undefined &&
@@ -187,7 +187,7 @@ function AuthorPage() {
 
 export default withAnswers(AuthorPage)
 
-/** Leads down to where one may begin with an author; nothing where that is not told. */
+/** Link to the suggestions where to begin with an author; nothing without suggestions. */
 function Begin({ reference }: { reference: string }) {
   const { doors } = useAnswer('getAuthorWorks', { params: { id: reference } })
   const t = useWords('authors')
@@ -205,12 +205,12 @@ function Figures({ author, reference }: { author: Author; reference: string }) {
   return <AuthorFigures books={author.bookCount} prizes={prizes.length} series={author.series.length} />
 }
 
-/** Where to begin, a life in books, the person, all books by series, what they have won, and who translated what. */
+/** Shows all about an author: suggestions, timeline, biography, books by series, awards and translators. */
 function WholeWork({ author, query, reference }: { author: Author; query: BookQuery; reference: string }) {
   const answer = useAnswer('getAuthorWorks', { params: { id: reference } })
   const { works, doors, prizes, translators, translated } = answer
   const t = useWords('authors')
-  // of very many books only the best known are told by series
+  // of very many books, only the most popular are grouped by series
   const isAll = works.length >= author.bookCount
   return (
     <>
@@ -227,7 +227,7 @@ function WholeWork({ author, query, reference }: { author: Author; query: BookQu
   )
 }
 
-/** The series and the books of an author; `children`: all of them, told by series. */
+/** Shows the series and books of an author; `children`: all books, grouped by series. */
 function AuthorBooks({
   author,
   query,
@@ -243,7 +243,7 @@ function AuthorBooks({
   const t = useWords('authors')
   const labels = useWords('catalogue')
   const paths = usePaths()
-  // without the author it is the list of all books
+  // without an author, the link leads to the list of all books
   const hrefOf = ({ author: by, ...other }: BookQuery) =>
     by === author.id ? paths.author(author.slug, other) : paths.books(other)
   const isFiltered = hasFilters(author, query)
@@ -297,7 +297,7 @@ function AuthorBooks({
   )
 }
 
-/** An author who is not there: a page that helps on, answered 404. */
+/** Page for an unknown author (404), with links. */
 export function ErrorBoundary() {
   const t = useWords('authors')
   const paths = usePaths()

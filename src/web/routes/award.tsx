@@ -7,7 +7,7 @@ import { useWords, wordsFor } from '../platform/words.tsx'
 
 export const handle = { words: ['awards'] as const }
 
-/** `/awards/{id or slug}` leads to the award's place among the awards (decisions, 'Answers and addresses'). */
+/** Redirects `/awards/{id or slug}` to the award on the page of awards (decisions, 'Answers and addresses'). */
 async function load({ params, prefix, ask }: LoadArgs): Promise<never> {
   const award = await ask('getAward', { params: { id: params['slug']! } })
   throw redirect(pathsUnder(prefix).awards({ id: award.id }), 301)
@@ -19,12 +19,12 @@ export function meta(args: Parameters<typeof headOf>[0]) {
   return headOf(args, { title: wordsFor('awards', siteOf(args).language)('absentTitle'), noindex: true })
 }
 
-/** Never shown: the loaders lead on. */
+/** Never rendered: the loaders redirect. */
 export default function AwardAddress() {
   return null
 }
 
-/** A award that is not there: a page that helps on, answered 404. */
+/** Page for an unknown award (404), with links. */
 export function ErrorBoundary() {
   const t = useWords('awards')
   const paths = usePaths()

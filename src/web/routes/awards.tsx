@@ -31,16 +31,16 @@ import '../features/awards/awards.css'
 export const handle = { words: ['awards'] as const }
 
 function readAwardQuery({ searchParams: search }: URL): AwardQuery {
-  // an id that no award can have names an award that is not there
+  // an invalid id means an unknown award
   if (readValue(awardParameters.id, search.get('id') ?? '') === null) return absent()
   return readQuery(awardParameters, search) ?? badRequest()
 }
 
-/** The award to show: the one of the query, else the first of the list that has anything to show. */
+/** Returns the award to show: that of the query, else the first with winners, else the first. */
 const chosenOf = (awards: readonly AwardCard[], query: AwardQuery): number | undefined =>
   query.id ?? (awards.find((award) => award.winnerCount > 0) ?? awards[0])?.id
 
-/** The input of a reader's progress. */
+/** Returns the input of the call that reads the award's record. */
 const recordOf = (id: number, { category }: AwardQuery) => ({
   params: { id: String(id) },
   query: { category },
@@ -55,7 +55,7 @@ async function load({ url, prefix, ask }: LoadArgs) {
     ask('listAwardHonours', honoursOf(id, query)),
     ask('getAwardRecord', recordOf(id, query)),
   ])
-  // a merged award: leads to the one it went into
+  // redirects a merged award to its merge target
   if (award.id !== id) throw redirect(pathsUnder(prefix).awards({ id: award.id }), 301)
   return { award, query }
 }
@@ -130,13 +130,13 @@ function Awards() {
 }
 export default withAnswers(Awards)
 
-/** The query with the award that is shown. */
+/** Query with the id of the shown award. */
 type ShownAwardQuery = AwardQuery & { id: number }
 
-/** Two words that have room in two lines beside the trophy on a phone. */
+/** Maximum length of a name that fits in two lines beside the trophy on a phone, in characters. */
 const shortName = 14
 
-/** `children`: the choice of another one, under its head. */
+/** Shows one award. `children`: selection of another award, below the head. */
 function OneAward({ query, children }: { query: ShownAwardQuery; children: ReactNode }) {
   preloadReadingFace()
   const award = useAnswer('getAward', { params: { id: String(query.id) } })
@@ -145,7 +145,7 @@ function OneAward({ query, children }: { query: ShownAwardQuery; children: React
   const record = useAnswer('getAwardRecord', recordOf(query.id, query))
   const read = useReadIds()
   const honours = useAnswer('listAwardHonours', honoursOf(award.id, query))
-  // a list that goes on, or of others, has none
+  // later pages of a list, and other tabs, don't show it
   const latest =
     query.tab === 'winners' && query.cursor === undefined
       ? latestWinner(
@@ -198,11 +198,11 @@ interface HonoursProps {
   award: Award
   query: ShownAwardQuery
   page: Page<AwardHonour>
-  /** Id of the honour that stands above. */
+  /** Id of the honour that is shown above the list. */
   shownAbove: number | undefined
   read: ReadonlySet<number> | undefined
   to: (change: Partial<AwardQuery>) => string
-  /** Between the choice and the years. */
+  /** Shown between the filters and the years. */
   children: ReactNode
 }
 

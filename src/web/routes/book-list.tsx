@@ -115,7 +115,7 @@ function Books({ list }: { list: BookList }) {
 
 export default withAnswers(BookListPage)
 
-/** A list that is not open, or no longer: answered 404, whatever it was before. */
+/** Page for a list that is not public or does not exist (404). */
 export function ErrorBoundary() {
   const t = useWords('book-lists')
   const paths = usePaths()

@@ -22,10 +22,7 @@ import { Link } from '../ui/link.tsx'
 
 export { growInto } from '../features/modal/grow-into.ts'
 
-/**
- * The modal of a book, composed of what the features have. No route of its own: root.tsx loads it when it is first
- * wanted.
- */
+/** The modal of a book, composed of parts of several features. It is not a route: root.tsx loads it on first use. */
 export function BookModal(props: BookModalProps) {
   const query = useModalData(props.reference)
   return (
@@ -35,7 +32,9 @@ export function BookModal(props: BookModalProps) {
   )
 }
 
-/** Its choice of an edition is its own: each opening begins with the default again (specification, section 4). */
+/**
+ * Content of the modal. The selected edition is reset to the default with each opening (specification, section 4).
+ */
 function Content({ data }: { data: ModalData }) {
   const { book } = data
   const paths = usePaths()
@@ -54,7 +53,7 @@ function Content({ data }: { data: ModalData }) {
   const edition = defaultEdition(book.editions, { picked, language })
   const isSuperUser = me !== null && passesRole('SUPER_USER', me.role)
   const selector = (
-    // a plain click chooses here; any other opens the page at that edition
+    // a plain click selects the edition in the modal; other clicks open the page with that edition
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div
       onClickCapture={(event) => {
@@ -101,7 +100,7 @@ function Content({ data }: { data: ModalData }) {
   )
 }
 
-/** The way to where a review is written; for whoever is signed out, by way of the sign-in. */
+/** Link to the form for a review; visitors are led to the sign-in first. */
 function Write({ data: { book } }: { data: ModalData }) {
   const t = useWords('modal')
   const paths = usePaths()

@@ -6,14 +6,14 @@ import { Voice } from '../features/reviews/voice.tsx'
 
 interface OverviewProps {
   book: Book
-  /** As the page was asked by. */
+  /** Id or slug of the requested URL. */
   reference: string
   reviews: ReviewPage
-  /** Of the tabs that tell more. */
+  /** URLs of the tabs with more content. */
   hrefs: { related: string; reviews: string; editions: string }
 }
 
-/** The first tab of a book's page, composed of what the features have. */
+/** First tab of a book's page, composed of parts of several features. */
 export function Overview({ book, reference, reviews, hrefs }: OverviewProps) {
   return (
     <BookOverview

@@ -34,7 +34,7 @@ import { badRequest } from '../platform/error-responses.ts'
 import { useLanguage, useWords, wordsFor } from '../platform/words.tsx'
 import { AddToListButton } from '../shared/add-to-list.tsx'
 import { Tabs } from '../ui/tabs.tsx'
-// what stands under the head comes later as a script, and its style with the page
+// the part below the head is loaded later as a script, but its styles are loaded with the page
 import { ShareButton } from '../shared/share-button.tsx'
 import '../features/books/book-overview.css'
 import '../features/editions/edition-rows.css'
@@ -43,8 +43,8 @@ import '../features/reviews/voice.css'
 export const handle = { words: ['books', 'reading', 'reviews'] as const }
 
 /**
- * What stands under the head: sent with the page, and brought to life after what a reader does first, the status and
- * the stars.
+ * The part below the head: rendered by the server, and hydrated after the head with the status and stars, which
+ * readers use first.
  */
 const Overview = lazy(async () => {
   const [overview] = await Promise.all([
@@ -57,13 +57,13 @@ const Overview = lazy(async () => {
 async function load({ params, url, prefix, ask, words, respond }: LoadArgs) {
   const slug = params['slug']!
   const input = { params: { id: slug } }
-  // an unknown tab is the first, an edition of another book none
+  // an unknown tab means the first; an edition of another book is ignored
   const query = readQuery(bookParameters, url.searchParams)
   const reviewQuery = readReviews(query.tab, url.searchParams) ?? badRequest()
   const [book, reviews, services] = await Promise.all([
     ask('getBook', input),
     ask('listBookRatings', reviewsOf(slug, reviewQuery)),
-    // a book's page never fails because of its shops
+    // the page does not fail if the shops can't be loaded
     ask('listAffiliateServices').catch(() => null),
     query.tab === 'related' ? ask('listRelatedBooks', input) : null,
     query.tab === 'related' || query.tab === 'overview' ? words(...relatedWords) : null,
@@ -78,7 +78,7 @@ async function load({ params, url, prefix, ask, words, respond }: LoadArgs) {
       books && ask('listBooks', books),
     ])
   }
-  // without its shops it is shown, but not cached for others
+  // without the shops the page is shown, but not cached for others
   if (services === null) respond({ headers: { 'x-page-class': 'private' } })
   return { book, reviews, services: services ?? [], query, reviewQuery }
 }
@@ -212,7 +212,7 @@ function BookPage() {
   )
 }
 
-/** What a reader does with the book: its status, their stars, which the reviews have beside the text, sending it on. */
+/** Shows the reader's controls: status, stars (in the reviews tab they are beside the text) and sharing. */
 function BookActions({ book, pages, hasStars }: { book: Book; pages: number | null; hasStars: boolean }) {
   const subject = { kind: 'book', id: book.id, slug: book.slug, name: book.title } as const
   const own = useOwnRating(subject)
@@ -236,7 +236,7 @@ function BookActions({ book, pages, hasStars }: { book: Book; pages: number | nu
 
 export default withAnswers(BookPage)
 
-/** A book that is not there: a page that helps on, answered 404. */
+/** Page for an unknown book (404), with links. */
 export function ErrorBoundary() {
   const t = useWords('books')
   const paths = usePaths()

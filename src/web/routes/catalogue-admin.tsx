@@ -8,10 +8,7 @@ import { useWords, wordsFor } from '../platform/words.tsx'
 
 export const handle = { words: ['admin', 'editing', 'dependents', 'catalogue-admin'] as const }
 
-/**
- * The pages hold nothing but their frame: what they show, the browser asks for; those calls let super users in and
- * nobody else.
- */
+/** The pages only contain their frame. The browser loads the data with calls that only super users may make. */
 export const loader = () => null
 
 export const clientLoader = (args: ClientLoaderFunctionArgs) => wordsInBrowser(args, handle.words)
@@ -43,7 +40,7 @@ const parts = {
 }
 type Part = keyof typeof parts
 
-/** Which of these pages is at a path: its second segment. */
+/** Returns the page at a path, by its second segment. */
 const partOf = (pathname: string): Part => {
   const [, , second = ''] = barePath(pathname).split('/')
   return second in parts ? (second as Part) : 'catalogue'
@@ -54,7 +51,7 @@ export function meta(args: Parameters<typeof headOf>[0]) {
   return headOf(args, { title: t(`title.${partOf(args.location.pathname)}`), noindex: true })
 }
 
-/** The pages from which the catalogue is looked after: overview, history, suggestions, reports, merging, awards. */
+/** The pages to maintain the catalogue: overview, history, suggestions, reports, merging, awards. */
 export default function CatalogueAdmin() {
   const { pathname } = useLocation()
   const t = useWords('catalogue-admin')

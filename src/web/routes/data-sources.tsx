@@ -5,7 +5,7 @@ import { useWords, wordsFor } from '../platform/words.tsx'
 
 export const handle = { words: ['sources'] as const }
 
-// without one the page would not be in what the server sends
+// without a loader the server would not render the page
 export const loader = () => null
 
 export const clientLoader = (args: ClientLoaderFunctionArgs) => wordsInBrowser(args, handle.words)
@@ -15,7 +15,7 @@ export function meta(args: Parameters<typeof headOf>[0]) {
   return headOf(args, { title: t('title'), description: t('lead'), canonicalPath: '/data-sources' })
 }
 
-/** Credits what the catalogue is made from, as its licences ask. */
+/** Lists the data sources of the catalogue, as their licences require. */
 export default function DataSources() {
   const t = useWords('sources')
   return (

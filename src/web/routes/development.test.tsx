@@ -10,23 +10,23 @@ const sourcesOf = (pattern: string): string[] =>
     .filter((file) => !file.includes('.test.'))
     .map((file) => readFileSync(join(web, file), 'utf8'))
 
-/** Names of the components that sources export. */
+/** Returns the names of the components that sources export. */
 const componentsOf = (sources: readonly string[]): string[] =>
   sources.flatMap((source) =>
     [...source.matchAll(/^export (?:function|const) ([A-Z]\w+)(?=[<(=]| =)/gm)].map(([, name]) => name!),
   )
 
-/** Shared components that the page leaves out. */
+/** Shared components that the page does not show. */
 const needServer = [
   'AddToList',
   'AddToListButton',
   'AddToListDialog',
   'PictureField',
   'ReportDialog',
-  'Loaded', // shows a query
-  'CoverFilling', // a context
-  'CoverSlot', // empty until the reading list fills it
-  'LeaveGuard', // holds navigation up
+  'Loaded', // needs a query
+  'CoverFilling', // is a context
+  'CoverSlot', // is empty until the reading list is loaded
+  'LeaveGuard', // blocks navigation
 ]
 
 describe('the page /development/ui', () => {
@@ -34,19 +34,19 @@ describe('the page /development/ui', () => {
   const missing = (components: readonly string[]) =>
     components.filter((name) => !new RegExp(`<${name}\\b`).test(page))
 
-  it('shows every primitive of web/ui', () => {
+  it('the page shows every component of web/ui', () => {
     const primitives = componentsOf(sourcesOf('ui/**/*.tsx'))
     expect(primitives.length).toBeGreaterThan(35)
     expect(missing(primitives)).toEqual([])
   })
 
-  it('shows every component of web/shared, but those that need more than a page', () => {
+  it('the page shows every component of web/shared, except those that need more than a page', () => {
     const shared = componentsOf(sourcesOf('shared/*.tsx'))
     expect(shared.length).toBeGreaterThan(25)
     expect(missing(shared).toSorted()).toEqual(needServer.toSorted())
   })
 
-  it('renders on the server, in both themes', () => {
+  it('the page renders on the server in both themes', () => {
     const markup = markupAt('/en/development/ui', <Development />)
     expect(elementsOf(markup, 'div', 'development-theme')).toHaveLength(2)
   })

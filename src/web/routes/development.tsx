@@ -9,7 +9,7 @@ import './development.css'
 
 export const handle = { words: ['common', 'catalogue', 'books', 'account'] as const }
 
-/** Every primitive in both themes, for those who build with them; not part of the production build. */
+/** Shows every UI component in both themes, for developers; not part of the production build. */
 export default function Development() {
   return (
     <div className="wrap">

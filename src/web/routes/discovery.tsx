@@ -75,7 +75,7 @@ function DiscoveryPage() {
 }
 export default withAnswers(DiscoveryPage)
 
-/** A list that is not there: a page that helps on, answered 404. */
+/** Page for an unknown list (404), with links. */
 export function ErrorBoundary() {
   const t = useWords('discover')
   const paths = usePaths()

@@ -9,16 +9,13 @@ import { useWords, wordsFor } from '../platform/words.tsx'
 
 export const handle = { words: ['editing', 'uploads', 'dependents', 'admin'] as const }
 
-/**
- * The page holds nothing but its frame: what is edited, the browser asks for; that call lets super users in and nobody
- * else.
- */
+/** The page only contains its frame. The browser loads the entity with a call that only super users may make. */
 export const loader = () => null
 
 export const clientLoader = (args: ClientLoaderFunctionArgs) => wordsInBrowser(args, handle.words)
 clientLoader.hydrate = true as const
 
-/** Which kind of entity an address is about: its first part. */
+/** Returns the kind of entity of a path, by its first segment. */
 const kindOf = (pathname: string): EditedKind => {
   const [, first] = barePath(pathname).split('/')
   return editedKinds.find((kind) => kind === first) ?? 'books'
@@ -30,13 +27,13 @@ export function meta(args: Parameters<typeof headOf>[0] & { params: { slug?: str
   return headOf(args, { title: t(args.params.slug ? `edit.${kind}` : `add.${kind}`), noindex: true })
 }
 
-/** The forms are for few people: their script comes with the first of them. */
+/** The forms; loaded on first use, because few readers need them. */
 const EntityEditor = onDemand(
   () => import('../features/editing/entity-editor.tsx').then((part) => part.EntityEditor),
   handle.words,
 )
 
-/** The pages /{kind}/add and /{kind}/edit/{slug} (specification, section 2). */
+/** Shows the pages /{kind}/add and /{kind}/edit/{slug} (specification, section 2). */
 export default function EditEntity() {
   const t = useWords('editing')
   const { slug } = useParams()

@@ -57,7 +57,7 @@ const hugo = {
 }
 const sprawl = testSeries()
 
-/** A page of each kind that editors write: its address, what it asks for, and its way to the editing form. */
+/** A page of each editable kind: path, responses of its calls, and pattern of the link to its form. */
 const kinds: [EditedKind, string, Answering[], edit: RegExp][] = [
   [
     'books',
@@ -115,7 +115,7 @@ const kinds: [EditedKind, string, Answering[], edit: RegExp][] = [
 ]
 
 it.each(kinds)(
-  'row 288: on a page of %s super users alone have the ways to edit',
+  'on a page of %s only super users see the links to edit [spec 288]',
   async (kind, at, api, edit) => {
     for (const role of ['visitor', ...roles] as const) {
       const shown = await showPages([{ Component: LanguageLayout, children: pages }], {
@@ -124,7 +124,7 @@ it.each(kinds)(
         ...(role !== 'visitor' && { me: { ...reader, role } }),
       })
       await expect.element(screen.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-      // the way to the reader's account is there as soon as it is known who they are
+      // the account link appears as soon as the session is known
       const account = role === 'visitor' ? 'Sign in' : reader.displayName
       await expect.poll(() => screen.getByText(account).elements().length).toBeGreaterThan(0)
       const ways = () =>

@@ -9,7 +9,7 @@ import * as authors from './authors.tsx'
 import * as books from './books.tsx'
 import * as series from './series-list.tsx'
 
-/** What the generic texts are in each language (specification, section 8). */
+/** Generic error texts by language (specification, section 8). */
 const texts = {
   en: {
     books: 'The books could not be loaded.',
@@ -72,7 +72,7 @@ const oneSeries = {
 for (const language of walkedIn(2)) {
   const said = texts[language]
 
-  it(`row 272: in '${language}' more books, authors or series that do not come are told by their kind, and the list stays`, async () => {
+  it(`in '${language}' an error names the kind of books, authors or series that fail to load, and the list remains [spec 272]`, async () => {
     const shown = await showPages([page('books', books), page('authors', authors), page('series', series)], {
       at: `/${language}/books`,
       api: [

@@ -37,8 +37,8 @@ const show = (api: Parameters<typeof showPages>[1]['api'] = [], at = '/en/for-yo
   })
 const button = (name: string) => screen.getByRole('button', { name, exact: true })
 
-describe('the page of books for a reader', () => {
-  it('leads who is not signed in back to what was asked for', async () => {
+describe('page of recommendations', () => {
+  it('a visitor is led back to the requested page after the sign-in', async () => {
     await showPages([page('for-you', forYou)], { at: '/en/for-you?available=de' })
     await expect
       .element(screen.getByRole('main').getByRole('link', { name: 'Sign in', exact: true }))
@@ -46,14 +46,14 @@ describe('the page of books for a reader', () => {
   })
   for (const language of walkedIn(2)) {
     const t = translateOn('recommendations', language)
-    it(`tells of each book which of one’s own it goes with, and why, in '${language}'`, async () => {
+    it(`in '${language}' each recommended book shows the reader's book that it matches, and the reason`, async () => {
       await show([answering(listForYou, { ratings: 5, books })], `/${language}/for-you`)
       const item = screen.getByRole('main').getByRole('listitem').filter({ hasText: 'Hyperion' })
       await expect.element(item.getByText(t('forYou.because', { book: 'Dune', count: 5 }))).toBeVisible()
       await expect.element(item.getByText(t('forYou.readersElsewhere'))).toBeVisible()
       await expect.element(screen.getByText(t('author', { author: 'Philip K. Dick' }))).toBeVisible()
     })
-    it(`has a book refused in one touch, and taken back by the same button or in the list, in '${language}'`, async () => {
+    it(`in '${language}' a book is refused with one tap, and the refusal is undone with the same button or in the list`, async () => {
       let refused: ForYouBook[] = []
       const shown = await show(
         [
@@ -85,7 +85,7 @@ describe('the page of books for a reader', () => {
       await expect.element(screen.getByText(t('forYou.refused'), { exact: false })).not.toBeInTheDocument()
     })
   }
-  it('shows what was, and says so, where a refusal cannot be saved', async () => {
+  it("a refusal that can't be saved is reverted and an error is shown", async () => {
     await show([
       answering(listForYou, { ratings: 5, books }),
       answering(refuseBook, () => errorResponse(500, 'internal')),
@@ -94,7 +94,7 @@ describe('the page of books for a reader', () => {
     await expect.element(screen.getByText('Everything is as it was.', { exact: false })).toBeVisible()
     await expect.element(button('Not for me: “Ubik”')).toBeVisible()
   })
-  it('narrows them down by its address, and leads back where nothing is left', async () => {
+  it('recommendations are filtered by the URL, and an empty result links back to all', async () => {
     const shown = await show(
       [
         answering(listForYou, ({ query }) => ({
@@ -109,7 +109,7 @@ describe('the page of books for a reader', () => {
     await screen.getByRole('link', { name: 'Show all books for you' }).click()
     await expect.element(screen.getByRole('link', { name: 'Hyperion' })).toBeVisible()
   })
-  it('asks a new reader for stars for well-known books, and shows what goes with them when asked to', async () => {
+  it('a new reader rates well-known books, and then requests matching recommendations', async () => {
     let ratings = 4
     const none = { rating: null, review: null, removal: null, helpfulReviews: [] }
     const shown = await show([
@@ -144,7 +144,7 @@ describe('the page of books for a reader', () => {
     await button('Show books for me').click()
     await expect.element(screen.getByRole('link', { name: 'Hyperion' })).toBeVisible()
   })
-  it('says what to do where nothing that was rated was liked', async () => {
+  it('a reader without high ratings sees advice', async () => {
     await show([answering(listForYou, { ratings: 6, books: [] })])
     await expect.element(screen.getByText('Give four or five stars', { exact: false })).toBeVisible()
   })

@@ -7,7 +7,7 @@ import { useWords, wordsFor } from '../platform/words.tsx'
 
 export const handle = { words: ['genres'] as const }
 
-/** `/genres/{id or slug}` leads to the genre's place among the genres (decisions, 'Answers and addresses'). */
+/** Redirects `/genres/{id or slug}` to the genre on the page of genres (decisions, 'Answers and addresses'). */
 async function load({ params, prefix, ask }: LoadArgs): Promise<never> {
   const genre = await ask('getGenre', { params: { id: params['slug']! } })
   throw redirect(pathsUnder(prefix).genres({ genre: genre.slug }), 301)
@@ -19,12 +19,12 @@ export function meta(args: Parameters<typeof headOf>[0]) {
   return headOf(args, { title: wordsFor('genres', siteOf(args).language)('absentTitle'), noindex: true })
 }
 
-/** Never shown: the loaders lead on. */
+/** Never rendered: the loaders redirect. */
 export default function GenreAddress() {
   return null
 }
 
-/** A genre that is not there: a page that helps on, answered 404. */
+/** Page for an unknown genre (404), with links. */
 export function ErrorBoundary() {
   const t = useWords('genres')
   const paths = usePaths()

@@ -33,13 +33,13 @@ export const handle = { words: ['genres', 'books'] as const }
 
 type GenreQuery = BookList<BookSort>
 
-/** What the list of a genre is narrowed down by, with the genre itself as it was sent: a name may have commas. */
+/** Reads the filters of the page. The genre is read unparsed, because a name may contain commas. */
 function readGenreQuery({ searchParams }: URL): GenreQuery {
   const query = readQuery(genreParameters, searchParams) ?? badRequest()
   return { ...query, genre: searchParams.get('genre') || undefined }
 }
 
-/** What a genre opens with is asked by; where its list is narrowed down there is the list alone. */
+/** Returns the queries of a genre's shelves, which are only shown above an unfiltered list. */
 const shelvesOf = (genre: string) => ({
   best: { query: { genre, sort: 'acclaim' as const, limit: listPageSizeMax } },
   first: { query: { genre, sort: 'acclaim' as const, volume: 'first' as const, limit: shelfLength } },
@@ -47,7 +47,7 @@ const shelvesOf = (genre: string) => ({
 })
 const shelfLength = 6
 
-/** Whether the whole genre is shown, from its beginning. */
+/** Returns true if the first page of all books of the genre is shown. */
 const isWhole = (query: GenreQuery, search: string) =>
   !isNarrowed(query, ['genre']) && [...new URLSearchParams(search).keys()].every((name) => name === 'genre')
 
@@ -58,7 +58,7 @@ async function load({ url, prefix, ask, respond }: LoadArgs) {
     query.genre === undefined ? null : orAbsent(ask('getGenre', { params: { id: query.genre } })),
   ])
   if (genre) {
-    // a name, an id or a former slug: to the one path of the genre
+    // redirects a name, an id or a former slug to the current slug
     if (query.genre !== genre.slug)
       throw redirect(pathsUnder(prefix).genres({ ...query, genre: genre.slug }), 301)
     const shelves = isWhole(query, url.search) ? Object.values(shelvesOf(genre.slug)) : []
@@ -135,14 +135,14 @@ function AllGenres({ query }: { query: GenreQuery }) {
   )
 }
 
-/** What a genre opens with: its history, where to begin, what is new. */
+/** Shows a genre's landmarks, first volumes and new books. */
 function GenreShelves({ slug }: { slug: string }) {
   const t = useWords('genres')
   const { best, first, newest } = shelvesOf(slug)
   const all = useAnswer('listBooks', best)
   const toBegin = useAnswer('listBooks', first)
   const latest = useAnswer('listBooks', newest)
-  // of a few books the shelves would show the same as the list
+  // with few books the shelves would show the same as the list
   if (all.total <= listPageSizeMax) return null
   return (
     <>
@@ -167,7 +167,7 @@ function OneGenre({ slug, query, hasShelves }: OneGenreProps) {
   const books = useAnswer('listBooks', { query })
   const labels = useWords('catalogue')
   const paths = usePaths()
-  // of several genres, or of none, is the list of all books
+  // several genres, or none, lead to the list of all books
   const hrefOf = (other: GenreQuery) => (other.genre === slug ? paths.genres(other) : paths.books(other))
   return (
     <div className="wrap">

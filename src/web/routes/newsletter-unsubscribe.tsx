@@ -6,7 +6,7 @@ import { wordsFor } from '../platform/words.tsx'
 
 export const handle = { words: ['newsletter'] as const }
 
-// without one the page would not be in what the server sends
+// without a loader the server would not render the page
 export const loader = () => null
 
 export const clientLoader = (args: ClientLoaderFunctionArgs) => wordsInBrowser(args, handle.words)

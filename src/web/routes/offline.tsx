@@ -12,7 +12,7 @@ import './offline.css'
 
 export const handle = { words: ['notices'] as const }
 
-// without one the page would not be in what the server sends
+// without a loader the server would not render the page
 export const loader = () => null
 
 export const clientLoader = (args: ClientLoaderFunctionArgs) => wordsInBrowser(args, handle.words)
@@ -26,7 +26,7 @@ interface KeptPage {
   title: string
 }
 
-/** The pages that the service worker keeps, the last one first; undefined until they are known. */
+/** Returns the pages that the service worker has stored, the latest first; undefined while loading. */
 function useKeptPages(): readonly KeptPage[] | undefined {
   const { siteName } = useSite()
   const [pages, setPages] = useState<readonly KeptPage[]>()
@@ -56,16 +56,16 @@ async function listKeptPages(siteName: string): Promise<KeptPage[]> {
     }),
   )
   const latestFirst = pages.filter(({ path }) => !offlinePaths.includes(path)).toReversed()
-  // a page in several orders and tabs is one to whoever reads its title
+  // several sort orders and tabs of a page have the same title and count as one
   return [...Map.groupBy(latestFirst, ({ title }) => title).values()].map(([latest]) => latest!)
 }
 
-/** Only a path of this site: whoever made the address. */
+/** Returns a path if it is on this site, else null: anyone can craft the URL. */
 const safePath = (path: string | null): string | null => (path && /^\/(?![/\\])/.test(path) ? path : null)
 
 /**
- * What was asked for, which stands in the address. The page was rendered once for whatever is asked for, so this is
- * known only once it has been taken over.
+ * Returns the requested path from the URL. It is null until hydration, because the page is rendered once for all
+ * requests.
  */
 function useAsked(): string | null {
   const isHydrated = useHydrated()
@@ -73,7 +73,7 @@ function useAsked(): string | null {
   return isHydrated ? safePath(new URLSearchParams(search).get(offlineFrom)) : null
 }
 
-/** Stands in for a page that is not kept while there is no network: says so, and leads to those that are. */
+/** Shown offline in place of a page that is not stored, with links to the stored pages. */
 export default function Offline() {
   const t = useWords('notices')
   const paths = usePaths()

@@ -22,7 +22,7 @@ export const handle = { words: ['imports', 'reading'] as const }
 const queryOf = (request: Request): ImportQuery =>
   readQuery(importParameters, new URL(request.url).searchParams)
 
-/** The page is the same for everybody: whose imports there are, only the browser knows. */
+/** The page is the same for everybody; only the browser knows the reader. */
 export const loader = ({ request }: LoaderFunctionArgs): ImportQuery => queryOf(request)
 
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<ImportQuery> {
@@ -35,10 +35,10 @@ export function meta(args: Parameters<typeof headOf>[0]) {
   return headOf(args, { title: wordsFor('imports', siteOf(args).language)('title'), noindex: true })
 }
 
-/** The job of an import has written or taken back books. */
+/** Called after an import job has written or reverted books. */
 const onListChanged = (): void => void invalidateChangedBy('applyImport')
 
-/** Brings a reader's library from elsewhere. */
+/** Imports a reader's library from another service. */
 export default function ProfileImport() {
   const query = useLoaderData<typeof loader>()
   const t = useWords('imports')
@@ -72,7 +72,7 @@ export default function ProfileImport() {
   )
 }
 
-/** Who is there could not be found out. */
+/** Shown if the session could not be loaded. */
 function Unreachable() {
   const common = useWords('common')
   return (

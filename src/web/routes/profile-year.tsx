@@ -26,7 +26,7 @@ const checkYear = (params: { year?: string | undefined }) => {
   return null
 }
 
-/** The page is the same for everybody: whose it is, only the browser knows. */
+/** The page is the same for everybody; only the browser knows the reader. */
 export const loader = ({ params }: { params: { year?: string | undefined } }) => checkYear(params)
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
@@ -74,7 +74,7 @@ export default function ProfileYear() {
 
 const noYears: readonly number[] = []
 
-/** The way back, and to the other years. */
+/** Links back to the profile and to other years. */
 function YearWays({ others }: { others: readonly number[] }) {
   const t = useWords('statistics')
   const paths = usePaths()
@@ -100,7 +100,7 @@ function YearWays({ others }: { others: readonly number[] }) {
   )
 }
 
-/** The year itself, large, before it is known what it came to, and where that is too little. */
+/** Heading with the year, shown while loading and if there are too few books. */
 function YearHead({ year, children }: { year: number; children?: React.ReactNode }) {
   const t = useWords('statistics')
   return (
@@ -116,7 +116,7 @@ function YearHead({ year, children }: { year: number; children?: React.ReactNode
   )
 }
 
-/** One’s own year; the other years with books are a step away. */
+/** Shows the reader's year, with links to other years that have books. */
 function OwnYear({ me, year }: { me: Me; year: number }) {
   const t = useWords('statistics')
   const paths = usePaths()
@@ -127,8 +127,8 @@ function OwnYear({ me, year }: { me: Me; year: number }) {
     .filter((other) => other !== year && readYear(String(other)) !== null)
     .toReversed()
   const ways = <YearWays others={others} />
-  // the ways to the other years stand under the title: nothing is pushed down when they come
-  // until it is known what the year came to, and where that cannot be had, the year itself stands above
+  // the links to other years are below the title, so that nothing is moved when they appear; the year is shown alone
+  // while loading and after an error
   if (isPending || query.data === undefined)
     return (
       <>

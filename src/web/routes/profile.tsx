@@ -47,7 +47,7 @@ function queryOf(request: Request) {
 }
 type ProfileQuery = ReturnType<typeof queryOf>
 
-/** The page is the same for everybody: whose it is, only the browser knows. */
+/** The page is the same for everybody; only the browser knows the reader. */
 export const loader = ({ request }: LoaderFunctionArgs): ProfileQuery => queryOf(request)
 
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<ProfileQuery> {
@@ -81,8 +81,8 @@ export default function Profile() {
 }
 
 /**
- * Before the browser knows who is there. The style shows one of the two from the first paint on: the invitation where
- * no cookie tells of a session (without scripts too), the places of what is to come where one does.
+ * Shown until the session is known. CSS shows one of two parts from the first paint: the invitation without the
+ * sign-in cookie (also without scripts), else placeholders of the content.
  */
 function Undecided({ query, error }: { query: ProfileQuery; error: Error | null }) {
   const t = useWords('profile')
@@ -136,17 +136,17 @@ function Part({ me, query }: { me: Me; query: ProfileQuery }) {
   return <Own key={me.id} me={me} />
 }
 
-/** The charts are the larger part of their tab, and no part of the others. */
+/** Loaded on first use: the charts are large and only needed in one tab. */
 const StatisticsPanel = lazy(async () => ({
   default: (await import('../features/statistics/statistics-panel.tsx')).StatisticsPanel,
 }))
 
-/** The same of the list. */
+/** Loaded on first use, like the charts. */
 const ReadingList = lazy(async () => ({
   default: (await import('../features/reading-list/reading-list.tsx')).ReadingList,
 }))
 
-/** Who somebody is, with what their list comes to. */
+/** Shows the reader's profile with figures of the reading list. */
 function About({ me }: { me: Me }) {
   const t = useWords('statistics')
   const paths = usePaths()

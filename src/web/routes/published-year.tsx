@@ -74,7 +74,7 @@ function PublishedYearPage() {
   )
 }
 
-/** For whoever has no account here; somebody who is signed in needs none. */
+/** Invitation for visitors; nothing for signed-in readers. */
 function Invitation() {
   const t = useWords('statistics')
   const paths = usePaths()
@@ -93,7 +93,7 @@ function Invitation() {
 
 export default withAnswers(PublishedYearPage)
 
-/** A year that is not open, or no longer: answered 404, whatever it was before. */
+/** Page for a year that is not public or does not exist (404). */
 export function ErrorBoundary() {
   const t = useWords('statistics')
   const paths = usePaths()

@@ -27,7 +27,7 @@ const home = (told: Partial<Home> = {}): Home => ({
   begin: [],
   ...told,
 })
-/** A home that takes over what is changed. */
+/** Shows a start page whose data changes with the reader's input. */
 function showHome(language: string, told: Partial<Home> = {}) {
   let pages = 60
   const shown = () =>
@@ -56,10 +56,10 @@ function showHome(language: string, told: Partial<Home> = {}) {
   })
 }
 
-describe('the start page of a reader', () => {
+describe('start page of a reader', () => {
   for (const language of walkedIn(2)) {
     const t = translateOn('reading', language)
-    it(`takes the page one is on in two touches, and shows it, in '${language}'`, async () => {
+    it(`in '${language}' saves and shows the reader's current page in two taps`, async () => {
       const shown = await showHome(language)
       const field = screen.getByLabelText(t('progress.page'), { exact: true })
       await expect.element(field).toHaveValue('60')
@@ -71,7 +71,7 @@ describe('the start page of a reader', () => {
       expect(shown.api.askedFor(updateReadingEntry).map(({ body }) => body)).toEqual([{ progressPages: 148 }])
     })
 
-    it(`refuses what is no page, says so, and keeps what was typed, in '${language}'`, async () => {
+    it(`in '${language}' rejects an invalid page number with an error and preserves the input`, async () => {
       const shown = await showHome(language)
       const field = screen.getByLabelText(t('progress.page'), { exact: true })
       await field.fill('4,5')
@@ -82,7 +82,7 @@ describe('the start page of a reader', () => {
     })
   }
 
-  it('begins the first of the queue in one touch', async () => {
+  it('starts the first book of the queue in one tap', async () => {
     const shown = await showHome('en')
     await screen.getByRole('button', { name: 'Start “Ubik”' }).click()
     await expect
@@ -90,7 +90,7 @@ describe('the start page of a reader', () => {
       .toMatchObject([{ bookId: 2, status: 'reading' }])
   })
 
-  it('asks a new reader in three steps, each of which can be passed over, and once', async () => {
+  it('asks a new reader for preferences at most once, in three steps that can be skipped', async () => {
     const shown = await showHome('en', {
       preferences: { languages: [], groups: [], isWelcomed: false },
       reading: [],
@@ -118,7 +118,7 @@ describe('the start page of a reader', () => {
     ])
   })
 
-  it('offers who has nothing open and nothing in line one way to a book, and says so once', async () => {
+  it('shows one link to a book, and one text, if nothing is being read or queued', async () => {
     await showHome('en', {
       reading: [],
       queue: [],
@@ -131,7 +131,7 @@ describe('the start page of a reader', () => {
     await expect.element(main.getByRole('heading', { name: 'Your 2026' })).toBeVisible()
   })
 
-  it('shows who has nothing yet where a first book is found, and no empty rows', async () => {
+  it('shows where to find a first book, and no empty rows, if the reading list is empty', async () => {
     await showHome('en', {
       reading: [],
       queue: [],

@@ -27,7 +27,7 @@ const ForYouShelf = onDemand(
   ['recommendations'],
 )
 
-/** Covers of a first few minutes. */
+/** Number of books that a new reader can rate. */
 const picked = 12
 const PickGrid = onDemand(
   () => import('../features/books/first-picks.tsx').then((part) => part.PickGrid),
@@ -41,7 +41,7 @@ const Picks = ({ language }: { language: Language }) => (
   <PickGrid available={language} count={picked} headingLevel={2} Stars={OwnBookStars} />
 )
 
-/** The start page of somebody who is signed in: what they read, what comes next, what is new to them. */
+/** Start page of a signed-in reader: current books, queue and new books. */
 export function ReaderHome() {
   const home = useAnswer('getHome')
   const t = useWords('home')
@@ -115,7 +115,7 @@ export function ReaderHome() {
   )
 }
 
-/** Nobody's list is empty for long: the shortest ways to a first book. */
+/** Shown for an empty reading list: links to find a first book. */
 function NewReader() {
   const t = useWords('home')
   const common = useWords('common')

@@ -55,7 +55,7 @@ export function meta(
   })
 }
 
-/** Books with the most stars that stand on the page, beside those that the reader names as favourites. */
+/** Maximum number of highly rated books beside the reader's favourites. */
 const lovedShown = 6
 
 function ReaderPage() {
@@ -69,7 +69,7 @@ function ReaderPage() {
   const isEmpty = booksRead === 0 && reading.length === 0 && favourites.length === 0 && lists.length === 0
   const alsoLoved = loved.filter(({ id }) => !favourites.some(({ book }) => book.id === id))
   const all = { href: paths.readerBooks(name), label: t('allBooks') }
-  // nothing stands alone in half a row
+  // a section is not shown alone in half a row
   const isLovedBeside = reading.length > 0 && years.length === 0
   const areEqual = new Set(alsoLoved.slice(0, lovedShown).map(({ ownRating }) => ownRating)).size === 1
   const lovedOnes = alsoLoved.length > 0 && (
@@ -137,7 +137,7 @@ function ReaderPage() {
   )
 }
 
-/** The lists that the reader has opened to everybody. */
+/** Shows the public lists of the reader. */
 function ReaderLists({ lists }: { lists: readonly BookListCard[] }) {
   const t = useWords('book-lists')
   const paths = usePaths()
@@ -162,7 +162,7 @@ function ReaderLists({ lists }: { lists: readonly BookListCard[] }) {
 
 export default withAnswers(ReaderPage)
 
-/** A profile that is not open, or no longer: answered 404. */
+/** Page for a profile that is not public or does not exist (404). */
 export function ErrorBoundary() {
   const t = useWords('readers')
   const paths = usePaths()

@@ -12,7 +12,7 @@ import { keepList } from '#web/platform/own-list.ts'
 import { signOutEverywhereHere } from '#web/platform/session.ts'
 import * as readingList from './reading-list.tsx'
 
-it('row 7: who is not signed in is led back to the part of the list that was asked for', async () => {
+it('a visitor is led back to the requested part of the reading list after the sign-in [spec 7]', async () => {
   await showPages([page('reading-list', readingList)], { at: '/en/reading-list?status=read' })
   await expect
     .element(screen.getByRole('main').getByRole('link', { name: 'Sign in', exact: true }))
@@ -36,10 +36,10 @@ const list = page('reading-list', readingList)
 const kept = () => localStorage.getItem('own-list')
 const total = screen.getByRole('main').getByText('3 books', { exact: true })
 
-describe('one’s own list without a network', () => {
+describe('reading list without a network', () => {
   afterEach(() => onlineManager.setOnline(true))
 
-  /** Shows the list with a network, kept or not, and takes the page down; answers what is in storage then. */
+  /** Shows the list online, stored or not, and unmounts the page. Returns the stored text. */
   async function visit(isKept: boolean): Promise<string | null> {
     const shown = await showPages([list], {
       at: '/en/reading-list',
@@ -64,7 +64,7 @@ describe('one’s own list without a network', () => {
     })
   }
 
-  it('is there where its reader keeps it on the device, and is gone with the session', async () => {
+  it('the list is available offline if its reader stores it on the device, until the session ends', async () => {
     localStorage.setItem('own-list', (await visit(true))!)
     await withoutNetwork()
     await expect.element(total).toBeVisible()
@@ -72,7 +72,7 @@ describe('one’s own list without a network', () => {
     expect(kept()).toBeNull()
   })
 
-  it('is not kept unless that is wished, and the page says that it could not be loaded', async () => {
+  it('the list is not stored by default, and the page shows that it could not be loaded', async () => {
     expect(await visit(false)).toBeNull()
     await withoutNetwork()
     await expect
@@ -81,7 +81,7 @@ describe('one’s own list without a network', () => {
     expect(kept()).toBeNull()
   })
 
-  it('goes as soon as somebody else is signed in', async () => {
+  it('the stored list is deleted when another reader signs in', async () => {
     localStorage.setItem('own-list', (await visit(true))!)
     await showPages([list], {
       at: '/en/reading-list',

@@ -23,7 +23,7 @@ export const handle = { words: ['reading-list', 'reading'] as const }
 
 const queryOf = (request: Request): ReadingListQuery => readReadingList(new URL(request.url).searchParams)
 
-/** The page is the same for everybody: whose list it is, only the browser knows. */
+/** The page is the same for everybody; only the browser knows the reader. */
 export const loader = ({ request }: LoaderFunctionArgs): ReadingListQuery => queryOf(request)
 
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<ReadingListQuery> {
@@ -95,7 +95,7 @@ export default function ReadingListPage() {
   )
 }
 
-/** Who is there could not be found out. */
+/** Shown if the session could not be loaded. */
 function Unreachable() {
   const t = useWords('reading-list')
   const common = useWords('common')

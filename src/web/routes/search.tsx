@@ -24,7 +24,7 @@ export const handle = { words: ['search', 'books'] as const }
 
 type FoundList = BookList<FoundSort>
 
-/** Which kind is shown alone, if one is, and in which order; books alone have filters. */
+/** Reads the query, the selected kind, and sort order and filters of a single kind; only books have filters. */
 function readSearch({ searchParams: search }: URL) {
   const { q: question = '', kind } = readQuery(searchParameters, search) ?? badRequest()
   const { cursor, ...filters } = readQuery(foundBookParameters, search) ?? badRequest()
@@ -34,7 +34,7 @@ function readSearch({ searchParams: search }: URL) {
 
 const foundOf = (q: string, kind: SearchKind, list: FoundList) => ({ q, kind, ...list })
 const facetsOf = (q: string, list: FoundList) => ({ q, ...filtersOf(list) })
-/** How many there are of each kind comes with a page of any. */
+/** Returns the query that loads the number of results of each kind; any page of results contains them. */
 const countsOf = (q: string) => ({ q, kind: 'books', sort: 'relevance', limit: 1 }) as const
 
 async function load({ url, prefix, ask }: LoadArgs) {
@@ -51,7 +51,7 @@ async function load({ url, prefix, ask }: LoadArgs) {
     ask('searchAll', searchOf(question)),
     ask('listFound', { query: countsOf(question) }),
   ])
-  // an ISBN of one edition leads straight to it: whoever pastes or scans one means that very book
+  // an ISBN of one edition redirects to its book, because the reader means that edition
   const [only, ...others] = books
   if (only && only.editionId !== null && others.length === 0)
     throw redirect(pathsUnder(prefix).book(only.slug, { edition: only.editionId }))
@@ -89,7 +89,7 @@ function BestOfAll({ question }: { question: string }) {
   const count = countHits(counts)
   useEffect(() => {
     void track({ eventType: 'interaction', route: '/search', search: question, results: count })
-    // once for each question, whatever comes of it later
+    // once per query, whatever changes later
     // oxlint-disable-next-line react/exhaustive-deps
   }, [question])
   return (
@@ -112,7 +112,7 @@ interface OfKindProps {
   list: FoundList
 }
 
-/** All books that were found, with the filters of every list of books. */
+/** Shows all books that match, with the filters of book lists. */
 function FoundBooks({ question, list }: OfKindProps) {
   const paths = usePaths()
   const query = foundOf(question, 'books', list)
@@ -136,7 +136,7 @@ function FoundBooks({ question, list }: OfKindProps) {
   )
 }
 
-/** All authors, series, genres or awards that were found. */
+/** Shows all authors, series, genres or awards that match. */
 function OfKind({ question, kind, list }: OfKindProps & { kind: SearchKind }) {
   const paths = usePaths()
   const query = foundOf(question, kind, list)
@@ -154,13 +154,13 @@ function OfKind({ question, kind, list }: OfKindProps & { kind: SearchKind }) {
 
 interface SearchPageProps {
   question: string
-  /** Null where nothing was asked. */
+  /** Null without a query. */
   found: Pick<FoundPage, 'counts' | 'isExact' | 'total'> | null
   kind: SearchKind | undefined
   children?: ReactNode
 }
 
-/** The question, how much was found of what, and below it what was. */
+/** Shows the search form, the number of results by kind, and the results. */
 function SearchPage({ question, found, kind, children }: SearchPageProps) {
   const t = useWords('search')
   const common = useWords('common')

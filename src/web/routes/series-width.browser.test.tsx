@@ -5,7 +5,7 @@ import { getSeries, listSeriesVolumes, type SeriesVolume } from '#contract/calls
 import { answering, page, reader, showPages } from '#tests/support/components'
 import { testBookCard } from '../features/books/test-kit.ts'
 import { testSeries } from '../features/series/test-kit.ts'
-// a reader who has looked at their statistics has their styles on every page
+// CSS of the statistics stays loaded after a reader has opened them
 import '../features/statistics/statistics-panel.tsx'
 import * as seriesPage from './series.tsx'
 
@@ -22,7 +22,7 @@ const volumes: SeriesVolume[] = Array.from({ length: 40 }, (_, index) => ({
 
 afterEach(() => screen.viewport(1280, 900))
 
-it.each([1280, 390])('a series page is as wide as the window for a reader too, at %i px', async (width) => {
+it.each([1280, 390])('a series page has the width of the window for readers, at %i px', async (width) => {
   await screen.viewport(width, 900)
   await showPages([page('series/:slug', seriesPage)], {
     at: '/en/series/sprawl',

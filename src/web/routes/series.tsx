@@ -80,7 +80,7 @@ function SeriesPage() {
       {volumes.length > 1 && (
         <MarkSeries name={series.name} bookIds={volumes.map(({ id }) => id)} read={read} />
       )}
-      {/* a world may have series only */}
+      {/* a universe may contain only series */}
       {(page.items.length > 0 || series.children.length === 0) && (
         <SeriesVolumes key={`${series.id} ${search}`} series={series} page={page} input={input} />
       )}
@@ -91,7 +91,7 @@ function SeriesPage() {
 
 export default withAnswers(SeriesPage)
 
-/** A series that is not there: a page that helps on, answered 404. */
+/** Page for an unknown series (404), with links. */
 export function ErrorBoundary() {
   const t = useWords('series')
   const paths = usePaths()

@@ -41,7 +41,7 @@ const t = translateOn('common', 'en')
 const toStart = screen.getByRole('banner').getByRole('link').first()
 const signIn = screen.getByRole('banner').getByRole('link', { name: t('signIn') })
 
-/** The API of a session that ends when `end` is called, as on another device. */
+/** Returns responses of a session that ends when `end` is called, like a sign-out on another device. */
 function endingSession() {
   let isOver = false
   const own =
@@ -74,7 +74,7 @@ function endingSession() {
   }
 }
 
-it('shows the visitor’s start page to a reader whose session has ended elsewhere', async () => {
+it("the start page changes to the visitor's page if the session was ended on another device", async () => {
   const session = endingSession()
   const pages = [page('', start), page('books', { default: () => <h1>Books</h1> })]
   const { api } = await showPages(pages, { at: '/en/books', me: reader, api: session.api })
@@ -86,7 +86,7 @@ it('shows the visitor’s start page to a reader whose session has ended elsewhe
   expect(api.askedFor(getHome)).toHaveLength(1)
 })
 
-it('asks for the sign-in on a page of one’s own whose session has ended elsewhere', async () => {
+it('a personal page asks for the sign-in if the session was ended on another device', async () => {
   const session = endingSession()
   const toList = () => <Link to="/en/reading-list">List</Link>
   const pages = [page('reading-list', readingListPage), page('books', { default: toList })]

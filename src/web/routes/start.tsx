@@ -26,7 +26,7 @@ import { ReaderHome } from './reader-home.tsx'
 
 export const handle = { words: ['start', 'discover'] as const }
 
-/** Words of the page of somebody who is signed in. */
+/** Words of the signed-in start page. */
 const readerWords = ['home', 'reading'] as const
 
 async function load({ ask, fetchFresh, isSignedIn, words }: LoadArgs) {
@@ -68,7 +68,7 @@ export function meta(args: Parameters<typeof headOf>[0]) {
   })
 }
 
-/** The page of whoever looks at it: it changes when they come or go. */
+/** Start page of a visitor or reader; it changes on sign-in and sign-out. */
 function Start() {
   const { isForReader } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
@@ -80,7 +80,7 @@ function Start() {
   return isOutdated ? <Placeholder lines={6} /> : <ReaderHome />
 }
 
-/** From these places on a book of the shelf faces the room: the first of them on a phone too. */
+/** Positions on the shelf from which the next book with a cover shows it; the first is visible on a phone too. */
 const facing = [1, 17, 32]
 
 function VisitorStart() {

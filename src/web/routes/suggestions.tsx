@@ -9,7 +9,7 @@ import { Link } from '../ui/link.tsx'
 
 export const handle = { words: ['suggest', 'editing'] as const }
 
-/** The page is the same for everybody: whose it is, only the browser knows. */
+/** The page is the same for everybody; only the browser knows the reader. */
 export const loader = () => null
 export const clientLoader = (args: ClientLoaderFunctionArgs) => wordsInBrowser(args, handle.words)
 clientLoader.hydrate = true as const
@@ -23,7 +23,7 @@ const SuggestionsOwn = onDemand(
   handle.words,
 )
 
-/** One's own suggestions, for whoever is signed in. */
+/** Shows the signed-in reader's own suggestions. */
 export default function Suggestions() {
   const t = useWords('suggest')
   const paths = usePaths()

@@ -7,7 +7,7 @@ import { Link } from '../ui/link.tsx'
 
 export const handle = { words: ['notices'] as const }
 
-// without one the page would not be in what the server sends
+// without a loader the server would not render the page
 export const loader = () => null
 
 export const clientLoader = (args: ClientLoaderFunctionArgs) => wordsInBrowser(args, handle.words)
@@ -18,8 +18,8 @@ export function meta(args: Parameters<typeof headOf>[0]) {
 }
 
 /**
- * The welcome page an operator leads to while the site is being worked on (specification: 'under-construction welcome
- * page').
+ * Welcome page that the operator shows while the site is under construction (specification: 'under-construction
+ * welcome page').
  */
 export default function UnderConstruction() {
   const t = useWords('notices')

@@ -14,12 +14,12 @@ import './add-to-list.css'
 
 export interface AddToListProps {
   bookIds: readonly number[]
-  /** Of the one book. */
+  /** Title of the book, if `bookIds` has only one. */
   title?: string
   onClose: () => void
 }
 
-/** Puts books on one's own lists, and takes a single one off again. */
+/** Dialog that adds books to the reader's own lists, and removes a single book from them. */
 export function AddToListDialog({ bookIds, title, onClose }: AddToListProps) {
   const t = useWords('book-lists')
   const query = useQuery(callQuery(useClient(), 'listOwnBookLists'))
@@ -42,7 +42,7 @@ export function AddToListDialog({ bookIds, title, onClose }: AddToListProps) {
 
   function toggle(list: OwnBookList): void {
     if (isBusy) return
-    // several books are not removed at once
+    // a list is only unselected for a single book
     const [bookId] = bookIds
     if (!isOn(list)) add.mutate({ params: { id: list.id }, body: { bookIds: [...bookIds] } })
     else if (bookId !== undefined) remove.mutate({ params: { id: list.id, bookId } })

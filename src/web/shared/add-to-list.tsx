@@ -5,13 +5,13 @@ import { useWords } from '../platform/words.tsx'
 import { Icon } from '../ui/icon.tsx'
 import './add-to-list.css'
 
-/** The dialog that puts books on one's lists, with its words, once it is asked for. */
+/** The dialog that adds books to the reader's lists, loaded with its words on first use. */
 export const AddToList = onDemand(
   () => import('./add-to-list-dialog.tsx').then((part) => part.AddToListDialog),
   ['book-lists'],
 )
 
-/** Offers it for a book, to whoever is signed in. */
+/** Button that opens the dialog for a book; only for signed-in readers. */
 export function AddToListButton({ bookId, title }: { bookId: number; title: string }) {
   const t = useWords('reading')
   const me = useSession((session) => session.me)

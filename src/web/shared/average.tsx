@@ -2,7 +2,7 @@ import { formatAverage } from '#i18n/formats'
 import { useLanguage, useWords } from '../platform/words.tsx'
 import { Stars } from './stars.tsx'
 
-/** What all readers together gave, and how many they were. */
+/** Shows the average rating of all readers and the number of ratings. */
 export function Average({ value, count }: { value: number | null; count: number }) {
   const t = useWords('books')
   const language = useLanguage()

@@ -4,7 +4,7 @@ import { useWords } from '../platform/words.tsx'
 import { Link } from '../ui/link.tsx'
 import './award-row.css'
 
-/** The honours of a book or of a whole series, beside each other. */
+/** Shows the honours of a book or of a whole series in a row. */
 export function AwardRow({ awards }: { awards: readonly BookAward[] }) {
   const labels = useWords('catalogue')
   const paths = usePaths()

@@ -4,13 +4,13 @@ import { Outcome } from '../ui/outcome.tsx'
 interface CallOutcomeProps {
   /** The writes of one form; the one that was started last is shown. */
   of: CallState | readonly CallState[]
-  /** Fields that show their own errors. */
+  /** Fields that show their errors themselves. */
   shownFields?: readonly string[]
-  /** What a failure means for the reader, before the error's own text. */
+  /** Explains a failure to the reader, before the text of the error. */
   failure?: string
 }
 
-/** Shows how a write went: the error, or what has been done. Screen readers announce both. */
+/** Shows the result of a write: the error, or what has been done. Screen readers announce both. */
 export function CallOutcome({ of, shownFields, failure }: CallOutcomeProps) {
   const errorText = useErrorText()
   const latest = latestOf([of].flat())

@@ -1,2 +1,2 @@
-/** True where the browser knows passkeys at all. */
+/** Returns true if the browser supports passkeys. */
 export const canUsePasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function'

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { useWords } from '../platform/words.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 
-/** Something that has to be known before one goes on. */
+/** Alert dialog with a message that the reader has to confirm. */
 export function Alert({ children, onClose }: { children: ReactNode; onClose: () => void }) {
   const t = useWords('common')
   const id = useId()
@@ -21,20 +21,20 @@ export function Alert({ children, onClose }: { children: ReactNode; onClose: () 
 interface ConfirmProps {
   title: string
   children: ReactNode
-  /** On the button that goes on. */
+  /** Label of the button that confirms. */
   yes: string
-  /** On the other button; 'Cancel' unless told. */
+  /** Label of the other button; 'Cancel' by default. */
   no?: string
-  /** Where something goes for good. */
+  /** True if something is deleted permanently. */
   isDanger?: boolean
   isBusy?: boolean
   onYes: () => void
   onNo: () => void
-  /** Escape, where that is not the same as 'no'. */
+  /** Called on Escape; `onNo` by default. */
   onClose?: () => void
 }
 
-/** A question before something is done. */
+/** Dialog that asks the reader to confirm an action. */
 export function Confirm({
   title,
   children,

@@ -2,33 +2,33 @@ import { type ComponentType, createContext, use } from 'react'
 import type { Language } from '#contract/values/languages'
 import { useLanguage } from '../platform/words.tsx'
 
-/** What stands over the cover of a book is told of it. */
+/** Props of what is shown over a book's cover. */
 export interface OnCoverProps {
   bookId: number
-  /** Title, as the page shows it. */
+  /** Title as shown on the page. */
   title: string
   /**
-   * Over a cover, or beside a small one: a button at the end of its row, for which the row keeps the room; `mark`: the
-   * status alone, to be read.
+   * `cover`: over a cover; `row`: a button at the end of a row with a small cover; `mark`: only the status, without a
+   * button.
    */
   place?: 'cover' | 'row' | 'mark'
 }
 
 interface Filling {
-  /** Its words are there in this language. */
+  /** Language in which its words are loaded. */
   language: Language
   OnCover: ComponentType<OnCoverProps>
 }
 
 /**
- * What stands over every cover of a book, in the browser alone: what the server sends is the same for everybody. A
- * state of React, so that a page with a hundred covers is filled without holding it up (`startTransition`).
+ * Component shown over every book cover, in the browser only, because the server sends the same page to everybody. It
+ * is React state, so that a page with a hundred covers can render it without blocking (`startTransition`).
  */
 export const CoverFilling = createContext<Filling | null>(null)
 
 /**
- * The place over a cover where one feature may put what it knows of the book; empty until it does. It takes no room of
- * its own.
+ * Place over a cover in which one feature can show its data of the book; empty until the feature is loaded. It takes
+ * no space in the layout.
  */
 export function CoverSlot(props: OnCoverProps) {
   const language = useLanguage()

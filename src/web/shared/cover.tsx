@@ -3,13 +3,13 @@ import { imageBase, imageSrcSet } from '#contract/values/image-paths'
 
 interface CoverProps {
   src: string
-  /** Books stand upright, portraits are square. */
+  /** `book`: portrait format; `square`: portraits of people. */
   shape?: 'book' | 'square'
-  /** On the first screen: fetched at once. */
+  /** True on the first screen: the picture is loaded at once. */
   priority?: boolean
 }
 
-/** What the picture's widths are, and which of them its place needs; of a drawn one there are none. */
+/** Returns the available widths of a picture and the width of its place; empty for drawn pictures. */
 function widthsOf(src: string, priority: boolean): { sizes?: string; srcSet?: string } {
   const base = imageBase(src)
   if (base === null) return {}
@@ -18,8 +18,8 @@ function widthsOf(src: string, priority: boolean): { sizes?: string; srcSet?: st
 const wide = '300px'
 
 /**
- * Tells the head of the page, on the server, of a cover on the first screen. React does by itself, unless the cover
- * comes from what is kept.
+ * Preloads a cover on the first screen, on the server. React does so itself, unless the cover comes from cached
+ * markup.
  */
 export function preloadCover(src: string): void {
   const { sizes, srcSet } = widthsOf(src, true)
@@ -31,7 +31,10 @@ export function preloadCover(src: string): void {
   })
 }
 
-/** A picture with its place kept. The words beside it say what it is, so it is decoration to screen readers. */
+/**
+ * Shows a picture in a place of fixed proportions. Decorative for screen readers, because the text beside it names
+ * the subject.
+ */
 export function Cover({ src, shape = 'book', priority = false }: CoverProps) {
   return (
     <span className={`cover cover-${shape}`}>

@@ -4,15 +4,15 @@ import literata from '@fontsource-variable/literata/files/literata-latin-wght-no
 
 const face = { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const
 
-/** Tells the head of every page, on the server, of the face that nearly everything is set in. */
+/** Preloads the main font of every page, on the server. */
 export function preloadFaces(): void {
   if (import.meta.env.SSR) preload(figtree, face)
 }
 
-/** Fetches the face of texts in the browser, before a part that comes later is painted with it. */
+/** Loads the font of long texts in the browser, before a later part is painted with it. */
 export const fetchReadingFace = (): void => preload(literata, face)
 
-/** Tells the head of a page, on the server, of the face of its texts, so that it is there when they are painted. */
+/** Preloads the font of long texts, on the server, so that it is loaded before the first paint. */
 export function preloadReadingFace(): void {
   if (import.meta.env.SSR) preload(literata, face)
 }

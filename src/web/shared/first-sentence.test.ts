@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { firstSentence, splitOpening } from './first-sentence.ts'
 
-test('the first sentence of a synopsis stands alone, and nothing is lost', () => {
+test('splitOpening separates the first sentence of a synopsis and preserves the rest', () => {
   expect(
     splitOpening('<p>Auf Gethen herrscht Eiszeit, und Genly Ai friert. Er soll den Planeten gewinnen.</p>'),
   ).toEqual({
@@ -10,7 +10,7 @@ test('the first sentence of a synopsis stands alone, and nothing is lost', () =>
   })
 })
 
-test('initials and shortened words end no sentence', () => {
+test('splitOpening does not end a sentence after initials and abbreviations', () => {
   for (const names of ['Mrs. Dalloway', 'J. R. Tolkien', 'Dr. Who', 'Prof. Moriarty'])
     expect(
       splitOpening(`<p>In the long winter of the world ${names} waits for spring. Then it comes.</p>`),
@@ -20,7 +20,7 @@ test('initials and shortened words end no sentence', () => {
     })
 })
 
-test('what has no short first sentence stays whole', () => {
+test('splitOpening leaves a text without a short first sentence whole', () => {
   for (const html of [
     '<p>One sentence alone that says it all, from first to last.</p>',
     '<p>Too short. The next one is longer, and goes on for a while without a stop</p>',
@@ -31,14 +31,14 @@ test('what has no short first sentence stays whole', () => {
     expect(splitOpening(html)).toEqual({ opening: null, rest: html })
 })
 
-test('a plain text is known by its first sentence, and one that has no other by all of it', () => {
+test('firstSentence returns the first sentence of a plain text, or the whole text if it has only one', () => {
   expect(firstSentence('The Hugo is the oldest of the great prizes. It began in 1953.')).toBe(
     'The Hugo is the oldest of the great prizes.',
   )
   expect(firstSentence('A prize with a single sentence about it.')).toBe(
     'A prize with a single sentence about it.',
   )
-  // a long one, and one that ends with a year or a title
+  // a long sentence, and sentences that end with a year or a title
   const long = `The members of the association, ${'and of many others, '.repeat(9)}vote for it each year`
   for (const first of [
     `${long}.`,

@@ -1,4 +1,7 @@
-/** Words whose full stop ends no sentence; initials are ruled out by the two small letters before a stop. */
+/**
+ * Abbreviations whose full stop does not end a sentence. Initials are excluded by the two lower-case letters before a
+ * stop.
+ */
 const shortened = 'Mrs|Prof|Capt|Lieut|Miss|Sig|Sigra|bzw|usw|etc|vgl|ecc|vol'
 
 const short = `[^<]{30,170}?\\p{Ll}{2}(?<!\\b(?:${shortened}))[.!?…]`
@@ -7,13 +10,13 @@ const next = `\\s+(?=[\\p{Lu}„«“"])`
 const inParagraph = new RegExp(`^<p>(${short})${next}`, 'u')
 const inText = new RegExp(`^(${any})${next}`, 'u')
 
-/** What a text begins with, to stand alone: its first sentence, or all of it where it has no other. */
+/** Returns the first sentence of a plain text, or the whole text if it has only one. */
 export const firstSentence = (text: string): string => inText.exec(text)?.[1] ?? text
 
 /**
- * A text in two: the sentence that a page can open with, and what follows it, both HTML.
- * @param html as the server rendered it; all of it is `rest` where it opens with a heading, a list, emphasis, one
- *   sentence alone, or one too long to stand large
+ * Splits HTML into its first sentence and the rest, both HTML.
+ * @param html as rendered by the server. `opening` is null if the text begins with a heading, list or emphasis, or
+ *   has a single or too long first sentence.
  */
 export function splitOpening(html: string): { opening: string | null; rest: string } {
   const opening = inParagraph.exec(html)?.[1] ?? null

@@ -4,10 +4,10 @@ import { useLanguage, useWords } from '../platform/words.tsx'
 import { groupShapes } from '../ui/group-mark.tsx'
 import './group-marks.css'
 
-/** More of one kind are drawn fewer: one mark for several books, the same number for each kind. */
+/** Maximum number of marks per genre group; with more books, one mark represents several books. */
 const marksMax = 44
 
-/** Books by kind: a mark for each, so that their number is seen before it is read. */
+/** Shows the number of books by genre group, as a row of marks. */
 export function GroupMarks({ groups }: { groups: readonly { group: GenreGroup; books: number }[] }) {
   const labels = useWords('catalogue')
   const common = useWords('common')

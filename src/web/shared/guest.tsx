@@ -6,13 +6,13 @@ import './guest.css'
 interface GuestProps {
   title: string
   text: string
-  /** The address to come back to. */
+  /** URL to which the reader returns after the sign-in. */
   next: string
-  /** 2 where the page has a heading of its own. */
+  /** Level of the heading; 2 if the page has its own main heading. */
   level?: 1 | 2
 }
 
-/** A page of one's own, for somebody who is not signed in: why, and where to. */
+/** Shown to visitors on a page that needs a sign-in: the reason and the link to the sign-in. */
 export function Guest({ title, text, next, level = 1 }: GuestProps) {
   const Heading = `h${level}` as const
   const t = useWords('common')

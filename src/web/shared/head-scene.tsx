@@ -1,6 +1,6 @@
 import './head-scene.css'
 
-/** A drawing behind the head of a page, from its right edge: decoration, faint where words stand over it. */
+/** Shows a decorative drawing behind the head of a page, at its right edge. */
 export function HeadScene({ src }: { src: string }) {
   return (
     <div className="head-scene" aria-hidden="true">

@@ -2,7 +2,7 @@ import { interfaceLanguages, type Language } from '#contract/values/languages'
 import { useLanguage } from '../platform/words.tsx'
 import './language-tags.css'
 
-/** The languages of this site that something exists in, the reader's first; those it does not exist in stand back. */
+/** Shows all languages of the site, the current one first; those in which something does not exist are greyed out. */
 export function LanguageTags({ label, languages }: { label: string; languages: readonly Language[] }) {
   const own = useLanguage()
   return (

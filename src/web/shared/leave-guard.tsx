@@ -3,13 +3,13 @@ import { Confirm } from './confirm.tsx'
 import { type Leaving, useLeaveGuard } from './use-leave-guard.ts'
 
 interface LeaveQuestionProps extends Leaving {
-  /** What is asked, where 'Leave without saving?' is not it. */
+  /** Title; 'Leave without saving?' by default. */
   title?: string | undefined
-  /** What becomes of it, where it is not simply lost. */
+  /** Explains what happens to the unsaved input; the general text by default. */
   text?: string | undefined
 }
 
-/** Asks whether something unsaved is to be left behind. */
+/** Dialog that asks whether to leave unsaved input. */
 export function LeaveQuestion({ title, text, stay, go }: LeaveQuestionProps) {
   const t = useWords('common')
   return (
@@ -27,11 +27,14 @@ export function LeaveQuestion({ title, text, stay, go }: LeaveQuestionProps) {
 }
 
 interface LeaveGuardProps extends Pick<LeaveQuestionProps, 'title' | 'text'> {
-  /** Something is unsaved. */
+  /** True if there is unsaved input. */
   isDirty: boolean
 }
 
-/** Asks before something unsaved is left behind: inside the site with a dialog of ours, outside with the browser's. */
+/**
+ * Asks before the reader leaves unsaved input: with a dialog within the site, with the browser's own prompt outside
+ * of it.
+ */
 export function LeaveGuard({ isDirty, ...question }: LeaveGuardProps) {
   const leaving = useLeaveGuard(isDirty)
   return leaving && <LeaveQuestion {...question} {...leaving} />

@@ -6,12 +6,12 @@ import './loaded.css'
 
 interface LoadedProps<T> {
   query: UseQueryResult<T>
-  /** How many lines the placeholder takes. */
+  /** Number of lines of the placeholder. */
   lines?: number
   children: (data: T) => ReactNode
 }
 
-/** Shows what has been asked for; until then its place, and where it cannot be had, why, and a way to try again. */
+/** Shows the result of a query; a placeholder while it loads, and an error with a retry button if it failed. */
 export function Loaded<T>({ query, lines = 2, children }: LoadedProps<T>) {
   const common = useWords('common')
   if (query.data !== undefined) return children(query.data)
@@ -29,7 +29,7 @@ export function Loaded<T>({ query, lines = 2, children }: LoadedProps<T>) {
   return <Placeholder lines={lines} />
 }
 
-/** Keeps the place of what is on its way. */
+/** Shows grey lines in place of content that is loading. */
 export function Placeholder({ lines }: { lines: number }) {
   return (
     <div className="placeholder" aria-hidden="true">

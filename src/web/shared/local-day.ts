@@ -1,4 +1,4 @@
-/** The day in the reader's own calendar, as the contract writes it. */
+/** Returns the date in the reader's time zone, as YYYY-MM-DD. */
 export const localDay = (now = new Date()): string =>
   [
     String(now.getFullYear()).padStart(4, '0'),

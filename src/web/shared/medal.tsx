@@ -1,6 +1,6 @@
 import './medal.css'
 
-/** The medal of a prize that was won, drawn: decoration beside its name. */
+/** Draws the medal of a won award; decoration beside its name. */
 export function Medal() {
   return (
     <svg viewBox="0 0 44 54" width="44" height="54" aria-hidden="true">

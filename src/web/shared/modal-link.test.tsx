@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { elementsOf, markupAt } from '../platform/test-kit.ts'
 import { ModalLink } from './modal-link.tsx'
 
-it('is a link to the page of the book without scripts, marked with what it opens', () => {
+it("useModalLink leaves a link to the book's page that works without scripts, marked with the book it opens", () => {
   const markup = markupAt(
     '/de/books',
     <ModalLink slug="dune" to="/de/books/dune">

@@ -4,7 +4,7 @@ import { modalHref } from '../platform/paths.ts'
 import { Link, type LinkProps } from '../ui/link.tsx'
 import { isPlainClick } from '../ui/link-click.ts'
 
-/** What goes on a link to a book's page, so that a plain click opens the book over the present page. */
+/** Returns props for a link to a book's page, so that a plain click opens the book's modal over the current page. */
 export function useModalLink(slug: string) {
   const navigate = useNavigate()
   return {
@@ -12,13 +12,13 @@ export function useModalLink(slug: string) {
     onClick(event: MouseEvent) {
       if (event.defaultPrevented || !isPlainClick(event)) return
       event.preventDefault()
-      // the state tells that closing it is going back
+      // the state marks that closing the modal goes back in history
       void navigate(modalHref(location, slug), { preventScrollReset: true, state: { modal: slug } })
     },
   }
 }
 
-/** A link to a book's page; a plain click opens the book over the present page. */
+/** Link to a book's page; a plain click opens the book's modal over the current page. */
 export function ModalLink({ slug, ...rest }: Omit<LinkProps, 'onClick'> & { slug: string }) {
   return <Link {...rest} {...useModalLink(slug)} />
 }

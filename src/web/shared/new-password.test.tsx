@@ -7,11 +7,11 @@ const typing = (value: string, path = '/en/register', error?: string) =>
   markupAt(path, <NewPassword value={value} password={{}} confirmation={{}} passwordError={error} />)
 const strengthOf = (markup: string) => textOf(elementsOf(markup, 'div', 'strength')[0]!)
 
-/** One password for each level, from worst to best. */
+/** One password for each strength level, from weakest to strongest. */
 const samples = ['aaaa', 'abcdefgh1', 'Abcdefghij12', 'Correct-Hors1', 'Correct-Horse-42-Battery']
 
-describe('the strength of a new password', () => {
-  it('row 227: has five levels: very weak, weak, medium, strong, very strong', () => {
+describe('strength of a new password', () => {
+  it('a password has one of five levels: very weak, weak, medium, strong, very strong [spec 227]', () => {
     expect(samples.map(passwordStrength)).toEqual([...passwordStrengths])
     expect(samples.map((password) => strengthOf(typing(password)))).toEqual(
       ['very weak', 'weak', 'medium', 'strong', 'very strong'].map((level) => `Password strength: ${level}`),
@@ -32,12 +32,12 @@ describe('the strength of a new password', () => {
     ])
   })
 
-  it('row 227: fills one more part of the bar with each level, and says nothing before anything is typed', () => {
+  it('the strength bar fills one more part with each level, and has no text before input [spec 227]', () => {
     expect(samples.map((password) => typing(password).match(/data-on/g)?.length)).toEqual([1, 2, 3, 4, 5])
     expect([strengthOf(typing('')), typing('').includes('data-on')]).toEqual(['', false])
   })
 
-  it('row 224: the rules tick off as they are kept, for the ear too', () => {
+  it('the password rules are checked off as they are met, for screen readers too [spec 224]', () => {
     const rules = (value: string) => elementsOf(typing(value), 'li').map(textOf)
     expect(rules('abc1')).toEqual([
       'at least 12 characters: still missing',
@@ -49,7 +49,7 @@ describe('the strength of a new password', () => {
     expect(elementsOf(typing(''), 'ul')[0]).toContain('aria-live="polite"')
   })
 
-  it('the rules and what is wrong describe the field', () => {
+  it('the password field is described by its rules and its error', () => {
     const markup = typing('abc', '/en/register', 'The password is too weak')
     const described = attributeOf(
       elementsOf(markup, 'div', 'field-box')[0]!.replace(/^<div[^>]*>/, ''),

@@ -11,19 +11,19 @@ import { Checklist, StrengthMeter } from '../ui/strength-meter.tsx'
 import { useWords } from '../platform/words.tsx'
 
 interface NewPasswordProps {
-  /** What is typed in the first field now. */
+  /** Current value of the first field. */
   value: string
-  /** What the first field asks for, where that is not just a password. */
+  /** Label of the first field; the general one by default. */
   label?: string | undefined
-  /** Properties of the two fields, such as react-hook-form's `register` gives them. */
+  /** Props of the two fields, for example from react-hook-form's `register`. */
   password: ComponentProps<'input'>
   confirmation: ComponentProps<'input'>
-  /** What is wrong, in words. */
+  /** Text of the error of the first field. */
   passwordError?: string | undefined
   confirmationError?: string | undefined
 }
 
-/** A new password, twice, with its strength and the rules ticking off as it is typed. Needs the words of `account`. */
+/** Fields for a new password and its repetition, with strength meter and rules. Needs the words of `account`. */
 export function NewPassword({
   value,
   label,

@@ -4,7 +4,7 @@ import { page as screen, userEvent } from 'vitest/browser'
 import { show } from '#tests/support/components'
 import { OrderControl, useDragOrder } from './order-control.tsx'
 
-/** Three things in an order that can be changed. */
+/** List of three items in an order that can be changed. */
 function Things() {
   const [order, setOrder] = useState([1, 2, 3])
   const move = (id: number, place: number) =>
@@ -42,7 +42,7 @@ const button = (id: number, name: string) =>
 const handle = (id: number) => screen.elementLocator(document.querySelectorAll('.order-handle')[id - 1]!)
 const row = (at: number) => screen.elementLocator(document.querySelectorAll('.thing')[at - 1]!)
 
-it('is moved by its number, which goes back where it is none', async () => {
+it('an item is moved by entering its number; an invalid number is reset', async () => {
   await show(<Things />, { at: '/en' })
   await place(1).fill('3')
   await userEvent.keyboard('{Enter}')
@@ -51,13 +51,13 @@ it('is moved by its number, which goes back where it is none', async () => {
   await userEvent.keyboard('{Enter}')
   await isOrder(2, 3, 1)
   await expect.element(place(3)).toHaveValue('2')
-  // beyond the last is the last
+  // a number beyond the end means the end
   await place(2).fill('99')
   await userEvent.tab()
   await isOrder(3, 1, 2)
 })
 
-it('is moved a step by its buttons, and by the keys on them', async () => {
+it('an item is moved by one with its buttons and the arrow keys', async () => {
   await show(<Things />, { at: '/en' })
   await button(1, 'Down').click()
   await isOrder(2, 1, 3)
@@ -68,7 +68,7 @@ it('is moved a step by its buttons, and by the keys on them', async () => {
   await expect.element(button(1, 'Up')).toHaveAttribute('aria-disabled', 'true')
 })
 
-it('is dragged by its handle, before another one or behind it', async () => {
+it('an item is dragged by its handle before or behind another item', async () => {
   await show(<Things />, { at: '/en' })
   await userEvent.dragAndDrop(handle(3), row(1), { targetPosition: { x: 5, y: 3 } })
   await isOrder(3, 1, 2)

@@ -1,33 +1,33 @@
 import { type DragEvent, type KeyboardEvent, useState } from 'react'
 import './order-control.css'
 
-/** What is said of moving something, in the reader's language. */
+/** Texts of the controls in the reader's language. */
 export interface OrderWords {
-  /** Names the controls of this one thing. */
+  /** Accessible name of the controls of one item. */
   group: string
-  /** Names the field with its number. */
+  /** Accessible name of the field with the number. */
   number: string
   drag: string
-  /** Without it there is no way straight to the top. */
+  /** Without it there is no button that moves the item to the top. */
   top?: string
   up: string
   down: string
 }
 
-/** What moves something. */
+/** Props of {@link OrderControl}. */
 export interface OrderControlProps {
   words: OrderWords
-  /** From 1. */
+  /** Position of the item, from 1. */
   place: number
   total: number
   onMove: (place: number) => void
-  /** Of a handle, as `useDragOrder` gives them. */
+  /** Event handlers of the drag handle, from `useDragOrder`. */
   handle?: { onDragStart: (event: DragEvent) => void; onDragEnd: () => void } | undefined
 }
 
 /**
- * Moves something in an order that a reader makes: by a handle to drag, by its number, by a step up or down; on any of
- * its buttons by the arrow keys, Home and End.
+ * Moves an item of a list: with a drag handle, by its number, by buttons one up or down, and on any of its buttons
+ * with the arrow keys, Home and End.
  */
 export function OrderControl({ words, place, total, onMove, handle }: OrderControlProps) {
   const [typed, setTyped] = useState<string | null>(null)
@@ -56,7 +56,7 @@ export function OrderControl({ words, place, total, onMove, handle }: OrderContr
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div className="order-control" role="group" aria-label={words.group} onKeyDown={onKeyDown}>
       {handle && (
-        // whoever cannot drag has the number and the buttons
+        // readers who can't drag use the number and the buttons
         <span className="order-handle" draggable aria-hidden="true" title={words.drag} {...handle}>
           <svg className="icon" viewBox="0 0 24 24" width="20" height="20">
             <path d="M9 5h.010M15 5h.010M9 12h.010M15 12h.010M9 19h.010M15 19h.010" />
@@ -87,7 +87,7 @@ export function OrderControl({ words, place, total, onMove, handle }: OrderContr
             type="button"
             aria-label={label}
             title={label}
-            // `disabled` would take the focus away with the press
+            // `disabled` would remove the focus after the click
             aria-disabled={isOff}
             onClick={() => !isOff && go(to)}
           >
@@ -101,7 +101,7 @@ export function OrderControl({ words, place, total, onMove, handle }: OrderContr
   )
 }
 
-/** What a row needs so that others can be dropped on it. */
+/** Props of a row on which other rows can be dropped. */
 export interface DropTarget {
   'data-drop': 'before' | 'after' | undefined
   onDragOver: (event: DragEvent<HTMLLIElement>) => void
@@ -109,7 +109,10 @@ export interface DropTarget {
   onDrop: (event: DragEvent<HTMLLIElement>) => void
 }
 
-/** Lets rows be dragged by their handles to another place among them. @param onMove with the place it is to have */
+/**
+ * Returns props that make rows draggable by their handles.
+ * @param onMove called with the new position of the row, from 1
+ */
 export function useDragOrder(onMove: (id: number, place: number) => void) {
   const [dragged, setDragged] = useState<{ id: number; place: number } | null>(null)
   const [over, setOver] = useState<{ id: number; side: 'before' | 'after' } | null>(null)
@@ -140,7 +143,7 @@ export function useDragOrder(onMove: (id: number, place: number) => void) {
       onDrop(event) {
         event.preventDefault()
         if (dragged && over?.id === id && dragged.id !== id) {
-          // without the dragged one those behind it stand one place further up
+          // without the dragged row, the rows behind it move up by one
           const free = place - (dragged.place < place ? 1 : 0)
           onMove(dragged.id, over.side === 'before' ? free : free + 1)
         }

@@ -12,7 +12,7 @@ it.each([
   [undefined, '/api/upload/author-image'],
   ['uploadBookCover', '/api/upload/book-cover'],
 ] as const)(
-  'row 290: a picture goes to the call that is named (%s), else to that of authors',
+  'uploads a picture with the passed call (%s), by default with that of author pictures [spec 290]',
   async (to, path) => {
     const open = vi.spyOn(XMLHttpRequest.prototype, 'open').mockImplementation(() => {
       throw new TypeError('no line in this test')

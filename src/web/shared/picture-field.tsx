@@ -14,21 +14,21 @@ const mebibyte = 1024 * 1024
 
 interface PictureFieldProps {
   label: string
-  /** The call it is uploaded by; that of an author's picture where none is named (specification, section 7). */
+  /** Call that uploads the picture; `uploadAuthorImage` by default (specification, section 7). */
   to?: 'uploadBookCover' | 'uploadAuthorImage' | 'replaceProfilePicture'
-  /** Address of the uploaded picture; null where there is none. */
+  /** Path of the uploaded picture; null without one. */
   value: string | null
-  /** Takes what was uploaded; null where the picture is removed. */
+  /** Receives the path of the uploaded picture; null if the picture was removed. */
   onChange: (path: string | null) => Promise<unknown> | void
-  /** Said once a picture has been taken in, or taken out. */
+  /** Texts after a picture was uploaded or removed. */
   words: { done: string; removed: string }
   shape: 'book' | 'round' | 'square'
-  /** Stands where none has been uploaded. */
+  /** Shown without a picture. */
   placeholder: ReactNode
   maxBytes?: number
 }
 
-/** A picture to be given, exchanged or taken away (specification, section 2, 'Image upload control'). */
+/** Control to upload, replace or remove a picture (specification, section 2, 'Image upload control'). */
 export function PictureField(props: PictureFieldProps) {
   const { label, value, onChange, words, shape, placeholder } = props
   const { to = 'uploadAuthorImage', maxBytes = imageMaxBytes } = props
@@ -39,13 +39,16 @@ export function PictureField(props: PictureFieldProps) {
   const tooLarge = t('tooLarge', { size })
   const base = value === null ? null : imageBase(value)
 
-  /** Words for what failed: the file is the same to blame wherever it was found too large. */
+  /**
+   * Runs an upload and converts its error to text; a file that is too large gets the same text from browser and
+   * server.
+   */
   async function inWords(asking: () => Promise<unknown>): Promise<void> {
     try {
       await asking()
     } catch (error) {
       const code = error instanceof ApiError ? error.code : 'unknown'
-      // of an error that tells nothing the control says that the upload failed
+      // for an unknown error the control shows its general text
       const said = { too_large: tooLarge, unknown: '' }[code] ?? errorText(error)
       throw new Error(said, { cause: error })
     }

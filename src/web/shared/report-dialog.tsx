@@ -11,15 +11,15 @@ import './report-dialog.css'
 
 interface ReportDialogProps {
   title: string
-  /** Whose it is, and that nobody learns who reported it. */
+  /** Says whose content it is, and that reports are confidential. */
   text: string
-  /** The call that takes the report, and the id of what is reported. */
+  /** Call that sends the report, and the id of the reported content. */
   call: 'reportReview' | 'reportBookList'
   subjectId: number | string
   onClose: () => void
 }
 
-/** Reports what a reader has written to the moderators. Its words are those of the reviews. */
+/** Dialog that reports a reader's content to the moderators. Needs the words of `reviews`. */
 export function ReportDialog({ title, text, call, subjectId, onClose }: ReportDialogProps) {
   const t = useWords('reviews')
   const id = useId()

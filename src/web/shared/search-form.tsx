@@ -5,30 +5,30 @@ import { Icon } from '../ui/icon.tsx'
 import './search-form.css'
 
 export interface SearchFormProps {
-  /** Address of the page with the results; the question goes along as `q`. */
+  /** Path of the page with the results; the query is passed as `q`. */
   action: string
   label: string
   placeholder: string
   defaultValue?: string
-  /** The large one stands on the start page and the search page, that of the screen fills a phone. */
+  /** `large`: on the start page and the search page; `screen`: fills a phone's screen. */
   size?: 'bar' | 'large' | 'screen'
   id?: string
-  /** The field is folded away, and was called for; these three are for boxes that come when they are called. */
+  /** True if the collapsed field has been opened; the next two props also belong to collapsible boxes. */
   isRevealed?: boolean
-  /** Brings the field in sight where it is folded away. */
+  /** Opens the collapsed field. */
   onReveal?: () => void
-  /** The field was left, and may be folded away again. */
+  /** Called when the field loses the focus and may be collapsed. */
   onHide?: () => void
 }
 
 interface ExtendedProps extends SearchFormProps {
-  /** What a richer box puts on the field. */
+  /** Further props of the field. */
   field?: ComponentProps<'input'>
-  /** What a richer box puts over and under the field. */
+  /** Content above and below the field. */
   children?: ReactNode
 }
 
-/** A question to the search; it works without scripts too. */
+/** Form that searches the catalogue; works without scripts. */
 export function SearchForm({
   action,
   label,

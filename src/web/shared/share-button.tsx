@@ -3,20 +3,20 @@ import { Icon } from '../ui/icon.tsx'
 import './share-button.css'
 
 interface ShareButtonProps {
-  /** What is sent along with the address. */
+  /** Title that is shared with the URL. */
   title: string
   /** Path and query of the page, without language prefix. */
   path: string
-  /** What is shared, for those who hear the button alone; the word on it tells the rest. */
+  /** Accessible name, if the visible text alone is not clear. */
   label?: string
 }
 
 const successMs = 5000
 
-/** Was called off by the person: nothing to be told. */
+/** Returns true if the reader cancelled sharing: no message is needed. */
 const isCalledOff = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
-/** Hands the page's address to whatever the device shares with; where it has nothing, the address is copied. */
+/** Opens the device's share dialog with the URL of the page; copies the URL if there is none. */
 export function ShareButton({ title, path, label }: ShareButtonProps) {
   const t = useWords('common')
   const language = useLanguage()
@@ -29,7 +29,7 @@ export function ShareButton({ title, path, label }: ShareButtonProps) {
         return await navigator.share({ title, url })
       } catch (error) {
         if (isCalledOff(error)) return undefined
-        // what the device cannot share can be copied all the same
+        // if sharing fails, the URL is copied
       }
     }
     const copying = navigator.clipboard.writeText(url).then(

@@ -10,7 +10,7 @@ interface ShownBookCardProps extends Pick<ComponentProps<typeof Card>, 'linkProp
   children?: ReactNode
 }
 
-/** A book that a reader shows: cover, title, authors, and what is said of it; nothing to do with it. */
+/** Card of a book on a public page of a reader: cover, title, authors and `children`, without controls. */
 export function ShownBookCard({ book, linkProps, children }: ShownBookCardProps) {
   const paths = usePaths()
   const language = useLanguage()

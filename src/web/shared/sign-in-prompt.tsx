@@ -7,12 +7,12 @@ import { Link } from '../ui/link.tsx'
 interface SignInPromptProps {
   title: string
   text: string
-  /** They go to sign in, from the page at `path`: what they wanted can be remembered. */
+  /** Called before the sign-in opens, with the current path, so that the caller can store the intended action. */
   onSignIn?: (path: string) => void
   onClose: () => void
 }
 
-/** Asks somebody to sign in for what they were about to do; signed in they come back to the same place. */
+/** Dialog that asks a visitor to sign in for an action; after the sign-in they return to the current page. */
 export function SignInPrompt({ title, text, onSignIn, onClose }: SignInPromptProps) {
   const t = useWords('common')
   const paths = usePaths()

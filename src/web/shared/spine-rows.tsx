@@ -5,11 +5,11 @@ import './spine-rows.css'
 
 interface SpineRowsProps {
   books: readonly { slug: string; title: string; spine: string }[]
-  /** What stands above each spine and below its board. */
+  /** Content above and below each spine. */
   marks?: readonly { above: ReactNode; below: ReactNode }[]
 }
 
-/** Books from the side, on one board that is moved by touch, wheel and keyboard. Each is a link with its title. */
+/** Shows book spines in one row that scrolls by touch, wheel and keyboard. Each is a link with its title. */
 export function SpineRows({ books, marks }: SpineRowsProps) {
   const paths = usePaths()
   return (

@@ -5,17 +5,17 @@ import './spine-shelf.css'
 
 interface SpineShelfProps {
   books: readonly { slug: string; title: string; spine: string; coverImage?: string }[]
-  /** Places at which a book that has a cover faces the room. */
+  /** Positions at which a book is shown with its cover, if it has one. */
   facing: readonly number[]
   label: string
 }
 
-/** On the first screen, however wide it is. */
+/** Number of books on the first screen, at any width. */
 const firstScreen = 20
 
 /**
- * Books from the side, as on a shelf at home, from edge to edge of the window; a few of them with their covers. What
- * has no room is moved in by touch, wheel and keyboard. Each is a link with its title.
+ * Shows book spines as on a shelf, across the full width of the window; a few of them show their covers. The row
+ * scrolls by touch, wheel and keyboard. Each book is a link with its title.
  */
 export function SpineShelf({ books, facing, label }: SpineShelfProps) {
   const paths = usePaths()

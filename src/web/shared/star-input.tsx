@@ -5,19 +5,19 @@ import { starPath } from './stars.tsx'
 import './star-input.css'
 
 interface StarInputProps {
-  /** One's stars; null without. */
+  /** The reader's stars; null without. */
   value: number | null
-  /** Told the new stars; null where they are taken back. */
+  /** Called with the new stars; null if they were removed. */
   onChange: (value: number | null) => void
-  /** What is rated, as the name of the group. */
+  /** Accessible name of the group. */
   label: string
   isBusy?: boolean
   size?: 'small' | 'normal'
 }
 
 /**
- * One to five whole stars as a group of native radios: arrow keys, and a button of its own that takes them back.
- * Hovering shows what a click would give. It goes on taking stars while it is busy: the last one counts.
+ * Group of native radio buttons for one to five stars, with a button that removes them. Hovering previews a rating.
+ * It accepts input while busy; the last value counts.
  */
 export function StarInput({ value, onChange, label, isBusy = false, size = 'normal' }: StarInputProps) {
   const t = useWords('catalogue')
@@ -32,7 +32,7 @@ export function StarInput({ value, onChange, label, isBusy = false, size = 'norm
           <label
             key={star}
             data-filled={star <= shown || undefined}
-            // a finger does not hover
+            // touch has no hover
             onPointerEnter={(event) => event.pointerType === 'mouse' && setPointed(star)}
           >
             <input
@@ -54,7 +54,7 @@ export function StarInput({ value, onChange, label, isBusy = false, size = 'norm
           type="button"
           className="star-input-remove"
           onClick={(event) => {
-            // the button goes with the stars: the focus stays with what is left
+            // the button disappears with the stars, so the focus moves to the radio buttons
             event.currentTarget.closest('fieldset')?.querySelector('input')?.focus()
             onChange(null)
           }}

@@ -6,8 +6,8 @@ import { Stars, starShare } from './stars.tsx'
 
 const sharesOf = (value: number) => [1, 2, 3, 4, 5].map((place) => starShare(value, place))
 
-describe('stars', () => {
-  it('row 220: averages are shown in halves', () => {
+describe('Stars', () => {
+  it('shows averages in half stars [spec 220]', () => {
     expect(sharesOf(0)).toEqual([0, 0, 0, 0, 0])
     expect(sharesOf(0.5)).toEqual([0.5, 0, 0, 0, 0])
     expect(sharesOf(3.5)).toEqual([1, 1, 1, 0.5, 0])
@@ -15,14 +15,14 @@ describe('stars', () => {
     expect(sharesOf(5)).toEqual([1, 1, 1, 1, 1])
   })
 
-  it('row 220: other averages go to the nearest half', () => {
+  it('rounds averages to the nearest half star [spec 220]', () => {
     expect(sharesOf(3.2)).toEqual([1, 1, 1, 0, 0])
     expect(sharesOf(3.3)).toEqual([1, 1, 1, 0.5, 0])
     expect(sharesOf(3.7)).toEqual([1, 1, 1, 0.5, 0])
     expect(sharesOf(3.8)).toEqual([1, 1, 1, 1, 0])
   })
 
-  it('row 220: five stars are drawn, filled whole, half or not, and read out in words', () => {
+  it('draws five stars, full, half or empty, with a text for screen readers [spec 220]', () => {
     const markup = markupAt('/', <Stars value={2.5} label="2.5 out of 5 stars" />)
     expect([attributeOf(markup, 'role'), attributeOf(markup, 'aria-label')]).toEqual([
       'img',
@@ -32,7 +32,7 @@ describe('stars', () => {
     expect([...markup.matchAll(/<svg width="(\d+)"/g)].map((match) => match[1])).toEqual(['20', '20', '10'])
   })
 
-  it('rating bars stand from five stars down, the longest as wide as the field', () => {
+  it('rating bars go from five stars to one, and the longest has the full width', () => {
     const markup = markupAt(
       '/',
       <RatingBars counts={[0, 1, 0, 2, 4]} labels={['1 star', '2 stars', '3 stars', '4 stars', '5 stars']} />,
@@ -55,8 +55,8 @@ describe('stars', () => {
   })
 })
 
-describe('stars to be given', () => {
-  it('row 106: are a named group of five radios with the given one chosen, and a way to take them back', () => {
+describe('StarInput', () => {
+  it('the star input is a named group of five radio buttons with the current value checked, and a button to remove it [spec 106]', () => {
     const markup = markupAt('/de', <StarInput value={4} onChange={() => {}} label="Deine Bewertung" />)
     expect(textOf(elementsOf(markup, 'legend')[0]!)).toBe('Deine Bewertung')
     expect(elementsOf(markup, 'label').map(textOf)).toEqual([
@@ -76,7 +76,7 @@ describe('stars to be given', () => {
     expect(textOf(elementsOf(markup, 'button')[0]!)).toBe('Meine Bewertung entfernen')
   })
 
-  it('row 106: without any given none is chosen, and there is nothing to take back', () => {
+  it('the star input without a value has no checked radio button and no remove button [spec 106]', () => {
     const markup = markupAt('/it', <StarInput value={null} onChange={() => {}} label="Il tuo voto" />)
     expect(textOf(elementsOf(markup, 'label')[0]!)).toBe('1 stella su 5')
     expect(markup).not.toContain('checked')

@@ -1,17 +1,17 @@
 import { ratingMax } from '#contract/values/limits'
 import './stars.css'
 
-/** The outline of one star on a field of 20. */
+/** SVG path of one star on a 20 × 20 canvas. */
 export const starPath =
   'M10 1.500 12.600 7l6 .7-4.400 4.100 1.200 5.900L10 14.700l-5.400 3 1.200-5.900L1.400 7.700l6-.7Z'
 
-/** Filled share of the star at `place` (1 to 5): halves only, as averages are shown. */
+/** Returns the filled share of the star at `place` (1 to 5), rounded to halves. */
 export function starShare(value: number, place: number): 0 | 0.5 | 1 {
   const rest = Math.round(value * 2) / 2 - (place - 1)
   return rest >= 1 ? 1 : rest >= 0.5 ? 0.5 : 0
 }
 
-/** An average as stars, halves included; read out as words. */
+/** Shows an average as stars, in halves; screen readers read `label`. */
 export function Stars({ value, label }: { value: number; label: string }) {
   return (
     <span className="stars" role="img" aria-label={label}>

@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react'
 import { LeaveQuestion } from './leave-guard.tsx'
 
 /**
- * Closing a dialog, by Escape and by its buttons alike: where something unsaved would be lost it is asked first.
- * `question` stands within the dialog.
+ * Returns a function that closes a dialog, after a confirmation if there is unsaved input. The dialog must render
+ * `question`.
  */
 export function useAskedClose(
   isDirty: boolean,

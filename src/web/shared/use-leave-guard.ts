@@ -2,22 +2,22 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import { type Location, useBlocker } from 'react-router'
 import { barePath } from '#contract/values/pages'
 
-/** What a page is to the reader: its address without the language, and which part of it is open. */
+/** Identifies a page for the reader: its path without language, and its open tab. */
 const placeOf = ({ pathname, search }: Location) =>
   `${barePath(pathname)} ${new URLSearchParams(search).get('tab') ?? ''}`
 
-/** A way out that has been stopped, and what may become of it. */
+/** A blocked navigation, with functions that cancel or continue it. */
 export interface Leaving {
   stay: () => void
   go: () => void
 }
 
-/** Who has something unsaved. The router asks one guard of several, the last to come: so each asks for all. */
+/** Guards with unsaved input. The router asks only the last of several blockers, so each checks all guards. */
 const unsaved = new Set<object>()
 
 /**
- * Stops whoever leaves something unsaved behind: inside the site until they have said what is to be done, outside with
- * the browser's own question. The sign-in is let through: one comes back from there, to one's draft.
+ * Blocks navigation while there is unsaved input: within the site until the reader has decided, outside of it with
+ * the browser's own prompt. Navigation to the sign-in is allowed, because the reader returns to the draft.
  */
 export function useLeaveGuard(isDirty: boolean): Leaving | null {
   const [own] = useState(() => ({}))

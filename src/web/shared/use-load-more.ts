@@ -6,26 +6,26 @@ import { callKey, useClient } from '../platform/client.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { isPlainClick } from '../ui/link-click.ts'
 
-/** A list that grows in place. */
+/** A list to which further pages are appended. */
 export interface GrowingList<T> {
   items: T[]
   nextCursor: string | null
-  /** How many the last click added; null before the first. For the live region. */
+  /** Number of items that the last click added, for the live region; null before the first. */
   added: number | null
   isLoading: boolean
   hasFailed: boolean
-  /** Goes on the real link to the next page: with scripts the list grows instead. */
+  /** Click handler of the link to the next page: with scripts the items are appended. */
   onLoadMore: (event: MouseEvent<HTMLAnchorElement>) => void
-  /** Goes on the list: the first of the new items gets the focus. */
+  /** Ref of the list element: the first new item gets the focus. */
   listRef: React.RefObject<HTMLUListElement | null>
 }
 
 /**
- * Lets a list that came as one page grow by the next ones. What has grown is cached as the answer of the page's own
- * question, so that coming back finds the list as it was left, and the scroll position fits.
+ * Appends further pages to a list. The merged list is cached as the response of the page's own call, so that the list
+ * and the scroll position are the same after going back.
  *
- * @param input what the page was asked by
- * @param page the answer
+ * @param input input of the page's call
+ * @param page response of the page's call
  */
 export function useLoadMore<Name extends ListCall, T>(
   name: Name,
@@ -37,7 +37,7 @@ export function useLoadMore<Name extends ListCall, T>(
   const [grown, setGrown] = useState<{ from: Page<T>; page: Page<T>; added: number } | null>(null)
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
   const listRef = useRef<HTMLUListElement | null>(null)
-  // another loader result is another list
+  // another loader result starts a new list
   const isSame = grown?.from === page || grown?.page === page
   const shown = isSame ? grown.page : page
   const added = isSame ? grown.added : null
@@ -57,7 +57,7 @@ export function useLoadMore<Name extends ListCall, T>(
         ...([more] as unknown as ClientArguments<Name>),
       ) as unknown as Promise<Page<T>>)
       const merged = { ...next, items: [...shown.items, ...next.items] }
-      // what is cached shares what stayed the same with what was there: another object than was given
+      // structural sharing: the cached object can differ from the one that was set
       const cached = queryClient.setQueryData<Page<T>>(queryKey, merged) ?? merged
       setGrown({ from: page, page: cached, added: next.items.length })
       setState('idle')

@@ -2,7 +2,7 @@ import type { ReviewKind } from '#contract/values/enums'
 import type { RatingOutcome } from '#contract/calls/reviews'
 import { useCall } from '../platform/use-call.ts'
 
-/** Stars that a reader gives a book or an author; null takes them back. */
+/** Stars of a reader for a book or an author; null removes them. */
 export interface StarsChange {
   id: number
   stars: number | null
@@ -14,13 +14,13 @@ interface StarsOptions<Shown> {
   onError?: (error: Error, change: StarsChange, shown: Shown | undefined) => void
 }
 
-// authors have the same inputs and answers as books
+// calls of authors have the same inputs and responses as those of books
 const calls = {
   book: { give: 'rateBook', remove: 'deleteBookRating' },
   author: { give: 'rateAuthor' as 'rateBook', remove: 'deleteAuthorRating' as 'deleteBookRating' },
 } as const
 
-/** Returns the function that gives stars to a book or an author, or takes them back. */
+/** Returns a function that sets or removes the reader's stars of a book or an author. */
 export function useStars<Shown = unknown>(
   kind: ReviewKind,
   { onMutate, onSuccess, onError }: StarsOptions<Shown> = {},

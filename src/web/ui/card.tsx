@@ -5,18 +5,18 @@ interface CardProps {
   href: string
   cover: ReactNode
   title: string
-  /** Language of the title, where it is not the page's. */
+  /** Language of the title, if it differs from the page's. */
   titleLanguage?: string | undefined
   headingLevel: 2 | 3 | 4
-  /** What goes on the title's link where a plain click does something else than going there. */
+  /** Props of the title's link, if a plain click does not follow it. */
   linkProps?: { onClick: (event: MouseEvent) => void }
-  /** Over the cover, outside of the link: it has targets of its own. */
+  /** Shown over the cover, outside of the link, because it has its own controls. */
   onCover?: ReactNode
   /** Lines under the title. */
   children?: ReactNode
 }
 
-/** A cover with its words; the title's link covers the whole card, so there is one target and one name. */
+/** Card with cover and text. The title's link covers the whole card, so there is one target and one name. */
 export function Card({
   href,
   cover,

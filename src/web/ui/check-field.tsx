@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from 'react'
 import { type Described, FieldMessages, ariaOf } from './field-messages.tsx'
 
-/** As `Field`, for something to tick. */
+/** Checkbox with label, hint and error, like `Field`. */
 export function CheckField({
   label,
   hint,

@@ -4,12 +4,12 @@ import { Link } from './link.tsx'
 interface ChipProps {
   href: string
   isCurrent?: boolean
-  /** Spoken instead of the visible words, where those are too short to understand. */
+  /** Accessible name, if the visible text is too short to be understood. */
   label?: string
   children: ReactNode
 }
 
-/** A choice that is a link: filters keep the place where the reader is. */
+/** Filter option as a link; it preserves the scroll position. */
 export function Chip({ href, isCurrent = false, label, children }: ChipProps) {
   return (
     <Link

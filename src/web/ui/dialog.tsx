@@ -3,21 +3,18 @@ import { leaveToasts } from './toast.tsx'
 
 interface DialogProps {
   title: string
-  /** Escape, or the browser's own way back. */
+  /** Called on Escape or the browser's close gesture. */
   onClose: () => void
-  /** `alertdialog` for what has to be answered before anything else; it is read out with `describedBy`. */
+  /** `alertdialog` if the reader has to respond first; screen readers read the text of `describedBy`. */
   role?: 'alertdialog'
-  /** Id of the text that the dialog is about. */
+  /** Id of the element with the dialog's text. */
   describedBy?: string
-  /** For a form rather than a question. */
+  /** True for a dialog with a form. */
   isWide?: boolean
   children: ReactNode
 }
 
-/**
- * A question before everything else: native, so the page behind is inert, Escape closes, and the focus returns to where
- * it was.
- */
+/** Native modal dialog: the page behind is inert, Escape closes it, and the focus returns to the former element. */
 export function Dialog({ title, onClose, role, describedBy, isWide = false, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
@@ -39,7 +36,7 @@ export function Dialog({ title, onClose, role, describedBy, isWide = false, chil
       role={role}
       aria-labelledby={id}
       aria-describedby={describedBy}
-      // a second Escape without a press between would close it whatever `cancel` is told
+      // a second Escape without a click in between would close the dialog even if `cancel` is prevented
       onKeyDown={(event) => {
         const isHere =
           event.target instanceof Element && event.target.closest('dialog') === event.currentTarget
@@ -48,7 +45,7 @@ export function Dialog({ title, onClose, role, describedBy, isWide = false, chil
         onClose()
       }}
       onCancel={(event) => {
-        // React tells of dialogs within this one too
+        // React also bubbles events of nested dialogs
         if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose()

@@ -1,15 +1,15 @@
 import type { DragEvent } from 'react'
 
-/** What takes files that are let go over it. */
+/** Callbacks of an element on which files can be dropped. */
 interface DropTarget {
   setDragging: (isOver: boolean) => void
   take: (file: File | undefined) => void
 }
 
-/** Files alone may be dropped: a piece of text or a link is left to the browser. */
+/** Returns true if files are dragged; dragged text and links are left to the browser. */
 const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
 
-/** What an element listens to, so that a file may be dropped on it. */
+/** Returns event handlers that accept a dropped file. */
 export function dropping(target: DropTarget) {
   return {
     onDragOver(event: DragEvent) {

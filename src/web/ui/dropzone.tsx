@@ -4,18 +4,18 @@ import { Icon } from './icon.tsx'
 import { SentShare } from './sent-share.tsx'
 import './dropzone.css'
 
-/** What the control says. */
+/** Texts of the control. */
 export interface DropzoneWords {
   choose: string
   orDrop: string
-  /** Over the place while a file hangs above it. */
+  /** Shown while a file is dragged over the control. */
   drop: string
-  /** What may be given. */
+  /** Describes the accepted files. */
   hint: string
   uploading: string
-  /** Everything has been sent, and nothing is answered yet. */
+  /** Shown after the upload until the response is received. */
   reading: string
-  /** How much has been sent, from 0 to 1, in words. */
+  /** Returns the sent share (0 to 1) as text. */
   share: (sent: number) => string
 }
 
@@ -23,17 +23,17 @@ interface DropzoneProps {
   label: string
   words: DropzoneWords
   isBusy: boolean
-  /** How much of a file has been sent, from 0 to 1; null where that is not known, or none is sent. */
+  /** Sent share of the file, from 0 to 1; null if it is unknown or nothing is being sent. */
   sent: number | null
-  /** What was wrong with the last one. */
+  /** Error of the last file; empty without one. */
   error: string
-  /** Takes a file in hand; never while one is under way. */
+  /** Called with a chosen file; never during an upload. */
   onTake: (file: File) => void
 }
 
 /**
- * A file to be given: chosen by a button or dropped. Every kind may be chosen: phones that know no name for a kind
- * would not offer it, and who reads the file says what is wrong with it.
+ * Upload control: a file is chosen with a button or dropped. All file types can be chosen, because phones hide types
+ * that they don't know; the server validates the file.
  */
 export function Dropzone({ label, words, isBusy, sent, error, onTake }: DropzoneProps) {
   const input = useRef<HTMLInputElement>(null)
@@ -41,7 +41,7 @@ export function Dropzone({ label, words, isBusy, sent, error, onTake }: Dropzone
   const wasBusy = useRef(isBusy)
   const [isOver, setOver] = useState(false)
   const hint = useId()
-  // the button goes while a file is under way; where it took the focus along it has it back
+  // the button is removed during an upload; if it had the focus, it gets it back afterwards
   useEffect(() => {
     if (wasBusy.current && !isBusy && document.activeElement === document.body) button.current?.focus()
     wasBusy.current = isBusy
@@ -64,7 +64,7 @@ export function Dropzone({ label, words, isBusy, sent, error, onTake }: Dropzone
         hidden
         onChange={(event) => {
           take(event.target.files?.[0])
-          // so that the same file may be given again
+          // so that the same file can be chosen again
           event.target.value = ''
         }}
       />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from './link.tsx'
 
-/** A list with nothing in it: one sentence, one way on, and where there is one, another. */
+/** Shown in place of an empty list: a sentence, a link and optionally a second link. */
 export function Empty({
   children,
   action,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Facts in two columns: what, and what it is. */
+/** Description list in two columns: label and value. */
 export function Facts({ rows }: { rows: readonly { label: string; value: ReactNode }[] }) {
   return (
     <dl className="facts">

@@ -1,15 +1,18 @@
 import { Icon } from './icon.tsx'
 
-/** What every field has besides its value. */
+/** Texts that every field has. */
 export interface Described {
   label: string
-  /** Under the field, before anything is wrong. */
+  /** Shown under the field. */
   hint?: string | undefined
-  /** What is wrong, in words. */
+  /** Text of the validation error. */
   error?: string | undefined
 }
 
-/** Leads screen readers from a field to its error and hint; `describedBy`: id of a text elsewhere that describes it. */
+/**
+ * Returns the ARIA attributes that connect a field with its error and hint. `describedBy`: id of a further describing
+ * element.
+ */
 export const ariaOf = (
   id: string,
   { error, hint, describedBy }: Pick<Described, 'error' | 'hint'> & { describedBy?: string | undefined },
@@ -19,7 +22,7 @@ export const ariaOf = (
     [error && `${id}-error`, hint && `${id}-hint`, describedBy].filter(Boolean).join(' ') || undefined,
 })
 
-/** What stands under a field: what is wrong, and how to fill it in. */
+/** Shows error and hint under a field. */
 export function FieldMessages({ id, error, hint }: { id: string } & Pick<Described, 'error' | 'hint'>) {
   return (
     <>

@@ -2,13 +2,13 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { type Described, FieldMessages, ariaOf } from './field-messages.tsx'
 
 export interface FieldProps extends Described, Omit<ComponentProps<'input'>, 'id'> {
-  /** Within the frame of the field, after what is typed. */
+  /** Shown inside the frame of the field, at its end. */
   end?: ReactNode
-  /** Id of a text elsewhere that also describes the field. */
+  /** Id of a further element that describes the field. */
   describedBy?: string | undefined
 }
 
-/** A field with its name, and what is wrong with it beside it, for eyes and screen readers. */
+/** Input with label, hint and error, connected for screen readers. */
 export function Field({ label, hint, error, end, describedBy, ...input }: FieldProps) {
   const id = useId()
   return (

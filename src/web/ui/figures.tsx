@@ -1,4 +1,4 @@
-/** Large figures beside each other, each with what it counts. */
+/** Shows large numbers in a row, each with its label. */
 export function Figures({ figures }: { figures: readonly (readonly [figure: string, label: string])[] }) {
   return (
     <ul className="figures">

@@ -1,4 +1,4 @@
-/** The shapes of the four groups, on a field of 12: a genre is never told by colour alone. */
+/** SVG paths of the four genre groups on a 12 × 12 canvas: a group is never shown by colour alone. */
 export const groupShapes: Record<string, string> = {
   'science-fiction': 'M6 0 12 6 6 12 0 6Z',
   fantasy: 'M6 0 12 11H0Z',
@@ -6,7 +6,7 @@ export const groupShapes: Record<string, string> = {
   crossover: 'M6 0 7.500 4.500 12 6 7.500 7.500 6 12 4.500 7.500 0 6 4.500 4.500Z',
 }
 
-/** A group of genres: its shape, its colour and its word. */
+/** Shows a genre group with its shape, colour and name. */
 export function GroupMark({ group, label }: { group: string; label: string }) {
   return (
     <span className="group-mark" data-group={group}>

@@ -10,17 +10,17 @@ interface GrowingListEndProps {
     hasFailed: boolean
     onLoadMore: MouseEventHandler<HTMLAnchorElement>
   }
-  /** Address of the next page, for readers without scripts and for search engines. */
+  /** Returns the URL of the next page, for readers without scripts and for search engines. */
   hrefOfNext: (cursor: string) => string
-  /** Said to screen readers when the list has grown by `count`. */
+  /** Text for screen readers after the list has grown by `count`. */
   added: (count: number) => string
-  /** Said when the next page could not be fetched; what is shown stays. */
+  /** Text after the next page failed to load; the shown items remain. */
   failed: string
-  /** On the link to more. */
+  /** Label of the link. */
   children: ReactNode
 }
 
-/** What stands below a list that grows: how many came, what failed, the link to more. */
+/** Shown below a growing list: number of added items, error, and the link to the next page. */
 export function GrowingListEnd({ list, hrefOfNext, added, failed, children }: GrowingListEndProps) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** Strokes of 2 on a field of 24. */
+/** SVG paths with 2 px strokes on a 24 × 24 canvas. */
 const paths = {
   search: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14Zm5 12 5 5',
   'chevron-down': 'm6 9 6 6 6-6',
@@ -31,7 +31,7 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** A drawn sign; always beside words, so it is hidden from screen readers. */
+/** Shows an icon. It is always beside text, so it is hidden from screen readers. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg

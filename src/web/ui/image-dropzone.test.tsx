@@ -34,8 +34,8 @@ const drop = (src: string | null, onRemove?: () => Promise<void>) =>
     />,
   )
 
-describe('a picture to be given', () => {
-  it('row 217: it must be an image, and no larger than the limit of its place', () => {
+describe('image upload control', () => {
+  it('rejects a file that is not an image or is larger than the limit [spec 217]', () => {
     const file = (type: string, size: number) => ({ type, size })
     expect(imageError(file('image/png', imageMaxBytes), imageMaxBytes)).toBeNull()
     expect(imageError(file('image/png', imageMaxBytes + 1), imageMaxBytes)).toBe('tooLarge')
@@ -44,13 +44,13 @@ describe('a picture to be given', () => {
     expect(imageError(file('', 10), imageMaxBytes)).toBe('notImage')
   })
 
-  it('row 266: what went wrong is told in the words of the failure, else in general ones', () => {
+  it('shows the text of the upload error, else a general one [spec 266]', () => {
     expect(wordsOfFailure(new Error('No room left'), 'Failed')).toBe('No room left')
     expect(wordsOfFailure(new Error(''), 'Failed')).toBe('Failed')
     expect(wordsOfFailure('x', 'Failed')).toBe('Failed')
   })
 
-  it('row 151: it shows the picture there is, and a button that opens the picker', () => {
+  it('shows the current picture and a button that opens the file picker [spec 151]', () => {
     const markup = drop('/uploads/a.webp', nothing)
     expect(attributeOf(elementsOf(markup, 'div', 'image-dropzone')[0]!, 'data-state')).toBe('idle')
     expect(markup).toContain('src="/uploads/a.webp"')
@@ -58,7 +58,7 @@ describe('a picture to be given', () => {
     expect(markup).toContain('type="file" accept="image/*"')
   })
 
-  it('without a picture its stand-in shows, and there is nothing to remove', () => {
+  it('shows the placeholder and no remove button if there is no picture', () => {
     const markup = drop(null, nothing)
     expect(markup).not.toContain('<img')
     expect(elementsOf(markup, 'i').map(textOf)).toEqual(['A'])
@@ -66,8 +66,8 @@ describe('a picture to be given', () => {
   })
 })
 
-describe('a toast', () => {
-  it.each(['default', 'destructive', 'success'] as const)('row 201: there is a variant %s', (tone) => {
+describe('Toast', () => {
+  it.each(['default', 'destructive', 'success'] as const)('a toast has a variant %s [spec 201]', (tone) => {
     const markup = markupAt(
       '/',
       <Toast content={{ tone, text: 'Said', closeLabel: 'Close' }} onClose={() => {}} />,

@@ -5,18 +5,18 @@ import { SentShare } from './sent-share.tsx'
 import { useImageUpload } from './use-image-upload.ts'
 import './image-dropzone.css'
 
-/** What the control says. */
+/** Texts of the control. */
 export interface ImageDropzoneWords {
   choose: string
   remove: string
-  /** What may be given, and how. */
+  /** Describes the accepted files and how to add them. */
   hint: string
-  /** Over the place for the picture while a file hangs above it. */
+  /** Shown while a file is dragged over the control. */
   drop: string
   uploading: string
-  /** Everything has been sent, and nothing is answered yet. */
+  /** Shown after the upload until the response is received. */
   preparing: string
-  /** How much has been sent, from 0 to 1, in words. */
+  /** Returns the sent share (0 to 1) as text. */
   share: (sent: number) => string
   done: string
   removed: string
@@ -27,28 +27,25 @@ export interface ImageDropzoneWords {
 
 interface ImageDropzoneProps {
   words: ImageDropzoneWords
-  /** Names the control. */
+  /** Accessible name of the control. */
   label: string
-  /** The picture there is. */
+  /** URL of the current picture. */
   src: string | null
   srcSet?: string | undefined
   shape?: 'square' | 'round' | 'book'
-  /** Stands where no picture is. */
+  /** Shown without a picture. */
   placeholder: ReactNode
   maxBytes: number
-  /**
-   * Takes the picture to where it is kept, and says on the way how much has been sent, from 0 to 1; what it rejects
-   * with is shown.
-   */
+  /** Uploads the picture and reports the sent share, from 0 to 1. The message of a rejection is shown. */
   onUpload: (file: File, onSent: (share: number) => void) => Promise<void>
-  /** Left out where a picture cannot be removed. */
+  /** Omitted if the picture can't be removed. */
   onRemove?: (() => Promise<void>) | undefined
 }
 
 /**
- * A picture to be given: chosen by a button, dropped, or pasted while the control has the focus (specification, section
- * 2, 'Image upload control'). What is given shows at once; where it cannot be kept, the former picture comes back, with
- * the reason.
+ * Upload control of a picture: chosen with a button, dropped, or pasted while the control has the focus
+ * (specification, section 2, 'Image upload control'). A preview is shown at once; if the upload fails, the former
+ * picture and the error are shown.
  */
 export function ImageDropzone(props: ImageDropzoneProps) {
   const { words, label, maxBytes, onUpload, onRemove } = props
@@ -87,7 +84,7 @@ export function ImageDropzone(props: ImageDropzoneProps) {
           hidden
           onChange={(event) => {
             upload.take(event.target.files?.[0])
-            // so that the same file may be given again
+            // so that the same file can be chosen again
             event.target.value = ''
           }}
         />

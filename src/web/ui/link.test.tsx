@@ -2,13 +2,13 @@ import { expect, it } from 'vitest'
 import { elementsOf, markupAt } from '../platform/test-kit.ts'
 import { preservesScroll, Link } from './link.tsx'
 
-it('row 56: a link keeps the place on its page as it asks, and never on another page', () => {
+it('a link preserves the scroll position only within its page, if requested [spec 56]', () => {
   expect(preservesScroll(true, '/de/books?sort=title', '/de/books')).toBe(true)
   expect(preservesScroll(true, '/de/profile?tab=reading#top', '/de/books')).toBe(false)
   expect(preservesScroll(false, '/de/books', '/de/books')).toBe(false)
 })
 
-it('is an anchor without scripts, with the language of the address as it stands', () => {
+it('a link is an anchor without scripts, and its path is unchanged', () => {
   const [link] = elementsOf(
     markupAt(
       '/de/books',

@@ -3,22 +3,21 @@ import { isMotionReduced } from './motion.ts'
 import { becomesCover, isPagePath } from './link-click.ts'
 
 export interface LinkProps extends Omit<RouterLinkProps, 'to' | 'discover' | 'reloadDocument'> {
-  /** Absolute address, with its language prefix. */
+  /** Absolute path with its language prefix. */
   to: string
-  /** The page stays scrolled where it is, as long as it stays the same page. */
+  /** Preserves the scroll position if the link leads to the same page. */
   preventScrollReset?: boolean
 }
 
 const pathOf = (address: string): string => address.split(/[?#]/, 1)[0]!
 
 /**
- * Whether the reader stays where they are on the page. Another page starts at its top, whatever the link is part of
- * (specification, section 2).
+ * Returns true if the scroll position is preserved. Another page always starts at its top (specification, section 2).
  */
 export const preservesScroll = (isAsked: boolean, goal: string, here: string): boolean =>
   isAsked && pathOf(goal) === here
 
-/** A link to a page of ours. A call of the API or a file behind it is left to the browser. */
+/** Link to a page of the site. Links to the API or to files are handled by the browser. */
 export function Link({ to, preventScrollReset = false, ...rest }: LinkProps) {
   const { pathname } = useLocation()
   const goal = pathOf(to)

@@ -1,14 +1,14 @@
 import type { MouseEventHandler, ReactNode } from 'react'
 
 interface LoadMoreProps {
-  /** Address of the next page: the link works without scripts. */
+  /** URL of the next page: the link works without scripts. */
   href: string
   isBusy: boolean
   onClick: MouseEventHandler<HTMLAnchorElement>
   children: ReactNode
 }
 
-/** The link at a list's end. Busy it keeps its words and width. */
+/** Link at the end of a list. It has the same text and width while busy. */
 export function LoadMore({ href, isBusy, onClick, children }: LoadMoreProps) {
   return (
     <p className="load-more">

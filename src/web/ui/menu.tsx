@@ -3,33 +3,33 @@ import { Link } from './link.tsx'
 import { Icon } from './icon.tsx'
 
 export interface MenuItem {
-  /** Stays the same where the address changes with what is chosen, so that the focus stays too. */
+  /** Stable key if `href` changes with the selection, so that the focus is preserved. */
   key?: string
   href: string
   label: ReactNode
   isCurrent?: boolean
-  /** Left out on a phone. */
+  /** Hidden on a phone. */
   isWideOnly?: boolean
   onSelect?: () => void
 }
 
 interface MenuProps {
-  /** On the button. */
+  /** Content of the button. */
   label: ReactNode
-  /** Spoken before the visible words of the button. */
+  /** Read by screen readers before the visible text of the button. */
   accessibleLabel?: string
-  /** Above the choices. */
+  /** Heading above the items. */
   heading?: string
   items: readonly MenuItem[]
-  /** Which edge of the button the panel keeps to. */
+  /** Edge of the button to which the panel is aligned. */
   align?: 'start' | 'end'
-  /** More than one may be chosen: a choice leaves it open. */
+  /** True if the menu stays open after a choice, for several choices. */
   staysOpen?: boolean
 }
 
 /**
- * A button that discloses a list of links: native, so that it works without scripts. With scripts Escape and a click or
- * a focus elsewhere close it, and the arrow keys walk along the choices.
+ * Menu of links in a native `details` element, so that it works without scripts. With scripts, Escape and a click or
+ * focus elsewhere close it, and the arrow keys move between items.
  */
 export function Menu({
   label,
@@ -41,7 +41,10 @@ export function Menu({
 }: MenuProps) {
   const ref = useRef<HTMLDetailsElement>(null)
   const close = () => ref.current?.removeAttribute('open')
-  /** A panel that lies over others gives way; one in the line would pull away what is about to be pressed. */
+  /**
+   * Closes a panel that overlaps the page. A panel in the flow stays open, because closing it would move what is
+   * about to be clicked.
+   */
   const giveWay = () => {
     const panel = ref.current?.querySelector('.menu-panel')
     if (panel && getComputedStyle(panel).position !== 'static') close()
@@ -59,7 +62,7 @@ export function Menu({
     const menu = ref.current
     if (!menu?.open) return
     if (event.key === 'Escape') {
-      // the dialog it may stand in stays open
+      // a surrounding dialog stays open
       event.preventDefault()
       close()
       menu.querySelector('summary')?.focus()
@@ -80,7 +83,7 @@ export function Menu({
   }
 
   return (
-    // the native disclosure is interactive; it only lends its children's keys a way out
+    // the native element is interactive; it only handles keys of its children
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <details ref={ref} className={`menu menu-${align}`} onKeyDown={onKeyDown} onBlur={onBlur}>
       <summary>
@@ -102,7 +105,7 @@ export function Menu({
                 onClick={() => {
                   if (!staysOpen) {
                     close()
-                    // the choice is hidden now, and what it leads to may be on this page
+                    // the item is hidden now, and its target may be on this page
                     ref.current?.querySelector('summary')?.focus({ preventScroll: true })
                   }
                   item.onSelect?.()

@@ -1,4 +1,4 @@
 const lessMotion = typeof matchMedia === 'undefined' ? null : matchMedia('(prefers-reduced-motion: reduce)')
 
-/** Whether the reader asked for less motion, now. On the server nobody has. */
+/** Returns true if the reader prefers reduced motion; false on the server. */
 export const isMotionReduced = (): boolean => lessMotion?.matches ?? false

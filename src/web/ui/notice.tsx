@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
-/** Something to know: an error is told at once by screen readers too, with icon and word, never by colour alone. */
+/** Shows a message with icon and text; screen readers announce an error at once. */
 export function Notice({
   tone,
   title,

@@ -1,6 +1,6 @@
 import { Icon } from './icon.tsx'
 
-/** How something went; all empty while there is nothing to say. */
+/** Texts about an action; empty while there is nothing to say. */
 interface Said {
   fault: string
   result: string
@@ -9,14 +9,15 @@ interface Said {
 
 interface OutcomeProps {
   action: Said
-  /** Fields that tell their own faults. */
+  /** Fields that show their errors themselves. */
   unsaid?: readonly string[]
-  /** What a fault means for the reader, where its own words do not say. */
+  /** Explains the error to the reader, if its text does not. */
   failure?: string
 }
 
 /**
- * How something went that the reader set going, told by screen readers as well. A fault of a field stands at the field.
+ * Shows the result of the reader's action, for screen readers too. Errors of `unsaid` fields are shown at the field
+ * instead.
  */
 export function Outcome({ action, unsaid, failure }: OutcomeProps) {
   const fault = unsaid?.some((field) => action.fields[field]) ? '' : action.fault

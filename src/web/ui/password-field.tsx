@@ -3,12 +3,12 @@ import { Icon } from './icon.tsx'
 import { Field, type FieldProps } from './field.tsx'
 
 interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'end'> {
-  /** On the button that shows what is typed. */
+  /** Label of the button that shows the password. */
   showLabel: string
   hideLabel: string
 }
 
-/** A field for a password that can be shown; pasting and password managers are welcome (WCAG 3.3.8). */
+/** Password field with a button that shows the password. Pasting and password managers work (WCAG 3.3.8). */
 export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false)
   return (

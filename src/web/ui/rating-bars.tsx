@@ -1,4 +1,4 @@
-/** How many ratings there are of each number of stars, five first. `counts` from one star to five. */
+/** Shows the number of ratings per number of stars, five stars first. `counts` goes from one star to five. */
 export function RatingBars({ counts, labels }: { counts: readonly number[]; labels: readonly string[] }) {
   const most = Math.max(1, ...counts)
   return (

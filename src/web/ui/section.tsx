@@ -3,16 +3,16 @@ import { Link } from './link.tsx'
 
 interface SectionProps {
   title: string
-  /** Where a link of the page leads here. */
+  /** Anchor id for links to this section. */
   id?: string
-  /** A way to more of the same. */
+  /** Link to the full list. */
   more?: { href: string; label: string }
-  /** Beside the heading instead of `more`, such as a sort menu. */
+  /** Shown beside the heading in place of `more`, for example a sort menu. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** A part of a page under a heading of its own. */
+/** Part of a page with its own heading. */
 export function Section({ title, id, more, aside, children }: SectionProps) {
   return (
     <section className="section" id={id}>

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { type Described, FieldMessages, ariaOf } from './field-messages.tsx'
 import { Icon } from './icon.tsx'
 
-/** As `Field`, to choose one of a few. */
+/** Select with label, hint and error, like `Field`. */
 export function SelectField({
   label,
   hint,

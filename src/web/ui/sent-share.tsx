@@ -1,6 +1,6 @@
 import { Spinner } from './spinner.tsx'
 
-/** What is said while a file is on its way, and while the server is at it. */
+/** Texts of the progress. */
 export interface SentShareWords {
   uploading: string
   share(sent: number): string
@@ -8,21 +8,21 @@ export interface SentShareWords {
 
 interface SentShareProps {
   words: SentShareWords
-  /** What is said once all of it is there. */
+  /** Text after everything has been sent. */
   after: string
-  /** 0 to 1; null where it cannot be told yet. */
+  /** Sent share, from 0 to 1; null if unknown. */
   sent: number | null
   className: string
 }
 
-/** What is under way, and how far it has come as soon as that is known. */
+/** Shows the progress of an upload: a spinner, or a bar if the sent share is known. */
 export function SentShare({ words, after, sent, className }: SentShareProps) {
   if (sent === null) return <Spinner label={words.uploading} />
   if (sent >= 1) return <Spinner label={after} />
   const share = words.share(sent)
   return (
     <span className={className}>
-      {/* the bar says it to who cannot see it: read out at each step it would never end */}
+      {/* screen readers read the progress bar; announcing each step would never end */}
       <b className="num" aria-hidden="true">
         {share}
       </b>

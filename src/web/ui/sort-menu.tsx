@@ -1,6 +1,6 @@
 import { Menu, type MenuItem } from './menu.tsx'
 
-/** The order of a list as a menu of links, with the present one on its button: "Sorted by name". */
+/** Menu of links with the sort orders of a list; the button shows the current one: "Sorted by name". */
 export function SortMenu({ label, items }: { label: string; items: readonly MenuItem[] }) {
   const current = items.find((item) => item.isCurrent)
   return (

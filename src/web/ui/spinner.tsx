@@ -1,4 +1,4 @@
-/** Says that something is on its way, in words too. */
+/** Shows that something is loading, with a text. */
 export function Spinner({ label }: { label: string }) {
   return (
     <span className="spinner" role="status">

@@ -4,11 +4,11 @@ interface StrengthMeterProps {
   /** 0 to `steps` - 1; null before anything is typed. */
   level: number | null
   steps: number
-  /** The level in words. */
+  /** Text of the level. */
   label: string
 }
 
-/** How strong something is, as a bar and in words; the words are told as they change. */
+/** Shows a strength level as a bar and as text; screen readers announce changes. */
 export function StrengthMeter({ level, steps, label }: StrengthMeterProps) {
   return (
     <div className="strength" data-level={level ?? undefined}>
@@ -30,7 +30,7 @@ interface ChecklistProps {
   openLabel: string
 }
 
-/** Conditions that tick themselves off, for the ear as well. */
+/** Shows a list of conditions that are checked off when met; screen readers announce changes. */
 export function Checklist({ id, title, items, doneLabel, openLabel }: ChecklistProps) {
   return (
     <div className="checklist" id={id}>

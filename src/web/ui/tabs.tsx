@@ -5,15 +5,15 @@ interface Tab {
   href: string
   label: string
   isCurrent: boolean
-  /** Shown after the word; left out where it is not known. */
+  /** Shown after the label; undefined if unknown. */
   count?: number | string | undefined
 }
 
-/** Parts of a page as links, so that each has an address and needs no script. */
+/** Tabs as links, so that each tab has a URL and works without scripts. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const ref = useRef<HTMLElement>(null)
   const current = tabs.findIndex(({ isCurrent }) => isCurrent)
-  // on a phone the row is longer than the screen
+  // on a phone the row is wider than the screen
   useEffect(() => {
     const nav = ref.current
     const tab = nav?.querySelector<HTMLElement>('[aria-current]')

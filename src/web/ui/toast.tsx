@@ -8,14 +8,14 @@ export type ToastTone = 'default' | 'destructive' | 'success'
 
 export interface ToastContent {
   tone: ToastTone
-  /** Above the text, where one sentence is not enough. */
+  /** Heading above the text, if one sentence is not enough. */
   title?: string
   text: string
-  /** On the button that closes it. */
+  /** Label of the close button. */
   closeLabel: string
-  /** How long it stays while nobody points at it; until it is closed where left out. */
+  /** Time in milliseconds until it closes, while not hovered or focused; undefined: until the reader closes it. */
   durationMs?: number
-  /** What may be done about it: undoing, say. It closes the message. */
+  /** Action of the toast, for example undo. It closes the toast. */
   action?: { label: string; onAct: () => void }
 }
 
@@ -67,17 +67,17 @@ export function Toast({ content, onClose }: { content: ToastContent; onClose: ()
 let root: Root | null = null
 let place: HTMLElement | null = null
 
-/** What is beside a modal dialog is inert and covered: then the place of messages is within the uppermost one. */
+/** Returns the top modal dialog, else the body: everything outside of a modal dialog is inert and covered. */
 const uppermost = () => [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
 
-/** To be called by a dialog that closes: the message it shows stays on the page. */
+/** Moves the toasts to the page when a dialog closes. */
 export function leaveToasts(dialog: HTMLElement): void {
   if (place && dialog.contains(place)) document.body.append(place)
 }
 
 /**
- * Shows a message over whatever page comes next, in a place of its own beside the pages: it outlives the page that says
- * it. There is one at a time (specification, section 4): a new one takes the place of the former.
+ * Shows a toast in its own React root, so that it remains when the page changes. There is one toast at a time
+ * (specification, section 4): a new one replaces the former.
  */
 export function showToast(content: ToastContent): void {
   if (!root || !place) {
@@ -89,6 +89,6 @@ export function showToast(content: ToastContent): void {
   const host = uppermost()
   if (place.parentElement !== host) host.append(place)
   const close = () => root?.render(null)
-  // a new key: its time begins anew
+  // a new key restarts its timer
   root.render(<Toast key={performance.now()} content={content} onClose={close} />)
 }

@@ -14,8 +14,8 @@ import { Section } from './section.tsx'
 import { Spinner } from './spinner.tsx'
 import { Tabs } from './tabs.tsx'
 
-describe('lists', () => {
-  it('row 134: more of a list is a real link to its next page, busy while it loads', () => {
+describe('lists of the UI', () => {
+  it('the link to more of a list leads to its next page, and is busy while it loads [spec 134]', () => {
     const [link] = elementsOf(
       markupAt(
         '/',
@@ -41,7 +41,7 @@ describe('lists', () => {
     ).toContain('aria-busy="true"')
   })
 
-  it('an empty list says so and has one way on', () => {
+  it('an empty list has a text and one link', () => {
     const markup = markupAt(
       '/',
       <Empty action={{ href: '/books', label: 'Show all books' }}>No book fits.</Empty>,
@@ -50,7 +50,7 @@ describe('lists', () => {
     expect(attributeOf(elementsOf(markup, 'a')[0]!, 'href')).toBe('/books')
   })
 
-  it('a card is one link of the name of what it shows, in the language of its title', () => {
+  it('a card is one link with the name of its subject, in the language of the title', () => {
     const markup = markupAt(
       '/',
       <Card
@@ -74,7 +74,7 @@ describe('lists', () => {
     ])
   })
 
-  it('a cover keeps its place and loads when it is needed', () => {
+  it('a cover has fixed proportions and loads lazily', () => {
     const book = markupAt('/', <Cover src="/c.svg" />)
     expect(book).toContain('src="/c.svg" alt="" width="400" height="600" loading="lazy"')
     const portrait = markupAt('/', <Cover src="/p.svg" shape="square" priority />)
@@ -82,19 +82,19 @@ describe('lists', () => {
     expect(book + portrait).not.toMatch(/srcset|sizes/i)
   })
 
-  it('row 280: an uploaded cover comes in the width that its place needs', () => {
+  it('an uploaded cover is loaded in the width of its place [spec 280]', () => {
     const base = `/uploads/ab/${'ab'.repeat(16)}`
     const markup = markupAt('/', <Cover src={`${base}-1024.webp`} />)
     expect(markup).toContain(
       ` sizes="auto, 300px" srcSet="${base}-320.webp 320w, ${base}-640.webp 640w, ${base}-1024.webp 1024w"`,
     )
-    // preloaded, and so before there is a place to be measured
+    // preloaded, so the place has not been laid out
     expect(markupAt('/', <Cover src={`${base}-320.webp`} priority />)).toContain(' sizes="300px"')
   })
 })
 
-describe('choices', () => {
-  it('a chip is a link, marked where it is current', () => {
+describe('choices of the UI', () => {
+  it('a chip is a link, and the current one is marked', () => {
     const [on] = elementsOf(
       markupAt(
         '/',
@@ -121,7 +121,7 @@ describe('choices', () => {
     expect([attributeOf(off!, 'aria-current'), attributeOf(off!, 'aria-label')]).toEqual([null, 'All books'])
   })
 
-  it('a menu discloses its links without scripts, and marks the current one by a check', () => {
+  it('a menu opens without scripts, and its current link has a check mark', () => {
     const items = [
       { href: '/a', label: 'A' },
       { href: '/b', label: 'B', isCurrent: true },
@@ -145,7 +145,7 @@ describe('choices', () => {
     ])
   })
 
-  it('tabs are links, the current one is the page, and a count is shown where it is known, zero too', () => {
+  it('tabs are links with the current page marked, and show a known count, also zero', () => {
     const tabs = [
       { href: '/x', label: 'Overview', isCurrent: true },
       { href: '/x?tab=reviews', label: 'Reviews', isCurrent: false, count: 0 },
@@ -159,7 +159,7 @@ describe('choices', () => {
     ])
   })
 
-  it('row 99: a question is sent as q by a form that needs no script, at most 100 characters long', () => {
+  it('a search form sends the query as q without scripts, at most 100 characters [spec 99]', () => {
     const markup = markupAt(
       '/',
       <SearchForm action="/search" label="Search" placeholder="Title" defaultValue="dune" />,
@@ -176,8 +176,8 @@ describe('choices', () => {
   })
 })
 
-describe('words and signs', () => {
-  it('an error is an alert, something to know is a status; both have a sign and a word', () => {
+describe('messages and marks of the UI', () => {
+  it('an error notice is an alert and an info notice a status, each with icon and text', () => {
     const error = markupAt(
       '/',
       <Notice tone="error" title="Not loaded">
@@ -188,7 +188,7 @@ describe('words and signs', () => {
     expect(attributeOf(markupAt('/', <Notice tone="info" title="Note" />), 'role')).toBe('status')
   })
 
-  it('row 164: each of the four groups has a colour, a shape of its own and its word', () => {
+  it('each of the four genre groups has a colour, a shape and a name [spec 164]', () => {
     const marks = ['science-fiction', 'fantasy', 'horror', 'crossover'].map((group) =>
       markupAt('/', <GroupMark group={group} label={`The ${group}`} />),
     )
@@ -202,12 +202,12 @@ describe('words and signs', () => {
     expect(new Set(marks.map((mark) => / d="([^"]+)"/.exec(mark)?.[1])).size).toBe(4)
   })
 
-  it('row 55: the spinner says in words that something loads', () => {
+  it('the spinner has a text that says that something is loading [spec 55]', () => {
     const markup = markupAt('/', <Spinner label="Loading..." />)
     expect([attributeOf(markup, 'role'), textOf(markup)]).toEqual(['status', 'Loading...'])
   })
 
-  it('facts are pairs of what and what it is; a section has its heading and its way to more', () => {
+  it('facts are pairs of label and value; a section has a heading and a link to more', () => {
     const facts = markupAt('/', <Facts rows={[{ label: 'Pages', value: '412' }]} />)
     expect([textOf(elementsOf(facts, 'dt')[0]!), textOf(elementsOf(facts, 'dd')[0]!)]).toEqual([
       'Pages',

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 /** States of the control (specification, section 4). */
 export type ImageDropzoneState = 'idle' | 'dragging' | 'uploading'
 
-/** What is wrong with a file before it is sent; null where nothing is. */
+/** Validates a file before the upload; returns null if it is valid. */
 export function imageError(
   file: { type: string; size: number },
   maxBytes: number,
@@ -12,20 +12,20 @@ export function imageError(
   return file.size > maxBytes ? 'tooLarge' : null
 }
 
-/** What is said when a file could not be kept: the reason, where there is one to tell. */
+/** Returns the message of an upload error, or `otherwise` if it has none. */
 export const wordsOfFailure = (error: unknown, otherwise: string): string =>
   error instanceof Error && error.message !== '' ? error.message : otherwise
 
 export interface ImageUpload {
   state: ImageDropzoneState
-  /** How much of a picture has been sent, from 0 to 1; null where that is not known, or none is sent. */
+  /** Sent share of the picture, from 0 to 1; null if it is unknown or nothing is being sent. */
   sent: number | null
-  /** The picture to show: the one being given, else the one there is. */
+  /** URL of the picture to show: the one being uploaded, else the current one. */
   shown: string | null
   fault: string
   result: string
   setDragging: (isOver: boolean) => void
-  /** Takes a file in hand; nothing while another is under way. */
+  /** Uploads a file; does nothing during another upload. */
   take: (file: File | undefined) => void
   remove: () => void
 }
@@ -38,9 +38,7 @@ interface UploadOptions {
   onRemove?: (() => Promise<void>) | undefined
 }
 
-/**
- * The states of a picture that is given. An upload is tried once and never again by itself (specification, section 7).
- */
+/** Manages the state of a picture upload. An upload is not retried (specification, section 7). */
 export function useImageUpload({ src, words, maxBytes, onUpload, onRemove }: UploadOptions): ImageUpload {
   const [isDragging, setDragging] = useState(false)
   const [isUploading, setUploading] = useState(false)
@@ -87,7 +85,7 @@ export function useImageUpload({ src, words, maxBytes, onUpload, onRemove }: Upl
   }
 }
 
-/** An address for a file on this device, given back when another takes its place. */
+/** Returns an object URL of a local file and its setter; a former URL is revoked. */
 function usePreview(): [string | null, (file: File | null) => void] {
   const [preview, setPreview] = useState<string | null>(null)
   const held = useRef<string | null>(null)

@@ -5,21 +5,21 @@ import './wide-dialog.css'
 
 interface WideDialogProps {
   title: ReactNode
-  /** Language of the title, where it is not the page's. */
+  /** Language of the title, if it differs from the page's. */
   titleLanguage?: string | undefined
   closeLabel: string
   isOpen: boolean
-  /** The close button, Escape, the browser's own way back, a press beside the dialog. */
+  /** Called by the close button, Escape, the browser's close gesture, or a click beside the dialog. */
   onClose: () => void
-  /** Where the focus goes when what had it before is gone. */
+  /** Returns the element that gets the focus if the formerly focused one no longer exists. */
   fallbackFocus: () => HTMLElement | null
   isBusy?: boolean
   children: ReactNode
 }
 
 /**
- * What is behind stays where it is, though the wheel or a finger is beside the dialog. By taking the events: hiding the
- * page's scrollbar would change the size of the window, which ends a transition between pages.
+ * Prevents scrolling of the page behind the dialog by cancelling wheel and touch events. Hiding the scrollbar instead
+ * would resize the window, which ends a view transition.
  */
 function holdPage(event: Event): void {
   const dialog = event.currentTarget as HTMLElement
@@ -28,8 +28,8 @@ function holdPage(event: Event): void {
 }
 
 /**
- * A page over the page: native, so that what is behind is inert. It may be closed and fade while its content is still
- * there. The focus begins on its heading and returns to where it was.
+ * Large native dialog: the page behind is inert. While it closes, it fades with its content. The focus starts on its
+ * heading and returns to the former element.
  */
 export function WideDialog({
   title,
@@ -52,7 +52,7 @@ export function WideDialog({
     dialog.showModal()
     dialog.scrollTop = 0
     for (const name of ['wheel', 'touchmove']) dialog.addEventListener(name, holdPage, { passive: false })
-    // whatever else moves it is taken back: a scrollbar, a wheel that was turning already
+    // reverts other scrolling: by the scrollbar, or by a wheel that was already turning
     const { scrollY } = window
     const stay = () => window.scrollTo({ top: scrollY, behavior: 'instant' })
     window.addEventListener('scroll', stay)
@@ -62,12 +62,12 @@ export function WideDialog({
       window.removeEventListener('scroll', stay)
       leaveToasts(dialog)
       dialog.close()
-      // on another page the focus is that page's matter
+      // another page manages its own focus
       if (location.pathname !== page) return
       const isUsable = before instanceof HTMLElement && before.isConnected && before !== document.body
       ;(isUsable ? before : fallbackFocus())?.focus({ preventScroll: true })
     }
-    // what had the focus when it opened
+    // only runs when the dialog opens or closes
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isOpen])
   const isBeside = (event: PointerEvent) => event.target === event.currentTarget
@@ -78,7 +78,7 @@ export function WideDialog({
       aria-labelledby={id}
       aria-busy={isBusy}
       onCancel={(event) => {
-        // React tells of dialogs within this one too
+        // React also bubbles events of nested dialogs
         if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose()

@@ -234,8 +234,12 @@ describe('an award file', () => {
       (f) => void (f.descriptions.it = f.descriptions.de!),
       /clarke: history in it reads as de/,
     ],
-      ['the position of another award', (f) => void (f.position = 4), /position 4 is already used by another award/],
-    ])('the check reports %s in an award file', (_what, change, expected) => {
+    [
+      'the position of another award',
+      (f) => void (f.position = 4),
+      /position 4 is already used by another award/,
+    ],
+  ])('the check reports %s in an award file', (_what, change, expected) => {
     const { issues } = withFile(changed('clarke', change))
     expect(issues.join('\n')).toMatch(expected)
   })

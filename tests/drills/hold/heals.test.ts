@@ -66,13 +66,8 @@ describe.skipIf(!isBuilt)('a running site (needs the production build)', { timeo
       .poll(() => existsSync(join(dataDir, 'postgres/postmaster.pid')) && postmaster(), { timeout: 15_000 })
       .not.toBe(before)
     const { seconds } = await untilServed(20)
-<<<<<<< HEAD
-    tell(`database told to stop: served again ${seconds.toFixed(1)} s after the new one came`)
-    expect(site.said()).toContain('The database server was asked to stop from outside')
-=======
     printResult(`database stopped by SIGTERM: served again ${seconds.toFixed(1)} s after the restart`)
-    expect(site.said()).toContain('Somebody has told the database server to stop')
->>>>>>> wt-r-tests
+    expect(site.said()).toContain('The database server was asked to stop from outside')
     expect((await rate()).status).toBe(200)
   })
 
@@ -153,17 +148,9 @@ describe.skipIf(!isBuilt)('a running site (needs the production build)', { timeo
     // meanwhile other parts of the site work
     expect((await sendFrom('127.0.0.9', url, { path: '/api/health' })).status).toBe(200)
     expect(await again.ended).toBe(3)
-<<<<<<< HEAD
-    tell(
-      `a database that cannot be started: given up after ${Math.round((performance.now() - began) / 1000)} s`,
-    )
-    expect(again.said()).toMatch(/could not be started again[^]*cannot run without its database/)
-    const forPeople = again
-=======
     printResult(`a broken database: exit after ${Math.round((performance.now() - began) / 1000)} s`)
-    expect(again.said()).toMatch(/could not be started again[^]*cannot go on without its database/)
+    expect(again.said()).toMatch(/could not be started again[^]*cannot run without its database/)
     const plainLines = again
->>>>>>> wt-r-tests
       .said()
       .split('\n')
       .filter((line) => !line.startsWith('{'))

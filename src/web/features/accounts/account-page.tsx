@@ -8,12 +8,12 @@ interface AccountPageProps {
   title: string
   /** One sentence under the title. */
   lead?: ReactNode
-  /** Tells what an account is good for. */
+  /** True to list the benefits of an account. */
   hasBenefits?: boolean
   children?: ReactNode
 }
 
-/** A page around the account: what it is about, and the form beside it. */
+/** Layout of the account pages: title, form and optionally the benefits. */
 export function AccountPage({ title, lead, hasBenefits = false, children }: AccountPageProps) {
   const t = useWords('account')
   return (
@@ -39,7 +39,7 @@ const benefits = [
   { icon: 'person', title: 'benefitOwnTitle', text: 'benefitOwnText' },
 ] as const satisfies { icon: IconName; title: string; text: string }[]
 
-/** The three things an account is good for. */
+/** Lists the three benefits of an account. */
 function Benefits() {
   const t = useWords('account')
   return (

@@ -13,12 +13,12 @@ const main = screen.getByRole('main')
 const field = (label: string) => main.getByLabelText(label, { exact: true })
 const button = (name: string) => main.getByRole('button', { name, exact: true })
 const pages = [page('login', login), page('register', register), page('verify-email', verifyEmail)]
-// the browser is asked for passkeys as the page comes; nobody has one unless a test says so
+// the page requests passkey options on load; by default no passkey is available
 const noPasskeys = answering(passkeyAuthenticationOptions, () => errorResponse(400))
 const showAt = (at: string, passkeys = [noPasskeys]) =>
   showPages(pages, { at, api: [answering(getSignInOptions, { google: false }), ...passkeys] })
 
-describe('signing in', () => {
+describe('sign-in', () => {
   const faults = {
     en: [
       'Please enter your email address.',
@@ -38,7 +38,7 @@ describe('signing in', () => {
   } as const
 
   for (const language of walkedIn(0))
-    it(`row 223: in '${language}' nothing is sent without a valid address and a password, and each field says why`, async () => {
+    it(`in '${language}' a sign-in without a valid email address and a password sends nothing and shows an error per field [spec 223]`, async () => {
       const t = translateOn('account', language)
       const [missing, invalid, noPassword] = faults[language]
       const { api } = await showAt(`/${language}/login`)
@@ -52,7 +52,7 @@ describe('signing in', () => {
       expect(api.askedFor(signIn)).toEqual([])
     })
 
-  it('rows 273 and 291: a sign-in that fails for a reason nobody foresaw says so', async () => {
+  it('a sign-in that fails for an unexpected reason shows a general error [spec 273, 291]', async () => {
     const t = translateOn('account', 'en')
     const { api } = await showAt('/en/login')
     api.answer(answering(signIn, () => errorResponse(400, 'unknown')))
@@ -63,10 +63,10 @@ describe('signing in', () => {
   })
 })
 
-describe('signing in by passkey', () => {
+describe('sign-in by passkey', () => {
   const t = translateOn('account', 'en')
   const bytes = () => new Uint8Array([1, 2, 3]).buffer
-  /** What a browser gives once somebody has chosen a passkey. */
+  /** Credential that the browser returns after a passkey was chosen. */
   const chosen = {
     id: 'AQID',
     rawId: bytes(),
@@ -81,14 +81,14 @@ describe('signing in by passkey', () => {
     getClientExtensionResults: () => ({}),
   } as unknown as Credential
 
-  it('an offer that was called off signs nobody in, though a passkey had been chosen for it', async () => {
+  it('an aborted passkey offer signs nobody in, also if a passkey was chosen', async () => {
     const offer = Promise.withResolvers<Credential>()
     const dialog = Promise.withResolvers<Credential>()
     const get = vi
       .spyOn(navigator.credentials, 'get')
       .mockReturnValueOnce(offer.promise)
       .mockReturnValueOnce(dialog.promise)
-      // the offer that follows is not taken
+      // the following offer remains pending
       .mockReturnValue(new Promise(() => {}))
     const available = vi.spyOn(PublicKeyCredential, 'isConditionalMediationAvailable').mockResolvedValue(true)
     onTestFinished(() => [get, available].forEach((spy) => spy.mockRestore()))
@@ -106,10 +106,10 @@ describe('signing in by passkey', () => {
   })
 })
 
-describe('registering', () => {
+describe('registration', () => {
   const t = translateOn('account', 'it')
 
-  it('rows 131, 225, 226 and 273: passwords that differ or are too weak are said in Italian; then the page waits for the mail, and sends it again', async () => {
+  it('in Italian, different or weak passwords show errors; then the page waits for the email and resends it on request [spec 131, 225, 226, 273]', async () => {
     const { api } = await showAt('/it/register')
     const email = 'ada@example.org'
     await field(t('firstName')).fill('Ada')

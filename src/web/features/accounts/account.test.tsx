@@ -26,10 +26,10 @@ const inputsOf = (markup: string) =>
 const inAll = (key: 'resent' | 'resendFailed' | 'signInFailed') =>
   interfaceLanguages.map((language) => translateOn('account', language)(key))
 
-describe('the page for signing in', () => {
+describe('sign-in page', () => {
   const page = pageAt('/de/login', SignInPage)
 
-  it('row 130: has the three benefits: reading list, ratings and reviews, an experience of one’s own', () => {
+  it('the sign-in page lists the three benefits: reading list, ratings and reviews, personal recommendations [spec 130]', () => {
     const benefits = elementsOf(page, 'section', 'account-benefits')[0]!
     expect(elementsOf(benefits, 'h2').map(textOf)).toEqual([
       'Deine eigene Leseliste',
@@ -53,7 +53,7 @@ describe('the page for signing in', () => {
     ])
   })
 
-  it('asks for address and password, lets managers and passkeys fill them, and has a button for passkeys', () => {
+  it('the sign-in page has fields for email address and password with autocomplete, and a button for passkeys', () => {
     expect(inputsOf(page)).toEqual([
       { name: 'email', type: 'email', autocomplete: 'username webauthn' },
       { name: 'password', type: 'password', autocomplete: 'current-password' },
@@ -65,18 +65,18 @@ describe('the page for signing in', () => {
     ])
   })
 
-  it('has no button for Google until the site is known to have it', () => {
+  it('the sign-in page has no Google button until the instance is known to support it', () => {
     expect(page).not.toContain('Google')
   })
 
-  it('leads to a forgotten password and to a new account', () => {
+  it('the sign-in page links to the password reset and to the registration', () => {
     expect(linksOf(page)).toEqual([
       ['Passwort vergessen?', '/de/forgot-password'],
       ['Konto erstellen', '/de/register'],
     ])
   })
 
-  it('sends nothing before scripts are there: no password ever lands in an address', () => {
+  it('the sign-in form sends nothing before hydration, so that no password gets into a URL', () => {
     for (const Page of [SignInPage, RegisterPage, ForgottenPage]) {
       const [form] = elementsOf(pageAt('/login', Page), 'form')
       expect(attributeOf(form!, 'method')).toBe('post')
@@ -85,20 +85,20 @@ describe('the page for signing in', () => {
     }
   })
 
-  it('is the same for everybody: what the address asks for is the browser’s matter', () => {
+  it('the server renders the sign-in page without the parameters of the URL', () => {
     expect(pageAt('/de/login?next=/profile&error=google', SignInPage)).toBe(page)
     expect(pageAt('/de/verify-email?token=x', VerifyPage)).toBe(pageAt('/de/verify-email', VerifyPage))
     expect(pageAt('/de/reset-password?token=x', ResetPage)).toBe(pageAt('/de/reset-password', ResetPage))
   })
 
-  it('row 223: needs a valid address and a password', () => {
+  it('the sign-in requires a valid email address and a password [spec 223]', () => {
     expect(signInErrors({})).toEqual({ email: 'emailMissing', password: 'passwordMissing' })
     expect(signInErrors({ email: 'ada', password: 'x' })).toEqual({ email: 'emailInvalid' })
     expect(signInErrors({ email: 'ada@example.org', password: 'x' })).toEqual({})
     expect(emailFormErrors({ email: 'ada' })).toEqual({ email: 'emailInvalid' })
   })
 
-  it('says honestly what went wrong at Google, and nothing for any other word in the address', () => {
+  it('the sign-in page shows the error of a Google sign-in, and nothing for unknown error codes in the URL', () => {
     expect(Object.keys(googleProblems)).toEqual([
       'google',
       'google-unverified',
@@ -110,10 +110,10 @@ describe('the page for signing in', () => {
   })
 })
 
-describe('the page for a new account', () => {
+describe('registration page', () => {
   const page = pageAt('/it/register', RegisterPage)
 
-  it('asks for a name, an address and a password twice, with what managers need to know', () => {
+  it('the registration has fields for name, email address and two passwords, with autocomplete', () => {
     expect(inputsOf(page)).toEqual([
       { name: 'firstName', type: null, autocomplete: 'given-name' },
       { name: 'lastName', type: null, autocomplete: 'family-name' },
@@ -123,7 +123,7 @@ describe('the page for a new account', () => {
     ])
   })
 
-  it('rows 225 and 226: names each fault at its field', () => {
+  it('the registration returns each error by field [spec 225, 226]', () => {
     expect(registerErrors({})).toEqual({
       firstName: 'firstNameMissing',
       email: 'emailMissing',
@@ -138,8 +138,8 @@ describe('the page for a new account', () => {
   })
 })
 
-describe('the page after a registration', () => {
-  it('row 131: says to check the inbox, that the link is valid 30 minutes, offers to send it again, and leads back', () => {
+describe('page after a registration', () => {
+  it('the page says to check the inbox and that the link is valid for 30 minutes, resends it, and links back [spec 131]', () => {
     const page = pageAt('/en/verify-email', PendingPage)
     expect(textOf(elementsOf(page, 'h1')[0]!)).toBe('Check your inbox')
     expect(textOf(page)).toContain('The link is valid for 30 minutes.')
@@ -160,7 +160,7 @@ describe('the page after a registration', () => {
     }
   })
 
-  it("rows 273 and 291: words of a failed sign-in, of 'Email inviata', and of a mail that could not be sent", () => {
+  it("texts exist for a failed sign-in, 'Email inviata', and an email that could not be sent [spec 273, 291]", () => {
     expect(inAll('resent')).toEqual(['Email sent', 'E-Mail gesendet', 'Email inviata'])
     expect(inAll('resendFailed')[2]).toBe("Impossibile inviare l'email di verifica")
     expect(inAll('signInFailed')).toEqual([
@@ -170,7 +170,7 @@ describe('the page after a registration', () => {
     ])
   })
 
-  it('S12: only what looks like a mailed link is ever sent', () => {
+  it('only text with the format of a token is sent [trust S12]', () => {
     expect(isToken('a'.repeat(43))).toBe(true)
     expect(['', 'a'.repeat(42), 'a'.repeat(44), `${'a'.repeat(42)}.`].map(isToken)).toEqual([
       false,

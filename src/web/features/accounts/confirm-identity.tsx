@@ -18,14 +18,14 @@ import { useFailureText } from './use-account.ts'
 import { usePasskeySignIn } from './use-passkey-sign-in.ts'
 import './account.css'
 
-/** Asks the person who is signed in to show it once more, by one of the ways that the account has. */
+/** Dialog in which the signed-in reader confirms their identity with a password or another method of the account. */
 export function ConfirmIdentity({ me, request }: { me: Me; request: IdentityRequest }) {
   const t = useWords('account')
   const common = useWords('common')
   const client = useClient()
   const failureText = useFailureText()
   const { pathname, search } = useLocation()
-  // the reader whose change it is, also if somebody else signs in
+  // the reader who made the change, also if another reader signs in
   const [readerId] = useState(me.id)
   const [otherEmail, setOtherEmail] = useState<string | null>(null)
   const query = useQuery({

@@ -8,7 +8,7 @@ interface Values {
   email: string
 }
 
-/** What is wrong with an address alone. */
+/** Validates an email address. */
 export const emailFormErrors = ({ email }: Partial<Values>) => ({ email: emailError(email) })
 const resolver = resolverOf<Values>(emailFormErrors)
 
@@ -18,7 +18,7 @@ interface EmailFormProps {
   onSend: (email: string) => void
 }
 
-/** Asks for an address that a mail is to go to. */
+/** Form for the email address to which a mail is sent. */
 export function EmailForm({ label, isBusy, onSend }: EmailFormProps) {
   const t = useWords('account')
   const { register, handleSubmit, formState } = useForm<Values>({ resolver })

@@ -1,7 +1,7 @@
 import { useWords } from '../../platform/words.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-/** Says what went wrong, at once; nothing where nothing did. */
+/** Shows an error; nothing without text. */
 export function FailureNotice({ text }: { text: string | undefined }) {
   const t = useWords('account')
   if (!text) return null

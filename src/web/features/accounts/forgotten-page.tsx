@@ -9,7 +9,9 @@ import { EmailForm } from './email-form.tsx'
 import { FailureNotice } from './failure-notice.tsx'
 import { useFailureText } from './use-account.ts'
 
-/** Asking for a link to choose a new password. The answer is the same whether or not the address is known. */
+/**
+ * Page that requests a link to reset the password. The response is the same for known and unknown email addresses.
+ */
 export function ForgottenPage() {
   const t = useWords('account')
   const paths = usePaths()

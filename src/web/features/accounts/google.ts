@@ -1,4 +1,4 @@
-/** What `?error=` of the way back from Google says; null for anything else. */
+/** Words for the parameter `error` after a failed sign-in with Google. */
 export const googleProblems = {
   google: 'googleFailed',
   'google-unverified': 'googleUnverified',

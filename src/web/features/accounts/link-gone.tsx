@@ -14,7 +14,7 @@ interface LinkGoneProps {
   failure: string
 }
 
-/** A mailed link that works no more. Whether it was used, replaced or never existed, nobody learns here. */
+/** Page for an invalid emailed link. It does not reveal if the link was used, replaced or never existed. */
 export function LinkGone({ call, onSend, failure }: LinkGoneProps) {
   const t = useWords('account')
   const failureText = useFailureText()

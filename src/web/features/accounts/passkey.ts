@@ -6,7 +6,7 @@ import { atAForm } from '../../platform/client.ts'
 import { sendCall } from '../../platform/use-call.ts'
 import { canUsePasskeys } from '../../shared/can-use-passkeys.ts'
 
-/** True where the browser can offer passkeys in the list under a field. */
+/** Resolves to true if the browser can offer passkeys in a field's autocomplete list. */
 export async function canOfferPasskeys(): Promise<boolean> {
   return (
     canUsePasskeys() &&
@@ -14,7 +14,9 @@ export async function canOfferPasskeys(): Promise<boolean> {
   )
 }
 
-/** Lets the reader choose a passkey; `isOffered`: in the list under a field. The library comes when it is needed. */
+/**
+ * Lets the reader choose a passkey; `isOffered`: in the field's autocomplete list. Loads the library on first use.
+ */
 export async function choosePasskey(
   options: unknown,
   isOffered = false,
@@ -25,7 +27,7 @@ export async function choosePasskey(
     useBrowserAutofill: isOffered,
     verifyBrowserAutofillInput: false,
   })
-  // the library's interfaces promise nothing of other fields; plain objects do
+  // the library's interfaces have no index signature; plain objects do
   return {
     ...credential,
     response: { ...credential.response },
@@ -34,9 +36,9 @@ export async function choosePasskey(
 }
 
 /**
- * Signs in by a passkey that the browser offers under a field. The signal ends the offer at any point: an answer to
- * one that was called off would set its cookies after those of another sign-in, or after a sign-out.
- * @throws DOMException `AbortError` once the signal says so
+ * Signs in with a passkey from a field's autocomplete list. The signal aborts at any point: the response to an
+ * aborted offer would set its cookies after those of another sign-in or after a sign-out.
+ * @throws DOMException `AbortError` after the signal was aborted
  */
 export async function signInByOffer(client: Client, signal: AbortSignal): Promise<Me> {
   const request = { ...atAForm, signal }
@@ -47,12 +49,12 @@ export async function signInByOffer(client: Client, signal: AbortSignal): Promis
   return sendCall(client, 'verifyPasskeyAuthentication', { body: { response } }, visitor, request)
 }
 
-/** Calls off what waits under the field. */
+/** Aborts the pending passkey offer. */
 export async function callOffPasskeys(): Promise<void> {
   const { WebAuthnAbortService } = await import('@simplewebauthn/browser')
   WebAuthnAbortService.cancelCeremony()
 }
 
-/** True where the person closed the browser's dialog, or none was chosen in time: nothing broke. */
+/** Returns true if the reader closed the browser's dialog or chose no passkey in time: this is not an error. */
 export const isPasskeyStopped = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError')

@@ -16,12 +16,12 @@ interface PasswordFormProps {
   label: string
   busyLabel: string
   isBusy: boolean
-  /** Whose password it is, where that is known: password managers are told, and the field takes the focus. */
+  /** Email address of the account, if known: it is passed to password managers, and the field gets the focus. */
   email?: string
   onSend: (password: string) => void
 }
 
-/** Asks for the password of an account. */
+/** Form for the password of an account. */
 export function PasswordForm({ label, busyLabel, isBusy, email, onSend }: PasswordFormProps) {
   const t = useWords('account')
   const { register, handleSubmit, setFocus, formState } = useForm<Values>({ resolver })

@@ -14,7 +14,10 @@ import { savePending, readPending } from './pending.ts'
 import { useFailureText } from './use-account.ts'
 import { WelcomePage } from './welcome-page.tsx'
 
-/** After a registration: the link is in the inbox. Once another window has used it, this one goes on by itself. */
+/**
+ * Page after a registration: the link is in the inbox. After another window has used the link, this page continues
+ * too.
+ */
 export function PendingPage() {
   const t = useWords('account')
   const paths = usePaths()

@@ -1,4 +1,7 @@
-/** Who waits in this tab for a mail, and where they wanted to go. Kept in the tab, never in an address. */
+/**
+ * Email address that waits for confirmation in this tab, and the path to open afterwards. Stored in session storage,
+ * never in a URL.
+ */
 export interface Pending {
   email: string
   next: string
@@ -10,7 +13,7 @@ export function savePending(pending: Pending): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(pending))
   } catch {
-    // where storing is forbidden the page asks for the address again
+    // without storage the page asks for the email address again
   }
 }
 
@@ -22,7 +25,7 @@ export function readPending(): Pending {
       if (typeof email === 'string' && typeof next === 'string') return { email, next }
     }
   } catch {
-    // then nobody waits
+    // without storage nothing is pending
   }
   return { email: '', next: '/' }
 }
@@ -31,6 +34,6 @@ export function forgetPending(): void {
   try {
     sessionStorage.removeItem(key)
   } catch {
-    // nothing is there
+    // without storage nothing is stored
   }
 }

@@ -33,7 +33,7 @@ export interface RegisterValues {
 
 const isTooLong = (name: string | undefined) => (name?.trim().length ?? 0) > nameMaxCharacters
 
-/** What is wrong with a registration before it is sent. */
+/** Validates a registration before it is sent. */
 export const registerErrors = (values: Partial<RegisterValues>): FieldErrorCodes<RegisterValues> => ({
   firstName: values.firstName?.trim()
     ? isTooLong(values.firstName)
@@ -52,7 +52,7 @@ const fieldNames = {
   password: 'password',
 } as const
 
-/** Asking for an account. What comes next is in the mail. */
+/** Registration page. The next step is in the email. */
 export function RegisterPage() {
   const t = useWords('account')
   const common = useWords('common')
@@ -80,7 +80,7 @@ export function RegisterPage() {
       firstName: values.firstName.trim(),
       lastName: values.lastName?.trim() || null,
     }
-    // an error at a field is not shown a second time
+    // an error shown at its field is not shown again above the form
     const onError = (error: Error) => showServerErrors(error, fieldNames, setError) && signUp.reset()
     signUp.mutate({ body }, { onError })
   }

@@ -31,7 +31,7 @@ interface Values {
 }
 const resolver = resolverOf<Values>(newPasswordErrors)
 
-/** Choosing a new password by a mailed link. */
+/** Page to choose a new password, opened by an emailed link. */
 export function ResetPage() {
   const t = useWords('account')
   const common = useWords('common')
@@ -89,7 +89,7 @@ function ResetForm({ token, onStep }: { token: string; onStep: (step: 'done' | '
     if (change.isPending) return
     const onError = (error: Error) => {
       if (error instanceof ApiError && error.status === 410) onStep('gone')
-      // an error at the field is not shown a second time
+      // an error shown at its field is not shown again above the form
       else if (showServerErrors<Values>(error, { newPassword: 'password' }, setError)) change.reset()
     }
     change.mutate({ body: { token, newPassword: values.password } }, { onError })

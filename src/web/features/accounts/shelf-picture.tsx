@@ -1,6 +1,4 @@
-/**
- * Spines on the shelf: width, height, colour, and whether a band runs around. Gaps are the places for books to come.
- */
+/** Spines on the shelf: width, height, colour, and true with a band. */
 const spines = [
   [22, 132, 'science-fiction', true],
   [16, 118, 'crossover', false],
@@ -14,11 +12,11 @@ const spines = [
 ] as const
 const floor = 148
 const gap = 3
-/** Where each begins, and the last ends. */
+/** Left edges of the spines. */
 const lefts = spines.map((_, index) => spines.slice(0, index).reduce((sum, [width]) => sum + width + gap, 2))
 const end = spines.reduce((sum, [width]) => sum + width + gap, 2)
 
-/** A quiet shelf with room on it; the last volume leans. Decoration: the words beside it say everything. */
+/** Draws a shelf with gaps; the last volume leans. Decoration, hidden from screen readers. */
 export function ShelfPicture() {
   return (
     <svg className="shelf-picture" viewBox="0 0 420 152" aria-hidden="true" focusable="false">

@@ -16,7 +16,7 @@ export interface SignInValues {
   password: string
 }
 
-/** Both are needed, and the address must be one (specification, section 5). */
+/** Validates a sign-in: both fields are required, and the email address must be valid (specification, section 5). */
 export const signInErrors = ({ email, password }: Partial<SignInValues>) => ({
   email: emailError(email),
   password: password ? undefined : ('passwordMissing' as const),
@@ -29,7 +29,10 @@ interface SignInFormProps {
   next: string
 }
 
-/** Signing in by address and password. Whoever has not confirmed the address yet comes to the page that says so. */
+/**
+ * Form to sign in by email address and password. Readers with an unconfirmed email address are sent to the page that
+ * says so.
+ */
 export function SignInForm({ signIn, isBusy, next }: SignInFormProps) {
   const t = useWords('account')
   const paths = usePaths()
@@ -42,7 +45,7 @@ export function SignInForm({ signIn, isBusy, next }: SignInFormProps) {
     const email = values.email.trim()
     const onError = (error: Error) => {
       if (!(error instanceof ApiError) || error.code !== 'email_not_verified') return
-      // the next page says it
+      // the next page shows the error
       signIn.reset()
       savePending({ email, next })
       void navigate(paths.verifyEmail())

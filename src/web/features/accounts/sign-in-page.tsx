@@ -18,7 +18,7 @@ import { useFailureText } from './use-account.ts'
 import { usePasskeyOffer, usePasskeySignIn } from './use-passkey-sign-in.ts'
 import { useLeaving, useParameter, useReturnPath } from './use-return.ts'
 
-/** Signing in: by address and password, by passkey, by Google where the site has that. */
+/** Sign-in page: by email address and password, by passkey, and by Google if the instance supports it. */
 export function SignInPage() {
   const t = useWords('account')
   const paths = usePaths()

@@ -1,6 +1,6 @@
 import { useHydrated } from '../../platform/use-hydrated.ts'
 
-/** Sends a form. Until scripts are there nothing can be sent, so that no password ever lands in an address. */
+/** Submit button of a form. Disabled until hydration, so that no password gets into a URL. */
 export function SubmitButton({
   label,
   busyLabel,

@@ -4,12 +4,14 @@ import { failureText } from '../../platform/failure-text.ts'
 import { useWords } from '../../platform/words.tsx'
 import { isPasskeyStopped } from './passkey.ts'
 
-/**
- * Refusals around signing in that say everything there is to say, in the server's words, beside those of every form.
- */
-const telling = ['invalid_credentials', 'account_locked', 'passkey_failed'] as const satisfies ErrorCode[]
+/** Error codes of accounts whose message from the server is shown as it is, besides those of `failureText`. */
+const codesWithOwnText = [
+  'invalid_credentials',
+  'account_locked',
+  'passkey_failed',
+] as const satisfies ErrorCode[]
 
-/** Returns the function that puts an error into words: an unexpected one into `otherwise`, none into ''. */
+/** Returns a function that converts an error to text: an unexpected one to `otherwise`, none to ''. */
 export function useFailureText(): (error: Error | null | undefined, otherwise: string) => string {
   const t = useWords('account')
   const common = useWords('common')
@@ -20,7 +22,8 @@ export function useFailureText(): (error: Error | null | undefined, otherwise: s
       return error.retryAfterSeconds === null
         ? common('errorTooMany')
         : t('tooMany', { count: Math.ceil(error.retryAfterSeconds / 60) })
-    if (error instanceof ApiError && (telling as readonly string[]).includes(error.code)) return error.message
+    if (error instanceof ApiError && (codesWithOwnText as readonly string[]).includes(error.code))
+      return error.message
     return failureText(common, error, otherwise)
   }
 }

@@ -6,13 +6,13 @@ import type { CallState } from '../../platform/error-text.ts'
 import { type CallMutation, useCall } from '../../platform/use-call.ts'
 import { callOffPasskeys, canOfferPasskeys, choosePasskey, signInByOffer } from './passkey.ts'
 
-/** A challenge holds for five minutes; a page left open asks for a new one before that. */
+/** Interval of new challenges: a challenge is valid for five minutes. */
 const renewalMs = 4 * 60 * 1000
 
 /**
- * Offers passkeys in the list under the field for the address, as long as the page is open and nothing else is under
- * way.
- * @returns how the last offer failed, as a call that can be compared with others
+ * Offers passkeys in the autocomplete list of the email field, while the page is open and no other sign-in is
+ * pending.
+ * @returns state of the last failed offer, comparable with other calls
  */
 export function usePasskeyOffer(isOn: boolean, onDone: (me: Me) => void): CallState {
   const client = useClient()
@@ -30,7 +30,7 @@ export function usePasskeyOffer(isOn: boolean, onDone: (me: Me) => void): CallSt
         const me = await signInByOffer(client, signal)
         if (!signal.aborted) done(me)
       } catch (error) {
-        // the person chose one, and the server would not have it
+        // the reader chose a passkey that the server rejected
         if (!signal.aborted && error instanceof ApiError && error.code === 'passkey_failed')
           setState({ status: 'error', error, submittedAt: Date.now() })
       }

@@ -5,20 +5,22 @@ import { usePaths } from '../../platform/paths.ts'
 import { useSession } from '../../platform/session.ts'
 import { useHydrated } from '../../platform/use-hydrated.ts'
 
-/** A parameter of the address; null on the server, where such pages are the same for everybody. */
+/** Returns a query parameter of the URL; null on the server, which renders these pages once for everybody. */
 export function useParameter(name: string): string | null {
   const isHydrated = useHydrated()
   const { search } = useLocation()
   return isHydrated ? new URLSearchParams(search).get(name) : null
 }
 
-/** Where to go after signing in: `next` of the address if it is a path of this site, else the start page. */
+/**
+ * Returns the path to open after the sign-in: `next` of the URL if it is a path of this site, else the start page.
+ */
 export const useReturnPath = (): string => safeReturnPath(useParameter('next'))
 
 /**
- * Leads on once somebody is signed in, at once where they already are.
- * @param stays keeps those who are already signed in on the page, until they sign in anew
- * @returns to be called after a sign-in
+ * Navigates to the next page after the sign-in, or at once if the reader is signed in.
+ * @param stays true to keep signed-in readers on the page until they sign in again
+ * @returns function to call after a sign-in
  */
 export function useLeaving(next: string, stays = false): () => void {
   const paths = usePaths()

@@ -20,8 +20,8 @@ import { WelcomePage } from './welcome-page.tsx'
 import { WhosePassword } from './whose-password.tsx'
 
 /**
- * With a token: confirms an address. Without: says that the link is in the inbox. The server knows neither: its page is
- * the same for everybody.
+ * Page that confirms an email address with the token of the URL. Without a token it says that the link is in the
+ * inbox. The server renders neither, because it renders one page for everybody.
  */
 export function VerifyPage() {
   const t = useWords('account')
@@ -39,7 +39,7 @@ export function VerifyPage() {
 
 type Step = 'ask' | 'verified' | 'signed-in' | 'password-needed' | 'gone'
 
-/** A button, since programs that look at mails open every link in them: only the click uses it up. */
+/** Button that confirms the email address. A click is needed because mail scanners open every link. */
 function VerifyLink({ token }: { token: string }) {
   const t = useWords('account')
   const paths = usePaths()

@@ -9,7 +9,10 @@ interface WhosePasswordProps {
   onSend: (password: string) => void
 }
 
-/** Two browsers asked for an account with one address: the password chosen tells which request was this person's. */
+/**
+ * Page that asks for the chosen password, because two registrations used the same email address: the password
+ * identifies the reader's own.
+ */
 export function WhosePassword({ failure, isBusy, onSend }: WhosePasswordProps) {
   const t = useWords('account')
   return (

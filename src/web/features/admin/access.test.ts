@@ -7,20 +7,20 @@ import { accessOf } from './access.ts'
 const routes = new URL('../../routes/', import.meta.url)
 const filesOf = (pattern: RegExp) => readdirSync(routes).filter((name) => pattern.test(name))
 
-describe('the administration', () => {
-  it('rows 49 and 71: is open to super users, and to no other role', () => {
+describe('access to the administration', () => {
+  it('the administration is open to super users and to no other role [spec 49, 71]', () => {
     const granted = roles.filter(
       (role) => accessOf({ state: 'signed-in', me: { role } as Me, error: null }) === 'granted',
     )
     expect(granted).toEqual(['SUPER_USER'])
   })
 
-  it('row 71: is closed to who is signed out, and shows nothing before that is known', () => {
+  it('the administration is closed to visitors and shows nothing before the session is known [spec 71]', () => {
     expect(accessOf({ state: 'signed-out', me: null, error: null })).toBe('denied')
     expect(accessOf({ state: 'unknown', me: null, error: null })).toBe('undecided')
   })
 
-  it('rows 49 and 71: has the frame that asks around every one of its pages', () => {
+  it('every page of the administration has the frame that checks access [spec 49, 71]', () => {
     const pages = filesOf(/^(?:admin(?:-\w+)?|catalogue-admin|edit-entity)\.tsx$/)
     expect(pages.length).toBeGreaterThan(8)
     for (const page of pages)

@@ -20,8 +20,8 @@ interface FrameProps {
 }
 
 /**
- * Lets super users in and nobody else. That is for the eye; what is asked and done there the server guards call by
- * call. What the server sends of such a page is the same for everybody and holds nothing.
+ * Shows its content only to super users. This only hides the page; the server checks each call. The page from the
+ * server is the same for everybody and contains no data.
  */
 export function AdminOnly({ title, children }: Pick<FrameProps, 'title' | 'children'>) {
   const session = useSession()
@@ -31,7 +31,7 @@ export function AdminOnly({ title, children }: Pick<FrameProps, 'title' | 'child
   return children(session.me)
 }
 
-/** Around every page of the administration: its parts as tabs, and the page itself for super users alone. */
+/** Frame of every page of the administration: tabs of the sections, and the page, only for super users. */
 export function AdminFrame({ section, title, children }: FrameProps) {
   const t = useWords('admin')
   const paths = usePaths()
@@ -58,9 +58,7 @@ export function AdminFrame({ section, title, children }: FrameProps) {
   )
 }
 
-/**
- * Before the browser knows who is there; the style shows one of the two from the first paint on, as the profile does.
- */
+/** Shown until the session is known; CSS shows one of two parts from the first paint, as in the profile. */
 function Undecided({ title, error }: { title: string; error: Error | null }) {
   const t = useWords('admin')
   const common = useWords('common')
@@ -90,7 +88,7 @@ function Undecided({ title, error }: { title: string; error: Error | null }) {
   )
 }
 
-/** Who may not see it is told so, and led on (specification, sections 6 and 8). */
+/** Shown to readers without access, with links (specification, sections 6 and 8). */
 function AccessDenied({ isSignedIn }: { isSignedIn: boolean }) {
   const t = useWords('admin')
   const common = useWords('common')

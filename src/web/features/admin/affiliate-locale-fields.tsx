@@ -11,7 +11,7 @@ interface FieldsProps {
   onRemove: () => void
 }
 
-/** One address of a shop; what is wrong with it stands at its field while it is typed. */
+/** Fields of one URL of a shop; its validation error is shown at the field while typing. */
 export function AffiliateLocaleFields({ locale, onChange, onRemove }: FieldsProps) {
   const t = useWords('admin')
   const id = useId()

@@ -8,14 +8,14 @@ import { AffiliatePreview } from './affiliate-preview.tsx'
 import { AffiliateServiceForm } from './affiliate-service-form.tsx'
 import { Loaded } from '../../shared/loaded.tsx'
 
-/** The link to buy as readers see it; it is another feature's. */
+/** Component that shows the buy link; passed by the route, because it belongs to another feature. */
 export type ShownBuyLink = ComponentType<{
   book: Book
   edition: Edition | null
   services: readonly AffiliateService[]
 }>
 
-/** The shops that links to buy are built for, and what such a link looks like while it is changed. */
+/** Form of the affiliate shops, with a preview of the buy link. */
 export function AffiliatePanel({ BuyLink }: { BuyLink: ShownBuyLink }) {
   const query = useAdminData('listAdminAffiliateServices')
   return (
@@ -52,7 +52,7 @@ function Services({ services, BuyLink }: { services: AdminAffiliateService[]; Bu
       <div>
         {drafts.map((draft, index) => (
           <AffiliateServiceForm
-            // a shop that is new has no name yet
+            // a new shop has no id yet
             // oxlint-disable-next-line react/no-array-index-key
             key={index}
             draft={draft}

@@ -9,12 +9,12 @@ import { Field } from '../../ui/field.tsx'
 import type { ShownBuyLink } from './affiliate-panel.tsx'
 
 interface PreviewProps {
-  /** As they are being changed. */
+  /** Shops with the unsaved changes. */
   services: readonly AffiliateService[]
   BuyLink: ShownBuyLink
 }
 
-/** The book to try the link with: the best match of the words, or the first of all. */
+/** Loads the book for the preview: the best match of the words, or the first of all books. */
 function useTriedBook(words: string) {
   const client = useClient()
   return useQuery({
@@ -29,7 +29,7 @@ function useTriedBook(words: string) {
   })
 }
 
-/** The link to buy of a chosen edition, with the words that stand beside it, as the shops would give it now. */
+/** Shows the buy link of a chosen edition with the unsaved shops. */
 export function AffiliatePreview({ services, BuyLink }: PreviewProps) {
   const t = useWords('admin')
   const [typed, setTyped] = useState('')

@@ -25,9 +25,7 @@ const emptyLocale: AffiliateLocale = {
   affiliateTag: '',
 }
 
-/**
- * One shop with its addresses. Nothing is saved that a link could not safely be built from; the server looks once more.
- */
+/** Form of one shop with its URLs. Invalid URLs are not sent; the server validates them again. */
 export function AffiliateServiceForm({ draft, isNew, onChange, onRemoved }: FormProps) {
   const t = useWords('admin')
   const [isAsking, setAsking] = useState(false)
@@ -76,7 +74,7 @@ export function AffiliateServiceForm({ draft, isNew, onChange, onRemoved }: Form
       )}
       {locales.map((locale, index) => (
         <AffiliateLocaleFields
-          // addresses have no name of their own, and none moves
+          // URLs have no id, and their order does not change
           // oxlint-disable-next-line react/no-array-index-key
           key={index}
           locale={locale}

@@ -11,7 +11,7 @@ import { Columns } from '../../ui/charts/columns.tsx'
 import { Link } from '../../ui/link.tsx'
 import { spansOf } from './analytics-spans.ts'
 
-/** Everything drawn: over time, and what is at the top of each list. */
+/** Shows all charts: over time, and the top entries of each list. */
 export function AnalyticsCharts({ report }: { report: AnalyticsReport }) {
   const t = useWords('analytics')
   const admin = useWords('admin')
@@ -81,7 +81,7 @@ const useChartWords = () => {
 
 type Figure = 'views' | 'visits' | 'signUps' | 'ratings'
 
-/** A figure over the range: by day, by week where there are many days, by month for a year. */
+/** Chart of a figure over time: by day, week or month, depending on the range. */
 function TimeChart({ report, figure }: { report: AnalyticsReport; figure: Figure }) {
   const t = useWords('analytics')
   const language = useLanguage()

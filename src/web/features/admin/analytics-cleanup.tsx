@@ -5,7 +5,7 @@ import { useWords } from '../../platform/words.tsx'
 import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { Confirm } from '../../shared/confirm.tsx'
 
-/** Deletes what is older than is wanted. Asked once more before: it cannot be undone. */
+/** Form that deletes old analytics data, after a confirmation, because it can't be undone. */
 export function AnalyticsCleanup() {
   const t = useWords('analytics')
   const id = useId()

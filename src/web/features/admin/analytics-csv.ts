@@ -2,10 +2,7 @@ import type { AnalyticsReport } from '#contract/calls/analytics'
 
 type Row = readonly (string | number)[]
 
-/**
- * A whole report as rows: what is counted, of what, how many. Names of figures are those of the API, so that files of
- * all languages are alike.
- */
+/** Returns a report as CSV rows: figure, key, count. Figures are named as in the API, the same in all languages. */
 export function csvRows(report: AnalyticsReport): Row[] {
   const { totals, perDay, books, authors } = report
   const lists = (

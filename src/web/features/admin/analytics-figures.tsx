@@ -17,7 +17,7 @@ const shown = [
   'imports',
 ] as const
 
-/** The sums of a range, and what they are the sums of. */
+/** Shows the totals of a range. */
 export function Figures({ report }: { report: AnalyticsReport }) {
   const t = useWords('analytics')
   const language = useLanguage()

@@ -13,7 +13,7 @@ import { Figures } from './analytics-figures.tsx'
 import { csvRows } from './analytics-csv.ts'
 import { Loaded } from '../../shared/loaded.tsx'
 
-/** How the site is used, for one of four ranges. */
+/** Shows the usage of the site in one of four ranges. */
 export function AnalyticsPanel() {
   const t = useWords('analytics')
   const paths = usePaths()

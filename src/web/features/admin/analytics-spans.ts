@@ -4,17 +4,14 @@ import { formatMonth, formatPartialDate } from '#i18n/formats'
 
 type Day = AnalyticsReport['perDay'][number]
 
-/** A part of a range as it is drawn. */
+/** One column of a chart: a day, week or month. */
 export interface Span {
   name: string
   fullName: string
   value: number
 }
 
-/**
- * Days of a range put together so that they can be seen: each day up to 30, weeks up to 90, months of a year. Every day
- * is in one of them.
- */
+/** Groups the days of a range: by day up to 30, by week up to 90, else by month. Each day is in exactly one group. */
 export function spansOf(
   days: readonly Day[],
   figure: 'views' | 'visits' | 'signUps' | 'ratings',
@@ -26,7 +23,7 @@ export function spansOf(
       ? days.map((day) => [day])
       : unit === 'month'
         ? [...Map.groupBy(days, ({ day }) => day.slice(0, 7)).values()]
-        : // whole weeks up to today, what is left over at the beginning
+        : // whole weeks up to today; the first may be incomplete
           [...Map.groupBy(days, (_, index) => Math.floor((days.length - 1 - index) / 7)).values()]
   return {
     unit,

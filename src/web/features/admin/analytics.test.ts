@@ -46,14 +46,14 @@ const report = (perDay: AnalyticsReport['perDay']): AnalyticsReport => ({
   devices: [],
 })
 
-describe('the drawings of the analytics', () => {
+describe('charts of the analytics', () => {
   it.each([
     [7, 'day', 7],
     [30, 'day', 30],
     [90, 'week', 13],
     [365, 'month', 13],
   ] as const)(
-    'row 281: %i days are drawn by %s, and every day is in exactly one part',
+    'the chart of %i days groups by %s, and every day is in exactly one group [spec 281]',
     (count, unit, parts) => {
       const days = daysOf(count)
       const drawn = spansOf(days, 'views', 'de')
@@ -63,7 +63,7 @@ describe('the drawings of the analytics', () => {
     },
   )
 
-  it('the file of a report holds every figure, and what visitors wrote is no formula to a spreadsheet', () => {
+  it('the CSV file of a report contains every figure, and text of visitors is not a formula in a spreadsheet', () => {
     const text = csvOf(csvRows(report(daysOf(7))))
     expect(text).toContain('total,views,28')
     expect(text).toContain('views,2026-11-22,7')

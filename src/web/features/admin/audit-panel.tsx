@@ -15,7 +15,7 @@ import { GrowingListEnd } from '../../ui/growing-list-end.tsx'
 import { useAdminData } from './admin-data.ts'
 import { Loaded } from '../../shared/loaded.tsx'
 
-/** Who did what, and when. */
+/** Shows the audit log. */
 export function AuditPanel() {
   const t = useWords('admin')
   const paths = usePaths()
@@ -76,7 +76,7 @@ function AuditPages({ page, query }: { page: Page<AuditEntry>; query: AuditQuery
   )
 }
 
-/** Words for an act that has some; any other is called by the name of its call. */
+/** Shows the label of an action; the name of the call if there is none. */
 function Act({ event }: { event: string }) {
   const t = useWords('admin')
   const key = `event.${event}`

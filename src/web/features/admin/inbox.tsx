@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useAdminData } from './admin-data.ts'
 
-/** What waits for whoever administers the site, above everything they might do. */
+/** Shows open tasks of the admins. */
 export function Inbox() {
   const t = useWords('admin')
   return (

@@ -12,9 +12,9 @@ import { FieldArea } from '../../ui/field-area.tsx'
 import { IssuePreview } from './issue-preview.tsx'
 
 interface EditorProps {
-  /** Null while nothing has been kept. */
+  /** The saved draft; null if it has not been saved yet. */
   issue: NewsletterIssue | null
-  /** How many it will go to. */
+  /** Number of recipients. */
   readers: number
   onKept: (id: number) => void
   onClose: () => void
@@ -28,7 +28,7 @@ const textsOf = (issue: NewsletterIssue | null): Texts =>
     return { subject, body }
   })
 
-/** Writes a newsletter in all languages, each with its preview; tests it on whoever writes, and sends it. */
+/** Editor of a newsletter in all languages, each with its preview. Sends a test to the admin, and the newsletter. */
 export function IssueEditor({ issue: opened, readers, onKept, onClose }: EditorProps) {
   const t = useWords('newsletter-admin')
   const language = useLanguage()
@@ -42,18 +42,18 @@ export function IssueEditor({ issue: opened, readers, onKept, onClose }: EditorP
   const test = useCall('testNewsletterIssue', { done: ({ mails }) => t('tested', { count: mails }) })
   const send = useCall('sendNewsletterIssue', { done: t('started'), onSuccess: onClose })
   const remove = useCall('deleteNewsletterIssue', { onSuccess: onClose })
-  // a step of a sequence comes before the one that it follows: both may be started in one millisecond
+  // later steps of a sequence come first: two steps can start in the same millisecond
   const calls = [send, test, remove, update, create]
   const isBusy = calls.some(({ isPending }) => isPending)
 
-  /** Saves what is written. Resolves with the draft as the server has it. */
+  /** Saves the text. Resolves with the draft of the server. */
   function save(): Promise<NewsletterIssue> {
     const body = { texts: interfaceLanguages.map((code) => ({ language: code, ...texts[code] })) }
     return issue
       ? update.mutateAsync({ params: { id: issue.id }, body: { version: issue.version, ...body } })
       : create.mutateAsync({ body })
   }
-  /** Saves, then does the rest. `CallOutcome` shows what fails. */
+  /** Saves, then runs `rest`. `CallOutcome` shows errors. */
   function saveThen(rest?: (saved: NewsletterIssue) => Promise<unknown>): void {
     if (!isBusy)
       save()

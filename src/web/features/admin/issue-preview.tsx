@@ -5,7 +5,9 @@ import { useLanguage, useWords } from '../../platform/words.tsx'
 
 const pauseMs = 500
 
-/** A newsletter as its readers will see it, a moment after each change. The server renders and sanitises it. */
+/**
+ * Shows the newsletter as its readers see it, updated shortly after each change. The server renders and sanitises it.
+ */
 export function IssuePreview({
   language,
   subject,
@@ -26,7 +28,7 @@ export function IssuePreview({
         .call('previewNewsletter', { body: { body } }, { signal: stop.signal })
         .then(
           (answer) => setHtml(answer.html),
-          // what cannot be shown is said when it is saved
+          // errors are shown when the draft is saved
           () => undefined,
         )
     }, pauseMs)

@@ -4,7 +4,7 @@ import { Link } from '../../ui/link.tsx'
 import { Inbox } from './inbox.tsx'
 import { adminSections } from './sections.ts'
 
-/** What there is to administer, each with a line of what is done there. */
+/** Lists the sections of the administration with a description. */
 export function AdminLanding() {
   const t = useWords('admin')
   const paths = usePaths()

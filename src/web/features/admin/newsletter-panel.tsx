@@ -7,7 +7,7 @@ import { useAdminData } from './admin-data.ts'
 import { IssueEditor } from './issue-editor.tsx'
 import { Loaded } from '../../shared/loaded.tsx'
 
-/** Who gets the newsletter, what was sent, and the place to write the next. */
+/** Shows the number of subscribers, sent newsletters, and the editor. */
 export function NewsletterPanel() {
   return (
     <Loaded lines={8} query={useAdminData('getNewsletter')}>
@@ -19,7 +19,7 @@ export function NewsletterPanel() {
 function Desk({ subscribers, issues }: NewsletterOverview) {
   const t = useWords('newsletter-admin')
   const language = useLanguage()
-  // which draft is open: `new` is not kept yet
+  // the open draft; `new` is not saved yet
   const [openId, setOpenId] = useState<number | 'new' | null>(null)
   const open = issues.find(({ id }) => id === openId)
   return (

@@ -3,21 +3,21 @@ import { type ReportReason, reportReasons } from '#contract/values/enums'
 import { reportMaxCharacters } from '#contract/values/limits'
 import { useWords } from '../../platform/words.tsx'
 
-/** Why a review is removed, as its writer is told. */
+/** Reason for the removal of a review, as its author sees it. */
 export interface Because {
   reason: ReportReason
   note?: string
 }
 
 interface FormProps {
-  /** What a reader told. */
+  /** Reason that a reader reported. */
   suggested: ReportReason | undefined
   isBusy: boolean
   onRemove: (because: Because) => void
   onCancel: () => void
 }
 
-/** Asks for the reason of a removal; there is none without. */
+/** Form for the required reason of a removal. */
 export function RemoveForm({ suggested, isBusy, onRemove, onCancel }: FormProps) {
   const t = useWords('admin')
   const reviews = useWords('reviews')

@@ -11,10 +11,10 @@ import { Link } from '../../ui/link.tsx'
 import { RemoveForm, type Because } from './remove-form.tsx'
 import type { ShownReview } from './reviews-panel.tsx'
 
-/** What reviews and lists have alike on the moderators' desk. */
+/** Fields that reported reviews and lists have in common. */
 type Moderated = Pick<ModeratedReview, 'removal' | 'isChangedSince' | 'reports' | 'decisions'>
 
-/** A reported review: what it says, what the reports say, what was decided, and what to do. */
+/** Shows a reported review: its text, reports, decisions, and buttons for a decision. */
 export function ReportedReview({ item: listed, Shown }: { item: ModeratedReview; Shown: ShownReview }) {
   const t = useWords('admin')
   const paths = usePaths()
@@ -41,7 +41,7 @@ export function ReportedReview({ item: listed, Shown }: { item: ModeratedReview;
   )
 }
 
-/** A reported list of a reader, likewise. */
+/** Shows a reported list, like `ReportedReview`. */
 export function ReportedList({ item: listed }: { item: ModeratedList }) {
   const t = useWords('admin')
   const paths = usePaths()
@@ -78,7 +78,7 @@ export function ReportedList({ item: listed }: { item: ModeratedList }) {
         />
       )}
       {list.notes.map((note, at) => (
-        // two books may have the same words
+        // two books may have the same text
         // oxlint-disable-next-line react/no-array-index-key
         <p key={at} className="admin-quote" lang={list.language}>
           {note}
@@ -90,18 +90,18 @@ export function ReportedList({ item: listed }: { item: ModeratedList }) {
 
 interface ReportedProps {
   item: Moderated
-  /** The decision that was sent last. */
+  /** State of the last decision. */
   call: CallState & { isPending: boolean }
   onDecide: (
     body: { decision: ModerationDecision } & Partial<Because>,
     options?: { onSuccess: () => void },
   ) => void
   name: ReactNode
-  /** What was reported, as readers see it. */
+  /** The reported content as readers see it. */
   children: ReactNode
 }
 
-/** Something that was reported, with everything about it. It stays in sight after the decision. */
+/** Shows reported content with reports and decisions. It remains visible after the decision. */
 function Reported({ item, call, onDecide, name, children }: ReportedProps) {
   const t = useWords('admin')
   const [isRemoving, setRemoving] = useState(false)

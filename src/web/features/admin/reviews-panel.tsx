@@ -20,10 +20,10 @@ import { useAdminData } from './admin-data.ts'
 import { ReportedList, ReportedReview } from './reported-review.tsx'
 import { Loaded } from '../../shared/loaded.tsx'
 
-/** How a review is shown; the reviews are another feature's. */
+/** Component that shows a review; passed by the route, because it belongs to another feature. */
 export type ShownReview = ComponentType<{ review: Review }>
 
-/** Reviews and lists that readers reported, and what was decided about them. */
+/** Shows reported reviews and lists, and former decisions. */
 export function ReviewsPanel({ Shown }: { Shown: ShownReview }) {
   const t = useWords('admin')
   const paths = usePaths()
@@ -110,7 +110,7 @@ function Queue({ page, query, Shown }: QueueProps) {
   )
 }
 
-/** What waits, and the way to more of it; nothing is said so. */
+/** Shows a growing list of reports, or that there are none. */
 function Growing<T>({
   list,
   total,

@@ -1,11 +1,11 @@
 import type { Words } from '#i18n/namespaces'
 import type { Paths } from '../../platform/paths.ts'
 
-/** A part of the administration. What is listed here stands on the landing page and in the tabs of every part. */
+/** A section of the administration, shown on the landing page and as a tab. */
 interface AdminSection {
   key: string
   href: (paths: Paths) => string
-  /** In the words of the administration: its name, and one line of what is done there. */
+  /** Keys of the words of `admin`: its name, and its description in one line. */
   name: keyof Words['admin']
   text: keyof Words['admin']
 }

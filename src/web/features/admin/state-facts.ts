@@ -6,13 +6,13 @@ import type { useWords } from '../../platform/words.tsx'
 type Translate = ReturnType<typeof useWords<'site-state'>>
 export type PartName = keyof SiteState
 
-/** What is told of a part, and what to do about it where something is to be done. */
+/** Facts about a part of the instance, and advice if something should be done. */
 export interface Told {
   facts: string[]
   advice: string | null
 }
 
-/** Says what the state of each part is, in the reader's words. */
+/** Describes the state of each part in the reader's language. */
 export function describeState(state: SiteState, t: Translate, language: Language): Record<PartName, Told> {
   const { database, schema, catalogue, backups, mails, jobs, disk, uploads, operator } = state
   const { connections, cache, memory, eventLoop, errors } = state

@@ -12,7 +12,7 @@ const groups = {
   process: ['process', 'connections', 'cache', 'memory', 'eventLoop', 'errors'],
 } as const satisfies Record<string, readonly PartName[]>
 
-/** How the site is: each part says whether it is well, and else what to do. */
+/** Shows the state of the instance: each part is healthy or has advice. */
 export function StatePanel() {
   const t = useWords('site-state')
   const query = useAdminData('getSiteState')
@@ -83,7 +83,7 @@ function Parts({ state, checkedAt, isBusy, onCheck }: PartsProps) {
 
 function Part({ name, isWell, facts, advice }: Told & { name: string; isWell: boolean }) {
   const t = useWords('site-state')
-  // nothing is broken, and yet something should be done, as where no backup is written
+  // healthy, but with advice, for example if there are no backups
   const isAdvised = isWell && advice !== null
   return (
     <li>

@@ -11,20 +11,20 @@ import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 
 interface DialogProps {
-  /** As the list had it. */
+  /** The user as in the list. */
   opened: AdminUser
   isMe: boolean
   onClose: () => void
 }
 
-/** What an admin may do to an account. Each asks who is there where they last showed it more than ten minutes ago. */
+/** Dialog with the actions of an admin on an account. Each action requires a sign-in within the last ten minutes. */
 export function UserDialog({ opened, isMe, onClose }: DialogProps) {
   const t = useWords('admin')
   const paths = usePaths()
   const [user, setUser] = useState(opened)
   const name = user.displayName
 
-  // an admin who changes their own account is signed out by it
+  // changing the own account signs the admin out
   const update = useCall('updateUser', {
     done: (_, { body: { role, isLocked } }) =>
       role === undefined

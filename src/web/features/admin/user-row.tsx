@@ -9,7 +9,7 @@ interface RowProps {
   onManage: () => void
 }
 
-/** One account in the list. */
+/** Shows one account of the list. */
 export function UserRow({ user, isMe, onManage }: RowProps) {
   const t = useWords('admin')
   const language = useLanguage()

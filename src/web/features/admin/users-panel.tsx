@@ -26,7 +26,7 @@ import { Loaded } from '../../shared/loaded.tsx'
 import { UserDialog } from './user-dialog.tsx'
 import { UserRow } from './user-row.tsx'
 
-/** Everybody with an account, to be found and managed. */
+/** Searchable list of all accounts. */
 export function UsersPanel({ meId }: { meId: string }) {
   const [search] = useSearchParams()
   const query = readQuery(userListParameters, search)

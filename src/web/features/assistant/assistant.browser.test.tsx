@@ -13,7 +13,7 @@ import {
 } from '#tests/support/components'
 import * as assistant from '#web/routes/assistant.tsx'
 
-it('row 20: whom it is not open to is told why, and sees what it does', async () => {
+it('a reader who may not use the assistant sees the reason and examples [spec 20]', async () => {
   const main = screen.getByRole('main')
   await showPages([page('assistant', assistant)], {
     at: '/de/assistant',
@@ -101,7 +101,7 @@ it.each([
     'l’ultima volta a novembre 2026',
   ],
 ] as const)(
-  'shows help lines to be called in %s, and no books',
+  'shows help lines that can be called in %s, and no books',
   async (language, label, message, title, germany, italy, emergency, checked) => {
     await asPhone()
     await showChat(language)
@@ -130,7 +130,7 @@ it.each([
   },
 )
 
-it('keeps what was answered with help lines neither in the browser nor for the next message', async () => {
+it('a message that was answered with help lines is not stored in the browser and not sent with the next message', async () => {
   const message = 'I want to kill myself'
   const shown = await showChat('en', `/en/assistant?wish=${encodeURIComponent(message)}`)
   const field = screen.getByRole('textbox', { name: 'Your wish' })
@@ -153,7 +153,7 @@ it('keeps what was answered with help lines neither in the browser nor for the n
   await expect.element(screen.getByText('No conversations yet.')).toBeVisible()
 })
 
-it('leaves help lines on the page when the next message is refused', async () => {
+it('help lines remain visible if the next message is rejected', async () => {
   const shown = await showChat('en')
   const field = screen.getByRole('textbox', { name: 'Your wish' })
   await userEvent.fill(field, 'I want to die')

@@ -4,16 +4,13 @@ import { useWords } from '../../platform/words.tsx'
 
 interface ComposerProps {
   isAnswering: boolean
-  /** Words to begin with. */
+  /** Initial text. */
   start: string
   onAsk: (text: string) => void
   onStop: () => void
 }
 
-/**
- * Where the wish is written: Enter asks, Shift and Enter begins a line; while an answer comes there is a way to stop
- * it.
- */
+/** Input of a request: Enter sends, Shift+Enter inserts a line break. A button stops a running response. */
 export function Composer({ isAnswering, start, onAsk, onStop }: ComposerProps) {
   const t = useWords('assistant')
   const id = useId()

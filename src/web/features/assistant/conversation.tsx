@@ -13,12 +13,12 @@ import { putConversationFirst } from './use-history.ts'
 interface ConversationProps {
   history: AssistantHistory
   renderBook: RenderBook
-  /** Words to begin with; `isAsked`: they are asked at once. */
+  /** Initial text; `isAsked`: it is sent at once. */
   start: string
   isAsked: boolean
 }
 
-/** The chat itself, for those it is open to. */
+/** The chat, for readers who may use it. */
 export default function Conversation({ history, renderBook, start, isAsked }: ConversationProps) {
   const t = useWords('assistant')
   const client = useClient()

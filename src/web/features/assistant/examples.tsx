@@ -4,7 +4,7 @@ import { useWords } from '../../platform/words.tsx'
 import { Picks, type RenderBook } from './message.tsx'
 import { WishChips } from './wish-chips.tsx'
 
-/** What the assistant does, shown to everybody: three wishes with the answers of today. */
+/** Shows everybody three example requests with today's responses. */
 export function Examples({ renderBook }: { renderBook: RenderBook }) {
   const t = useWords('assistant')
   const { data } = useQuery(callQuery(useClient(), 'listAssistantExamples'))

@@ -14,7 +14,7 @@ function PhoneNumber({ number, of }: { number: string; of?: string }) {
   )
 }
 
-/** Help lines in place of books, each number ready to be called. */
+/** Shows help lines in place of books, with links that call the numbers. */
 export function Help({ help: { lines, emergency, checked } }: { help: AssistantHelp }) {
   const t = useWords('assistant')
   const language = useLanguage()

@@ -12,7 +12,7 @@ interface HistoryProps {
   onDeleteAll: () => void
 }
 
-/** Earlier conversations: to go on with, and to delete. */
+/** Lists earlier conversations, which can be continued and deleted. */
 export function History({ conversations, currentId, onOpen, onNew, onDelete, onDeleteAll }: HistoryProps) {
   const t = useWords('assistant')
   const [isSure, setSure] = useState(false)

@@ -7,10 +7,10 @@ import { Help } from './help.tsx'
 import type { ShownMessage } from './shown-message.ts'
 import { WishChips } from './wish-chips.tsx'
 
-/** Shows a book as every list of the site does; composed by the route. */
+/** Function that renders a book card; passed by the route. */
 export type RenderBook = (book: BookCard) => ReactNode
 
-/** Recommended books, each with its reason. */
+/** Shows recommended books, each with its reason. */
 export function Picks({ picks, renderBook }: { picks: readonly AssistantPick[]; renderBook: RenderBook }) {
   if (picks.length === 0) return null
   return (
@@ -28,13 +28,13 @@ export function Picks({ picks, renderBook }: { picks: readonly AssistantPick[]; 
 interface MessageProps {
   message: ShownMessage
   renderBook: RenderBook
-  /** True while more of it may come. */
+  /** True while the response is being received. */
   isAwaited: boolean
-  /** Of the last answer alone: what can be taken away still means the present wish. */
+  /** Removes a part of the request and sends it again. Only passed for the last response. */
   onRemovePart?: ((chip: AssistantChip) => void) | undefined
 }
 
-/** What one side said. */
+/** Shows one message of the reader or the assistant. */
 export function Message({ message, renderBook, isAwaited, onRemovePart }: MessageProps) {
   const t = useWords('assistant')
   if (message.from === 'reader')

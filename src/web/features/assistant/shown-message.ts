@@ -2,23 +2,23 @@ import type { AssistantHelp, AssistantMessage, AssistantPart } from '#contract/c
 
 /** A message as the page shows it. */
 export interface ShownMessage extends Omit<AssistantMessage, 'id' | 'at' | 'engine'> {
-  /** Never part of a stored conversation. */
+  /** Help lines; never stored. */
   help?: AssistantHelp
 }
 
 const empty = { text: '', removed: [], html: '', chips: [], advice: [], notices: [], picks: [] }
 
-/** What the reader has just said. */
+/** Returns the message that the reader has just sent. */
 export const saidNow = (text: string, removed: string[]): ShownMessage => ({
   ...empty,
   from: 'reader',
   text,
   removed,
 })
-/** An answer of which nothing has come yet. */
+/** A response of which nothing has been received. */
 export const awaited: ShownMessage = { ...empty, from: 'assistant' }
 
-/** An answer with one more part. */
+/** Returns a response with a further part. */
 export function withPart(message: ShownMessage, part: AssistantPart): ShownMessage {
   switch (part.type) {
     case 'wish':

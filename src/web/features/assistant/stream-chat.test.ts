@@ -25,7 +25,7 @@ async function read(ask: typeof fetch): Promise<AssistantPart[]> {
   return parts
 }
 
-it('parts are read wherever the network cuts them, and half a line at the end is left out', async () => {
+it('streamChat reads parts across network chunks and ignores an incomplete last line', async () => {
   const parts = await read(
     answering(['{"type":"text","html":"<p>A', '</p>"}\n{"type":"no', 'tice","notice":"cut"}\n{"type":"do']),
   )
@@ -36,12 +36,12 @@ it('parts are read wherever the network cuts them, and half a line at the end is
   expect(parts.reduce(withPart, awaited)).toMatchObject({ html: '<p>A</p>', notices: ['cut'] })
 })
 
-it('a refusal is told in the words of the server', async () => {
+it('streamChat throws the message of the server if it rejects the request', async () => {
   const refusal = '{"success":false,"error":{"message":"Too often.","code":"too_many_requests","details":{}}}'
   await expect(read(answering([refusal], 429))).rejects.toMatchObject({ message: 'Too often.', status: 429 })
 })
 
-it('row 239: a question goes with cookies, as JSON, and in the language of the page', async () => {
+it('streamChat sends the request with cookies, as JSON and in the language of the page [spec 239]', async () => {
   const asked: unknown[] = []
   for (const language of interfaceLanguages) {
     const parts = streamChat({ text: 'x' }, language, signal, (url, init) => {

@@ -3,12 +3,13 @@ import { addressOf } from '#contract/values/call-paths'
 import type { Language } from '#contract/values/languages'
 import { apiErrorOf } from '../../platform/api.ts'
 
-/** A question as it is sent: what is left out has its default. */
+/** A request as it is sent; omitted fields have their defaults. */
 export type Asking = Partial<ChatQuestion>
 
 /**
- * Asks, and yields the parts of the answer as they arrive. Throws `ApiError` where the question is refused; ends
- * quietly where the connection breaks in the middle, after everything that came whole.
+ * Sends a request and yields the parts of the response as they arrive. Ends without an error if the connection
+ * breaks, after all complete parts.
+ * @throws ApiError if the server rejects the request
  */
 export async function* streamChat(
   question: Asking,

@@ -9,19 +9,19 @@ export interface Chat {
   messages: ShownMessage[]
   conversationId: string | null
   isAnswering: boolean
-  /** Why the last question was not answered, in the reader's language; null where it was. */
+  /** Error of the last request, in the reader's language; null without one. */
   failure: string | null
   ask(text: string): void
-  /** Asks the same without a part of the wish. */
+  /** Sends the request again without a part. */
   removePart(chip: AssistantChip): void
   stop(): void
-  /** Shows another conversation, or with null a new one. */
+  /** Shows another conversation; null: a new one. */
   open(conversation: { id: string; messages: ShownMessage[] } | null): void
 }
 
 /**
- * Holds a conversation. `onBegun` is told of one that has just begun; `fallback` are words for a failure that brings
- * none.
+ * Manages a conversation. `onBegun` is called with a new conversation; `fallback` is the text of errors without a
+ * message.
  */
 export function useChat({
   onBegun,
@@ -56,7 +56,7 @@ export function useChat({
       }
     } catch (error) {
       if (!controller.signal.aborted) {
-        // an answer of which nothing came is no message
+        // a response of which nothing was received is removed
         setMessages((before) => {
           const answer = before.at(-1)
           return answer?.html === '' && !answer.help ? before.slice(0, -2) : before

@@ -3,12 +3,12 @@ import type { AssistantConversation, AssistantHistory } from '#contract/calls/as
 import { callKey, callQuery, useClient } from '../../platform/client.ts'
 import { queryClient } from '../../platform/query-client.ts'
 
-/** One's conversations, and who answers. */
+/** Loads the reader's conversations and the engine that responds. */
 export function useHistory(): UseQueryResult<AssistantHistory> {
   return useQuery(callQuery(useClient(), 'listConversations'))
 }
 
-/** Puts a conversation that has been spoken in first. */
+/** Moves a continued conversation to the top of the list. */
 export const putConversationFirst = (conversation: AssistantConversation): void =>
   void queryClient.setQueriesData<AssistantHistory>(
     { queryKey: callKey('listConversations') },

@@ -5,12 +5,12 @@ import { Icon } from '../../ui/icon.tsx'
 interface WishChipsProps {
   title: string
   chips: readonly AssistantChip[]
-  /** Without it they only tell. */
+  /** Without it the chips can't be removed. */
   onRemovePart?: ((chip: AssistantChip) => void) | undefined
   isDisabled?: boolean
 }
 
-/** The parts of a wish as they were understood, each with a way to take it away. */
+/** Shows the parts of a request as the assistant understood them, each with a button to remove it. */
 export function WishChips({ title, chips, onRemovePart, isDisabled = false }: WishChipsProps) {
   const t = useWords('assistant')
   if (chips.length === 0) return null

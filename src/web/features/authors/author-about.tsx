@@ -9,7 +9,7 @@ import { Section } from '../../ui/section.tsx'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 
-/** The person: the whole biography, and the facts beside it. */
+/** Shows the full biography and facts about the person. */
 export function AuthorAbout({ author }: { author: Author }) {
   const t = useWords('authors')
   const language = useLanguage()
@@ -57,12 +57,12 @@ function AuthorFacts({ author }: { author: Author }) {
     ))
   const date = (value: string | null) => value && formatPartialDate(value, language)
   const { nationality, nativeLanguage } = author
-  // a name that has a page of its own is told by its link
+  // names with their own page are shown as links instead
   const otherNames = author.otherNames.filter(
     (name) => !author.linkedPersons.some((person) => person.name === name),
   )
   type Fact = readonly [label: string, value: ReactNode]
-  // what the description of an author's fields says is shown has to stand here
+  // every shown field of `authorFields` needs an entry here
   const described = {
     nationality: [t('fact.nationality'), nationality && formatCountry(nationality, language)],
     nativeLanguage: [t('fact.nativeLanguage'), nativeLanguage && formatLanguage(nativeLanguage, language)],

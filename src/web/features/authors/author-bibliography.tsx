@@ -7,14 +7,14 @@ import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
 
-/** A series by the author with their books of it, or what stands alone of one kind. */
+/** A series with the author's books in it, or the other books of one kind. */
 interface Part {
   series: NonNullable<AuthorWork['series']> | null
   kind: keyof typeof kinds | null
   works: AuthorWork[]
 }
 
-/** What stands alone, by its kind; what nobody has told of is taken for a novel. */
+/** Types of books outside of series, by kind; an unknown type counts as a novel. */
 const kinds = {
   novels: ['novel', 'novella', 'graphic-novel', null],
   stories: ['short-fiction', 'collection', 'anthology', 'omnibus'],
@@ -25,7 +25,7 @@ const kindOf = ({ type }: AuthorWork) =>
     (kinds[kind] as readonly AuthorWork['type'][]).includes(type),
   ) ?? 'others'
 
-/** Series of two books and more by themselves, in the order of their first books; the others by kind at the end. */
+/** Groups books: series with at least two books in the order of their first books, then the other books by kind. */
 function partsOf(works: readonly AuthorWork[]): Part[] {
   const bySeries = Map.groupBy(works, ({ series }) => series?.id ?? null)
   const isSeries = ({ series }: AuthorWork) => series !== null && bySeries.get(series.id)!.length > 1
@@ -43,14 +43,16 @@ function partsOf(works: readonly AuthorWork[]): Part[] {
   return parts
 }
 
-/** A volume that gathers others ('1–3') stands behind them. */
+/** Volumes that contain several ('1–3') are sorted last. */
 const gathers = ({ seriesPosition }: AuthorWork) => Number(/[-–]/.test(seriesPosition ?? ''))
 const byPlace = (a: AuthorWork, b: AuthorWork) =>
   gathers(a) - gathers(b) ||
   Number.parseFloat(a.seriesPosition ?? 'NaN') - Number.parseFloat(b.seriesPosition ?? 'NaN') ||
   0
 
-/** All books of an author, by series, with the languages they exist in; what is not in the reader's stands back. */
+/**
+ * Shows all books of an author by series, with their languages; books not in the reader's language are greyed out.
+ */
 export function AuthorBibliography({ works }: { works: readonly AuthorWork[] }) {
   const t = useWords('authors')
   const paths = usePaths()

@@ -4,7 +4,7 @@ import { Cover } from '../../shared/cover.tsx'
 import { usePaths } from '../../platform/paths.ts'
 import { useWords } from '../../platform/words.tsx'
 
-/** An author on a grid: portrait, name, life years, count of books. */
+/** Card of an author: portrait, name, life years and number of books. */
 export function AuthorCard({
   author,
   priority = false,
@@ -32,7 +32,10 @@ export function AuthorCard({
   )
 }
 
-/** `1920–1986`, `1948–`, `† 1986`; null where neither is known. Only years: the page of the author has the days. */
+/**
+ * Returns `1920–1986`, `1948–` or `† 1986`; null if both years are unknown. The page of the author has the exact
+ * dates.
+ */
 export function lifeYears(born: string | null, died: string | null): string | null {
   const year = (date: string) => date.split('-', 1)[0]
   if (born === null) return died === null ? null : `† ${year(died)}`

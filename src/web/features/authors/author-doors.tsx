@@ -6,7 +6,7 @@ import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Section } from '../../ui/section.tsx'
 
-/** Where to begin with an author, by what one wants: their best, a series, something short. */
+/** Suggests where to begin with an author: the best book, a series, or a short book. */
 export function AuthorDoors({ works, doors, prizes }: Pick<AuthorWorks, 'works' | 'doors' | 'prizes'>) {
   const t = useWords('authors')
   const paths = usePaths()

@@ -4,12 +4,12 @@ import { Figures } from '../../ui/figures.tsx'
 
 interface AuthorFiguresProps {
   books: number
-  /** Won by the books. */
+  /** Number of awards that the books won. */
   prizes: number
   series: number
 }
 
-/** A life's work in figures; what there is none of is not counted. */
+/** Shows the author's number of books, prizes and series; zeros are omitted. */
 export function AuthorFigures({ books, prizes, series }: AuthorFiguresProps) {
   const t = useWords('authors')
   const language = useLanguage()

@@ -13,18 +13,18 @@ import './author-head.css'
 
 interface AuthorHeadProps {
   author: Author
-  /** Books, series and prizes in figures. */
+  /** Numbers of books, series and prizes. */
   figures?: ReactNode
-  /** What there is to do: where to begin, sending it on, rating. */
+  /** Controls: where to begin, sharing, rating. */
   children?: ReactNode
 }
 
-/** What an author's page opens with: the name, one sentence, their work in figures, what to do, and the emblem. */
+/** Head of an author's page: name, opening sentence, figures, controls and portrait. */
 export function AuthorHead({ author, figures, children }: AuthorHeadProps) {
   if (author.bioHtml !== null) preloadReadingFace()
   const labels = useWords('catalogue')
   const language = useLanguage()
-  // an emblem, and no photograph of somebody
+  // a generated emblem, not a photo
   const isDrawn = author.profileImage.startsWith('/covers/')
   const { opening } = splitOpening(author.bioHtml ?? '')
   const years = lifeYears(author.born, author.died)
@@ -66,7 +66,7 @@ export function AuthorHead({ author, figures, children }: AuthorHeadProps) {
   )
 }
 
-/** Who writes under this name, where it is a pen name. */
+/** Links the person behind a pen name. */
 function BehindName({ author }: { author: Author }) {
   const t = useWords('authors')
   const paths = usePaths()

@@ -1,7 +1,7 @@
 import type { Author } from '#contract/calls/authors'
 import { type JsonLd, known } from '../../platform/json-ld.ts'
 
-/** An author for search engines (schema.org Person). */
+/** Returns an author as JSON-LD (schema.org Person). */
 export function authorJsonLd(author: Author, publicUrl: string): JsonLd {
   return known({
     '@type': 'Person',

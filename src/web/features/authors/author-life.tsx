@@ -3,12 +3,12 @@ import { SpineRows } from '../../shared/spine-rows.tsx'
 import { useWords } from '../../platform/words.tsx'
 import { Section } from '../../ui/section.tsx'
 
-/** Fewer books than this are no life's work to look along. */
+/** Minimum number of books for the timeline. */
 const least = 5
 
 const decadeOf = ({ publicationYear }: AuthorWork) => Math.floor((publicationYear ?? 0) / 10)
 
-/** A life in books: every one as a spine in the order they appeared, with its prizes above and the decades below. */
+/** Timeline of an author's books as spines in order of publication, with prizes above and decades below. */
 export function AuthorLife({ works }: { works: readonly AuthorWork[] }) {
   const t = useWords('authors')
   const shown = works.filter(({ publicationYear }) => publicationYear !== null)

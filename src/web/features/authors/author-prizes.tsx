@@ -5,7 +5,7 @@ import { useWords } from '../../platform/words.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Section } from '../../ui/section.tsx'
 
-/** What an author's books have won: each book with its prizes, those with the most first. */
+/** Shows the prizes of an author's books, those with the most prizes first. */
 export function AuthorPrizes({
   prizes,
   works,

@@ -10,7 +10,7 @@ interface AuthorTranslationsProps {
   translations: readonly AuthorTranslation[]
 }
 
-/** Who brought which books into which language: the reader's own language first, in it whoever did the most. */
+/** Shows translators by language: the reader's language first, and in it those with the most books. */
 export function AuthorTranslations({ title, translations }: AuthorTranslationsProps) {
   const t = useWords('authors')
   const paths = usePaths()

@@ -11,15 +11,15 @@ import { Menu } from '../../ui/menu.tsx'
 import { SortMenu } from '../../ui/sort-menu.tsx'
 import './authors-filters.css'
 
-/** Links to the same list with something changed, from its first page. */
+/** Returns a function that links to the list with changed filters, from its first page. */
 export function useAuthorsHref(query: AuthorListQuery): (change: Partial<AuthorListQuery>) => string {
   const paths = usePaths()
   return (change) => paths.authors({ ...query, cursor: undefined, ...change })
 }
 
 /**
- * Group, language, country, order and first letter of the list of authors: every choice is a link, and what would leave
- * all of them is not there.
+ * Filters of the list of authors: group, language, country, order and first letter. Every choice is a link; choices
+ * that exclude no author are omitted.
  */
 export function AuthorsFilters({ query, facets }: { query: AuthorListQuery; facets: AuthorFacets }) {
   const t = useWords('authors')

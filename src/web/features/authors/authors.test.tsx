@@ -20,7 +20,7 @@ const author = authorWith({
 })
 
 describe('life years', () => {
-  it('are years only, open at the end of a life that goes on, a cross where only the end is known', () => {
+  it('lifeYears shows only years: an open end for living authors, a cross if only the death is known', () => {
     expect(lifeYears('1920-10-08', '1986-02-11')).toBe('1920–1986')
     expect(lifeYears('1948', null)).toBe('1948–')
     expect(lifeYears(null, '1986-02')).toBe('† 1986')
@@ -28,8 +28,8 @@ describe('life years', () => {
   })
 })
 
-describe('an author on a grid', () => {
-  it('row 165: has name as link, life years and count of books', () => {
+describe('AuthorCard', () => {
+  it('an author card has the name as link, life years and number of books [spec 165]', () => {
     const markup = markupAt('/it/authors', <AuthorCard author={author} />)
     expect(textOf(markup)).toBe('Frank Herbert 1920–1986 · 1 libro')
     expect(attributeOf(elementsOf(markup, 'a')[0]!, 'href')).toBe('/it/authors/frank-herbert')
@@ -42,14 +42,14 @@ describe('an author on a grid', () => {
   })
 })
 
-describe('the person', () => {
+describe('AuthorAbout', () => {
   const factsOf = (path: string, told: Partial<Author> = {}) => {
     const markup = markupAt(path, <AuthorAbout author={{ ...author, ...told }} />)
     const terms = elementsOf(markup, 'dt').map(textOf)
     return Object.fromEntries(elementsOf(markup, 'dd').map((value, index) => [terms[index], textOf(value)]))
   }
 
-  it('row 165: tells born, died, nationality, native language and other names in the language of the reader', () => {
+  it("the facts are birth, death, nationality, native language and other names in the reader's language [spec 165]", () => {
     expect(factsOf('/de/authors/frank-herbert')).toEqual({
       Geboren: '8. Oktober 1920',
       Gestorben: 'Februar 1986',
@@ -60,7 +60,7 @@ describe('the person', () => {
     })
   })
 
-  it('leaves out what is not known', () => {
+  it('AuthorAbout omits unknown facts', () => {
     expect(
       factsOf('/authors/x', {
         born: null,
@@ -73,7 +73,7 @@ describe('the person', () => {
     ).toEqual({})
   })
 
-  it('row 165: shows the biography, says where it is in another language, and where there is none', () => {
+  it('AuthorAbout shows the biography, and says if it is in another language or missing [spec 165]', () => {
     const told = { bio: 'Sand.', bioHtml: '<p>Sand.</p>', bioLanguage: 'en' }
     const german = markupAt('/de/authors/x', <AuthorAbout author={{ ...author, ...told }} />)
     expect(german).toContain('<div class="read author-bio" lang="en"><p>Sand.</p></div>')
@@ -87,20 +87,20 @@ describe('the person', () => {
   })
 })
 
-describe('the work of an author in figures', () => {
+describe('AuthorFigures', () => {
   const figuresOf = (path: string, books: number, prizes: number, series: number) =>
     elementsOf(markupAt(path, <AuthorFigures books={books} prizes={prizes} series={series} />), 'li').map(
       textOf,
     )
 
-  it('counts books, prizes and series in the way of the language, and leaves out what there is none of', () => {
+  it('AuthorFigures formats the numbers of books, prizes and series in the language, and omits zeros', () => {
     expect(figuresOf('/de/authors/x', 1234, 15, 1)).toEqual(['1.234 Bücher', '15 Preise', '1 Reihe'])
     expect(figuresOf('/it/authors/x', 1, 1, 0)).toEqual(['1 libro', '1 premio'])
   })
 })
 
-describe('the head of an author', () => {
-  it('tells when and where they lived, and who is behind a pen name', () => {
+describe('AuthorHead', () => {
+  it('the head of an author shows life years and country, and the person behind a pen name', () => {
     const bachman = authorWith({
       born: '1947-09-21',
       nationality: 'US',

@@ -2,7 +2,7 @@ import type { Author } from '#contract/calls/authors'
 import { authorFields } from '#contract/values/entity-fields'
 import { shownBlank } from '#contract/values/field-kinds'
 
-/** For tests only: an author as their page shows one, with nothing else known besides what is told. */
+/** For tests only: returns an author with these values; other fields are empty. */
 export const authorWith = (told: Partial<Author> = {}): Author => ({
   ...shownBlank(authorFields),
   id: 3,

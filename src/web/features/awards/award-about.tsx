@@ -2,7 +2,7 @@ import type { Award } from '#contract/calls/awards'
 import { useWords } from '../../platform/words.tsx'
 import { Facts } from '../../ui/facts.tsx'
 
-/** What an award is: its text, when it was founded, what it is given for, what is recorded of it here. */
+/** Shows an award's description, founding year, categories and number of records. */
 export function AwardAbout({ award }: { award: Award }) {
   const t = useWords('awards')
   const rows = [

@@ -9,7 +9,7 @@ interface AwardChooserProps {
   chosenId: number
 }
 
-/** All awards to choose from, in a row. */
+/** Shows all awards as links in a row. */
 export function AwardList({ awards, chosenId }: AwardChooserProps) {
   const t = useWords('awards')
   const paths = usePaths()
@@ -33,7 +33,7 @@ export function AwardList({ awards, chosenId }: AwardChooserProps) {
   )
 }
 
-/** The same as a menu, where a row has no room. */
+/** Shows all awards as a menu, for narrow screens. */
 export function AwardMenu({ awards, chosenId }: AwardChooserProps) {
   const t = useWords('awards')
   const paths = usePaths()

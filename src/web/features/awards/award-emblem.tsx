@@ -1,6 +1,6 @@
-/** What is known of the trophies of some prizes; every other one has a medal. */
+/** Drawings of known trophies by slug of the award; other awards have a medal. */
 const trophies: Readonly<Record<string, React.ReactNode>> = {
-  // a rocket of chrome, on its way
+  // a chrome rocket
   hugo: (
     <>
       <linearGradient id="award-chrome">
@@ -73,11 +73,11 @@ const trophies: Readonly<Record<string, React.ReactNode>> = {
   ),
 }
 
-/** Which of the trophies is the award's, if any. */
+/** Returns the key of an award's trophy; undefined if there is no drawing. */
 export const trophyOf = (slug: string | undefined): string | undefined =>
   slug !== undefined && Object.hasOwn(trophies, slug) ? slug : undefined
 
-/** The trophy of an award, drawn: decoration beside its name. */
+/** Draws the trophy of an award; decoration beside its name. */
 export function AwardEmblem({ slug }: { slug: string }) {
   const name = trophyOf(slug)
   return name !== undefined ? (

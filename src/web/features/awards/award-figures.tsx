@@ -3,7 +3,7 @@ import { formatNumber } from '#i18n/translator'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Figures } from '../../ui/figures.tsx'
 
-/** An award in figures: the year it began in, and how many winners and nominees stand here. */
+/** Shows the founding year of an award and its numbers of winners and nominees. */
 export function AwardFigures({ award: { year, winnerCount, nomineeCount } }: { award: Award }) {
   const t = useWords('awards')
   const language = useLanguage()

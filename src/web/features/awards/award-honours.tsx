@@ -10,17 +10,17 @@ interface AwardHonoursProps {
   award: Award
   query: AwardQuery
   page: Page<AwardHonour>
-  /** Id of the honour that stands above the years. */
+  /** Id of the honour that is shown above the years. */
   shownAbove: number | undefined
-  /** Ids of the books that the reader has read, as far as they are known. */
+  /** Ids of the books that the reader has read; undefined if unknown. */
   read: ReadonlySet<number> | undefined
   hrefOfNext: (cursor: string) => string
 }
 
-/** Honours of one page: each winner is shown with those it was chosen from, and the wall shows all winners. */
+/** Page size. Each winner is shown with its nominees; the wall shows all winners. */
 const honoursAtOnce = 12
 
-/** The input of the honours of a tab. */
+/** Returns the input of the call that lists the honours of a tab. */
 export const honoursOf = (awardId: number, { tab, category, available, cursor }: AwardQuery) => ({
   params: { id: String(awardId) },
   query: {
@@ -32,7 +32,7 @@ export const honoursOf = (awardId: number, { tab, category, available, cursor }:
   },
 })
 
-/** Winners or nominees, year by year, growing in place. */
+/** Growing list of winners or nominees by year. */
 export function AwardHonours({ award, query, page, shownAbove, read, hrefOfNext }: AwardHonoursProps) {
   const t = useWords('awards')
   const catalogue = useWords('catalogue')

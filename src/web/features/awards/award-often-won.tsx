@@ -6,8 +6,7 @@ import { Link } from '../../ui/link.tsx'
 import { isInARow, oftenWon } from './often-won.ts'
 
 /**
- * Authors who won a category again and again, each with the books: what a list of years hides. First and large who did
- * it year after year.
+ * Shows authors who won a category several times, with their books. The first with consecutive wins is shown large.
  */
 export function AwardOftenWon({ record: { winners } }: { record: AwardRecord }) {
   const t = useWords('awards')

@@ -27,7 +27,7 @@ const rows = () =>
 const link = (slug: string) => document.querySelector(`.award-wall a[href="/en/books/${slug}"]`)!
 const lead = () => document.querySelector('.award-wall header p')!.textContent
 
-it('row 128: every winner leads to its book, a row for each decade, and one that is only in the original says so', async () => {
+it('every winner links to its book, in a row per decade, and a book only in its original language is marked [spec 128]', async () => {
   await wall()
   expect(rows()).toEqual([
     ['Year unknown', 1],
@@ -41,7 +41,7 @@ it('row 128: every winner leads to its book, a row for each decade, and one that
   expect(lead()).toMatch(/^3 of 4 winners in English/)
 })
 
-it('row 128: a reader sees what they have read ticked off, and how many that are', async () => {
+it('a reader sees which winners they have read, and their number [spec 128]', async () => {
   await wall(new Set([1, 2, 77]))
   expect(link('book-1').textContent).toBe('Book 1, read1966Ada')
   expect(lead()).toMatch(/^2 of 4 winners read/)

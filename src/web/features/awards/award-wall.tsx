@@ -11,15 +11,15 @@ const decadeOf = (year: number): number => Math.floor(year / 10) * 10
 
 interface AwardWallProps {
   record: AwardRecord
-  /** Ids of the books that the reader has read; undefined where nobody is signed in or nothing is known yet. */
+  /** Ids of the books that the reader has read; undefined for visitors and while unknown. */
   read: ReadonlySet<number> | undefined
-  /** Only what there is in the reader's language. */
+  /** True to show only books in the reader's language. */
   isReadableOnly: boolean
 }
 
 /**
- * Every book that won in a category, a row for each decade: how far a reader has come in it, else how much of it there
- * is in their language.
+ * Shows every winner of a category in a row per decade, with the number the reader has read, or the number available
+ * in the reader's language.
  */
 export function AwardWall({ record: { category, winners }, read, isReadableOnly }: AwardWallProps) {
   const t = useWords('awards')

@@ -5,7 +5,7 @@ import type { AwardHonour } from '#contract/calls/awards'
 import { show } from '#tests/support/components'
 import { AwardYears } from './award-years.tsx'
 
-it('row 128: an honour of a whole series leads to its page', async () => {
+it('an honour of a whole series links to the series [spec 128]', async () => {
   const honour: AwardHonour = {
     id: 1,
     year: 2020,

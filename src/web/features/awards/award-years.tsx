@@ -7,10 +7,10 @@ import { Cover } from '../../shared/cover.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 
-/** So many nominees are named beside a winner; the tab of nominees has all. */
+/** Maximum number of nominees beside a winner; the tab of nominees has all. */
 const nomineesShown = 6
 
-/** Honours in the order they came, gathered under their years; in a year by the award's own order of categories. */
+/** Groups honours by year in their order; within a year they are sorted by the award's order of categories. */
 export function byYear(
   honours: readonly AwardHonour[],
   categories: readonly string[],
@@ -33,12 +33,12 @@ interface AwardYearsProps {
   honours: readonly AwardHonour[]
   /** Names of the award's categories, the most important first. */
   categories: readonly string[]
-  /** Ids of the books that the reader has read, as far as they are known. */
+  /** Ids of the books that the reader has read; undefined if unknown. */
   read?: ReadonlySet<number> | undefined
   listRef: React.RefObject<HTMLUListElement | null>
 }
 
-/** The years of an award: each with the books it honoured, the winner of the first category large. */
+/** Shows the years of an award with the honoured books; the winner of the first category is large. */
 export function AwardYears({ honours, categories, read, listRef }: AwardYearsProps) {
   const t = useWords('awards')
   const years = byYear(honours, categories)
@@ -64,7 +64,7 @@ export function AwardYears({ honours, categories, read, listRef }: AwardYearsPro
   )
 }
 
-/** The latest winner of the first category, where its book is here and a list begins with it. */
+/** Returns the latest winner of the first category, if the catalogue has its book and the list begins with it. */
 export function latestWinner(
   honours: readonly AwardHonour[],
   categories: readonly string[],
@@ -74,7 +74,7 @@ export function latestWinner(
   return latest?.year != null && first?.isWinner && first.book ? first : undefined
 }
 
-/** One winner large, over everything else that an award gave. */
+/** Shows the latest winner large, above the years. */
 export function LatestWinner({ honour, isRead }: { honour: AwardHonour; isRead: boolean }) {
   const t = useWords('awards')
   return (
@@ -88,9 +88,9 @@ export function LatestWinner({ honour, isRead }: { honour: AwardHonour; isRead: 
 interface HonourProps {
   honour: AwardHonour
   isLarge: boolean
-  /** Alone above all others: with a button that leads to its book. */
+  /** True for the winner above the years, which has a button that links to its book. */
   isLatest?: boolean
-  /** Won, and the reader has read it. */
+  /** True if it won and the reader has read it. */
   isRead: boolean
 }
 
@@ -101,7 +101,7 @@ function Honour({ honour, isLarge, isLatest = false, isRead }: HonourProps) {
   const paths = usePaths()
   const { book, person, series } = honour
   const title = book?.title ?? series?.name ?? honour.printedTitle
-  // a series is known by its first volume
+  // a series is shown with its first volume
   const shown = book ?? series?.firstVolume
   const names = shown
     ? shown.authors.map((author) => author.name).join(', ')
@@ -159,7 +159,7 @@ function Honour({ honour, isLarge, isLatest = false, isRead }: HonourProps) {
             {t('toBook')}
           </Link>
         )}
-        {/* on a small cover there is no room for a button */}
+        {/* a small cover has no space for a button */}
         {book && !isLarge && !isRead && <CoverSlot bookId={book.id} title={book.title} place="mark" />}
       </div>
       {honour.nominees.length > 0 && <Nominees nominees={honour.nominees} />}
@@ -167,7 +167,7 @@ function Honour({ honour, isLarge, isLatest = false, isRead }: HonourProps) {
   )
 }
 
-/** Whether a book from another language can be read in the reader's; nothing where nobody knows. */
+/** Shows if a translated book is available in the reader's language; nothing if unknown. */
 function Availability({ honour: { book, availability } }: { honour: AwardHonour }) {
   const t = useWords('awards')
   const language = useLanguage()
@@ -181,7 +181,7 @@ function Availability({ honour: { book, availability } }: { honour: AwardHonour 
   )
 }
 
-/** Who else was nominated, each with its cover; a title that the reader can have in their language stands out. */
+/** Shows the other nominees with their covers; titles available in the reader's language are highlighted. */
 function Nominees({ nominees }: { nominees: readonly AwardNominee[] }) {
   const t = useWords('awards')
   const paths = usePaths()

@@ -12,8 +12,8 @@ const won = (year: number | null, ...authors: number[]) => ({
   isInLanguage: true,
 })
 
-it('names who won three times or more, most often first, each with their books from the earliest on', () => {
-  // as the record has them: the latest first
+it('oftenWon returns authors with at least three wins, most wins first, each with the earliest books first', () => {
+  // as in the record: the latest first
   const winners = [
     won(2018, 1),
     won(2017, 1),
@@ -37,7 +37,7 @@ it('names who won three times or more, most often first, each with their books f
   expect(often.map(isInARow)).toEqual([false, true, false])
 })
 
-it('shows four authors at most, and takes years that nobody knows for no row', () => {
+it('oftenWon returns at most four authors, and does not count unknown years as consecutive', () => {
   const many = [5, 4, 3, 2, 1].flatMap((id) => [won(1972, id), won(1971, id), won(1970, id)])
   expect(oftenWon(many)).toHaveLength(4)
   expect(isInARow(oftenWon([won(1972, 1), won(null, 1), won(1970, 1)])[0]!)).toBe(false)

@@ -2,16 +2,16 @@ import type { AwardRecord } from '#contract/calls/awards'
 
 type Winner = AwardRecord['winners'][number]
 
-/** An author who won a category more than twice, with the books, the earliest first. */
+/** An author with at least three wins in a category, and the books, the earliest first. */
 export interface OftenWon {
   author: Winner['authors'][number]
   books: Winner[]
 }
 
-/** So often is a story, and so many authors are shown. */
+/** Minimum number of wins, and maximum number of authors. */
 const [least, shown] = [3, 4]
 
-/** Who won most often; of those who won equally often those who did it in a row, then the earliest first. */
+/** Returns the authors with the most wins; on equal numbers those with consecutive wins first, then the earliest. */
 export function oftenWon(winners: AwardRecord['winners']): OftenWon[] {
   const books = Map.groupBy(
     winners.toReversed().flatMap((winner) => winner.authors.map((author) => ({ author, winner }))),
@@ -24,6 +24,6 @@ export function oftenWon(winners: AwardRecord['winners']): OftenWon[] {
     .slice(0, shown)
 }
 
-/** Whether each of the books won in the year after the one before. */
+/** Returns true if the wins are in consecutive years. */
 export const isInARow = ({ books }: OftenWon): boolean =>
   books.every(({ year }, at) => at === 0 || (year !== null && year - 1 === books[at - 1]!.year))

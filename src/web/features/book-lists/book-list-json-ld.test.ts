@@ -13,7 +13,7 @@ const list = {
 const item = (place: number, slug: string): BookListItem =>
   ({ place, note: 'mine', book: { slug, title: slug, authors: [{ name: 'Frank Herbert' }] } }) as BookListItem
 
-it('tells a list with its books in their order and no more than the page shows', () => {
+it('bookListJsonLd contains the books of a list in their order, only those on the page', () => {
   const told = bookListJsonLd(list, [item(1, 'dune')], 'https://x')
   expect(told).toMatchObject({
     '@type': 'ItemList',

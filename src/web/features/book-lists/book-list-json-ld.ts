@@ -1,10 +1,7 @@
 import type { BookList, BookListItem } from '#contract/calls/book-lists'
 import { type JsonLd, known } from '../../platform/json-ld.ts'
 
-/**
- * A public list for search engines: what it is called, who made it, and its books in their order, as far as the page
- * shows them.
- */
+/** Returns a public list as JSON-LD: title, reader, and the books on the page in their order. */
 export const bookListJsonLd = (list: BookList, items: readonly BookListItem[], publicUrl: string): JsonLd =>
   known({
     '@type': 'ItemList',

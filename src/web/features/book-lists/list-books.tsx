@@ -5,7 +5,7 @@ import { useLanguage } from '../../platform/words.tsx'
 import { Cover } from '../../shared/cover.tsx'
 import { ModalLink } from '../../shared/modal-link.tsx'
 
-/** A book of a list: its place, its cover, what it is, what is said of it. */
+/** Shows a book of a list: position, cover, title and the reader's comment. */
 export function ListBook({
   item: { place, book, note },
   language: written,
@@ -15,9 +15,9 @@ export function ListBook({
   ...row
 }: {
   item: BookListItem
-  /** Of what is said of it. */
+  /** Language of the comment. */
   language: string
-  /** Where it has been moved to by now. */
+  /** Position after moves that are not saved yet. */
   place?: number
   controls?: ReactNode
   children?: ReactNode

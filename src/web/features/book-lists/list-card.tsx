@@ -12,11 +12,11 @@ interface ListCardProps {
   covers: readonly string[]
   count: number
   headingLevel?: 2 | 3
-  /** Whose it is, or who sees it. */
+  /** Shows the owner or the visibility. */
   children?: ReactNode
 }
 
-/** A list among others: its first covers one behind the other, its title, how many books there are. */
+/** Card of a list: its first covers, title and number of books. */
 export function ListCard({
   href,
   title,

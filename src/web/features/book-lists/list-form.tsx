@@ -16,13 +16,13 @@ import { FieldArea } from '../../ui/field-area.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 
 interface ListFormProps {
-  /** The list that is changed; a new one without it. */
+  /** The list to change; omitted for a new one. */
   list?: OwnBookList
   onDone: (list: OwnBookList) => void
   onClose: () => void
 }
 
-/** What a list is called, what it says and who sees it. */
+/** Form for title, description, language and visibility of a list. */
 export function ListForm({ list, onDone, onClose }: ListFormProps) {
   const t = useWords('book-lists')
   const language = useLanguage()
@@ -35,7 +35,7 @@ export function ListForm({ list, onDone, onClose }: ListFormProps) {
   const [description, setDescription] = useState(list?.description ?? '')
   const [written, setWritten] = useState(list?.language ?? language)
   const [visibility, setVisibility] = useState<BookListVisibility>(list?.visibility ?? 'private')
-  // a language that no page of ours has was set by an import or a copy
+  // a language that is not an interface language was set by an import or a copy
   const languages = [...new Set<string>([...interfaceLanguages, written])]
 
   const isChanged =

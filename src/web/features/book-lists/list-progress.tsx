@@ -1,6 +1,6 @@
 import { useWords } from '../../platform/words.tsx'
 
-/** How much of a list its viewer has read; nothing while that is not known, or the list is empty. */
+/** Shows how many books of a list the viewer has read; nothing if unknown or if the list is empty. */
 export function ListProgress({
   bookIds,
   read,

@@ -35,7 +35,7 @@ const list: OwnBookList = {
   removal: null,
 }
 
-/** Shows a list of two books, and answers as a server that has them in this order. */
+/** Shows a list of two books and responds like a server that stores their order. */
 function show() {
   let order = [21, 22]
   return showPages([page('profile/lists/:list', ownBookLists), page('profile/lists', ownBookLists)], {
@@ -75,7 +75,7 @@ const titles = () =>
 const toast = () => document.querySelector('.toast')?.textContent
 const remove = main.getByRole('button', { name: /^Take off the list\s?: Dune$/ })
 
-it('takes a book off a list, and puts it back at its place', async () => {
+it('a book can be removed from a list and restored at its position', async () => {
   const { api } = await show()
   await remove.click()
   await expect.poll(toast).toContain(t('removed', { title: 'Dune' }))
@@ -87,7 +87,7 @@ it('takes a book off a list, and puts it back at its place', async () => {
     .toEqual([{ place: 1, note: '' }])
 })
 
-it('shows the list as it was, and says so, if a book cannot be taken off or moved', async () => {
+it("the list is reverted and an error is shown if a book can't be removed or moved", async () => {
   const { api } = await show()
   api.answer(
     answering(removeBookFromList, () => errorResponse(409, 'conflict')),
@@ -104,7 +104,7 @@ it('shows the list as it was, and says so, if a book cannot be taken off or move
   await expect.poll(titles).toEqual(['Dune', 'Ubik'])
 })
 
-it('leaves the page of a list that was deleted without fetching it again', async () => {
+it('deleting a list leaves its page without fetching it again', async () => {
   const { api } = await show()
   await main.getByRole('button', { name: t('delete'), exact: true }).click()
   await screen

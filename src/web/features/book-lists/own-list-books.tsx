@@ -19,7 +19,7 @@ const undoMs = 10_000
 
 const inputOf = (id: number) => ({ params: { id }, query: { limit: listPageSizeMax } })
 
-/** The books of one's own list: each can be moved, spoken of, and taken off. */
+/** Shows the books of the reader's own list, which can be moved, commented on and removed. */
 export function OwnListBooks({ list }: { list: OwnBookList }) {
   const query = useQuery(callQuery(useClient(), 'listOwnBookListBooks', inputOf(list.id)))
   return (
@@ -39,7 +39,7 @@ function Rows({ list, page }: { list: OwnBookList; page: Page<BookListItem> }) {
     setSaid('')
     showToast({ tone: 'destructive', text: t('actFailed'), closeLabel: t('close') })
   }
-  /** Shows a change before the answer. Returns what was shown before. */
+  /** Shows a change before the response. Returns the former data. */
   const show = (change: (items: readonly BookListItem[]) => BookListItem[]) => {
     const before = queryClient.getQueryData<Page<BookListItem>>(queryKey) ?? page
     queryClient.setQueryData<Page<BookListItem>>(
@@ -78,7 +78,10 @@ function Rows({ list, page }: { list: OwnBookList; page: Page<BookListItem> }) {
     setSaid(t('order.moved', { title: item.book.title, place }))
     change.mutate({ params: params(item), body: { place } })
   }
-  /** Also from the toast after the page was left, where callbacks of `mutate` are not called. */
+  /**
+   * Restores a removed book. Also called from the toast after the page was left, when callbacks of `mutate` are not
+   * called.
+   */
   async function putBack(item: BookListItem): Promise<void> {
     const { book, place, note } = item
     await add.mutateAsync({ params: { id: list.id }, body: { bookIds: [book.id] } })
@@ -142,7 +145,7 @@ function Rows({ list, page }: { list: OwnBookList; page: Page<BookListItem> }) {
   )
 }
 
-/** The list once a book has another place or another note. */
+/** Returns the list with a new position or comment of a book. */
 function changed(
   items: readonly BookListItem[],
   bookId: number,
@@ -156,7 +159,7 @@ function changed(
   return noted.filter(({ book }) => book.id !== bookId).toSpliced(place - 1, 0, ...moved)
 }
 
-/** What one says of a book, to be written in place. */
+/** Shows the comment on a book, which can be edited in place. */
 function Note({ item, onSay }: { item: BookListItem; onSay: (note: string) => void }) {
   const t = useWords('book-lists')
   const [draft, setDraft] = useState<string | null>(null)

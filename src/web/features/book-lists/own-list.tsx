@@ -17,7 +17,7 @@ import { PasteDialog } from './paste-dialog.tsx'
 
 const shortMs = 5000
 
-/** One of one's own lists: what it says, who sees it, its books in their order, and what may be done. */
+/** Shows one of the reader's own lists: description, visibility, books in their order, and controls. */
 export function OwnList({ list, read }: { list: OwnBookList; read: ReadonlySet<number> | undefined }) {
   const t = useWords('book-lists')
   const paths = usePaths()
@@ -82,7 +82,7 @@ export function OwnList({ list, read }: { list: OwnBookList; read: ReadonlySet<n
   )
 }
 
-/** Why moderators took it down. */
+/** Shows why moderators removed the list. */
 function Removal({ list: { removal } }: { list: OwnBookList }) {
   const t = useWords('book-lists')
   const reviews = useWords('reviews')
@@ -96,7 +96,7 @@ function Removal({ list: { removal } }: { list: OwnBookList }) {
   )
 }
 
-/** The way to the page that others see, and its address to be passed on. */
+/** Shows the link to the public page, and its URL for sharing. */
 function OpenAddress({ list: { address, removal } }: { list: OwnBookList }) {
   const t = useWords('book-lists')
   const paths = usePaths()

@@ -10,7 +10,7 @@ import { ListCard } from './list-card.tsx'
 import { ListForm } from './list-form.tsx'
 import { useOwnLists } from './use-own-lists.ts'
 
-/** One's own lists, and the way to a new one. */
+/** Shows the reader's own lists and a button for a new one. */
 export function OwnLists() {
   const t = useWords('book-lists')
   const paths = usePaths()

@@ -24,12 +24,12 @@ interface Found {
   isCut: boolean
 }
 
-/** Puts books on a list from a text with their titles: what is sure, what somebody has to look at, what is not here. */
+/** Dialog that adds books to a list from a text with titles. Lines are grouped: matched, uncertain, not found. */
 export function PasteDialog({ listId, onDone, onClose }: PasteDialogProps) {
   const t = useWords('book-lists')
   const [text, setText] = useState('')
   const [found, setFound] = useState<Found | null>(null)
-  /** The book of each line, by its place; null: none. */
+  /** Book id by index of the line; null: none. */
   const [chosen, setChosen] = useState<readonly (number | null)[]>([])
 
   const match = useCall('matchTitles', {
@@ -114,7 +114,7 @@ interface BinProps {
   onChoose: (chosen: readonly (number | null)[]) => void
 }
 
-/** The lines of one kind, under a heading that counts them. */
+/** Shows the lines of one group under a heading with their number. */
 function Bin({ bin, lines, chosen, onChoose }: BinProps) {
   const t = useWords('book-lists')
   const own = lines.flatMap((line, at) => (line.bin === bin ? [{ ...line, at }] : []))

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { callQuery, useClient } from '../../platform/client.ts'
 
-/** One's own lists. */
+/** Loads the reader's own lists. */
 export const useOwnLists = () => useQuery(callQuery(useClient(), 'listOwnBookLists'))
 
-/** One of them. */
+/** Loads one of the reader's own lists. */
 export const useOwnList = (id: number) =>
   useQuery(callQuery(useClient(), 'getOwnBookList', { params: { id } }))

@@ -5,10 +5,10 @@ import { Medal } from '../../shared/medal.tsx'
 import { Link } from '../../ui/link.tsx'
 import './award-medals.css'
 
-/** So many prizes have a medal; the others are told in a line each. */
+/** Maximum number of medals; other prizes are shown as lines. */
 const medals = 4
 
-/** The prizes of a book: what it won as medals, what it was nominated for in a line each. */
+/** Shows the prizes of a book: wins as medals, nominations as lines. */
 export function AwardMedals({ awards }: { awards: readonly BookAward[] }) {
   const t = useWords('books')
   const labels = useWords('catalogue')

@@ -8,7 +8,7 @@ import { Link } from '../../ui/link.tsx'
 import { foreign } from './book-card.tsx'
 import { booksOf, booksOfAuthorShown } from './overview-asked.ts'
 
-/** Who wrote the book: the picture, a few lines, and their other books. */
+/** Shows the author with picture, biography and other books. */
 export function BookAuthor({ author, book }: { author: Author; book: Book }) {
   const t = useWords('books')
   const paths = usePaths()

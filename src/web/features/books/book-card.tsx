@@ -11,12 +11,12 @@ interface BookCardProps {
   book: ShownBook
   priority?: boolean
   headingLevel?: 2 | 3
-  /** Lines under those of every card. */
+  /** Shown below the standard lines. */
   children?: ReactNode
 }
 
 /**
- * A book on a grid: cover, title in the reader's language, authors, original title and year. The whole card is one
+ * Card of a book: cover, title in the reader's language, authors, original title and year. The whole card is one
  * link.
  */
 export function BookCard({ book, priority = false, headingLevel = 2, children }: BookCardProps) {
@@ -49,7 +49,7 @@ export function BookCard({ book, priority = false, headingLevel = 2, children }:
   )
 }
 
-/** The language to mark a text with: none where it is the page's own. */
+/** Returns the `lang` of a text; undefined if it is the page's language. */
 export function foreign(language: string | null, own: string): string | undefined {
   return language === null || language === own ? undefined : language
 }

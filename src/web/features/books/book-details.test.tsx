@@ -4,8 +4,8 @@ import { factsOf, markupAt } from '../../platform/test-kit.ts'
 import { BookDetails } from './book-details.tsx'
 import { testBook } from './test-kit.ts'
 
-describe('the details of a book', () => {
-  it('row 110: publication date, publisher and page count, each as precise as it is known', () => {
+describe('BookDetails', () => {
+  it('the details show publication date, publisher and page count, each as precise as known [spec 110]', () => {
     const book = testBook({ publicationDate: '1965-08', publisher: 'Chilton Books', pages: 412 })
     expect(factsOf(markupAt('/de/books/dune', <BookDetails book={book} />))).toEqual(
       expect.arrayContaining([
@@ -16,7 +16,7 @@ describe('the details of a book', () => {
     )
   })
 
-  it('tells an estimate of the length only where nobody knows the pages', () => {
+  it('the details show an estimated length only if the page count is unknown', () => {
     const labelsOf = (book: Partial<Book>) =>
       factsOf(markupAt('/de/books/dune', <BookDetails book={testBook(book)} />)).filter(([label]) =>
         ['Umfang', 'Seiten'].includes(label!),
@@ -26,7 +26,7 @@ describe('the details of a book', () => {
     expect(labelsOf({})).toEqual([])
   })
 
-  it('names titles by language and kind, and people by what they did', () => {
+  it('the details show titles by language and kind, and people by role', () => {
     const book = testBook({
       titles: [
         { language: 'de', title: 'Der Wüstenplanet', kind: 'translated' },

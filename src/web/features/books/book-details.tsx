@@ -8,17 +8,17 @@ import { Facts } from '../../ui/facts.tsx'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 
-/** The second tab: everything the catalogue knows of the work, as tables. */
+/** Second tab of a book's page: all data of the work as tables. */
 export function BookDetails({ book }: { book: Book }) {
   const t = useWords('books')
   const labels = useWords('catalogue')
   const language = useLanguage()
   const paths = usePaths()
   const original = book.originalTitle ?? book.title
-  // what the description of a book's fields says is shown has to stand here
+  // every shown field of `bookFields` needs an entry here
   const described = {
     type: [t('fact.type'), book.type && labels(`type.${book.type}`)],
-    // what an edition tells is a fact, and no estimate stands beside it
+    // the page count of an edition is exact, so no estimate is shown beside it
     length: [labels('field.length'), book.pages === null && book.length && labels(`estimate.${book.length}`)],
   } satisfies Record<ShownName<typeof bookFields>, readonly [label: string, value: ReactNode]>
   return (

@@ -16,7 +16,7 @@ const pageOf = (first: number) => ({
   more: false,
 })
 
-it('row 134: the list grows in place, the first new card has the focus, and it is said; a page that does not come is said too, and the list stays', async () => {
+it('the list grows in place, the first new card has the focus, and both success and failure are announced [spec 134]', async () => {
   const { api } = await showPages([page('books', booksPage)], {
     at: '/en/books',
     api: [

@@ -9,16 +9,15 @@ import { BookCard } from './book-card.tsx'
 
 interface BookGridProps {
   query: NonNullable<CallInput<'listBooks'>['query']>
-  /** The link to the next page, for readers without scripts and for search engines. */
+  /** Returns the link to the next page, for readers without scripts and for search engines. */
   hrefOfNext: (cursor: string) => string
-  /** How many books the pages so far left out: total minus shown, for the button's words. */
   headingLevel?: 2 | 3
 }
 
-/** Covers that are on the first screen: fetched at once, the others when they come near. */
+/** Number of covers on the first screen: loaded at once, the others lazily. */
 const firstScreen = 6
 
-/** A grid of books that grows in place. */
+/** Growing grid of books. */
 export function BookGrid({ query, hrefOfNext, headingLevel = 2 }: BookGridProps) {
   const t = useWords('books')
   const catalogue = useWords('catalogue')

@@ -18,13 +18,13 @@ import './book-head.css'
 interface BookHeadProps {
   book: Book
   edition: Edition | null
-  /** What a reader does with the book: status and stars. */
+  /** The reader's controls: status and stars. */
   actions: React.ReactNode
-  /** Where its reviews are. */
+  /** URL of its reviews. */
   reviewsHref: string
 }
 
-/** What a book's page opens with: the cover, its title, one sentence, what it won, and what to do with it. */
+/** Head of a book's page: cover, title, opening sentence, prizes and controls. */
 export function BookHead({ book, edition, actions, reviewsHref }: BookHeadProps) {
   if (book.descriptionHtml !== null) preloadReadingFace()
   const language = useLanguage()
@@ -60,11 +60,11 @@ export function BookHead({ book, edition, actions, reviewsHref }: BookHeadProps)
 interface BookAboutProps {
   book: Book
   edition: Edition | null
-  /** The selector, where there is more than one edition; the facts show the edition's language otherwise. */
+  /** The edition selector; without it the facts show the edition's language. */
   selector: React.ReactNode
 }
 
-/** What the book is about, and its facts beside it. */
+/** Shows the synopsis with the key facts beside it. */
 export function BookAbout({ book, edition, selector }: BookAboutProps) {
   return (
     <div className="book-about">
@@ -76,7 +76,7 @@ export function BookAbout({ book, edition, selector }: BookAboutProps) {
   )
 }
 
-/** Group and series, title, authors; beneath it the original title, its language and when it appeared. */
+/** Shows genre group and series, title, authors, original title, language and date. */
 function BookTitle({ book }: { book: Book }) {
   const t = useWords('books')
   const labels = useWords('catalogue')
@@ -119,7 +119,7 @@ function BookTitle({ book }: { book: Book }) {
   )
 }
 
-/** The average and how many gave it; leads to what they say. */
+/** Shows the average and the number of ratings, as a link to the reviews. */
 function BookRating({ book, href }: { book: Book; href: string }) {
   return (
     <Link className="book-rating" to={href}>
@@ -128,7 +128,7 @@ function BookRating({ book, href }: { book: Book; href: string }) {
   )
 }
 
-/** Genres, form, length, and of the edition that is shown its translator and publisher: what is known. */
+/** Shows known facts: genres, form, length, and translator and publisher of the shown edition. */
 function BookKeyFacts({ book, edition, selector }: BookAboutProps) {
   const t = useWords('books')
   const labels = useWords('catalogue')
@@ -141,7 +141,7 @@ function BookKeyFacts({ book, edition, selector }: BookAboutProps) {
       ? [labels('field.length'), book.length && labels(`estimate.${book.length}`)]
       : [t('fact.pages'), t('pages', { count: edition.pages })],
     [t('fact.translation'), edition?.translator],
-    // the selector tells it of each edition
+    // the selector shows it for each edition
     [t('fact.published'), selector ? null : published],
     [
       t('fact.edition'),
@@ -152,7 +152,7 @@ function BookKeyFacts({ book, edition, selector }: BookAboutProps) {
   return rows.length === 0 ? null : <Facts rows={rows} />
 }
 
-/** The synopsis, said to be in another language where it is; where there is none, what is known, and an invitation. */
+/** Shows the synopsis, with its language if it differs. Without one, known facts and an invitation to suggest one. */
 function Synopsis({ book }: { book: Book }) {
   const t = useWords('books')
   const language = useLanguage()
@@ -175,7 +175,7 @@ function Synopsis({ book }: { book: Book }) {
   )
 }
 
-/** One sentence made from facts, and the way to a description for whoever has read it. */
+/** Shown without a synopsis: a generated sentence and a link to suggest a description. */
 function Undescribed({ book }: { book: Book }) {
   const t = useWords('books')
   const paths = usePaths()
@@ -197,7 +197,7 @@ function Undescribed({ book }: { book: Book }) {
   )
 }
 
-/** One line made from facts, where nobody has described the book yet. */
+/** A generated sentence about a book without description. */
 function FactLine({ book }: { book: Book }) {
   const t = useWords('books')
   const labels = useWords('catalogue')

@@ -13,8 +13,8 @@ const award = {
   localizedCategories: [],
 }
 
-describe('a book for search engines', () => {
-  it('claims nothing that nobody knows: no rating without ratings, no empty lists', () => {
+describe('bookJsonLd', () => {
+  it('bookJsonLd omits unknown data: no rating without ratings, no empty lists', () => {
     expect(bookJsonLd(testBook(), origin)).toEqual({
       '@type': 'Book',
       '@id': 'https://books.example/books/dune#work',
@@ -25,7 +25,7 @@ describe('a book for search engines', () => {
     })
   })
 
-  it('tells its rating with the count, out of five', () => {
+  it('bookJsonLd contains the rating with its number, out of five', () => {
     expect(bookJsonLd(testBook({ averageRating: 4.3, ratingCount: 27 }), origin)['aggregateRating']).toEqual({
       '@type': 'AggregateRating',
       ratingValue: 4.3,
@@ -34,7 +34,7 @@ describe('a book for search engines', () => {
     })
   })
 
-  it('tells authors, genres, date, series, other titles and the prizes it won', () => {
+  it('bookJsonLd contains authors, genres, date, series, other titles and won prizes', () => {
     const series = { id: 5, slug: 'dune', name: 'Dune Chronicles' }
     const object = bookJsonLd(
       testBook({
@@ -75,7 +75,7 @@ describe('a book for search engines', () => {
     })
   })
 
-  it('lists its editions, a translation as one of the work', () => {
+  it('bookJsonLd lists the editions, and a translation as one of the work', () => {
     const told = bookJsonLd(testBook({ editions: [...testEditions] }), origin)
     const examples = told['workExample'] as Record<string, unknown>[]
     expect(told['workTranslation']).toEqual([{ '@id': 'https://books.example/books/dune?edition=3' }])
@@ -99,7 +99,7 @@ describe('a book for search engines', () => {
     })
   })
 
-  it('keeps a title as it is, whatever stands in it: escaping is the business of the page', () => {
+  it('bookJsonLd does not escape a title, because the page does', () => {
     expect(bookJsonLd(testBook({ title: '</script><b>' }), origin)['name']).toBe('</script><b>')
   })
 })

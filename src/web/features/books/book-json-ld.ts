@@ -36,7 +36,7 @@ function editionOf(edition: Edition, workId: string): JsonLd {
   })
 }
 
-/** Most reviews that are told of. */
+/** Maximum number of reviews. */
 const mostReviews = 5
 
 function reviewOf(review: Review): JsonLd {
@@ -45,18 +45,18 @@ function reviewOf(review: Review): JsonLd {
     author: { '@type': 'Person', name: review.user.displayName },
     datePublished: review.reviewDate.slice(0, 10),
     inLanguage: review.language,
-    // what is hidden on the page is hidden here
+    // spoilers are hidden here too
     reviewBody: review.textHtml === null ? null : plainText(review.textHtml),
     reviewRating: { '@type': 'Rating', ratingValue: review.rating, bestRating: 5 },
   })
 }
 
 /**
- * A book for search engines: the work with its editions as `workExample` (schema.org; developers.google.com, 'Book').
- * A rating only where there is one.
+ * Returns a book as JSON-LD: the work with its editions as `workExample` (schema.org; developers.google.com, 'Book').
+ * Contains a rating only if there is one.
  *
- * @param reviews as the page lists them; the first five are told of
- * @param origin of the site; ids are unprefixed addresses, the same in every language
+ * @param origin origin of the site; ids are unprefixed URLs, the same in every language
+ * @param reviews reviews of the page; the first five are used
  */
 export function bookJsonLd(
   book: Book,

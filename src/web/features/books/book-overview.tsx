@@ -13,16 +13,16 @@ import { SeriesStrip } from './series-strip.tsx'
 
 interface BookOverviewProps {
   book: Book
-  /** Its address, as the page was asked by. */
+  /** Id or slug of the requested URL. */
   reference: string
-  /** What readers say, or the invitation to be the first. */
+  /** Reviews, or the invitation to write the first. */
   voice: ReactNode
-  /** Its editions in short, folded under the languages that tell of them. */
+  /** Short list of editions, collapsed below the languages. */
   editions: ReactNode
   relatedHref: string
 }
 
-/** The first tab: its place in the series, what readers say, languages with its editions, author, what to read next. */
+/** First tab of a book's page: series, reviews, languages with editions, author, related books. */
 export function BookOverview({ book, reference, voice, editions, relatedHref }: BookOverviewProps) {
   const others = book.allSeries.filter(({ series }) => series.id !== book.series?.id)
   const main = book.allSeries.find(({ series }) => series.id === book.series?.id)
@@ -45,7 +45,7 @@ function AuthorOfBook({ author, book }: { author: { id: number; slug: string }; 
   return <BookAuthor author={told} book={book} />
 }
 
-/** The further series that the book is in, each with its place and neighbours. */
+/** Shows the other series of the book with position and neighbours. */
 function OtherSeries({ series }: { series: readonly BookSeries[] }) {
   const t = useWords('books')
   const paths = usePaths()

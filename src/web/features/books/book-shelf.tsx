@@ -3,7 +3,7 @@ import { CardGrid } from '../../ui/card-grid.tsx'
 import { Section } from '../../ui/section.tsx'
 import { BookCard } from './book-card.tsx'
 
-/** A few books under a heading, with a way to more where there is one. */
+/** Shows a few books under a heading, optionally with a link to more. */
 export function BookShelf({
   title,
   books,

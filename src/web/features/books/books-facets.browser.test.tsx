@@ -7,7 +7,7 @@ import { testBookCard, testFacets } from './test-kit.ts'
 
 const main = screen.getByRole('main')
 const value = (one: string, count: number, isChosen = false) => ({ value: one, count, isChosen })
-/** The decades of what the address asks for, and a menu of one choice. */
+/** Facets with the decades of the URL and a single-value filter. */
 const countsOf = (decades: string[]) =>
   testFacets({
     decade: ['1980', '1970', '1960'].map((one) => value(one, 3, decades.includes(one))),
@@ -25,7 +25,7 @@ const summary = (text: string) => main.getByText(text, { exact: true })
 const link = (name: string) => main.getByRole('link', { name })
 const address = () => decodeURIComponent(location.pathname + location.search)
 
-it('at a desk every filter is a menu in the bar: one of several values stays open, one of a single value closes', async () => {
+it('on a desktop every filter is a menu: one with several values stays open, one with a single value closes', async () => {
   await showBooks()
   await expect.element(summary('Filters')).not.toBeVisible()
   await summary('Decade').click()
@@ -43,7 +43,7 @@ it('at a desk every filter is a menu in the bar: one of several values stays ope
   await expect.element(link('Part of a series 4')).not.toBeInTheDocument()
 })
 
-it('on a phone the filters are a sheet that stays as it was opened', async () => {
+it('on a phone the filters are a sheet that remains open', async () => {
   await asPhone()
   await showBooks()
   await expect.element(summary('Decade')).not.toBeVisible()
@@ -61,7 +61,7 @@ it('on a phone the filters are a sheet that stays as it was opened', async () =>
   await expect.element(main.getByText(/^Decade/)).toBeVisible()
 })
 
-it('a choice that is taken back leaves the focus on the next one, and beside where the last one stood', async () => {
+it('removing a choice moves the focus to the next one, or beside the place of the last', async () => {
   await showBooks()
   await summary('Decade').click()
   await link('1970s 3').click()

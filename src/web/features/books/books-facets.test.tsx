@@ -23,7 +23,7 @@ import { testFacets } from './test-kit.ts'
 const none = (value: string, count: number) => ({ value, count, isChosen: false })
 const chosen = (value: string, count: number) => ({ value, count, isChosen: true })
 
-/** What the component is given on the list of books at this address. */
+/** Returns the props of the component on the list of books at this URL. */
 const given = (query: string, counts: BookFacetCounts, own: BookFilterName[] = []) => ({
   query: readQuery(bookListParameters, new URLSearchParams(query))!,
   counts,
@@ -48,8 +48,8 @@ const plain = testFacets({
   rating: [none('4', 1), none('5', 1)],
 })
 
-describe('the filters of a list of books', () => {
-  it('row 283: the list sorts by newest, oldest, title A-Z, title Z-A and best rating', () => {
+describe('filters of a list of books', () => {
+  it('the list sorts by newest, oldest, title A-Z, title Z-A and best rating [spec 283]', () => {
     const menu = menuOf(facets('group=horror&cursor=c', plain), 'Sortiert')!
     expect(linksOf(menu)).toEqual([
       { href: '/de/books?group=horror', text: 'Ansehen' },
@@ -63,7 +63,7 @@ describe('the filters of a list of books', () => {
     expect(textOf(elementsOf(menu, 'summary')[0]!)).toBe('Sortiert nach Ansehen')
   })
 
-  it('every choice is a link with the number of books that it leaves; sort and other filters stay', () => {
+  it('every choice is a link with its number of books, and preserves sort and other filters', () => {
     const markup = facets('series=7&sort=title&cursor=c', plain)
     const to = (query: string) => `/de/books?sort=title&${query}`
     expect(linksOf(elementsOf(markup, 'ul', 'chips')[0]!)).toEqual([
@@ -102,14 +102,14 @@ describe('the filters of a list of books', () => {
     })
   })
 
-  it('what every book has, or none, is not offered', () => {
+  it('values of all or no books are not offered', () => {
     const markup = facets('', plain)
     expect(menuOf(markup, 'Reihe')).toBeUndefined()
     expect(menuOf(markup, 'Form')).toBeUndefined()
     expect(menuOf(markup, 'Genre')).toBeDefined()
   })
 
-  it('row 45: what is chosen is marked, and can be taken away one by one or all at once', () => {
+  it('chosen values are marked, and can be removed one by one or all at once [spec 45]', () => {
     const markup = facets(
       'genre=humour,dystopia&decade=1960&group=fantasy',
       testFacets({
@@ -141,7 +141,7 @@ describe('the filters of a list of books', () => {
     ])
   })
 
-  it('what the page is about is no choice; an author or a series that is one has its name', () => {
+  it("the page's own filter is not offered; a chosen author or series is shown by name", () => {
     const counts = testFacets(
       {
         genre: [
@@ -162,8 +162,8 @@ describe('the filters of a list of books', () => {
   })
 })
 
-describe('where the filters leave no book', () => {
-  it('it is said which choice to take back, and what there is then; values of which any holds go together', () => {
+describe('empty result of the filters', () => {
+  it('an empty result offers to remove each choice with the resulting number; values of one filter are removed together', () => {
     const counts = testFacets(
       {
         genre: [{ ...chosen('humour', 0), name: 'Humor' }],

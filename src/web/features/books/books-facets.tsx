@@ -17,11 +17,11 @@ import './books-facets.css'
 export interface BooksFacetsProps<Sort extends FoundSort = BookSort> {
   query: BookList<Sort>
   counts: BookFacetCounts
-  /** The link to a list: the page's own as long as it is about the same. */
+  /** Returns the link to a list: of the page itself while its own filter is unchanged. */
   hrefOf: (query: BookList<Sort>) => string
-  /** The orders there are, where they are not those of every list. */
+  /** Sort orders, if they differ from the default ones. */
   sorts?: readonly Sort[]
-  /** What the page is about, and so can not be taken away. */
+  /** The page's own filters, which can't be removed. */
   own?: readonly BookFilterName[]
 }
 
@@ -32,7 +32,7 @@ const isListed = (facet: BookFacet) => facet !== 'group'
 const placeOf = (words: readonly string[]) => (one: Value, other: Value) =>
   words.indexOf(one.value) - words.indexOf(other.value)
 const downwards = (one: Value, other: Value) => Number(other.value) - Number(one.value)
-/** Orders that say more than how many books there are. */
+/** Orders of facet values, if not by number of books. */
 const orders: Partial<Record<BookFacet, (one: Value, other: Value) => number>> = {
   group: placeOf(genreGroups),
   length: placeOf(workLengths),
@@ -41,8 +41,8 @@ const orders: Partial<Record<BookFacet, (one: Value, other: Value) => number>> =
 }
 
 /**
- * The filters of a list of books with the number of books that each choice leaves, its order, and what is chosen. Every
- * choice is a link, so that it needs no script.
+ * Filters of a list of books with the number of books per choice, the sort order, and the chosen values. Every choice
+ * is a link, so that it works without scripts.
  */
 export function BooksFacets<Sort extends FoundSort>({
   query,
@@ -56,12 +56,12 @@ export function BooksFacets<Sort extends FoundSort>({
   const language = useLanguage()
   const number = (count: number) => formatNumber(count, language)
   const valuesOf = (facet: BookFacet) => {
-    // of genres another narrows further down; of all else it would be another page
+    // another genre narrows the list further; another value of any other own filter would be another page
     if (own.includes(facet) && facet !== 'genre') return []
     const values = counts.facets.find((one) => one.facet === facet)!.values.toSorted(orders[facet])
-    // what the page is about is no choice
+    // the page's own value is not offered
     const offered = values.filter(({ isChosen }) => !(isChosen && own.includes(facet)))
-    // what every book has narrows nothing down
+    // a value that all books have filters nothing
     const tells = offered.some(({ isChosen, count }) => isChosen || count < counts.total)
     return tells ? offered : []
   }

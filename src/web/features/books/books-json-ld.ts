@@ -1,7 +1,7 @@
 import { answerOf, type JsonLd, listPage } from '../../platform/json-ld.ts'
 import type { SiteFacts } from '../../platform/words.tsx'
 
-/** The page of a list of books for search engines, with the books that it shows. */
+/** Returns a list of books as JSON-LD, with the books on the page. */
 export const booksPage = (name: string, loaded: object | undefined, site: SiteFacts): JsonLd =>
   listPage(
     name,

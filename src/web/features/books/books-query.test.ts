@@ -18,13 +18,13 @@ const nothing = {
   cursor: undefined,
 }
 
-describe('the query of the list of books', () => {
-  it('is the most acclaimed books where nothing is said', () => {
+describe('query of a list of books', () => {
+  it('an empty query sorts by acclaim', () => {
     expect(read('')).toEqual(nothing)
     expect(read('sort=&group=&genre=&available=&author=&series=&cursor=')).toEqual(nothing)
   })
 
-  it('rows 45 and 283: every sort and filter is read', () => {
+  it('every sort and filter of the query is read [spec 45, 283]', () => {
     for (const sort of ['acclaim', 'rating', 'newest', 'oldest', 'title', '-title'])
       expect(read(`sort=${sort}`)).toEqual({ ...nothing, sort })
     for (const group of ['science-fiction', 'fantasy', 'horror', 'crossover'])
@@ -45,7 +45,7 @@ describe('the query of the list of books', () => {
     })
   })
 
-  it('several values of a filter are read in one order, each once', () => {
+  it('several values of a filter are sorted and unique', () => {
     expect(read('genre=b,a,b&type=novella,novel&decade=1970,1960&length=short,,long')).toEqual({
       ...nothing,
       genre: 'a,b',
@@ -55,7 +55,7 @@ describe('the query of the list of books', () => {
     })
   })
 
-  it('another page may have another order by default', () => {
+  it('a page can have another default sort', () => {
     const newest = readQuery(bookListSortedBy(bookSorts, 'newest'), new URLSearchParams())
     expect(newest).toEqual({ ...nothing, sort: 'newest' })
   })
@@ -85,16 +85,16 @@ describe('the query of the list of books', () => {
     'series=x',
     'series=1e3',
     'series=01',
-  ])('means nothing with %s', (query) => {
+  ])('the query %s is invalid', (query) => {
     expect(read(query)).toBeNull()
   })
 
-  it('parameters that are not known are ignored', () => {
+  it('unknown parameters are ignored', () => {
     expect(read('utm_source=mail&fbclid=1&sort=newest&limit=9')).toEqual({ ...nothing, sort: 'newest' })
   })
 })
 
-describe('the filters of a list of books', () => {
+describe('filters of a list of books', () => {
   const counts = testFacets({
     genre: [
       { value: 'humour', count: 4, isChosen: true },
@@ -113,7 +113,7 @@ describe('the filters of a list of books', () => {
   const query = read('genre=Humor&decade=1960,1970&shape=series&author=3&cursor=c&sort=title')!
   const changed = (other: object) => ({ ...query, cursor: undefined, ...other })
 
-  it('are all that is chosen, as it is called in addresses, besides what the page is about', () => {
+  it("allChosen returns all chosen values except the page's own", () => {
     const chosen = [
       { filter: 'genre', value: 'humour' },
       { filter: 'shape', value: 'series' },
@@ -128,7 +128,7 @@ describe('the filters of a list of books', () => {
     ])
   })
 
-  it('gain a value where several hold, and change it where one does; the list begins anew', () => {
+  it('toggled adds a value to a multi-value filter, replaces it in a single-value filter, and starts from the first page', () => {
     expect(toggled(query, counts, { filter: 'genre', value: 'dystopia' })).toEqual(
       changed({ genre: 'dystopia,humour' }),
     )
@@ -141,7 +141,7 @@ describe('the filters of a list of books', () => {
     expect(toggled(query, counts, { filter: 'rating', value: '4' })).toEqual(changed({ rating: 4 }))
   })
 
-  it('lose a value, the whole filter, or all', () => {
+  it('choices can be removed one by one, by filter, or all at once', () => {
     expect(toggled(query, counts, { filter: 'genre', value: 'humour' })).toEqual(
       changed({ genre: undefined }),
     )
@@ -158,13 +158,13 @@ describe('the filters of a list of books', () => {
     expect(withoutChoices(query, ['author'])).toEqual({ sort: 'title', author: 3 })
   })
 
-  it('narrow a list down, which its order and its page do not', () => {
+  it('isNarrowed is true for filters, and false for sort and page', () => {
     expect(isNarrowed(query)).toBe(true)
     expect(isNarrowed(read('sort=title&cursor=c')!)).toBe(false)
     expect([isNarrowed(read('author=3')!), isNarrowed(read('author=3')!, ['author'])]).toEqual([true, false])
   })
 
-  it('are counted without order and page', () => {
+  it('facets are requested without sort and page', () => {
     expect(Object.keys(filtersOf(query))).not.toContain('sort')
     expect(Object.keys(filtersOf(query))).not.toContain('cursor')
     expect(filtersOf(query)).toMatchObject({ genre: 'Humor', author: 3 })

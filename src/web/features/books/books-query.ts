@@ -9,30 +9,30 @@ import {
 } from '#contract/values/page-parameters/book-list'
 import { readValue } from '#contract/values/query-parameters'
 
-/** The filters of a list alone, as the counts of the facets take them. */
+/** Returns only the filters of a query, for the call of the facets. */
 export const filtersOf = ({ sort: _sort, cursor: _cursor, ...filters }: BookList<string>): BookFilters =>
   filters
 
-/** Whether the list is narrowed down by anything besides what its page is about. */
+/** Returns true if the list has filters besides the page's own. */
 export const isNarrowed = (query: BookFilters, own: readonly BookFilterName[] = []): boolean =>
   bookFilterNames.some((name) => !own.includes(name) && query[name] !== undefined)
 
-/** A choice that narrows a list down. */
+/** A chosen filter value. */
 export interface Chosen {
   filter: BookFilterName
   value: string
 }
 
-/** The chosen values of a facet, as links name them: genres and awards by their slugs. */
+/** Returns the chosen values of a facet as in URLs: slugs of genres and awards. */
 const chosenOf = (counts: BookFacetCounts, facet: BookFacet): string[] =>
   counts.facets.find((one) => one.facet === facet)!.values.flatMap((one) => (one.isChosen ? one.value : []))
 
 const isFacet = (name: BookFilterName): name is BookFacet => (bookFacets as readonly string[]).includes(name)
 
-/** Whether a filter takes several values. */
+/** Returns true if a filter accepts several values. */
 export const takesSeveral = (filter: BookFilterName): boolean => bookFilterParameters[filter].isList ?? false
 
-/** Every choice, in the order of the facets, besides what the page is about. */
+/** Returns all chosen values in the order of the facets, except the page's own. */
 export const allChosen = (
   query: BookFilters,
   counts: BookFacetCounts,
@@ -44,7 +44,7 @@ export const allChosen = (
     return values.map((value) => ({ filter, value }))
   })
 
-/** The list with a value of a facet chosen, or no longer where it was: from its first page. */
+/** Returns the query with a facet value added, or removed if it was chosen, from the first page. */
 export function toggled<Sort extends string>(
   query: BookList<Sort>,
   counts: BookFacetCounts,
@@ -60,7 +60,7 @@ export function toggled<Sort extends string>(
   }
 }
 
-/** The list without a choice. Of a filter of which any value holds, `isWhole` takes all of them back. */
+/** Returns the query without a choice; `isWhole` removes all values of a multi-value filter. */
 export function withoutChoice<Sort extends string>(
   query: BookList<Sort>,
   counts: BookFacetCounts,
@@ -72,7 +72,7 @@ export function withoutChoice<Sort extends string>(
     : { ...query, cursor: undefined, [filter]: undefined }
 }
 
-/** The list with nothing chosen besides what its page is about. */
+/** Returns the query without filters except the page's own. */
 export const withoutChoices = <Sort extends string>(
   query: BookList<Sort>,
   own: readonly BookFilterName[] = [],

@@ -4,12 +4,12 @@ import { SortMenu } from '../../ui/sort-menu.tsx'
 
 interface BooksSortMenuProps<Sort extends FoundSort> {
   sort: Sort
-  /** The orders there are; those of a list of the catalogue's books unless told. */
+  /** Sort orders; by default those of the catalogue's lists. */
   sorts?: readonly Sort[]
   hrefOf: (sort: Sort) => string
 }
 
-/** The order of a list of books as links. */
+/** Menu of sort orders of a list of books, as links. */
 export function BooksSortMenu<Sort extends FoundSort>({ sort, sorts, hrefOf }: BooksSortMenuProps<Sort>) {
   const t = useWords('books')
   const all: readonly FoundSort[] = sorts ?? bookSorts

@@ -19,8 +19,8 @@ const linksOf = (markup: string) =>
 const herbert = { id: 3, slug: 'frank-herbert', name: 'Frank Herbert' }
 const chronicles = { id: 5, slug: 'dune-chronicles', name: 'Dune Chronicles' }
 
-describe('a book on a grid', () => {
-  it('row 35: has its title as link, its authors, its original title and its year', () => {
+describe('BookCard and BookGrid', () => {
+  it('a book card has the title as link, authors, original title and year [spec 35]', () => {
     const card = testBookCard({
       title: 'Der Wüstenplanet',
       titleLanguage: 'de',
@@ -35,7 +35,7 @@ describe('a book on a grid', () => {
     expect(markup).toContain('src="/covers/books/12.svg"')
   })
 
-  it('marks a title in another language than the page, and no other', () => {
+  it('a book card marks only titles in another language than the page', () => {
     expect(
       attributeOf(elementsOf(markupAt('/de/books', <BookCard book={testBookCard()} />), 'a')[0]!, 'lang'),
     ).toBe('en')
@@ -49,7 +49,7 @@ describe('a book on a grid', () => {
     ])
   })
 
-  it('row 134: a grid ends in a link to its next page, and in none at the end', () => {
+  it('a grid ends with a link to its next page, and without one on the last page [spec 134]', () => {
     const grid = (nextCursor: string | null, total: number) => {
       const queries = new QueryClient()
       const { queryKey } = callQuery(clientIn('de'), 'listBooks', { query: {} })
@@ -73,7 +73,7 @@ describe('a book on a grid', () => {
   })
 })
 
-describe('the head of a book', () => {
+describe('head of a book', () => {
   const book = testBook({
     authors: [herbert, { id: 4, slug: 'x', name: 'X' }],
     series: chronicles,
@@ -86,7 +86,7 @@ describe('the head of a book', () => {
     descriptionLanguage: 'en',
   })
 
-  /** As on its page: what it opens with, and what it is about. */
+  /** Head and synopsis, as on the page of a book. */
   const Head = ({
     book: told,
     edition = null,
@@ -102,7 +102,7 @@ describe('the head of a book', () => {
     </>
   )
 
-  it('row 109: shows the average and the count of ratings in the way of the language', () => {
+  it('the head shows the average and the number of ratings in the format of the language [spec 109]', () => {
     const rating = (path: string) => elementsOf(markupAt(path, <Head book={book} />), 'a', 'book-rating')[0]!
     expect(textOf(rating('/books/dune'))).toBe('4.3 from 1,234 ratings')
     expect(textOf(rating('/de/books/dune'))).toBe('4,3 aus 1.234 Bewertungen')
@@ -110,14 +110,14 @@ describe('the head of a book', () => {
     expect(rating('/de/books/dune')).toContain('aria-label="4,3 von 5 Sternen"')
   })
 
-  it('says nothing of what is not known, and asks for a description', () => {
+  it('the head omits unknown facts and asks for a description', () => {
     const text = textOf(markupAt('/de/books/dune', <Head book={testBook({ originalLanguage: null })} />))
     expect(text).toContain('Zu diesem Buch gibt es noch keine Beschreibung.')
     expect(text).toContain('Beschreibung vorschlagen')
     expect(text).not.toContain('unbekannt')
   })
 
-  it('says in which language the description is where it is not the page’s', () => {
+  it("the head shows the language of a description that differs from the page's", () => {
     const german = markupAt('/de/books/dune', <Head book={book} />)
     expect(textOf(german)).toContain('Dieser Text ist auf Englisch; auf Deutsch gibt es noch keinen.')
     expect(german).toContain('<div class="read book-synopsis" lang="en"><p>Sand.</p></div>')
@@ -126,14 +126,14 @@ describe('the head of a book', () => {
     )
   })
 
-  it('links to its series, its authors and its genres', () => {
+  it('the head links to series, authors and genres', () => {
     const links = linksOf(markupAt('/books/dune', <Head book={book} />))
     expect(links).toContainEqual({ href: '/authors/frank-herbert', text: 'Frank Herbert' })
     expect(links.find(({ text }) => text === 'Dune Chronicles, volume 1')?.href).toMatch(/series/)
     expect(links.find(({ text }) => text === 'Space Opera')?.href).toMatch(/genre=space-opera$/)
   })
 
-  it('names the translator of the edition shown, and gives the selector its place', () => {
+  it('the head names the translator of the shown edition and contains the selector', () => {
     const edition = testEdition(3, {
       languageCode: 'de',
       translator: 'Ronald M. Hahn',
@@ -152,20 +152,17 @@ describe('the head of a book', () => {
     ['/books/dune', 'Length', 'over 700 pages, estimated'],
     ['/de/books/dune', 'Umfang', 'über 700 Seiten, geschätzt'],
     ['/it/books/dune', 'Lunghezza', 'oltre 700 pagine (stima)'],
-  ])(
-    'on %s tells what the length is estimated at, unless the edition shown tells its pages',
-    (path, ...fact) => {
-      const factsWith = (length: Book['length'], edition: Edition | null) =>
-        factsOf(markupAt(path, <Head book={{ ...book, length }} edition={edition} />))
-      expect(factsWith('very-long', null)).toContainEqual(fact)
-      expect(factsWith('very-long', testEdition(3))).toContainEqual(fact)
-      expect(factsWith('very-long', testEdition(3, { pages: 688 }))).not.toContainEqual(fact)
-      expect(factsWith(null, testEdition(3))).not.toContainEqual([fact[0], expect.anything()])
-    },
-  )
+  ])('on %s the estimated length is shown, unless the edition has a page count', (path, ...fact) => {
+    const factsWith = (length: Book['length'], edition: Edition | null) =>
+      factsOf(markupAt(path, <Head book={{ ...book, length }} edition={edition} />))
+    expect(factsWith('very-long', null)).toContainEqual(fact)
+    expect(factsWith('very-long', testEdition(3))).toContainEqual(fact)
+    expect(factsWith('very-long', testEdition(3, { pages: 688 }))).not.toContainEqual(fact)
+    expect(factsWith(null, testEdition(3))).not.toContainEqual([fact[0], expect.anything()])
+  })
 })
 
-/** The overview over the answers that its page has loaded. */
+/** Returns the markup of the overview with cached responses. */
 function overviewAt(path: string, book: Book, volumes: SeriesPlace[] = []) {
   const client = clientIn(path.startsWith('/de') ? 'de' : path.startsWith('/it') ? 'it' : 'en')
   const queries = new QueryClient()
@@ -186,7 +183,7 @@ function overviewAt(path: string, book: Book, volumes: SeriesPlace[] = []) {
   )
 }
 
-describe('the overview of a book', () => {
+describe('overview of a book', () => {
   const award = {
     id: 1,
     slug: 'hugo',
@@ -196,7 +193,7 @@ describe('the overview of a book', () => {
     localizedCategories: [],
   }
 
-  it('row 161: a prize that was not won is a nomination; both tell category and year', () => {
+  it('a prize that was not won is a nomination; both show category and year [spec 161]', () => {
     const awards = [
       { award, isWinner: true, result: 'winner', category: 'Bester Roman', year: 1966 },
       { award, isWinner: false, result: 'nominee', category: null, year: 1964 },
@@ -206,7 +203,7 @@ describe('the overview of a book', () => {
     expect(rows.map((row) => row.includes('<svg'))).toEqual([true, false])
   })
 
-  it('row 159: every series is shown with position, length and neighbours; its own as spines', () => {
+  it('every series is shown with position, length and neighbours, the main one as spines [spec 159]', () => {
     const messiah = { id: 13, slug: 'dune-messiah', name: 'Dune Messiah' }
     const book = testBook({
       series: chronicles,
@@ -245,7 +242,7 @@ describe('the overview of a book', () => {
     expect(elementsOf(markup, 'li', 'series-row').map(textOf)).toEqual(['SF Masterworks of 1 volume'])
   })
 
-  it('says where there is no edition in the language of the reader', () => {
+  it("the overview says if there is no edition in the reader's language", () => {
     const row = {
       languageCode: 'en',
       title: 'Dune',
@@ -263,7 +260,7 @@ describe('the overview of a book', () => {
     )
   })
 
-  it('tells of ratings only where there are any', () => {
+  it('the overview shows ratings only if there are any', () => {
     const head = (book: Book) =>
       markupAt('/books/dune', <BookHead book={book} edition={null} actions={null} reviewsHref="/reviews" />)
     expect(head(testBook())).not.toContain('book-rating')

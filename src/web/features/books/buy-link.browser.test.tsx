@@ -16,7 +16,7 @@ const link = main.getByRole('link', { name: /^Bei Amazon\.de (?:kaufen|suchen)/ 
 const disclosure = main.getByText(/^Anzeige .*Biblionaut eine Provision/)
 
 for (const place of ['at a desk', 'on a phone'] as const)
-  it(`rows 23 and 123: ${place} the buy link and its disclosure are in view beside each other`, async () => {
+  it(`${place} the buy link and its disclosure are visible beside each other [spec 23, 123]`, async () => {
     if (place === 'on a phone') await asPhone()
     else await screen.viewport(1280, 900)
     await showPages(pages, {
@@ -24,14 +24,14 @@ for (const place of ['at a desk', 'on a phone'] as const)
       api: [dune, noReviews, noRelated, answering(listAffiliateServices, [amazon])],
     })
     await expect.element(link).toBeVisible()
-    // the overview above comes with a script of its own, and moves what stands beneath
+    // the overview above loads later and moves the content below
     await expect.element(main.getByRole('link', { name: 'Rezension schreiben' })).toBeVisible()
     link.element().scrollIntoView({ block: 'center', behavior: 'instant' })
     await expect.element(link).toBeInViewport({ ratio: 1 })
     await expect.element(disclosure).toBeInViewport({ ratio: 1 })
     for (const shown of [link, disclosure])
       expect(shown.element().checkVisibility({ opacityProperty: true })).toBe(true)
-    // right beside it: on the same line, or under it
+    // beside it: on the same line or below
     const [one, other] = [link, disclosure].map((each) => each.element().getBoundingClientRect())
     expect(other!.top - one!.bottom).toBeLessThan(24)
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
@@ -42,7 +42,7 @@ for (const place of ['at a desk', 'on a phone'] as const)
     delete document.documentElement.dataset['theme']
   })
 
-it('row 249: where the shops cannot be had the page of a book shows everything else', async () => {
+it("if the shops can't be loaded, the page of a book shows everything else [spec 249]", async () => {
   const { api } = await showPages(pages, {
     at: '/en/books/dune',
     api: [dune, noReviews, noRelated, answering(listAffiliateServices, () => errorResponse(500, 'unknown'))],
@@ -50,6 +50,6 @@ it('row 249: where the shops cannot be had the page of a book shows everything e
   await expect.element(main.getByRole('region', { name: 'Find online' })).toBeVisible()
   expect(main.getByRole('link', { name: /at Amazon\.de/ }).elements()).toEqual([])
   expect(main.getByText(/Biblionaut earns a commission/).elements()).toEqual([])
-  // the first time and two retries
+  // the first attempt and two retries
   expect(api.askedFor(listAffiliateServices)).toHaveLength(3)
 })

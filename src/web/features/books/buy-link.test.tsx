@@ -24,33 +24,36 @@ const printed = testEdition(1, { isbn: '9780441172719', bindingType: 'paperback'
 const shown = (path: string, edition: Edition | null, some = services) =>
   markupAt(path, <BuyLink book={book} edition={edition} services={some} />)
 
-describe('the buy link', () => {
+describe('buy link', () => {
   it.each([
     ['/books/dune', 'Buy at Amazon.de', 'Ad', /Biblionaut earns a commission; the price .* does not change/],
     ['/de/books/dune', 'Bei Amazon.de kaufen', 'Anzeige', /Biblionaut eine Provision; der Preis .* nicht/],
     ['/it/books/dune', 'Acquista su Amazon.de', 'Pubblicità', /Biblionaut riceve una commissione; il prezzo/],
-  ])('row 23: on %s it says what it does, with its disclosure as the next thing', (path, words, ad, note) => {
-    const markup = shown(path, printed)
-    const [link] = elementsOf(markup, 'a')
-    expect(attributeOf(link!, 'href')).toBe('https://www.amazon.de/dp/0441172717?tag=biblionaut-21')
-    expect(attributeOf(link!, 'rel')).toBe('sponsored nofollow noopener')
-    expect(attributeOf(link!, 'target')).toBe('_blank')
-    expect(textOf(link!)).toMatch(new RegExp(`^${words} \\(.+\\)$`))
-    const disclosure = elementsOf(markup, 'p')[0]!
-    expect(markup).toContain(`${link}${disclosure}`)
-    expect(attributeOf(link!, 'aria-describedby')).toBe(attributeOf(disclosure, 'id'))
-    expect(textOf(elementsOf(disclosure, 'strong')[0]!)).toBe(ad)
-    expect(textOf(disclosure)).toMatch(note)
-    expect(disclosure).not.toMatch(/hidden|title=/)
-  })
+  ])(
+    'on %s the buy link has its label, directly followed by the disclosure [spec 23]',
+    (path, words, ad, note) => {
+      const markup = shown(path, printed)
+      const [link] = elementsOf(markup, 'a')
+      expect(attributeOf(link!, 'href')).toBe('https://www.amazon.de/dp/0441172717?tag=biblionaut-21')
+      expect(attributeOf(link!, 'rel')).toBe('sponsored nofollow noopener')
+      expect(attributeOf(link!, 'target')).toBe('_blank')
+      expect(textOf(link!)).toMatch(new RegExp(`^${words} \\(.+\\)$`))
+      const disclosure = elementsOf(markup, 'p')[0]!
+      expect(markup).toContain(`${link}${disclosure}`)
+      expect(attributeOf(link!, 'aria-describedby')).toBe(attributeOf(disclosure, 'id'))
+      expect(textOf(elementsOf(disclosure, 'strong')[0]!)).toBe(ad)
+      expect(textOf(disclosure)).toMatch(note)
+      expect(disclosure).not.toMatch(/hidden|title=/)
+    },
+  )
 
-  it('row 259: says that it searches where it cannot name the book', () => {
+  it("the buy link says that it searches if it can't link the book itself [spec 259]", () => {
     expect(textOf(shown('/books/dune', null))).toMatch(/^Search at Amazon\.de/)
     expect(textOf(shown('/de/books/dune', null))).toMatch(/^Bei Amazon\.de suchen/)
     expect(textOf(shown('/it/books/dune', null))).toMatch(/^Cerca su Amazon\.de/)
   })
 
-  it('row 123: follows the selected edition', () => {
+  it('the buy link follows the selected edition [spec 123]', () => {
     const other = testEdition(2, { asin: 'B00B7NPRY8', bindingType: 'ebook' })
     expect(shown('/books/dune', other)).toContain('/dp/B00B7NPRY8?')
     expect(shown('/books/dune', testEdition(3, { title: 'Der Wüstenplanet' }))).toContain(
@@ -58,16 +61,16 @@ describe('the buy link', () => {
     )
   })
 
-  it('rows 105, 249: without shops there is neither link nor disclosure', () => {
+  it('without shops there is neither buy link nor disclosure [spec 105, 249]', () => {
     expect(shown('/books/dune', printed, [])).toBe('')
   })
 })
 
-describe('find online', () => {
+describe('links to other sites', () => {
   const places = (edition: Edition | null, language: Language, about = book) =>
     Object.fromEntries(findOnlinePlaces(about, edition, language).map(({ key, href }) => [key, href]))
 
-  it('row 123: asks each site by ISBN where there is one', () => {
+  it('the links search each site by ISBN if there is one [spec 123]', () => {
     expect(places(printed, 'de')).toEqual({
       wikipedia: 'https://de.wikipedia.org/w/index.php?search=Dune+Frank+Herbert',
       isfdb: 'https://www.isfdb.org/cgi-bin/se.cgi?arg=9780441172719&type=ISBN',
@@ -77,7 +80,7 @@ describe('find online', () => {
     })
   })
 
-  it('row 123: asks by title and first author where there is none', () => {
+  it('the links search by title and first author if there is no ISBN [spec 123]', () => {
     expect(places(null, 'it')).toEqual({
       wikipedia: 'https://it.wikipedia.org/w/index.php?search=Dune+Frank+Herbert',
       isfdb: 'https://www.isfdb.org/cgi-bin/se.cgi?arg=Dune&type=Fiction+Titles',
@@ -87,7 +90,7 @@ describe('find online', () => {
     })
   })
 
-  it('names a national library to readers of its language, and beside editions in it', () => {
+  it('a national library is shown to readers of its language and for editions in it', () => {
     const keys = (language: Language, languageCode: string | null) =>
       Object.keys(places(testEdition(1, { languageCode }), language)).slice(4)
     expect(keys('en', 'en')).toEqual([])
@@ -96,14 +99,14 @@ describe('find online', () => {
     expect(keys('it', null)).toEqual(['sbn'])
   })
 
-  it('looks titles up at ISFDB as they were first printed', () => {
+  it('the link to ISFDB searches the original title', () => {
     const german = testBook({ title: 'Der Wüstenplanet', originalTitle: 'Dune' })
     expect(places(null, 'de', german)['isfdb']).toContain('arg=Dune&')
     expect(places(null, 'de', german)['wikipedia']).toContain('search=Der+W%C3%BCstenplanet')
   })
 
   it.each(['Q & A #1?', '"><script>', "O'Brien\r\nX", '//evil.example', '\ud800', '@evil.example', ''])(
-    'every address stays https at its site, whatever the title: %j',
+    'every link remains an https URL of its site, whatever the title: %j',
     (title) => {
       const hosts = [
         'de.wikipedia.org',
@@ -128,7 +131,7 @@ describe('find online', () => {
     ['/de/books/dune', 'Online finden', 'öffnet eine andere Website in einem neuen Tab'],
     ['/it/books/dune', 'Trova online', 'apre un altro sito in una nuova scheda'],
   ])(
-    'row 123: on %s each link says that it leads elsewhere, and none is an advert',
+    'on %s each link says that it leads to another site, and none is an advertisement [spec 123]',
     (path, title, elsewhere) => {
       const markup = markupAt(path, <FindOnline book={book} edition={printed} />)
       const section = elementsOf(markup, 'section')[0]!

@@ -10,13 +10,13 @@ import './buy-link.css'
 
 interface BuyLinkProps {
   book: Pick<Book, 'id' | 'slug' | 'title' | 'authors'>
-  /** The selected edition, which the link follows. */
+  /** The selected edition. */
   edition: Edition | null
   services: readonly AffiliateService[]
 }
 
 /**
- * The link to a shop with its disclosure right beside it, always visible (§ 6 DDG, § 5a UWG). Nothing where no link can
+ * Link to a shop with its disclosure directly beside it, always visible (§ 6 DDG, § 5a UWG). Nothing if no link can
  * be built.
  */
 export function BuyLink({ book, edition, services }: BuyLinkProps) {

@@ -8,7 +8,7 @@ import type { BooksFacetsProps } from './books-facets.tsx'
 import { allChosen, withoutChoice, withoutChoices } from './books-query.ts'
 import { useFilterLabel } from './use-filter-label.ts'
 
-/** What a list of books is narrowed down by: each choice with the way to take it away. */
+/** Shows the chosen filters, each with a link that removes it. */
 export function ChosenFilters<Sort extends FoundSort>({
   query,
   counts,
@@ -21,7 +21,7 @@ export function ChosenFilters<Sort extends FoundSort>({
   const place = useRef<HTMLDivElement>(null)
   const before = useRef(chosen.length)
   useEffect(() => {
-    // the chip that was pressed is gone, and the focus with it
+    // the pressed chip was removed, and the focus with it
     if (chosen.length < before.current && document.activeElement === document.body)
       (place.current!.querySelector('a') ?? place.current!).focus({ preventScroll: true })
     before.current = chosen.length

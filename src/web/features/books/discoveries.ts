@@ -9,16 +9,16 @@ import {
 } from '#contract/values/page-parameters/book-list'
 import { readQuery } from '#contract/values/query-parameters'
 
-/** A list of books made of facts: what it is narrowed down to for a reader of a language, and its order. */
+/** A generated list of books: its filters for the reader's language, and its sort. */
 interface Preset {
   filters: BookFilters
   sort: BookSort
 }
 
-/** How many decades of first publication count as new: a classic that is printed again is no news. */
+/** Number of decades of first publication that count as new; reprints of classics do not count. */
 const decadesOfNews = 2
 
-/** The present decade and those before it, as the filter takes them. */
+/** Returns the latest decades, as the filter needs them. */
 function lastDecades(): string {
   const present = Math.floor(new Date().getFullYear() / 10) * 10
   return Array.from({ length: decadesOfNews }, (_, at) => present - 10 * at)
@@ -44,11 +44,11 @@ const presets: Record<Discovery, (language: Language) => Preset> = {
   }),
 }
 
-/** What a list is about, which nobody can take away from it. */
+/** Returns the filters of a list, which can't be removed. */
 export const ownFilters = (name: Discovery, language: Language): BookFilterName[] =>
   Object.keys(presets[name](language).filters) as BookFilterName[]
 
-/** The query of the list; null where a value is invalid. */
+/** Reads the query of the list; null if a value is invalid. */
 export function readDiscovery(
   name: Discovery,
   language: Language,
@@ -59,7 +59,7 @@ export function readDiscovery(
   return query && { ...query, ...filters }
 }
 
-/** The query of a link to the list: its path says what it is about. */
+/** Returns the query of a link to the list, without the list's own filters. */
 export function discoveryLink(name: Discovery, language: Language, query: BookList<BookSort>) {
   const { filters, sort } = presets[name](language)
   const linked = { ...query, sort: query.sort === sort ? undefined : query.sort }

@@ -4,7 +4,7 @@ import { useWords } from '../../platform/words.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import './discoveries.css'
 
-/** Ways to the lists made of facts. */
+/** Links to the generated lists. */
 export function DiscoveryLinks() {
   const t = useWords('discover')
   const paths = usePaths()

@@ -1,6 +1,6 @@
 import { useWords } from '../../platform/words.tsx'
 
-/** Ends a link that leads away: an arrow for the eye, words for screen readers. */
+/** Marks the end of an external link with an arrow, and with a text for screen readers. */
 export function ExternalMark() {
   const t = useWords('books')
   return (

@@ -5,22 +5,22 @@ import { interfaceLanguages, type Language } from '#contract/values/languages'
 /** A search for a book on another site. */
 export interface Place {
   key: 'wikipedia' | 'isfdb' | 'openLibrary' | 'worldCat' | 'dnb' | 'sbn'
-  /** As the site calls itself. */
+  /** Name of the site. */
   name: string
   href: string
 }
 
-/** https address with a query; values are percent-encoded, half characters made whole. */
+/** Returns an https URL with a query; values are percent-encoded, and lone surrogates replaced. */
 function at(address: `https://${string}`, query: Record<string, string>): string {
   const url = new URL(address)
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value.toWellFormed())
   return url.href
 }
 
-/** In which languages, besides English, the Deutsche Nationalbibliothek answers. */
+/** Languages of the Deutsche Nationalbibliothek besides English. */
 const dnbLanguages: Partial<Record<Language, string>> = { de: 'DE' }
 
-/** The catalogue of the national library, where it is worth a look beside WorldCat. */
+/** Search URL of the national library by language, if it adds to WorldCat. */
 const nationalLibraries: Record<Language, ((wanted: string, language: Language) => Place) | null> = {
   en: null,
   de: (wanted, language) => ({
@@ -39,8 +39,8 @@ const nationalLibraries: Record<Language, ((wanted: string, language: Language) 
 }
 
 /**
- * Where to look a book up elsewhere, without any advantage to us: by the ISBN of the selected edition, else by title
- * and first author. National libraries are named where the reader or the edition speaks their language.
+ * Returns links to search a book on other sites, without commission: by ISBN of the selected edition, else by title
+ * and first author. National libraries are included if reader or edition have their language.
  */
 export function findOnlinePlaces(
   book: Pick<Book, 'title' | 'originalTitle' | 'authors'>,
@@ -60,7 +60,7 @@ export function findOnlinePlaces(
     {
       key: 'isfdb',
       name: 'ISFDB',
-      // titles are looked up without an author there
+      // ISFDB searches titles without author
       href: at(
         'https://www.isfdb.org/cgi-bin/se.cgi',
         isbn

@@ -6,7 +6,7 @@ import { ExternalMark } from './external-mark.tsx'
 import { findOnlinePlaces } from './find-online-places.ts'
 import './find-online.css'
 
-/** Where else the book can be looked up: catalogues and encyclopaedias, none of which pays us. */
+/** Links to catalogues and encyclopaedias that have the book; none pays a commission. */
 export function FindOnline({ book, edition }: { book: Book; edition: Edition | null }) {
   const t = useWords('books')
   const language = useLanguage()

@@ -14,16 +14,16 @@ import { BookCard } from './book-card.tsx'
 import './first-picks.css'
 
 interface FirstPicksProps {
-  /** How many books the reader has rated. */
+  /** Number of books that the reader has rated. */
   ratings: number
-  /** One's own stars for a book. */
+  /** Component with the reader's stars for a book. */
   Stars: ComponentType<{ book: Book }>
   onDone: () => void
 }
 
 /**
- * For a reader of few ratings: how many are missing, and the best known books in their language to be given stars.
- * What goes with them comes when it is asked for, so that nothing goes from under the finger.
+ * Shown to readers with few ratings: the number of missing ratings, and the most popular books in their language to
+ * rate. Recommendations are loaded on request, so that nothing moves while rating.
  */
 export function FirstPicks({ ratings, Stars, onDone }: FirstPicksProps) {
   const t = useWords('recommendations')
@@ -64,7 +64,7 @@ interface PickGridProps extends Pick<FirstPicksProps, 'Stars'> {
   headingLevel: 2 | 3
 }
 
-/** The best known books that there are in a language, each to be given stars in place. */
+/** Grid of the most popular books in a language, which can be rated in place. */
 export function PickGrid({ available, count, headingLevel, Stars }: PickGridProps) {
   const asking = callQuery(useClient(), 'listBooks', { query: { available, limit: count } })
   const query = useQuery(asking)

@@ -12,8 +12,8 @@ interface ForYouCardProps {
 }
 
 /**
- * A recommended book, why it is one, and the way to have it no more. A refused one stays where it is, so that the same
- * button takes it back.
+ * Card of a recommended book with its reason and a button to refuse it. A refused book remains visible, so that the
+ * same button undoes it.
  */
 export function ForYouCard({ book, headingLevel, isRefused, onRefuse }: ForYouCardProps) {
   const t = useWords('recommendations')

@@ -1,15 +1,15 @@
 import type { ForYouBook } from '#contract/calls/recommendations'
 import { relatedReason, type Telling } from './related-reason.ts'
 
-/** What ties a recommended book to the one it is recommended for, in words that follow the name of that one. */
+/** Returns the reason of a recommendation, as text that follows the name of the book on which it is based. */
 export function forYouReason(
   { because, reason }: Pick<ForYouBook, 'because' | 'reason'>,
-  telling: Telling,
+  texts: Telling,
 ): string {
   if (reason.kind !== 'readers' || reason.of.kind !== 'book' || reason.of.id !== because.book.id)
-    return relatedReason(reason, telling)
+    return relatedReason(reason, texts)
   const where = reason.isHere ? 'readersHere' : 'readersElsewhere'
   return reason.genre === null
-    ? telling.t(`forYou.${where}`)
-    : telling.t(`forYou.${where}Genre`, { genre: reason.genre.name })
+    ? texts.t(`forYou.${where}`)
+    : texts.t(`forYou.${where}Genre`, { genre: reason.genre.name })
 }

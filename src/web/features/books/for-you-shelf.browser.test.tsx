@@ -32,8 +32,8 @@ function show(ratings: number, shown: ForYouBook[]) {
   })
 }
 
-describe('the shelf of books for a reader', () => {
-  it('has six of them, each with its reason and the way to refuse it, and leads to all', async () => {
+describe('shelf of recommendations', () => {
+  it('the shelf has six books, each with its reason and a refuse button, and links to all', async () => {
     await show(5, books)
     await expect
       .element(screen.getByRole('link', { name: 'All books for you' }))
@@ -42,7 +42,7 @@ describe('the shelf of books for a reader', () => {
     await screen.getByRole('button', { name: 'Not for me: “Book 0”' }).click()
     await expect.element(screen.getByRole('button', { name: 'Undo: recommend “Book 0” again' })).toBeVisible()
   })
-  it('tells how many ratings are missing, and leads to where they are given', async () => {
+  it('the shelf shows how many ratings are missing and links to where they are given', async () => {
     await show(2, [])
     await expect.element(screen.getByText('Rate 3 more books', { exact: false })).toBeVisible()
     await expect

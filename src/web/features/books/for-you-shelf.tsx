@@ -9,8 +9,8 @@ import { useForYou } from './use-for-you.ts'
 import { useRefusals } from './use-refusals.ts'
 
 /**
- * The first of the books recommended to the reader; to who has rated too few, what is missing. Nothing until they are
- * known, and where there are none.
+ * Shows the first recommended books, or how many ratings are missing. Nothing while loading and without
+ * recommendations.
  */
 export function ForYouShelf() {
   const t = useWords('recommendations')

@@ -18,11 +18,11 @@ import './for-you.css'
 
 interface ForYouProps {
   filters: ForYouQuery
-  /** One's own stars for a book. */
+  /** Component with the reader's stars for a book. */
   Stars: ComponentType<{ book: BookCard }>
 }
 
-/** The books recommended to the reader, as the filters narrow them down; what they have refused is at the end. */
+/** Shows the recommended books that match the filters, and refused books at the end. */
 export function ForYou({ filters, Stars }: ForYouProps) {
   const query = useForYou(filters)
   return (
@@ -43,7 +43,7 @@ interface AnsweredProps {
 function Answered({ Stars, ...shown }: AnsweredProps & Pick<ForYouProps, 'Stars'>) {
   const { ratings } = shown.answer
   const isNew = ratings < forYouRatingsMin
-  // once begun it goes on until the reader has had enough
+  // once started, it continues until the reader ends it
   const [isPicking, setPicking] = useState(isNew)
   return isNew || isPicking ? (
     <FirstPicks ratings={ratings} Stars={Stars} onDone={() => setPicking(false)} />

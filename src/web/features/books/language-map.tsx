@@ -4,19 +4,19 @@ import { formatLanguage } from '#i18n/formats'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Section } from '../../ui/section.tsx'
 
-/** A year on the line of a language: of the original, or of an edition. */
+/** A year on a language's timeline: of the original or of an edition. */
 interface Mark {
   year: number
   isOriginal: boolean
-  /** From the left, in hundredths. */
+  /** Position from the left, in percent. */
   at: number
   isNamed: boolean
 }
 
-/** Two years whose marks are nearer than this cannot both be written under them. */
+/** Minimum distance of two labelled years, in percent. */
 const nearest = 9
 
-/** The languages in lines, each with title, translators and editions in time, and where the reader's is missing. */
+/** Shows a timeline per language with title, translators and editions, and if the reader's language is missing. */
 export function LanguageMap({ book, children }: { book: Book; children: ReactNode }) {
   const t = useWords('books')
   const language = useLanguage()
@@ -43,7 +43,7 @@ export function LanguageMap({ book, children }: { book: Book; children: ReactNod
   )
 }
 
-/** Where the years of a language stand, of all that are known of the book. */
+/** Returns a function that positions the years of a language among all known years of the book. */
 function marksIn(book: Book): (entry: BookLanguage) => Mark[] {
   const yearsOf = ({ languageCode, isOriginal }: BookLanguage) => {
     const own = book.editions.filter((edition) => edition.languageCode === languageCode)
@@ -91,7 +91,7 @@ function LanguageLine({ entry, marks }: { entry: BookLanguage; marks: readonly M
   )
 }
 
-/** The years as dots on a line; a ring is the original. What they say to the eye the notes say in words. */
+/** Shows the years as dots on a line; a ring is the original. The text beside it has the same data. */
 function Marks({ marks }: { marks: readonly Mark[] }) {
   return (
     <svg className="language-marks num" height="48" aria-hidden="true">

@@ -7,7 +7,7 @@ import { BooksFacets } from './books-facets.tsx'
 import { filtersOf, isNarrowed } from './books-query.ts'
 import { NothingLeft } from './nothing-left.tsx'
 
-/** Asks for what `NarrowedBooks` shows; answers the list. */
+/** Loads the data of `NarrowedBooks`; returns the list. */
 export async function askForBooks(ask: LoadArgs['ask'], query: BookList<BookSort>) {
   const [page] = await Promise.all([
     ask('listBooks', { query }),
@@ -18,16 +18,16 @@ export async function askForBooks(ask: LoadArgs['ask'], query: BookList<BookSort
 
 interface NarrowedBooksProps {
   query: BookList<BookSort>
-  /** The link to a list: the page's own as long as it is about the same. */
+  /** Returns the link to a list: of the page itself while its own filter is unchanged. */
   hrefOf: (query: BookList<BookSort>) => string
-  /** What the page is about, and so can not be taken away. */
+  /** The page's own filters, which can't be removed. */
   own?: readonly BookFilterName[]
   headingLevel?: 2 | 3
-  /** All the books, told in another way than as a list. */
+  /** Another presentation of all books in place of the list. */
   children?: ReactNode
 }
 
-/** A list of books with its filters. */
+/** Shows a list of books with its filters. */
 export function NarrowedBooks({ query, hrefOf, own, headingLevel = 2, children }: NarrowedBooksProps) {
   const page = useAnswer('listBooks', { query })
   const counts = useAnswer('listBookFacets', { query: filtersOf(query) })

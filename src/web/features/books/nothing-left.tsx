@@ -5,11 +5,11 @@ import type { BooksFacetsProps } from './books-facets.tsx'
 import { withoutChoice, withoutChoices } from './books-query.ts'
 import { useFilterLabel } from './use-filter-label.ts'
 
-/** Where no book is left: which choice to take back, with the number of books that there are then. */
+/** Shown if no book matches: links that remove a filter, with the resulting number of books. */
 export function NothingLeft<Sort extends FoundSort>({ query, counts, hrefOf, own }: BooksFacetsProps<Sort>) {
   const t = useWords('books')
   const labelOf = useFilterLabel(counts)
-  // of a filter of which any value holds, all go together
+  // values of a multi-value filter are removed together
   const ways = counts.without.filter(
     ({ filter }, place) =>
       filter === 'genre' || counts.without.findIndex((one) => one.filter === filter) === place,

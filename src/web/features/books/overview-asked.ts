@@ -1,21 +1,24 @@
 import type { Book } from '#contract/calls/books'
 import { listPageSizeMax } from '#contract/values/limits'
 
-/** So many other books of the author are shown. */
+/** Number of other books of the author. */
 export const booksOfAuthorShown = 4
 
-/** What the spines of a series are asked by. */
+/** Returns the input of the call that lists the volumes of a series. */
 export const volumesOf = ({ slug }: { slug: string }) => ({
   params: { id: slug },
   query: { order: 'publication' as const, limit: listPageSizeMax },
 })
 
-/** What the author's other books are asked by: one more than are shown, for the book itself may be among them. */
+/**
+ * Returns the input of the call that lists the author's books: one more than shown, because it may include the book
+ * itself.
+ */
 export const booksOf = ({ id }: { id: number }) => ({
   query: { author: id, sort: 'acclaim' as const, limit: booksOfAuthorShown + 1 },
 })
 
-/** What the first tab of a book's page asks for besides the book: see `BookOverview`. */
+/** Returns the inputs of the calls of a book's first tab: see `BookOverview`. */
 export function overviewOf({ series, authors: [author] }: Book, reference: string) {
   return {
     series: series && volumesOf(series),

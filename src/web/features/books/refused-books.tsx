@@ -4,7 +4,7 @@ import { useWords } from '../../platform/words.tsx'
 import { Link } from '../../ui/link.tsx'
 import type { Refusals } from './use-refusals.ts'
 
-/** What the reader has refused, each with the way to have it recommended again. */
+/** Lists refused books, each with a button to recommend it again. */
 export function RefusedBooks({ refusals }: { refusals: Refusals }) {
   const t = useWords('recommendations')
   const paths = usePaths()
@@ -30,7 +30,7 @@ export function RefusedBooks({ refusals }: { refusals: Refusals }) {
               className="btn s"
               aria-label={t('forYou.takeBackWhich', { title: book.title })}
               onClick={() => {
-                // the button goes with its row
+                // the button is removed with its row
                 summary.current?.focus()
                 refuse(book, false)
               }}

@@ -6,10 +6,10 @@ import { useLanguage, useWords } from '../../platform/words.tsx'
 import { BookCard } from './book-card.tsx'
 import { relatedReason } from './related-reason.ts'
 
-/** On the first tab there is one row of them. */
+/** Number of books in the row on the first tab. */
 const shownInRow = 6
 
-/** What to read after a book, each with the reason: the tab of it. */
+/** Tab with books to read next, each with the reason. */
 export function RelatedBooks({ reference }: { reference: string }) {
   const t = useWords('recommendations')
   const related = useAnswer('listRelatedBooks', { params: { id: reference } })
@@ -32,7 +32,7 @@ export function RelatedBooks({ reference }: { reference: string }) {
   )
 }
 
-/** The first of them in one row; nothing where none is known. */
+/** Shows the first related books in one row; nothing without any. */
 export function RelatedRow({ reference, moreHref }: { reference: string; moreHref: string }) {
   const t = useWords('recommendations')
   const related = useAnswer('listRelatedBooks', { params: { id: reference } })

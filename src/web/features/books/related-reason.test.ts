@@ -15,8 +15,8 @@ const said = (reason: RelatedReason) =>
     }),
   )
 
-describe('why a book is recommended, in words', () => {
-  it('says whose readers like it, elsewhere or here, and a genre that both have', () => {
+describe('relatedReason', () => {
+  it('relatedReason names shared readers, elsewhere or here, and a shared genre', () => {
     expect(said({ ...readers, of: { kind: 'book', ...link('Dune') } })).toEqual([
       'Liked elsewhere by readers of “Dune”',
       'Gefiel anderswo auch denen, die „Dune“ mochten',
@@ -35,7 +35,7 @@ describe('why a book is recommended, in words', () => {
       'Piaciuto altrove a chi ama leggere Ada',
     ])
   })
-  it('says the author, and an award with a genre or without', () => {
+  it('relatedReason names the author, and an award with or without genre', () => {
     expect(said({ kind: 'author', author: link('Ada') })).toEqual([
       'Also by Ada',
       'Auch von Ada',
@@ -55,7 +55,7 @@ describe('why a book is recommended, in words', () => {
       'Hat denselben Preis gewonnen: Hugo',
     )
   })
-  it('says genres, the decade and the language', () => {
+  it('relatedReason names genres, decade and language', () => {
     const genres = { kind: 'genres', genres: [link('Gothic'), link('Horror')] } as const
     expect(said({ ...genres, genres: [...genres.genres], decade: 1950 })).toEqual([
       'Also Gothic and Horror of the 1950s',

@@ -4,14 +4,14 @@ import { formatLanguageInText, formatList } from '#i18n/formats'
 import type { Words } from '#i18n/namespaces'
 import type { Translate } from '#i18n/translator'
 
-/** What words of a reason are made with. */
+/** Translators and language for the text of a reason. */
 export interface Telling {
   t: Translate<Words['recommendations']>
   catalogue: Translate<Words['catalogue']>
   language: Language
 }
 
-/** Why a book is recommended, in words. */
+/** Returns the text of a recommendation's reason. */
 export function relatedReason(reason: RelatedReason, { t, catalogue, language }: Telling): string {
   switch (reason.kind) {
     case 'readers': {

@@ -7,20 +7,20 @@ import { Link } from '../../ui/link.tsx'
 import { foreign } from './book-card.tsx'
 import { volumesOf } from './overview-asked.ts'
 
-/** A shelf can be longer than the window is wide: this volume stands in its middle. */
+/** Scrolls the shelf so that this volume is in its middle. */
 function showInMiddle(item: HTMLLIElement | null): void {
   const shelf = item?.parentElement
   if (shelf) shelf.scrollLeft = item.offsetLeft - (shelf.clientWidth - item.offsetWidth) / 2
 }
 
-/** The series as spines on a board, this volume with its cover to the front; before and after it by their titles. */
+/** Shows the series as spines, this volume with its cover, and links to the volumes before and after it. */
 export function SeriesStrip({ book, place }: { book: Book; place: BookSeries }) {
   const t = useWords('books')
   const paths = usePaths()
   const language = useLanguage()
   const { items } = useAnswer('listSeriesVolumes', volumesOf(place.series))
   const volumes = items.flatMap((volume) => (volume.isHeld && volume.role !== 'omnibus' ? [volume] : []))
-  // what has no number stands after what has one, as it appeared
+  // volumes without number follow, by year of publication
   const [numbered, others] = [true, false].map((is) =>
     volumes.filter((one) => (one.position !== null) === is),
   )

@@ -1,6 +1,6 @@
 import type { BookCard } from '#contract/calls/books'
 
-/** What a card on a page shows of a book: a card of the API, or the same part of something that holds more. */
+/** Fields of a book that a card needs. */
 export type ShownBook = Pick<
   BookCard,
   | 'id'

@@ -4,7 +4,7 @@ import type { Book, BookCard } from '#contract/calls/books'
 import { bookFields } from '#contract/values/entity-fields'
 import { shownBlank } from '#contract/values/field-kinds'
 
-/** For tests only: a book as a list shows it, with nothing known besides title and group, and what is told. */
+/** For tests only: returns a book card with these values; other fields are empty. */
 export function testBookCard(told: Partial<BookCard> = {}): BookCard {
   return {
     id: 12,
@@ -26,7 +26,7 @@ export function testBookCard(told: Partial<BookCard> = {}): BookCard {
   }
 }
 
-/** For tests only: a book as its page shows it, with nothing else known besides what is told. */
+/** For tests only: returns a book with these values; other fields are empty. */
 export function testBook(told: Partial<Book> = {}): Book {
   return {
     ...testBookCard(),
@@ -55,7 +55,7 @@ export function testBook(told: Partial<Book> = {}): Book {
 
 type FacetValue = BookFacetCounts['facets'][number]['values'][number]
 
-/** For tests only: the counts of a list with these facets; the others have no values. */
+/** For tests only: returns facets with these values; the others are empty. */
 export function testFacets(
   told: Partial<Record<BookFacet, readonly (Omit<FacetValue, 'name'> & { name?: string })[]>>,
   rest: Partial<BookFacetCounts> = {},

@@ -4,7 +4,7 @@ import type { GenreGroup, SeriesShape, WorkLength, WorkType } from '#contract/va
 import { formatLanguageInText } from '#i18n/formats'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 
-/** What a value of a filter is called, wherever it stands: understood without the name of the filter. */
+/** Returns a function that returns the label of a filter value, understandable without the filter's name. */
 export function useFilterLabel(counts: BookFacetCounts): (filter: BookFilterName, value: string) => string {
   const t = useWords('books')
   const labels = useWords('catalogue')

@@ -4,8 +4,8 @@ import type { ForYouQuery } from '#contract/values/page-parameters/for-you'
 import { callQuery, useClient } from '../../platform/client.ts'
 
 /**
- * What is recommended to the reader: with each visit anew, for every book that is rated or put on the list changes it.
- * While it is narrowed down otherwise the former list stays.
+ * Loads the recommendations, again on each visit, because each rating and each change of the reading list affects
+ * them. While filters change, the former list remains.
  */
 export function useForYou(filters: ForYouQuery): UseQueryResult<ForYou> {
   const options = callQuery(useClient(), 'listForYou', { query: filters })

@@ -6,17 +6,17 @@ import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
 import { showToast } from '../../ui/toast.tsx'
 
-/** The books that a reader does not want to be recommended, and how they change that. */
+/** Books that a reader does not want to be recommended, and the function to change that. */
 export interface Refusals {
-  /** The latest first; undefined until they are known. */
+  /** The latest first; undefined while loading. */
   books: readonly BookCard[] | undefined
   isRefused: (bookId: number) => boolean
   refuse: (book: BookCard, isRefused: boolean) => void
 }
 
 /**
- * A change is shown at once, and the list is fetched after the last of several: then it is right also if the server
- * refused one. What is recommended now is fetched with the next visit.
+ * Manages refused books. A change is shown at once, and the list is refetched after the last of several, so that it
+ * is correct if one failed. Recommendations are refetched on the next visit.
  */
 export function useRefusals(): Refusals {
   const t = useWords('recommendations')
@@ -35,7 +35,7 @@ export function useRefusals(): Refusals {
     books: data,
     isRefused: (bookId) => data?.some(({ id }) => id === bookId) ?? false,
     refuse(book, isRefused) {
-      // an answer on its way is older than the change
+      // a pending response is older than the change
       void queryClient.cancelQueries({ queryKey })
       queryClient.setQueryData(queryKey, (all = []) => {
         const others = all.filter(({ id }) => id !== book.id)

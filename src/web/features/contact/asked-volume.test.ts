@@ -8,8 +8,8 @@ const t = ((key: string, values: object) => `${key} ${Object.values(values).join
 >
 const begin = (search: string) => beginningOf(search, t)
 
-describe('what a message begins with', () => {
-  it('is series, place and title of a volume that has no page', () => {
+describe('beginningOf', () => {
+  it('the message begins with series, position and title of a volume without a page', () => {
     expect(begin('?series=Foreigner&volume=22&title=Defiance')).toEqual({
       topic: 'missing',
       subject: 'missingVolume Foreigner 22 Defiance',
@@ -20,7 +20,7 @@ describe('what a message begins with', () => {
     )
   })
 
-  it('is the title of a book that somebody looked for in vain', () => {
+  it('the message begins with the title of a book that was not found', () => {
     expect(begin('?title=Defiance')).toEqual({
       topic: 'missing',
       subject: 'Defiance',
@@ -28,12 +28,12 @@ describe('what a message begins with', () => {
     })
   })
 
-  it('is nothing where no book is asked about', () => {
+  it('the message is empty if the URL names no book', () => {
     const nothing = { topic: 'question', subject: '', message: '' }
     for (const search of ['', '?series=Foreigner', '?title=']) expect(begin(search)).toEqual(nothing)
   })
 
-  it('is no longer than a subject may be', () => {
+  it('the prefilled subject does not exceed its maximum length', () => {
     expect(begin(`?series=${'x'.repeat(500)}&title=y`).subject).toHaveLength(subjectMaxCharacters)
   })
 })

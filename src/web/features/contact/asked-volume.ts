@@ -2,7 +2,7 @@ import type { MessageTopic } from '#contract/values/enums'
 import type { Words } from '#i18n/namespaces'
 import type { Translate } from '#i18n/translator'
 
-/** The longest subject of a message. */
+/** Maximum length of a subject, in characters. */
 export const subjectMaxCharacters = 120
 
 interface Beginning {
@@ -13,10 +13,7 @@ interface Beginning {
 
 const nothing: Beginning = { topic: 'question', subject: '', message: '' }
 
-/**
- * What a message begins with: who comes from a volume that has no page, or looked for a book in vain, finds what it is
- * about filled in.
- */
+/** Returns the prefilled message: the URL can name a volume without a page, or a book that was not found. */
 export function beginningOf(search: string, t: Translate<Words['contact']>): Beginning {
   const asked = new URLSearchParams(search)
   const [series, position, title] = ['series', 'volume', 'title'].map((name) => asked.get(name)?.trim() ?? '')

@@ -8,10 +8,10 @@ interface Written {
 }
 
 type FieldErrorCode = 'emailMissing' | 'emailInvalid' | 'subjectMissing' | 'messageTooShort'
-/** Fields and what is wrong with them, in the order of the form: keys of the words of `contact`. */
+/** Error codes by field, in the order of the form: keys of the words of `contact`. */
 export type ContactErrors = Partial<Record<keyof Written, FieldErrorCode>>
 
-/** What is wrong with a message before it is sent. */
+/** Validates a message before it is sent. */
 export function contactErrors({ email, subject, message }: Written): ContactErrors {
   const address = emailError(email)
   return {

@@ -18,7 +18,7 @@ import { beginningOf, subjectMaxCharacters } from './asked-volume.ts'
 import { type ContactErrors, contactErrors } from './contact-errors.ts'
 import './contact.css'
 
-/** Writes to the operator. What was typed stays until it has been sent. */
+/** Form that sends a message to the operator. The input is preserved until it has been sent. */
 export function ContactForm() {
   const t = useWords('contact')
   const [reference, setReference] = useState<string | null>(null)
@@ -54,7 +54,7 @@ function MessageForm({ onSent }: { onSent: (reference: string) => void }) {
   const paths = usePaths()
   const isHydrated = useHydrated()
   const { search } = useLocation()
-  // the page is cached without what its address asks
+  // the page is cached without the query
   const beginning = beginningOf(isHydrated ? search : '', t)
   const me = useSession((session) => session.me)
   const form = useRef<HTMLFormElement>(null)

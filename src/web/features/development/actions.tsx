@@ -14,7 +14,7 @@ const icons: readonly IconName[] = [
 ]
 const list = { nextCursor: 'c', added: null, isLoading: false, hasFailed: false, onLoadMore: nothing }
 
-/** Buttons and links. */
+/** Shows buttons and links. */
 export function Actions() {
   const [isBusy, setIsBusy] = useState(false)
   return (

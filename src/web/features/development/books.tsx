@@ -9,7 +9,7 @@ import { Card } from '../../ui/card.tsx'
 import { Section } from '../../ui/section.tsx'
 import { book, cover, scene, spines } from './samples.ts'
 
-/** Books as cards, covers and spines. */
+/** Shows books as cards, covers and spines. */
 export function Books() {
   return (
     <Section title="Books">

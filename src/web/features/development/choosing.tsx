@@ -20,7 +20,7 @@ const formats = [
 ] as const
 type Format = (typeof formats)[number]['value']
 
-/** One of a few, several of a few, and the search. */
+/** Shows radio buttons, checkboxes and the search. */
 export function Choosing() {
   const name = useId()
   const [format, setFormat] = useState<Format>('hardcover')

@@ -11,7 +11,7 @@ import { nothing } from './samples.ts'
 const tones: readonly ToastTone[] = ['default', 'success', 'destructive']
 const toast = (tone: ToastTone) => ({ tone, text: 'Something has happened.', closeLabel: 'Close' })
 
-/** The dialogs by the words on the button that opens them. */
+/** The dialogs by the label of their button. */
 const dialogs: Record<string, (close: () => void) => ReactNode> = {
   Dialog: (close) => (
     <Dialog title="Dialog" onClose={close}>
@@ -37,7 +37,7 @@ const dialogs: Record<string, (close: () => void) => ReactNode> = {
   ),
 }
 
-/** What lies over the page. */
+/** Shows dialogs and toasts. */
 export function Dialogs() {
   const [open, setOpen] = useState<string | null>(null)
   return (

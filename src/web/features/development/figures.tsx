@@ -33,7 +33,7 @@ const award: BookAward = {
   year: 1966,
 }
 
-/** Ratings, facts, figures and charts. */
+/** Shows ratings, facts, figures and charts. */
 export function FiguresAndFacts() {
   const labels = useWords('catalogue')
   return (

@@ -10,7 +10,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 
 const sending = { uploading: 'Uploading …', share: (sent: number) => `${Math.round(sent * 100)} %` }
 
-/** What is said while something is on its way, and how it went. */
+/** Shows loading states and results. */
 export function States() {
   return (
     <Section title="States">

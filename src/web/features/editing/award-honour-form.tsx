@@ -45,7 +45,7 @@ const namesOf = (honour: AwardHonourToEdit | null): Names => ({
   ...(honour?.person && { [nameKey('people', honour.person.id)]: honour.person.name }),
 })
 
-/** One honour: what was given to whom. */
+/** Form of one honour of an award. */
 export function AwardHonourForm({ awardId, honour, onSave, onBack }: AwardHonourFormProps) {
   const t = useWords('editing')
   const errorText = useErrorText()

@@ -12,7 +12,7 @@ import { AdminList, useAdminList } from './admin/admin-list.tsx'
 import { YearField } from './fields/awards-field.tsx'
 import { useUndoToast } from './use-undo-toast.ts'
 
-/** What was honoured, in words. */
+/** Returns the names of the honoured work and person. */
 const honoured = ({ draft, book, person, series }: AwardHonourToEdit): string =>
   [book?.name ?? series?.name ?? draft.printedTitle, person?.name ?? draft.printedName]
     .filter(Boolean)
@@ -20,7 +20,7 @@ const honoured = ({ draft, book, person, series }: AwardHonourToEdit): string =>
 
 type Mode = { name: 'list' } | { name: 'form'; honour: AwardHonourToEdit | null }
 
-/** The honours of an award: listed, added, edited, deleted one by one. */
+/** Lists the honours of an award; each can be added, edited and deleted. */
 export function AwardHonours({ awardId }: { awardId: number }) {
   const t = useWords('editing')
   const labels = useWords('catalogue')

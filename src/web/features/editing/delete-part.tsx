@@ -20,7 +20,7 @@ const deletions = {
   awards: 'deleteAward',
 } as const
 
-/** Deletes an entity; what depends on it is said before, and what stands against it. */
+/** Deletes an entity, after showing what depends on it or prevents the deletion. */
 export function DeletePart({ kind, id, name }: { kind: EditedKind; id: number; name: string }) {
   const t = useWords('editing')
   const paths = usePaths()
@@ -89,7 +89,7 @@ export function DeletePart({ kind, id, name }: { kind: EditedKind; id: number; n
   )
 }
 
-/** What depends on an entity, counted. */
+/** Shows the number of dependent records by kind. */
 function HangingList({ items, isBlocking = false }: { items: Dependents['items']; isBlocking?: boolean }) {
   const t = useWords('dependents')
   if (items.length === 0) return <p>{t('nothing')}</p>

@@ -4,7 +4,7 @@ import { useSession } from '../../platform/session.ts'
 
 const EditorLinks = onDemand(() => import('./editor-links.tsx').then((part) => part.EditorLinks), ['editing'])
 
-/** Above each page of the catalogue what an editor can do with it; there for super users alone. */
+/** Links for editors above each page of the catalogue; only for super users. */
 export function EditorBar() {
   const me = useSession((session) => session.me)
   return me !== null && passesRole('SUPER_USER', me.role) ? <EditorLinks /> : null
@@ -16,8 +16,8 @@ const SuggestLink = onDemand(
 )
 
 /**
- * Below each page of a book, an author or a series the way to suggest a correction; there for whoever is signed in and
- * is no editor.
+ * Link below each page of a book, author or series to suggest a correction; only for signed-in readers who are not
+ * editors.
  */
 export function SuggestBar() {
   const me = useSession((session) => session.me)

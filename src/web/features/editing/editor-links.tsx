@@ -5,7 +5,7 @@ import { ManageEditions } from './manage-editions.tsx'
 import { isMerged, usePageSubject } from './page-subject.ts'
 import './editing.css'
 
-/** Links to the forms that belong to the page. */
+/** Links to the forms for the page's entity. */
 export function EditorLinks() {
   const t = useWords('editing')
   const paths = usePaths()

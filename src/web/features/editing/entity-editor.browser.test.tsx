@@ -77,21 +77,21 @@ const drawn = [
 ]
 const edit = (at: string, told = drawn) => showPages(pages, { at, me: editor, api: told })
 
-it('row 183: fifteen native languages of an author can be chosen', async () => {
+it('the author form offers fifteen native languages [spec 183]', async () => {
   await edit('/en/authors/add')
   const select = main.getByLabelText('Native language')
   await expect.element(select).toBeVisible()
   const codes = [...select.element().querySelectorAll('option')].map((option) => option.value)
-  // in whatever order
+  // in any order
   expect(codes.slice(1).toSorted()).toEqual(
     ['en', 'de', 'es', 'fr', 'it', 'pt', 'ru', 'zh', 'ja', 'ko', 'ar', 'hi', 'bn', 'pa', 'te'].toSorted(),
   )
 })
 
-describe('what is not saved', () => {
+describe('unsaved drafts', () => {
   const kept = () => Object.values({ ...localStorage }).join(' ')
 
-  it('is asked about before it is left, and stays on the device', async () => {
+  it('leaving an unsaved draft asks first, and the draft remains on the device', async () => {
     await edit('/it/books/edit/dune')
     const year = main.getByLabelText(/^Prima pubblicazione/)
     await year.fill('1999')
@@ -104,7 +104,7 @@ describe('what is not saved', () => {
     await expect.poll(kept).toContain('1999')
   })
 
-  it('is offered again, and forgotten once it is saved', async () => {
+  it('a stored draft is offered again, and deleted after saving', async () => {
     const { draft, version } = book
     const written = { ...draft, firstPublished: '1999' }
     saveDraft(editor.id, 'books:12', {
@@ -130,11 +130,11 @@ describe('what is not saved', () => {
     await expect.poll(kept).not.toContain('1999')
   })
 
-  it('is kept on the device by who leaves right after the last key', async () => {
+  it('a draft is stored if the editor leaves right after the last key press', async () => {
     await edit('/en/books/edit/dune')
     const year = main.getByLabelText(/^First published/)
     await expect.element(year).toHaveValue('1984')
-    // the moment after which a draft is written down never comes
+    // the delay after which a draft is stored never ends
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
       await year.fill('1999')
@@ -147,7 +147,7 @@ describe('what is not saved', () => {
   })
 })
 
-it('a book that two editors have open: the second is told, sees what differs field by field, and loses nothing', async () => {
+it('if two editors change a book, the second sees the differences by field and loses nothing', async () => {
   const their = {
     ...book,
     version: 5,
@@ -190,7 +190,7 @@ it('a book that two editors have open: the second is told, sees what differs fie
   ])
 })
 
-describe('what cannot be deleted', () => {
+describe('failed deletions', () => {
   const kept = { slug: 'kept', names: named('Kept') }
   const written = { ...common, slug: 'kept' }
   const api = [
@@ -211,7 +211,7 @@ describe('what cannot be deleted', () => {
   } as const satisfies Record<string, Call>
 
   for (const language of walkedIn(2))
-    it(`row 274: a book, author, series, genre and award that was not deleted is said so, each in its words, in '${language}'`, async () => {
+    it(`in '${language}' a failed deletion of a book, author, series, genre or award is shown with its text [spec 274]`, async () => {
       const words = translateOn('editing', language)
       for (const kind of kinds) {
         const shown = await edit(`/${language}/${kind}/edit/kept`, [

@@ -60,7 +60,7 @@ const updates = {
   awards: 'updateAward',
 } as const
 
-/** What the call to edit answers, whatever the kind. */
+/** Response of the calls that load an entity for editing, for all kinds. */
 interface ToEdit {
   id: number
   slug: string
@@ -71,12 +71,12 @@ interface ToEdit {
 
 interface EntityEditorProps {
   kind: EditedKind
-  /** Slug or id; null for a new entity. */
+  /** Slug or id of the entity; null for a new one. */
   reference: string | null
   userId: string
 }
 
-/** Adds or edits an entity of the catalogue. */
+/** Form that adds or edits an entity of the catalogue. */
 export function EntityEditor({ kind, reference, userId }: EntityEditorProps) {
   const t = useWords('editing')
   const paths = usePaths()
@@ -84,7 +84,7 @@ export function EntityEditor({ kind, reference, userId }: EntityEditorProps) {
   const query = useQuery({
     ...callQuery(useClient(), readings[kind], { params: { id: reference ?? '' } }),
     enabled: reference !== null,
-    // what another editor has saved is to be seen
+    // always loads the latest version
     staleTime: 0,
     gcTime: 0,
   })
@@ -180,7 +180,7 @@ function Editor({ kind, userId, there }: { kind: EditedKind; userId: string; the
   )
 }
 
-/** What an entity is called for whoever edits it. */
+/** Returns the name of an entity for editors: in their language, else the first. */
 function nameOf({ names }: Common, language: string): string {
   const shown = names.filter(({ isDisplay }) => isDisplay)
   const found = shown.find((name) => name.language === language) ?? shown[0] ?? names[0]

@@ -6,13 +6,13 @@ import { answering, reader, show } from '#tests/support/components'
 import { testEditions } from '../editions/test-kit.ts'
 import { ManageEditions } from './manage-editions.tsx'
 
-/** Comes with the same script and words as the button, and for everybody: once it is there, the button would be. */
+/** Loads the same script and words as the button, for everybody: when it is shown, the button would be too. */
 const Last = onDemand(
   () => import('./editions/manager-button.tsx').then(() => () => <p>All there is</p>),
   ['editing', 'editions', 'books'],
 )
 
-/** A page on which the button may stand, for somebody with a role. */
+/** Shows a page with the button to a reader with a role. */
 const showFor = (role: 'POWER_USER' | 'GOLDEN_USER' | 'SUPER_USER') =>
   show(
     <>
@@ -27,7 +27,7 @@ const showFor = (role: 'POWER_USER' | 'GOLDEN_USER' | 'SUPER_USER') =>
   )
 const button = screen.getByRole('button', { name: 'Editionen verwalten' })
 
-it('row 119: super users alone have the button; it opens a dialog with the editions', async () => {
+it('only super users see the button, which opens a dialog with the editions [spec 119]', async () => {
   for (const role of ['POWER_USER', 'GOLDEN_USER'] as const) {
     const shown = await showFor(role)
     await expect.element(screen.getByText('All there is')).toBeVisible()

@@ -13,7 +13,7 @@ interface Shown {
 const isShown = (value: unknown): value is Shown =>
   typeof value === 'object' && value !== null && 'id' in value && 'slug' in value
 
-/** The kind of entity a page is about, and the one it shows, unless it is a list; null on pages of other matters. */
+/** Returns the kind of entity of the page and, unless it is a list, the entity; null on other pages. */
 export function usePageSubject(): { kind: EditedKind; shown: Shown | null } | null {
   const { pathname } = useLocation()
   const matches = useMatches()
@@ -25,6 +25,6 @@ export function usePageSubject(): { kind: EditedKind; shown: Shown | null } | nu
   return { kind, shown: isShown(shown) ? shown : null }
 }
 
-/** Kinds that can be merged, and that corrections can be suggested of. */
+/** Returns true for kinds that can be merged and for which corrections can be suggested. */
 export const isMerged = (kind: EditedKind): kind is MergedKind =>
   (mergedKinds as readonly string[]).includes(kind)

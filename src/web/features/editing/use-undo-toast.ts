@@ -4,11 +4,11 @@ import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
 import { showToast } from '../../ui/toast.tsx'
 
-/** Long enough to read it and to think better of it. */
+/** Time in which a change can be undone from the toast. */
 const undoableMs = 15_000
 const doneMs = 5000
 
-/** Says over the page that something has been done, with the way to undo it. */
+/** Returns a function that shows a toast about a change, with a button to undo it. */
 export function useUndoToast(): (text: string, changeId: number | null) => void {
   const t = useWords('editing')
   const errorText = useErrorText()

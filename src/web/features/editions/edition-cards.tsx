@@ -13,7 +13,7 @@ interface EditionCardsProps extends SelectorProps {
   showLanguages: boolean
 }
 
-/** The full selector: every edition a card, the formats and languages of the selected one beside it. */
+/** Full variant of the selector: a card per edition, with formats and languages of the selected one. */
 export function EditionCards(props: EditionCardsProps) {
   const { editions, selected, hrefFor, showFormats, showLanguages } = props
   const t = useWords('books')
@@ -83,7 +83,7 @@ function EditionCard({
   )
 }
 
-/** The bindings of the selected translation, two beside each other; a missing currency is the euro. */
+/** Shows the bindings of the selected translation in two columns; a missing currency means euro. */
 function Formats(props: EditionCardsProps) {
   const { editions, selected, hrefFor } = props
   const t = useWords('books')
@@ -118,7 +118,7 @@ function Formats(props: EditionCardsProps) {
   )
 }
 
-/** One edition for each language, with the original marked and the translators named. */
+/** Shows one edition per language, with the original marked and translators named. */
 function Languages(props: EditionCardsProps) {
   const { editions, selected, hrefFor } = props
   const t = useWords('books')

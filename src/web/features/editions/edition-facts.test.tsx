@@ -3,10 +3,10 @@ import { factsOf, markupAt } from '../../platform/test-kit.ts'
 import { EditionFacts } from './edition-facts.tsx'
 import { testEdition } from './test-kit.ts'
 
-describe('the facts of an edition', () => {
+describe('EditionFacts', () => {
   const labels = { type: 'Original edition', binding: 'Hardcover', format: 'Printed', language: 'English' }
 
-  it('row 169: are told with the words they are given; what no source says is left out', () => {
+  it('the facts of an edition have the passed labels, and unknown facts are omitted [spec 169]', () => {
     const known = testEdition(1, {
       publisher: 'Chilton Books',
       publicationDate: '1965',

@@ -6,7 +6,7 @@ import { useLanguage, useWords } from '../../platform/words.tsx'
 
 type ShownElsewhere = 'title' | 'description' | 'coverImage' | 'languageName' | 'isOriginalLanguage'
 
-/** Facts of one edition, by the words the labels of a feature give. What no source says is left out. */
+/** Shows the facts of one edition with the passed labels. Unknown facts are omitted. */
 export function EditionFacts({
   edition,
   labels,
@@ -17,7 +17,7 @@ export function EditionFacts({
   const t = useWords('books')
   const language = useLanguage()
   const published = edition.publicationDate && formatPartialDate(edition.publicationDate, language)
-  // a field that is described has to stand here, if not elsewhere on the page
+  // every described field needs an entry here or elsewhere on the page
   const facts = {
     editionType: [t('fact.editionType'), labels.type],
     languageCode: [t('fact.language'), labels.language],

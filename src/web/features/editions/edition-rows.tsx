@@ -6,7 +6,7 @@ import { bindingLabel } from './labels.ts'
 
 const shown = 6
 
-/** The editions in a line each, the latest first, with what is known of them and nothing else; folded at first. */
+/** Shows one line per edition, the latest first, collapsed by default. Unknown values are omitted. */
 export function EditionRows({ editions, moreHref }: { editions: readonly Edition[]; moreHref: string }) {
   const t = useWords('books')
   const labels = useWords('catalogue')

@@ -8,7 +8,7 @@ import { testEdition, testEditions } from './test-kit.ts'
 
 type Props = Partial<ComponentProps<typeof EditionSelector>>
 
-/** The selector's markup on a page in a language. */
+/** Returns the selector's markup in a language. */
 const selector = (language: string, variant: 'minimal' | 'compact' | 'full', props: Props = {}) =>
   markupAt(
     `/${language}/books/dune`,
@@ -25,8 +25,8 @@ const buttonOf = (markup: string) => textOf(elementsOf(markup, 'summary')[0]!)
 const menuOf = (markup: string) => elementsOf(elementsOf(markup, 'div', 'menu-panel')[0]!, 'a')
 const cardsOf = (markup: string) => elementsOf(markup, 'a', 'edition-card')
 
-describe('the minimal selector', () => {
-  it('row 135: is a button with language and binding of the selected edition', () => {
+describe('minimal selector', () => {
+  it('the minimal selector is a button with language and binding of the selected edition [spec 135]', () => {
     expect(inAll((language) => buttonOf(selector(language, 'minimal')))).toEqual([
       'Choose an edition: English, Hardcover',
       'Ausgabe wählen: Englisch, Gebunden',
@@ -37,13 +37,13 @@ describe('the minimal selector', () => {
     )
   })
 
-  it('row 135: says where language and binding are unknown', () => {
+  it('the minimal selector shows that language and binding are unknown [spec 135]', () => {
     expect(buttonOf(selector('en', 'minimal', { editions: [testEdition(1), testEdition(2)] }))).toBe(
       'Choose an edition: Language unknown, Binding unknown',
     )
   })
 
-  it('row 135: its menu has every edition, the selected one marked, and neither heading nor summary line', () => {
+  it('the menu of the minimal selector has every edition, the selected one marked, without heading and summary [spec 135]', () => {
     const markup = selector('en', 'minimal', { selectedId: 2 })
     expect(
       menuOf(markup).map((link) => [attributeOf(link, 'href'), attributeOf(link, 'aria-current')]),
@@ -56,8 +56,8 @@ describe('the minimal selector', () => {
   })
 })
 
-describe('the compact selector', () => {
-  it('row 136: is titled with the type of the selected edition', () => {
+describe('compact selector', () => {
+  it('the compact selector has the type of the selected edition as title [spec 136]', () => {
     expect(inAll((language) => buttonOf(selector(language, 'compact')))).toEqual([
       'Choose an edition: Original edition',
       'Ausgabe wählen: Originalausgabe',
@@ -66,7 +66,7 @@ describe('the compact selector', () => {
     expect(buttonOf(selector('de', 'compact', { selectedId: 2 }))).toBe('Ausgabe wählen: Folio Society')
   })
 
-  it('row 136: has a summary line of year, publisher, pages, language and binding', () => {
+  it('the compact selector has a summary of year, publisher, pages, language and binding [spec 136]', () => {
     expect(
       inAll((language) => textOf(elementsOf(selector(language, 'compact'), 'p', 'edition-summary')[0]!)),
     ).toEqual([
@@ -76,7 +76,7 @@ describe('the compact selector', () => {
     ])
   })
 
-  it("row 136: its menu is headed 'available editions' and tells each edition", () => {
+  it("the menu of the compact selector has the heading 'available editions' and describes each edition [spec 136]", () => {
     expect(
       inAll((language) => textOf(elementsOf(selector(language, 'compact'), 'p', 'menu-heading')[0]!)),
     ).toEqual(['Available editions', 'Verfügbare Ausgaben', 'Edizioni disponibili'])
@@ -89,7 +89,7 @@ describe('the compact selector', () => {
     expect(links.map((link) => attributeOf(link, 'aria-current'))).toEqual([null, null, 'true'])
   })
 
-  it('row 195: an id that is none of the editions counts as the first', () => {
+  it('an unknown edition id selects the first edition [spec 195]', () => {
     expect(buttonOf(selector('en', 'compact', { selectedId: 99 }))).toBe(
       'Choose an edition: Original edition',
     )
@@ -99,8 +99,8 @@ describe('the compact selector', () => {
   })
 })
 
-describe('the full selector', () => {
-  it('row 137: is a list of cards to select under the notice that there are several editions', () => {
+describe('full selector', () => {
+  it('the full selector is a list of selectable cards with a notice about several editions [spec 137]', () => {
     const markups = interfaceLanguages.map((language) => selector(language, 'full'))
     expect(markups.map((markup) => textOf(elementsOf(markup, 'p', 'edition-notice')[0]!))).toEqual([
       'Several editions of this book are available.',
@@ -115,14 +115,14 @@ describe('the full selector', () => {
     }
   })
 
-  it('row 137: a card tells title, type, summary and translator', () => {
+  it('a card shows title, type, summary and translator [spec 137]', () => {
     expect(textOf(cardsOf(selector('de', 'full'))[2]!)).toBe(
       'Der WüstenplanetÜberarbeitete Ausgabe1967, Heyne, 1 Seite, Deutsch, Taschenbuch (Kleinformat)übersetzt von Ronald M. Hahn',
     )
     expect(elementsOf(cardsOf(selector('en', 'full'))[2]!, 'b')[0]).toBe('<b lang="de">Der Wüstenplanet</b>')
   })
 
-  it('row 138: the selected card, and only that, has the check mark', () => {
+  it('only the selected card has the check mark [spec 138]', () => {
     for (const selectedId of [1, 2, 3]) {
       const cards = cardsOf(selector('it', 'full', { selectedId }))
       expect(cards.map((card) => attributeOf(card, 'aria-current'))).toEqual(
@@ -135,7 +135,7 @@ describe('the full selector', () => {
     }
   })
 
-  it('row 138: the primary edition, and only that, has the badge', () => {
+  it('only the primary edition has the badge [spec 138]', () => {
     const badges = (language: string) =>
       cardsOf(selector(language, 'full', { selectedId: 3 })).map((card) =>
         elementsOf(card, 'span', 'edition-badge').map(textOf),
@@ -147,7 +147,7 @@ describe('the full selector', () => {
     ])
   })
 
-  it('row 139: the formats tell binding, price and currency, the missing currency as euro', () => {
+  it('the formats show binding, price and currency, by default euro [spec 139]', () => {
     const formats = (language: string) =>
       elementsOf(
         elementsOf(selector(language, 'full', { showFormats: true }), 'ul', 'edition-formats')[0]!,
@@ -160,7 +160,7 @@ describe('the full selector', () => {
     ])
   })
 
-  it('row 139: the format of the selected edition is marked; one without a price shows none', () => {
+  it('the format of the selected edition is marked, and a format without price shows none [spec 139]', () => {
     const editions = [
       {
         ...testEditions[0]!,
@@ -183,7 +183,7 @@ describe('the full selector', () => {
     ])
   })
 
-  it('row 140: the languages are named for the reader, with the badge of the original and the translator', () => {
+  it("the languages are named in the reader's language, with a badge for the original and the translator [spec 140]", () => {
     const languages = (language: string) =>
       elementsOf(
         elementsOf(selector(language, 'full', { showLanguages: true }), 'ul', 'edition-languages')[0]!,
@@ -196,7 +196,7 @@ describe('the full selector', () => {
     ])
   })
 
-  it('row 140: the language of the selected edition is marked', () => {
+  it('the language of the selected edition is marked [spec 140]', () => {
     const marked = (selectedId: number) =>
       elementsOf(
         elementsOf(
@@ -213,7 +213,7 @@ describe('the full selector', () => {
     ])
   })
 
-  it('rows 139 and 140: formats and languages each need their own flag', () => {
+  it('formats and languages are only shown with their own prop [spec 139, 140]', () => {
     const has = (props: Props) =>
       ['edition-formats', 'edition-languages'].map((name) => selector('en', 'full', props).includes(name))
     expect([has({}), has({ showFormats: true }), has({ showLanguages: true })]).toEqual([
@@ -231,14 +231,14 @@ describe('the full selector', () => {
   })
 })
 
-describe.each(['minimal', 'compact', 'full'] as const)('every selector: %s', (variant) => {
-  it('row 141: is hidden with 0 and with 1 edition, and shown with 2', () => {
+describe.each(['minimal', 'compact', 'full'] as const)('selector variant %s', (variant) => {
+  it('the selector is hidden with 0 and 1 edition, and shown with 2 [spec 141]', () => {
     expect(selector('de', variant, { editions: [] })).toBe('')
     expect(selector('de', variant, { editions: [testEditions[0]!] })).toBe('')
     expect(selector('de', variant, { editions: testEditions.slice(0, 2) })).not.toBe('')
   })
 
-  it('row 142: says that editions are loading, and nothing else', () => {
+  it('the selector only says that editions are loading while they load [spec 142]', () => {
     expect(inAll((language) => selector(language, variant, { isLoading: true, editions: [] }))).toEqual([
       '<p role="status">Loading editions …</p>',
       '<p role="status">Ausgaben werden geladen …</p>',
@@ -246,7 +246,7 @@ describe.each(['minimal', 'compact', 'full'] as const)('every selector: %s', (va
     ])
   })
 
-  it('row 142: says that editions could not be loaded, at once to screen readers', () => {
+  it('the selector shows an alert if editions could not be loaded [spec 142]', () => {
     expect(inAll((language) => selector(language, variant, { hasFailed: true, editions: [] }))).toEqual([
       '<p role="alert">The editions could not be loaded.</p>',
       '<p role="alert">Die Ausgaben konnten nicht geladen werden.</p>',

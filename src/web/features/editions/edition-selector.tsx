@@ -4,13 +4,13 @@ import { SmallSelector, type SmallSelectorProps } from './small-selector.tsx'
 
 interface EditionSelectorProps extends Omit<SmallSelectorProps, 'variant'> {
   variant: 'minimal' | 'compact' | 'full'
-  /** Full variant: shows the bindings of the selected translation. */
+  /** True to show the bindings of the selected translation (full variant only). */
   showFormats?: boolean
-  /** Full variant: shows the languages the book exists in. */
+  /** True to show the languages of the book (full variant only). */
   showLanguages?: boolean
 }
 
-/** Lets a visitor pick an edition of a book, in three sizes (specification, section 2, 'Edition selector widget'). */
+/** Selector of a book's edition in three sizes (specification, section 2, 'Edition selector widget'). */
 export function EditionSelector({
   variant,
   showFormats = false,

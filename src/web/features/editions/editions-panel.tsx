@@ -6,7 +6,7 @@ import { bindingLabel, editionLanguageLabel, editionTypeLabel, formatLabel } fro
 import type { SelectorProps } from './selection.ts'
 import { EditionFacts } from './edition-facts.tsx'
 
-/** The editions tab: every edition to choose from, and the facts of the chosen one. */
+/** Tab of editions: the selector and the facts of the selected edition. */
 export function EditionsPanel({ edition, selector }: { edition: Edition | null; selector: SelectorProps }) {
   const t = useWords('books')
   const labels = useWords('catalogue')

@@ -14,7 +14,7 @@ const main = screen.getByRole('main')
 const tabs = main.getByRole('navigation', { name: 'About this book' })
 const disclosure = () => document.querySelector<HTMLDetailsElement>('.edition-compact details')!
 const button = () => disclosure().querySelector('summary')!
-/** Line under the button; those of the menu's choices are hidden. */
+/** Summary under the button; those in the menu are hidden. */
 const summary = () => document.querySelector('.edition-compact > .edition-summary')
 const choices = () => [...disclosure().querySelectorAll('a')]
 const cards = () => [...document.querySelectorAll<HTMLElement>('.edition-card')]
@@ -23,7 +23,7 @@ const selected = () => cards().filter((card) => card.getAttribute('aria-current'
 const fact = (name: string) =>
   [...document.querySelectorAll('dt')].find((term) => term.textContent === name)?.nextElementSibling
     ?.textContent
-/** How much of it is to be seen, with everything it stands in. */
+/** Returns the effective opacity of an element, including its ancestors. */
 function opacityOf(shown: Element): number {
   let opacity = 1
   for (let at: Element | null = shown; at; at = at.parentElement)
@@ -115,8 +115,8 @@ async function showCards(at = '/en/books/dune?tab=editions'): Promise<void> {
 
 beforeEach(() => screen.viewport(1280, 900))
 
-describe('the compact selector', () => {
-  it('row 22: an edition that is picked has its address, its facts are shown, and Back leads to the one before', async () => {
+describe('compact selector', () => {
+  it('selecting an edition changes the URL and the facts, and Back returns to the former edition [spec 22]', async () => {
     await showBook('/en/books/dune')
     await expect.poll(() => summary()?.textContent).toContain('535 pages')
     button().focus()
@@ -134,12 +134,12 @@ describe('the compact selector', () => {
     ['de', 'Heyne'],
     ['it', 'Fanucci'],
   ] as const)
-    it(`row 22: the edition in '${language}' comes first by itself to who reads '${language}'`, async () => {
+    it(`the edition in '${language}' is selected by default for readers of '${language}' [spec 22]`, async () => {
       await showBook(`/${language}/books/dune`)
       await expect.poll(() => summary()?.textContent).toContain(publisher)
     })
 
-  it('row 136: it shows type and summary, and its menu is headed Available editions', async () => {
+  it('the compact selector shows type and summary, and its menu has the heading Available editions [spec 136]', async () => {
     await showBook('/en/books/dune')
     await expect.poll(() => summary()?.textContent).toMatch(/^1990, Ace, 535 pages, English, /)
     expect(button()).toHaveTextContent('Choose an edition: Original edition')
@@ -156,7 +156,7 @@ describe('the compact selector', () => {
     expect(document.activeElement).toBe(button())
   })
 
-  it('row 141: a book with one edition has none, on either tab', async () => {
+  it('a book with one edition has no selector on any tab [spec 141]', async () => {
     await showBook('/en/books/dune?tab=editions', [editions[0]!])
     await expect.element(tabs.getByRole('link', { name: /^Editions 1$/ })).toBeVisible()
     await expect.poll(() => fact('Publisher')).toBe('Ace')
@@ -164,7 +164,7 @@ describe('the compact selector', () => {
   })
 })
 
-describe('the tabs of a book', () => {
+describe('tabs of a book', () => {
   const names = () => [...document.querySelectorAll('main nav.tabs a')].map((tab) => tab.textContent)
 
   for (const [language, ...expected] of [
@@ -172,12 +172,12 @@ describe('the tabs of a book', () => {
     ['de', 'Überblick', 'Details', 'Rezensionen', 'Verwandte Bücher', 'Ausgaben'],
     ['it', 'Panoramica', 'Dettagli', 'Recensioni', 'Libri correlati', 'Edizioni'],
   ] as const)
-    it(`row 122: there are five, named in '${language}'`, async () => {
+    it(`a book has five tabs, named in '${language}' [spec 122]`, async () => {
       await showBook(`/${language}/books/dune`)
       await expect.poll(() => names().map((name) => name.replaceAll(/[\s\d]+$/g, ''))).toEqual(expected)
     })
 
-  it('row 122: every tab has its address and its content', async () => {
+  it('every tab of a book has its own URL and content [spec 122]', async () => {
     await showBook('/en/books/dune')
     for (const [name, tab, shows] of [
       ['Details', 'details', main.getByRole('heading', { name: 'Titles' })],
@@ -196,8 +196,8 @@ describe('the tabs of a book', () => {
   })
 })
 
-describe('the full selector', () => {
-  it('rows 137 and 138: it shows a card for each edition, the selected one checked, the main one marked', async () => {
+describe('full selector', () => {
+  it('the full selector shows a card per edition, the selected one checked and the primary one marked [spec 137, 138]', async () => {
     await showCards()
     await expect.element(main.getByText('Several editions of this book are available.')).toBeVisible()
     const marks = () => [...document.querySelectorAll('.edition-card .edition-check')]
@@ -214,7 +214,7 @@ describe('the full selector', () => {
     expect(cardOf('Main edition')).toMatchTextContent(/Original edition/)
   })
 
-  it('rows 139 and 196: the formats of a translation stand two beside each other with their prices; one click selects', async () => {
+  it('the formats of a translation are in two columns with prices, and one click selects [spec 139, 196]', async () => {
     await showCards('/de/books/dune?tab=editions')
     const formats = main.getByRole('region', { name: 'Formate' })
     const links = () => [...formats.element().querySelectorAll('a')]
@@ -231,7 +231,7 @@ describe('the full selector', () => {
     expect(fact('Einband')).toBe('E-Book')
   })
 
-  it('rows 140 and 196: the languages mark the original and name the translators; one click selects', async () => {
+  it('the languages mark the original and name the translators, and one click selects [spec 140, 196]', async () => {
     await showCards()
     const languages = main.getByRole('region', { name: 'Languages' })
     const link = (name: RegExp) => languages.getByRole('link', { name })

@@ -12,13 +12,13 @@ import {
 } from './labels.ts'
 import { testEdition, testEditions } from './test-kit.ts'
 
-/** One label in English, German and Italian. */
+/** Returns a label in English, German and Italian. */
 const inAll = (label: (t: ReturnType<typeof labelsIn>) => string) =>
   interfaceLanguages.map((language) => label(labelsIn(language)))
 const labelsIn = (language: Language) => translateOn('catalogue', language)
 
 describe('edition types', () => {
-  it('row 179: the five known types have words in three languages', () => {
+  it('the five known edition types have labels in three languages [spec 179]', () => {
     const words = Object.fromEntries(
       editionTypes.map((type) => [type, inAll((t) => editionTypeLabel(t, type))]),
     )
@@ -31,7 +31,7 @@ describe('edition types', () => {
     })
   })
 
-  it('row 179: an unknown type is shown as it is', () => {
+  it('an unknown edition type is shown unchanged [spec 179]', () => {
     expect(inAll((t) => editionTypeLabel(t, 'Folio Society'))).toEqual([
       'Folio Society',
       'Folio Society',
@@ -40,7 +40,7 @@ describe('edition types', () => {
     expect(inAll((t) => editionTypeLabel(t, 'Original'))).toEqual(['Original', 'Original', 'Original'])
   })
 
-  it('row 179: an edition whose type no source names is plainly an edition', () => {
+  it('an edition without type has the label for an unspecified edition [spec 179]', () => {
     for (const type of [null, '']) {
       expect(inAll((t) => editionTypeLabel(t, type))).toEqual(['Edition', 'Ausgabe', 'Edizione'])
     }
@@ -48,7 +48,7 @@ describe('edition types', () => {
 })
 
 describe('formats', () => {
-  it('row 180: the two formats of the form and six more have words in three languages', () => {
+  it('the two formats of the form and six more have labels in three languages [spec 180]', () => {
     expect(formatTypes).toEqual(['physical', 'digital'])
     const words = Object.fromEntries(
       formatLabels.map((format) => [format, inAll((t) => formatLabel(t, format))]),
@@ -65,7 +65,7 @@ describe('formats', () => {
     })
   })
 
-  it('row 180: a missing format is unknown, another is shown as it is', () => {
+  it("a missing format has the label 'unknown', and an unlisted one is shown unchanged [spec 180]", () => {
     expect(inAll((t) => formatLabel(t, null))).toEqual(['Unknown', 'Unbekannt', 'Sconosciuto'])
     expect(inAll((t) => formatLabel(t, ''))).toEqual(['Unknown', 'Unbekannt', 'Sconosciuto'])
     expect(inAll((t) => formatLabel(t, 'scroll'))).toEqual(['scroll', 'scroll', 'scroll'])
@@ -73,7 +73,7 @@ describe('formats', () => {
 })
 
 describe('bindings', () => {
-  it('row 181: the six bindings have words in three languages', () => {
+  it('the six bindings have labels in three languages [spec 181]', () => {
     const words = Object.fromEntries(
       bindingTypes.map((binding) => [binding, inAll((t) => bindingLabel(t, binding))]),
     )
@@ -87,7 +87,7 @@ describe('bindings', () => {
     })
   })
 
-  it("row 181: a missing binding has the label 'unknown'", () => {
+  it("a missing binding has the label 'unknown' [spec 181]", () => {
     expect(inAll((t) => bindingLabel(t, null))).toEqual([
       'Binding unknown',
       'Einband unbekannt',
@@ -100,16 +100,16 @@ describe('bindings', () => {
     ])
   })
 
-  it('row 181: a binding that no list knows is shown as it is', () => {
+  it('an unlisted binding is shown unchanged [spec 181]', () => {
     expect(inAll((t) => bindingLabel(t, 'leather'))).toEqual(['leather', 'leather', 'leather'])
   })
 })
 
-describe('the summary line', () => {
+describe('summary of an edition', () => {
   const summary = (index: number, language: Language) =>
     editionSummary(testEditions[index]!, language, labelsIn(language), translateOn('books', language))
 
-  it('row 136: tells year, publisher, pages, language and binding, in this order, in three languages', () => {
+  it('the summary has year, publisher, pages, language and binding in this order, in three languages [spec 136]', () => {
     expect(interfaceLanguages.map((language) => summary(0, language))).toEqual([
       'August 1965, Chilton Books, 412 pages, English, Hardcover',
       'August 1965, Chilton Books, 412 Seiten, Englisch, Gebunden',
@@ -118,13 +118,13 @@ describe('the summary line', () => {
     expect(summary(2, 'en')).toBe('1967, Heyne, 1 page, German, Mass-market paperback')
   })
 
-  it('row 136: leaves out what is not known', () => {
+  it('the summary omits unknown values [spec 136]', () => {
     expect(editionSummary(testEdition(9), 'de', labelsIn('de'), translateOn('books', 'de'))).toBe(
       'Sprache unbekannt',
     )
   })
 
-  it('a language that has no code is shown by the name its source gives', () => {
+  it('a language without code is shown with the name of its source', () => {
     expect(editionLanguageLabel({ languageCode: null, languageName: 'Klingon' }, 'de', 'unbekannt')).toBe(
       'Klingon',
     )
@@ -136,7 +136,7 @@ describe('the summary line', () => {
     )
   })
 
-  it('row 169: a language that an editor calls otherwise than its code is shown by that name', () => {
+  it('a language that an editor named differently is shown with that name [spec 169]', () => {
     expect(editionLanguageLabel({ languageCode: 'de', languageName: 'Plattdeutsch' }, 'en', 'unknown')).toBe(
       'Plattdeutsch',
     )

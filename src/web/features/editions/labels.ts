@@ -10,34 +10,34 @@ const isOneOf = <T extends string>(list: readonly T[], value: string): value is 
   (list as readonly string[]).includes(value)
 
 /**
- * The word for an edition's type: plainly an edition where no source says more; a value no list knows is shown as it is
- * (specification, section 3).
+ * Returns the label of an edition's type: the unspecified one without type; unknown values unchanged (specification,
+ * section 3).
  */
 export function editionTypeLabel(t: Labels, type: string | null): string {
   if (type === null || type === '') return t('editionType.unspecified')
   return isOneOf(editionTypes, type) ? t(`editionType.${type}`) : type
 }
 
-/** The word for a binding; a missing one is 'unknown', a value no list knows is shown as it is. */
+/** Returns the label of a binding: 'unknown' if it is missing; unknown values unchanged. */
 export function bindingLabel(t: Labels, binding: string | null): string {
   if (binding === null || binding === '') return t('binding.unknown')
   return isOneOf(bindingTypes, binding) ? t(`binding.${binding}`) : binding
 }
 
-/** The word for a format; a missing one is 'unknown', a value no list knows is shown as it is. */
+/** Returns the label of a format: 'unknown' if it is missing; unknown values unchanged. */
 export function formatLabel(t: Labels, format: string | null): string {
   if (format === null || format === '') return t('format.unknown')
   return isOneOf(formatLabels, format) ? t(`format.${format}`) : format
 }
 
-/** The language of an edition in the reader's words; `unknown` where no source names it. */
+/** Returns an edition's language in the reader's language; `unknown` if it has none. */
 export const editionLanguageLabel = (
   edition: Pick<Edition, 'languageCode' | 'languageName'>,
   language: Language,
   unknown: string,
 ): string => formatNamedLanguage(edition.languageCode, edition.languageName, language) ?? unknown
 
-/** What an edition is called in a menu: its type, or, where no source names one, its language and binding. */
+/** Returns the title of an edition in a menu: its type, else its language and binding. */
 export function editionTitle(
   edition: Edition,
   language: Language,
@@ -53,7 +53,7 @@ export function editionTitle(
   return parts.filter((part) => part !== null).join(', ')
 }
 
-/** Year, publisher, pages, language, binding: the summary line of an edition; what is not known is left out. */
+/** Returns the summary of an edition: year, publisher, pages, language, binding. Unknown values are omitted. */
 export function editionSummary(
   edition: Edition,
   language: Language,

@@ -5,21 +5,21 @@ import { SmallSelector } from './small-selector.tsx'
 
 type PanelProps = Parameters<typeof Panel>[0]
 
-/** Instead of the panel, where its script cannot be had: the rest of the page stays. */
+/** Shown if the panel's script could not be loaded: the rest of the page remains. */
 const FailedPanel = ({ selector }: PanelProps) => (
   <div className="book-panel">
     <SmallSelector variant="compact" {...selector} hasFailed />
   </div>
 )
 
-/** Until the panel is there. */
+/** Shown while the panel is loading. */
 export const EditionsLoading = ({ selector }: { selector: SelectorProps }) => (
   <div className="book-panel">
     <SmallSelector variant="compact" {...selector} isLoading />
   </div>
 )
 
-/** All editions: a tab that few open, whose script comes when it is opened. To be put into a Suspense. */
+/** The tab of editions, loaded on first use. Render it in a Suspense. */
 export const EditionsPanel = lazy(() =>
   import('./editions-panel.tsx').then(
     (part): { default: typeof Panel } => ({ default: part.EditionsPanel }),

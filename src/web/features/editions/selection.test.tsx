@@ -5,8 +5,8 @@ import { formatGridColumns } from '#contract/values/limits'
 import { isSelectorShown, selectedOf, selectEdition } from './selection.ts'
 import { testEdition, testEditions } from './test-kit.ts'
 
-describe('selecting an edition', () => {
-  it('row 195: calls the selection handler, then the change callback, with the edition of that id', () => {
+describe('selectEdition', () => {
+  it('selecting an edition calls the selection handler, then the change callback, with that edition [spec 195]', () => {
     const told: [string, Edition][] = []
     selectEdition(
       {
@@ -20,7 +20,7 @@ describe('selecting an edition', () => {
     expect(told.every(([, edition]) => edition === testEditions[2])).toBe(true)
   })
 
-  it('row 195: both handlers are optional', () => {
+  it('selecting an edition works without handlers [spec 195]', () => {
     const onSelect = vi.fn()
     selectEdition({ editions: testEditions, onSelect }, 2)
     expect(onSelect).toHaveBeenCalledExactlyOnceWith(testEditions[1])
@@ -29,7 +29,7 @@ describe('selecting an edition', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith(testEditions[1])
   })
 
-  it('row 195: editions match by id alone; an id of another book calls nothing', () => {
+  it('editions are matched only by id; the id of another book calls no handler [spec 195]', () => {
     const onSelect = vi.fn()
     selectEdition({ editions: testEditions, onSelect, onChange: onSelect }, 99)
     expect(onSelect).not.toHaveBeenCalled()
@@ -42,14 +42,14 @@ describe('selecting an edition', () => {
   })
 })
 
-describe('whether there is something to choose', () => {
-  it('row 141: a selector needs two editions', () => {
+describe('visibility of the selector', () => {
+  it('a selector is shown with at least two editions [spec 141]', () => {
     expect(isSelectorShown([])).toBe(false)
     expect(isSelectorShown([testEdition(1)])).toBe(false)
     expect(isSelectorShown([testEdition(1), testEdition(2)])).toBe(true)
   })
 
-  it('rows 139 and 280: formats stand in a grid of two columns', () => {
+  it('formats are in a grid of two columns [spec 139, 280]', () => {
     const styles = readFileSync(new URL('edition-selector.css', import.meta.url), 'utf8')
     expect(/\.edition-formats \{[^}]*grid-template-columns: repeat\((\d+),/.exec(styles)?.[1]).toBe(
       String(formatGridColumns),

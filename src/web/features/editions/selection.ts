@@ -1,27 +1,27 @@
 import type { Edition } from '#contract/calls/editions'
 
-/** What a selector is given, whatever its variant. */
+/** Props of a selector of any variant. */
 export interface SelectorProps {
   editions: readonly Edition[]
   selectedId: number | null
-  /** Address that shows an edition: every choice is a real link. */
+  /** Returns the URL that shows an edition: every choice is a link. */
   hrefFor: (edition: Edition) => string
-  /** Told which edition was chosen. */
+  /** Called with the selected edition. */
   onSelect?: ((edition: Edition) => void) | undefined
-  /** Told after `onSelect`, where given. */
+  /** Called after `onSelect`. */
   onChange?: ((edition: Edition) => void) | undefined
   isLoading?: boolean
   hasFailed?: boolean
 }
 
-/** Editions are matched by id; null where none is selected or the id is another book's. */
+/** Returns the edition with an id; null if there is none. */
 export const selectedOf = (editions: readonly Edition[], id: number | null): Edition | null =>
   editions.find((edition) => edition.id === id) ?? null
 
-/** A selector with nothing to choose between is not shown (specification, section 2). */
+/** Returns true with at least two editions (specification, section 2). */
 export const isSelectorShown = (editions: readonly Edition[]): boolean => editions.length > 1
 
-/** Chooses the edition with this id: the selection handler is called, then the optional change callback. */
+/** Selects the edition with this id: calls `onSelect`, then `onChange`. */
 export function selectEdition(
   { editions, onSelect, onChange }: Pick<SelectorProps, 'editions' | 'onSelect' | 'onChange'>,
   id: number,

@@ -5,7 +5,7 @@ import { show } from '#tests/support/components'
 import { EditionSelector } from './edition-selector.tsx'
 import { testEditions } from './test-kit.ts'
 
-/** Shows a selector; `clicked` tells what was called, in order, by a click on the link at `index`. */
+/** Shows a selector; `clicked` clicks the link at `index` and returns the called handlers in order. */
 async function showSelector(variant: 'minimal' | 'compact' | 'full', withChange = true) {
   const told: string[] = []
   const note = (name: string) => (edition: Edition) => void told.push(`${name} ${edition.id}`)
@@ -32,19 +32,19 @@ async function showSelector(variant: 'minimal' | 'compact' | 'full', withChange 
 }
 
 for (const variant of ['minimal', 'compact'] as const)
-  it(`row 195: a choice in the ${variant} menu selects it, and its address names it`, async () => {
+  it(`a choice in the ${variant} menu selects the edition and changes the URL [spec 195]`, async () => {
     const clicked = await showSelector(variant)
     expect(await clicked(1)).toEqual(['select 2', 'change 2'])
     expect(location.search).toBe('?edition=2')
     expect(await clicked(2)).toEqual(['select 3', 'change 3'])
   })
 
-it('row 195: who listens to no change is told of the choice', async () => {
+it('the selection handler is called without a change callback [spec 195]', async () => {
   const clicked = await showSelector('compact', false)
   expect(await clicked(2)).toEqual(['select 3'])
 })
 
-it('row 196: in the full variant a format, a language and a card select theirs', async () => {
+it('a format, a language and a card select their edition in the full selector [spec 196]', async () => {
   const clicked = await showSelector('full')
   // two formats, two languages, three cards
   for (const [index, id] of [1, 2, 1, 3, 1, 2, 3].entries())

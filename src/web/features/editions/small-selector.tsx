@@ -7,13 +7,13 @@ import './edition-selector.css'
 
 export interface SmallSelectorProps extends SelectorProps {
   variant: 'minimal' | 'compact'
-  /** Shown where there is nothing to choose between too, as long as there is an edition. */
+  /** True to show the selector with a single edition too. */
   isAlwaysShown?: boolean
 }
 
 /**
- * The two variants that are a button with a menu; the full one comes in `edition-selector.tsx`, with the script of its
- * cards.
+ * The minimal and compact variants, a button with a menu. The full variant is in `edition-selector.tsx`, with the
+ * script of its cards.
  */
 export function SmallSelector({ variant, isAlwaysShown = false, ...props }: SmallSelectorProps) {
   const t = useWords('books')
@@ -27,7 +27,7 @@ export function SmallSelector({ variant, isAlwaysShown = false, ...props }: Smal
 
 type Chosen = SelectorProps & { selected: SelectorProps['editions'][number] }
 
-/** A button with the language and binding of the selected edition. */
+/** Button with language and binding of the selected edition. */
 function MinimalSelector({ selected, ...props }: Chosen) {
   const t = useWords('books')
   const labels = useWords('catalogue')
@@ -40,7 +40,7 @@ function MinimalSelector({ selected, ...props }: Chosen) {
   )
 }
 
-/** The edition's type as title, its summary line, and the menu of what else there is. */
+/** Shows the edition's type as title, its summary, and the menu of other editions. */
 function CompactSelector({ selected, ...props }: Chosen) {
   const t = useWords('books')
   const labels = useWords('catalogue')

@@ -2,7 +2,7 @@ import type { Edition } from '#contract/calls/editions'
 import { type EditionFieldName, editionFields } from '#contract/values/entity-fields'
 import { blankDraft } from '#contract/values/field-kinds'
 
-/** For tests only: an edition with nothing known besides what is told. */
+/** For tests only: returns an edition with these values; other fields are empty. */
 export function testEdition(id: number, told: Partial<Edition> = {}): Edition {
   return {
     ...(blankDraft(editionFields) as Pick<Edition, EditionFieldName>),

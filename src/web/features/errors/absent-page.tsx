@@ -9,15 +9,13 @@ interface AbsentPageProps {
   title: string
   text: string
   action: { href: string; label: string }
-  /** Statuses of an error that say that it is not there; any other is told as it is. */
+  /** Statuses that mean that the entity does not exist; others show the general error page. */
   statuses?: readonly number[]
 }
 
 const notFound = [404]
 
-/**
- * For a route's ErrorBoundary: what is not there says so in the reader's language and helps on by a search and a list.
- */
+/** ErrorBoundary of a route: says that the entity does not exist, with a search and a link to a list. */
 export function AbsentPage({ title, text, action, statuses = notFound }: AbsentPageProps) {
   const error = useRouteError()
   const t = useWords('common')

@@ -10,8 +10,8 @@ const saidOf = (status: number | null) =>
   )
 const answer = (status: number) => ({ status, statusText: '', internal: false, data: null })
 
-describe('the page in the place of one that cannot be shown', () => {
-  it('row 272: a lost connection, a server with a problem, what is not found and the unknown each have their own text', () => {
+describe('error page', () => {
+  it('lost connection, server error, not found and unknown errors each have their own text [spec 272]', () => {
     expect(saidOf(0)).toEqual([
       'No connection. Please check your internet connection.',
       'Keine Verbindung. Bitte prüfe deine Internetverbindung.',
@@ -36,7 +36,7 @@ describe('the page in the place of one that cannot be shown', () => {
       ])
   })
 
-  it('row 272: what broke is told by the answer, by its absence, or by where it broke', () => {
+  it('statusOf returns the status of the response, 0 without response, or 500 during server rendering [spec 272]', () => {
     expect(statusOf(answer(404), false)).toBe(404)
     expect(statusOf(answer(503), false)).toBe(503)
     expect(statusOf(new ApiError('network', 0, 'network'), false)).toBe(0)

@@ -10,25 +10,22 @@ const words: Record<number, 'errorNetwork' | 'errorNotFound' | 'errorTooMany'> =
   429: 'errorTooMany',
 }
 
-/** What went wrong, in the generic words of the specification (section 8). */
+/** Returns the key of the specification's generic text for a status (section 8). */
 function wordOf(status: number | null) {
   if (status === null) return 'errorUnknown'
   return words[status] ?? (status >= 500 ? 'errorServer' : 'errorUnknown')
 }
 
 /**
- * The status of what a page broke on, null where nobody answered anything: an error of our own scripts. Whatever broke
- * while the server made the page is the server's problem.
+ * Returns the HTTP status of a page's error; null for an error of our own scripts. Any error during server rendering
+ * is 500.
  */
 export function statusOf(error: unknown, isOfServer: boolean): number | null {
   if (isRouteErrorResponse(error) || error instanceof ApiError) return error.status
   return isOfServer ? 500 : null
 }
 
-/**
- * The page that stands in for one that cannot be shown; `status` as the answer has it: 0 where none came, null where
- * none was asked for.
- */
+/** Error page. `status` is that of the response: 0 without response, null without request. */
 export function PageError({ status }: { status: number | null }) {
   const t = useWords('common')
   const paths = usePaths()
@@ -49,7 +46,7 @@ export function PageError({ status }: { status: number | null }) {
   }
   return (
     <section className="page-error wrap">
-      {/* of a page that could not be loaded the route names none */}
+      {/* a page that could not be loaded has no title of its own */}
       <title>{`${t('errorTitle')} · ${siteName}`}</title>
       <h1>{t('errorTitle')}</h1>
       <p>{t(wordOf(status))}</p>

@@ -7,7 +7,7 @@ import { GroupMark } from '../../ui/group-mark.tsx'
 import { Link } from '../../ui/link.tsx'
 import './genres.css'
 
-/** What the page of one genre opens with: its group, what it is, and its neighbours in the group. */
+/** Head of a genre's page: group, description, and other genres of the group. */
 export function GenreHead({ genre, genres }: { genre: Genre; genres: readonly GenreCard[] }) {
   const t = useWords('genres')
   const labels = useWords('catalogue')

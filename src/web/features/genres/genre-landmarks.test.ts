@@ -7,7 +7,7 @@ const book = (title: string, publicationYear: number | null, author: number) =>
 const titles = (books: BookCard[]) =>
   landmarksOf(books).map(({ decade, book: { title } }) => `${decade} ${title}`)
 
-it('the landmarks of a genre are the best of each decade, the oldest first, of an author one as long as there is another', () => {
+it('the landmarks of a genre are the best book of each decade, oldest first, and prefer authors not shown before', () => {
   expect(
     titles([
       book('Best', 1969, 1),

@@ -6,13 +6,13 @@ import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Section } from '../../ui/section.tsx'
 
-/** More decades than these make no row. */
+/** Maximum number of decades in the row. */
 const decadesShown = 12
-/** Fewer make no history. */
+/** Minimum number of decades. */
 const decadesLeast = 3
 
 /**
- * The best of each decade, the oldest decade first; of an author only once, as long as there is another.
+ * Returns the best book of each decade, oldest first. An author is repeated only if the decade has no other.
  * @param books best first
  */
 export function landmarksOf(books: readonly BookCard[]): { decade: number; book: BookCard }[] {
@@ -29,7 +29,7 @@ export function landmarksOf(books: readonly BookCard[]): { decade: number; book:
   return chosen.toSorted((a, b) => a.decade - b.decade).slice(-decadesShown)
 }
 
-/** The landmarks of a genre on a line of decades; nothing where it has no history yet. */
+/** Shows the landmarks of a genre on a timeline of decades; nothing with too few decades. */
 export function GenreLandmarks({ books }: { books: readonly BookCard[] }) {
   const t = useWords('genres')
   const labels = useWords('books')

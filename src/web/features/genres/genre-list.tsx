@@ -9,7 +9,7 @@ import { GroupMark } from '../../ui/group-mark.tsx'
 import { Link } from '../../ui/link.tsx'
 import './genres.css'
 
-/** The four groups as filter of the genres; colour never alone, shape and word with it. */
+/** Filter of the genres by group, with colour, shape and name. */
 export function GenreGroupFilter({ group }: { group: GenreGroup | undefined }) {
   const t = useWords('genres')
   const labels = useWords('catalogue')
@@ -37,7 +37,7 @@ export function GenreGroupFilter({ group }: { group: GenreGroup | undefined }) {
   )
 }
 
-/** The genres under their groups, each with what it is and how many books carry it. */
+/** Lists the genres by group, with description and number of books. */
 export function GenreList({
   genres,
   group,

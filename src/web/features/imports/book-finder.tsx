@@ -7,19 +7,16 @@ import { ImportBook } from './import-book.tsx'
 import { useFoundBooks } from './use-found-books.ts'
 
 interface BookFinderProps {
-  /** What is looked for. */
+  /** Label of the field. */
   label: string
-  /** What stands in the field to begin with. */
+  /** Initial text of the field. */
   text?: string
   onPick: (book: BookCard) => void
-  /** Escape in a field that shows no list. */
+  /** Called on Escape if no results are shown. */
   onClose: () => void
 }
 
-/**
- * A field that finds one of our books: typed, found, picked; by keys as well as with the pointer. It takes the focus
- * when it comes.
- */
+/** Combobox that finds a book of the catalogue, with keys or pointer. It gets the focus when it appears. */
 export function BookFinder({ label, text: before = '', onPick, onClose }: BookFinderProps) {
   const t = useWords('imports')
   const id = useId()
@@ -35,7 +32,7 @@ export function BookFinder({ label, text: before = '', onPick, onClose }: BookFi
     input.current?.select()
   }, [])
 
-  // what is found comes in sight above the bar at the foot
+  // scrolls the results into view above the bar at the bottom
   useEffect(() => {
     finder.current?.scrollIntoView({ block: 'nearest' })
   }, [books.length])
@@ -95,7 +92,7 @@ export function BookFinder({ label, text: before = '', onPick, onClose }: BookFi
       </div>
       <div className="panel" role="listbox" id={`${id}-list`} aria-label={label}>
         {books.map((book, place) => (
-          // its keys are those of the field
+          // the field handles the keys
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
           <div
             key={book.id}
@@ -103,7 +100,7 @@ export function BookFinder({ label, text: before = '', onPick, onClose }: BookFi
             role="option"
             aria-selected={place === active}
             tabIndex={-1}
-            // the field keeps the focus
+            // the field retains the focus
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onPick(book)}
           >

@@ -8,24 +8,24 @@ import type { ReviewChoice } from './import-reviews.tsx'
 
 interface ImportBarProps {
   imported: BookImport
-  /** What becomes of its reviews. */
+  /** How reviews are imported. */
   reviews: ReviewChoice
 }
 
-/** Always in sight: what would be written now, and the button that writes it. */
+/** Sticky bar with the number of books to import and the button that imports them. */
 export function ImportBar({ imported, reviews }: ImportBarProps) {
   const t = useWords('imports')
   const language = useLanguage()
   const apply = useCall('applyImport')
   const { id, books, waiting, state } = imported
   const isNothing = waiting === 0 && !hasWaitingParts(imported)
-  // nobody has private notes on authors
+  // reviews of authors can't be private notes
   const reviewsToTell = imported.reviews - (reviews.kind === 'notes' ? imported.authors.reviews : 0)
   const body = {
     reviewLanguage: reviews.kind === 'publish' ? reviews.language : null,
     reviewsAsNotes: reviews.kind === 'notes',
   }
-  // all is done: there is nothing to say that the page does not say already
+  // nothing remains to be imported, and the page already says so
   if (state !== 'ready' && isNothing) return null
   return (
     <div className="import-bar">

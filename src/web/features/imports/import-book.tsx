@@ -6,11 +6,11 @@ import { ModalLink } from '../../shared/modal-link.tsx'
 
 interface ImportBookProps {
   book: BookCard
-  /** The title leads to the book, over this page. */
+  /** True if the title links to the book's modal. */
   isLink?: boolean
 }
 
-/** A book of ours beside what a file says: enough to tell it from its namesakes. */
+/** Shows a book of the catalogue, with enough data to distinguish it from books with the same title. */
 export function ImportBook({ book, isLink = false }: ImportBookProps) {
   const language = useLanguage()
   const paths = usePaths()

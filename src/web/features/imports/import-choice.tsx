@@ -11,7 +11,7 @@ interface ImportChoiceProps {
   onChoose: (book: BookCard | null) => void
 }
 
-/** Which of the books a row means, none of them, or another one that is looked for. */
+/** Selection of the book that a row means: a suggested one, none, or a searched one. */
 export function ImportChoice({ row, onChoose }: ImportChoiceProps) {
   const t = useWords('imports')
   const title = useRowName()(row)
@@ -19,7 +19,7 @@ export function ImportChoice({ row, onChoose }: ImportChoiceProps) {
   const group = useRef<HTMLFieldSetElement>(null)
   const [isLooking, setLooking] = useState(false)
   const [pressed, setPressed] = useState<{ row: ImportRow; id: number | null } | null>(null)
-  // the row comes a moment after the press, and until then a radio would jump back
+  // the row is updated shortly after the click; until then the radio button would jump back
   const shown = pressed?.row === row ? pressed.id : row.isSkipped ? null : (row.bookId ?? undefined)
   function press(book: BookCard | null): void {
     setPressed({ row, id: book?.id ?? null })

@@ -9,32 +9,32 @@ import { callKey, callQuery, useClient } from '../../platform/client.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { isPlainClick } from '../../ui/link-click.ts'
 
-/** Each look asks anew, for an import goes on without its reader; a few seconds pass as one look. */
+/** Stale time in milliseconds: imports continue without their reader, so they are refetched on each visit. */
 const staleTimeMs = 3000
 const quickPaceMs = 1000
 const slowPaceMs = 3000
-/** What takes longer than this is asked about less often. */
+/** Time in milliseconds after which an import is polled less often. */
 const quickForMs = 10_000
 
-/** Where an import is cached. */
+/** Query key of an import. */
 export const importKey = (language: Language, id: string) =>
   callKey('getImport', language, { params: { id } })
-/** Where the rows of an import are cached, whichever of them are asked for. */
+/** Query key of all rows of an import. */
 export const rowsKey = (language: Language, id: string) =>
   callKey('listImportRows', language, { params: { id } })
 
 export type RowPages = InfiniteData<Page<ImportRow>, string | undefined>
 
 const underWay = new Set<ImportState>(['matching', 'applying', 'undoing'])
-/** Whether the server is at work on it. */
+/** Returns true while the server processes the import. */
 export const isInProgress = (state: ImportState): boolean => underWay.has(state)
 
-/** All of one's imports, the latest first. */
+/** Loads the reader's imports, the latest first. */
 export function useImports(): UseQueryResult<BookImport[]> {
   return useQuery({ ...callQuery(useClient(), 'listImports'), staleTime: staleTimeMs })
 }
 
-/** One import; asked about again and again while the server is at work on it. */
+/** Loads one import; polls it while the server processes it. */
 export function useImport(id: string): UseQueryResult<BookImport> {
   const client = useClient()
   const since = useRef<{ state: ImportState; at: number } | null>(null)
@@ -50,7 +50,7 @@ export function useImport(id: string): UseQueryResult<BookImport> {
 }
 
 /**
- * Calls when the server is done with a step: rows are other rows then, and after some steps the reading list is another
+ * Refetches the rows after each step of the server, and calls `onListChanged` if a step may have changed the reading
  * list.
  */
 export function useStepEnd(imported: BookImport | undefined, onListChanged: () => void) {
@@ -59,7 +59,7 @@ export function useStepEnd(imported: BookImport | undefined, onListChanged: () =
     if (!imported) return
     const was = before.current
     before.current = imported.state
-    // somebody who was elsewhere while it was written, and comes back
+    // the import finished while the reader was on another page
     if (was === null && !isInProgress(imported.state) && imported.state !== 'ready') onListChanged()
     if (was === null || was === imported.state) return
     void queryClient.invalidateQueries({ queryKey: callKey('listImportRows') })
@@ -68,7 +68,7 @@ export function useStepEnd(imported: BookImport | undefined, onListChanged: () =
   }, [imported, onListChanged])
 }
 
-/** The rows of one kind, a list that grows in place. */
+/** Loads the rows of one bin, as a growing list. */
 export function useImportRows(id: string, bin: ImportBin, cursor: string | undefined) {
   const client = useClient()
   const listRef = useRef<HTMLUListElement | null>(null)

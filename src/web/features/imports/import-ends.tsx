@@ -12,12 +12,12 @@ interface EndProps {
   imported: BookImport
 }
 
-/** What has come onto the list, what is left, and the way back. */
+/** Shown after an import: number of added books, remaining rows, and the undo button. */
 export function ImportDone({ imported }: EndProps) {
   const t = useWords('imports')
   const paths = usePaths()
   const { books, bins, rows, skipped, written } = imported
-  // what its reader has left out, and what names no book, is not left to be done
+  // skipped and unreadable rows do not count as remaining
   const left = rows - written - skipped - bins.unreadable
   return (
     <section className="import-end">
@@ -48,12 +48,12 @@ export function ImportDone({ imported }: EndProps) {
   )
 }
 
-/** Whether anything has come of it that can be taken back. */
+/** Returns true if the import added or changed something that can be undone. */
 const isUndoable = (imported: BookImport): boolean =>
   imported.undoableUntil !== null &&
   (imported.books.added + imported.books.completed > 0 || hasAddedParts(imported))
 
-/** Only where there is something to take back, and time to. */
+/** Undo button; nothing if the import can't be undone. */
 function Undo({ imported }: EndProps) {
   return isUndoable(imported) && <ImportUndo imported={imported} />
 }
@@ -70,7 +70,7 @@ function Until({ imported }: EndProps) {
   )
 }
 
-/** It was taken back. What its reader has changed since has stayed. */
+/** Shown after an import was undone. Later changes of the reader have remained. */
 export function ImportUndone({ imported }: { imported: BookImport }) {
   const t = useWords('imports')
   const paths = usePaths()
@@ -93,7 +93,7 @@ export function ImportUndone({ imported }: { imported: BookImport }) {
   )
 }
 
-/** It was given up: what that means for the reading list, and what can be done. */
+/** Shown after a failed import: its effect on the reading list, and what the reader can do. */
 export function ImportFailed({ imported }: EndProps) {
   const t = useWords('imports')
   const paths = usePaths()

@@ -6,7 +6,7 @@ import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Stars } from '../../shared/stars.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-/** What a row is called: the title of the file, else its ISBN, else its place. */
+/** Returns a function that names a row: title of the file, else its ISBN, else its number. */
 export function useRowName(): (row: Pick<ImportRow, 'place' | 'given'>) => string {
   const t = useWords('imports')
   return ({ place, given }) =>
@@ -14,7 +14,7 @@ export function useRowName(): (row: Pick<ImportRow, 'place' | 'given'>) => strin
     (given.isbn === null ? t('given.untitled', { place }) : t('given.isbn', { isbn: given.isbn }))
 }
 
-/** What the file says in one row. */
+/** Shows the data of one row of the file. */
 export function ImportGiven({ row }: { row: ImportRow }) {
   const t = useWords('imports')
   const rowName = useRowName()
@@ -23,7 +23,7 @@ export function ImportGiven({ row }: { row: ImportRow }) {
   return (
     <div className="import-given">
       <p className="visually-hidden">{t('given.label')}</p>
-      {/* goes on being found by who looks for it after more rows have come */}
+      {/* remains focusable, to move the focus here after more rows were loaded */}
       <h3 tabIndex={-1}>{rowName(row)}</h3>
       {who !== '' && <p className="muted num">{who}</p>}
       {given.title !== '' && given.isbn !== null && (
@@ -42,7 +42,7 @@ export function ImportGiven({ row }: { row: ImportRow }) {
   )
 }
 
-/** What the reader has done with the book: status, stars, dates, and what they wrote. */
+/** Shows status, stars, dates and texts of the reader. */
 function Facts({ given }: { given: ImportedBook }): ReactNode {
   const t = useWords('imports')
   const marks = useWords('reading')
@@ -50,7 +50,7 @@ function Facts({ given }: { given: ImportedBook }): ReactNode {
   const last = given.readings.at(-1)
   const dated = (date: string) => formatPartialDate(date, language)
   const facts = [
-    // what was laid aside or given up is neither being read nor read
+    // a paused or unfinished book shows its flag in place of the status
     given.flag ? marks(`flag.${given.flag}`) : given.status && marks(`status.${given.status}`),
     last?.finished
       ? t('given.finished', { date: dated(last.finished) })

@@ -6,10 +6,7 @@ import { Link } from '../../ui/link.tsx'
 import { isInProgress, useImports } from './import-data.ts'
 import { sourceName } from './import-words.ts'
 
-/**
- * What was brought before, and how far each has come. Nothing where there is none: it is no matter to who comes for the
- * first time.
- */
+/** Lists former imports and their state; nothing without imports. */
 export function ImportHistory() {
   const t = useWords('imports')
   const { data } = useImports()

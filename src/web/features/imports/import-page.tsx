@@ -20,11 +20,11 @@ import './imports.css'
 interface ImportPageProps {
   me: Me
   query: ImportQuery
-  /** Told when books have come onto the reading list, or gone. */
+  /** Called after books were added to or removed from the reading list. */
   onListChanged: () => void
 }
 
-/** Brings a library from elsewhere: the way in, or one import with whatever it is waiting for. */
+/** Page of imports: the start of a new import, or one import in its current step. */
 export function ImportPage({ me, query, onListChanged }: ImportPageProps) {
   if (query.id === undefined) return <ImportStart />
   return <OneImport key={query.id} me={me} id={query.id} query={query} onListChanged={onListChanged} />
@@ -66,7 +66,7 @@ function Step({ me, imported, query }: StepProps) {
   )
 }
 
-/** Takes the focus with each new step where the former one took it away: nobody starts at the top of the page again. */
+/** Heading that gets the focus with each new step if the former focus was removed. */
 function Head({ imported }: { imported: BookImport }) {
   const t = useWords('imports')
   const language = useLanguage()
@@ -78,7 +78,7 @@ function Head({ imported }: { imported: BookImport }) {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
     if (before.current === state) return
     before.current = state
-    // whoever pressed a button far down sees what comes of it
+    // shows the result to readers who pressed a button further down
     window.scrollTo({ top: 0, behavior: 'instant' })
   }, [state])
   return (

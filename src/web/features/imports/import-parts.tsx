@@ -8,7 +8,7 @@ interface PartsProps {
   imported: BookImport
 }
 
-/** What an archive of ours brings besides books, before it is written. */
+/** Shows what an archive of this site contains besides books, before it is imported. */
 export function ImportParts({ imported }: PartsProps) {
   const t = useWords('imports')
   const { authors, lists } = imported
@@ -36,7 +36,7 @@ export function ImportParts({ imported }: PartsProps) {
   )
 }
 
-/** What has come of it: new books, else what was filled in of those that were there, else nothing. */
+/** Returns the title after an import: number of new books, else of completed ones, else nothing new. */
 export function doneTitle(t: ImportWords, imported: BookImport): string {
   const { added, completed } = imported.books
   if (added > 0) return t('done.title', { count: added })
@@ -44,7 +44,7 @@ export function doneTitle(t: ImportWords, imported: BookImport): string {
   return completed > 0 ? t('done.completedTitle', { count: completed }) : t('done.nothingNew')
 }
 
-/** What came of authors and lists, a sentence each. */
+/** Returns one sentence per result for authors and lists. */
 export const partsDone = (t: ImportWords, { authors, lists }: BookImport): (string | false)[] => [
   authors.added > 0 && t('done.authors', { count: authors.added }),
   authors.reviewsLeftOut > 0 && t('done.reviewsLeftOut', { count: authors.reviewsLeftOut }),

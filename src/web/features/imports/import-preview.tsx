@@ -24,7 +24,7 @@ interface ImportPreviewProps {
   query: ImportQuery
 }
 
-/** What we make of each row, in parts by how sure it is, and at the foot what comes of it. */
+/** Preview of an import: rows in bins by certainty, and the bar that imports them. */
 export function ImportPreview({ me, imported, query }: ImportPreviewProps) {
   const t = useWords('imports')
   const paths = usePaths()
@@ -80,10 +80,10 @@ export function ImportPreview({ me, imported, query }: ImportPreviewProps) {
   )
 }
 
-/** Lines told one by one; of more the first ones. */
+/** Maximum number of listed lines. */
 const toldLines = 12
 
-/** What of the file could not be read. */
+/** Shows the lines of the file that could not be read. */
 function Damaged({ lines }: { lines: readonly number[] }) {
   const t = useWords('imports')
   const told = lines.slice(0, toldLines).join(', ') + (lines.length > toldLines ? ' …' : '')

@@ -4,18 +4,18 @@ import { useLanguage, useWords } from '../../platform/words.tsx'
 import { doneTitle } from './import-parts.tsx'
 import { countOf, shownBins } from './import-query.ts'
 
-/** Steps at which it is said aloud how far the work has come: each row would be too many. */
+/** Number of progress announcements for screen readers. */
 const spokenSteps = 4
 
-/** The step that the server is at; undefined where it waits. */
+/** Returns the running step; undefined if none is running. */
 const stepOf = ({ state }: BookImport) =>
   state === 'matching' || state === 'applying' || state === 'undoing' ? state : undefined
 
-/** How many rows the present step is about: not all of them are written, and not all were. */
+/** Returns the number of rows of the running step: not every step processes all rows. */
 const totalOf = ({ state, rows, rowsDone, waiting, written }: BookImport): number =>
   state === 'applying' ? rowsDone + waiting : state === 'undoing' ? rowsDone + written : rows
 
-/** The server is at work: how far it has come. */
+/** Shows the progress of the running step. */
 export function ImportProgress({ imported }: { imported: BookImport }) {
   const t = useWords('imports')
   const language = useLanguage()
@@ -39,7 +39,7 @@ export function ImportProgress({ imported }: { imported: BookImport }) {
   )
 }
 
-/** Says aloud what has become of an import: each step, and on the way each quarter of it. */
+/** Announces each step, and each quarter of it, to screen readers. */
 export function ImportNews({ imported }: { imported: BookImport }) {
   const t = useWords('imports')
   const language = useLanguage()

@@ -5,32 +5,32 @@ import { formatLanguage } from '#i18n/formats'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 
-/** A language that reviews may be written in. */
+/** A language of reviews. */
 export type ReviewLanguage = (typeof personLanguageCodes)[number]
 
-/** What becomes of the reviews of a file. */
+/** How the reviews of a file are imported. */
 export interface ReviewChoice {
   kind: 'notes' | 'publish' | 'leaveOut'
-  /** Where they are published: their language. */
+  /** Language, if they are published. */
   language: ReviewLanguage
 }
 
-/** What is usual: nothing is lost, and nothing goes public that was not meant to. */
+/** Returns the default: reviews become private notes, so that nothing is lost or published unintentionally. */
 export const firstReviewChoice = (language: ReviewLanguage): ReviewChoice => ({ kind: 'notes', language })
 
 const choices = ['notes', 'publish', 'leaveOut'] as const
 
 interface ImportReviewsProps {
   me: Me
-  /** How many reviews the file has. */
+  /** Number of reviews in the file. */
   count: number
-  /** So many of them are of authors, of whom nobody has private notes. */
+  /** Number of reviews of authors, which can't be private notes. */
   ofAuthors: number
   value: ReviewChoice
   onChange: (value: ReviewChoice) => void
 }
 
-/** What becomes of reviews: they are public here, so nobody's are published unless they say so. */
+/** Choice how reviews are imported. Reviews are public here, so they are published only if the reader chooses it. */
 export function ImportReviews({ me, count, ofAuthors, value, onChange }: ImportReviewsProps) {
   const t = useWords('imports')
   const language = useLanguage()

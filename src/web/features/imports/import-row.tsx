@@ -9,7 +9,7 @@ import { ImportChoice } from './import-choice.tsx'
 import { ImportGiven, useRowName } from './import-given.tsx'
 import type { Choose } from './use-choose.ts'
 
-/** A row of the file beside what we make of it. */
+/** Shows a row of the file beside the matched book. */
 export function ImportRowItem({ row, choose }: { row: ImportRow; choose: Choose }) {
   const t = useWords('imports')
   const onChoose = (book: BookCard | null) => choose(row, book)
@@ -54,19 +54,19 @@ function Written({ book }: { book: BookCard | undefined }) {
 
 interface PartProps {
   row: ImportRow
-  /** The one chosen. */
+  /** The selected book. */
   book: BookCard | undefined
   onChoose: (book: BookCard | null) => void
 }
 
-/** A row whose book is certain: shown, and open to correction. */
+/** Shows a row with a certain match, which can be corrected. */
 function Sure({ row, book, onChoose }: PartProps) {
   const t = useWords('imports')
   const title = useRowName()(row)
   const [isOpen, setOpen] = useState(false)
   const part = useRef<HTMLDivElement>(null)
   const first = row.candidates[0]
-  /** The button that was pressed goes: the first of those that come takes its place. */
+  /** The pressed button is removed: moves the focus to the first new control. */
   const keepFocus = () =>
     requestAnimationFrame(() => part.current?.querySelector<HTMLElement>('input:checked, button')?.focus())
   function toggle(is: boolean): void {
@@ -129,7 +129,7 @@ function Sure({ row, book, onChoose }: PartProps) {
   )
 }
 
-/** A row that we found no book for: its reader may. */
+/** Shows a row without a match; the reader can search a book. */
 function Missing({ row, book, onChoose }: PartProps) {
   const t = useWords('imports')
   const title = useRowName()(row)

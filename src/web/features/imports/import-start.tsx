@@ -9,7 +9,7 @@ import { ImportHistory } from './import-history.tsx'
 import { sizeMax, sourceName } from './import-words.ts'
 import { useSendFile } from './use-send-file.ts'
 
-/** Where a library comes in: a file, a list of ISBNs, how to get the file, and what was brought before. */
+/** Start of an import: file upload, list of ISBNs, instructions, and former imports. */
 export function ImportStart() {
   const t = useWords('imports')
   return (
@@ -28,7 +28,7 @@ export function ImportStart() {
   )
 }
 
-/** The two ways in. Both send a file: one at a time. */
+/** The two forms that start an import. Only one file is sent at a time. */
 function Inlets() {
   const t = useWords('imports')
   const language = useLanguage()
@@ -116,7 +116,7 @@ function IsbnList({ isBusy, error, onSend }: IsbnListProps) {
   )
 }
 
-/** As they are usually come from; what needs no way there is left out. */
+/** Sources with instructions for the export, the most usual first. */
 const withWay = importSources.filter(
   (source): source is Exclude<ImportSource, 'isbn-list' | 'biblionaut'> =>
     !['isbn-list', 'biblionaut'].includes(source),

@@ -13,7 +13,7 @@ interface PartProps {
   imported: BookImport
 }
 
-/** Takes back what an import has written, once it has been asked whether that is meant. */
+/** Button that undoes an import, after a confirmation. */
 export function ImportUndo({ imported }: PartProps) {
   const t = useWords('imports')
   const { id, books } = imported
@@ -29,7 +29,7 @@ export function ImportUndo({ imported }: PartProps) {
   )
 }
 
-/** Throws away an import that has written nothing. */
+/** Button that deletes an import that has written nothing. */
 export function ImportDiscard({ imported }: PartProps) {
   const t = useWords('imports')
   const paths = usePaths()
@@ -51,19 +51,19 @@ export function ImportDiscard({ imported }: PartProps) {
 }
 
 interface UndoButtonProps {
-  /** Of the import. */
+  /** Id of the import. */
   id: string
-  /** On the button that asks. */
+  /** Label of the button. */
   button: string
   title: string
-  /** On the button that does it. */
+  /** Label of the button that confirms. */
   yes: string
-  /** Leaves the page of the import after it, if nothing of the import is left. */
+  /** Leaves the page after the import was deleted completely. */
   onLeave?: () => Promise<void>
   children: ReactNode
 }
 
-/** A button that asks before it does what it says. */
+/** Button that asks for confirmation first. */
 function UndoButton({ id, button, title, yes, onLeave, children }: UndoButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const undo = useCall('undoImport', {

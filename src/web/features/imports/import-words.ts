@@ -14,14 +14,14 @@ import { ApiError } from '../../platform/api-error.ts'
 
 export type ImportWords = Translate<Words['imports']>
 
-/** Where a file is from, as a name. */
+/** Returns the name of an import source. */
 export const sourceName = (t: ImportWords, source: ImportSource, site: string): string =>
   source === 'biblionaut' ? t('source.biblionaut', { site }) : t(`source.${source}`)
 
-/** The size a file may have, in megabytes. */
+/** Maximum file size in megabytes. */
 export const sizeMax = importFileMaxBytes / 1024 / 1024
 
-/** Why a file was refused, in words; null where only the answer itself can tell. */
+/** Returns the text of an upload error; null if only the response has one. */
 export function errorText(t: ImportWords, error: unknown, language: Language): string | null {
   if (!(error instanceof ApiError)) return null
   if (error.status === 413) return t('error.too-large', { size: sizeMax })

@@ -77,7 +77,7 @@ const showAt = (at: string, one: BookImport, items: ImportRow[] = [row]) =>
     api: [answering(getImport, one), answering(listImports, [one]), rowsOf(items)],
   })
 
-it('UX 2 and UX 4: a choice that cannot be saved is taken back, and that is said', async () => {
+it('a choice that cannot be saved is reverted with a message [UX 2, UX 4]', async () => {
   const t = translateOn('imports', 'en')
   const { api } = await showAt(`/en/profile/import?id=${id}`, imported)
   api.answer(answering(chooseImportRow, () => errorResponse(409, 'conflict')))
@@ -88,7 +88,7 @@ it('UX 2 and UX 4: a choice that cannot be saved is taken back, and that is said
   expect(document.querySelector('.import-bar')?.textContent).toContain(t('waiting', { count: 1 }))
 })
 
-it('UX 4: of quick choices for one row the last counts, and the row is shown as saved if both fail', async () => {
+it('of several quick choices for one row the last counts, and the saved row is shown if both fail [UX 4]', async () => {
   const t = translateOn('imports', 'en')
   const title = 'The Dispossessed'
   const { api } = await showAt(`/en/profile/import?id=${id}`, imported)
@@ -125,7 +125,7 @@ it('UX 4: of quick choices for one row the last counts, and the row is shown as 
   await expect.element(include).toBeVisible()
 })
 
-it('UX 3: who comes back finds the import among the earlier ones, goes on, and may throw it away', async () => {
+it('a returning reader finds the import in the history, can continue it and delete it [UX 3]', async () => {
   const t = translateOn('imports', 'de')
   const { api } = await showAt('/de/profile/import', { ...imported, source: 'isbn-list' })
   const earlier = () => document.querySelector('.import-history li')
@@ -146,7 +146,7 @@ it('UX 3: who comes back finds the import among the earlier ones, goes on, and m
   expect(api.askedFor(undoImport).map(({ params }) => params)).toEqual([{ id }])
 })
 
-it('UX 22: an import that was given up says so, with the way back and a new start', async () => {
+it('a failed import says so, with undo and a new start [UX 22]', async () => {
   const t = translateOn('imports', 'en')
   const undoableUntil = '2026-12-20T10:00:00.000Z'
   await showAt(
@@ -173,7 +173,7 @@ it('UX 22: an import that was given up says so, with the way back and a new star
   await expect.poll(() => location.search).toBe('')
 })
 
-it('UX 22: an import that is not there any more, or another reader’s, is said to be gone', async () => {
+it('an import that does not exist, or belongs to another reader, is shown as not found [UX 22]', async () => {
   const t = translateOn('imports', 'it')
   await showPages([page('profile/import', profileImport)], {
     at: `/it/profile/import?id=${id}`,
@@ -185,7 +185,7 @@ it('UX 22: an import that is not there any more, or another reader’s, is said 
 })
 
 for (const language of walkedIn(2))
-  it(`row 7: in '${language}' who is not signed in is asked to, and led back to the same import`, async () => {
+  it(`in '${language}' a visitor is asked to sign in and led back to the same import [spec 7]`, async () => {
     await showPages([page('profile/import', profileImport)], { at: `/${language}/profile/import?id=${id}` })
     await expect
       .element(main.getByRole('heading', { level: 1 }))
@@ -196,7 +196,7 @@ for (const language of walkedIn(2))
     expect(await axeViolations('main')).toEqual([])
   })
 
-it('tells what an archive of ours brings besides books, and offers no private notes where only authors have reviews', async () => {
+it('an archive of this site shows its other parts, and offers no private notes if only authors have reviews', async () => {
   const t = translateOn('imports', 'en')
   const archive: BookImport = {
     ...imported,
@@ -214,7 +214,7 @@ it('tells what an archive of ours brings besides books, and offers no private no
   await expect.element(main.getByRole('radio', { name: t('reviews.leaveOut') })).toBeChecked()
   expect(main.getByRole('radio', { name: t('reviews.notes') }).elements()).toEqual([])
   expect(await axeViolations('main')).toEqual([])
-  // no row is left, and the rest of the archive still is
+  // no row remains, but the other parts of the archive do
   const rest = { ...archive, waiting: 0, books: { ...archive.books, waiting: 0 } }
   const done: BookImport = {
     ...rest,

@@ -36,15 +36,15 @@ const row = (part: Partial<ImportRow>): ImportRow => ({
 })
 const imported = { waiting: 4, skipped: 1, books: { waiting: 4 } } as BookImport
 
-describe('the address of the page of imports', () => {
-  it('UX 9: asks for an import and a part of its rows; what it does not know asks for nothing', () => {
+describe('URL of the page of imports', () => {
+  it('the URL names an import and a bin of its rows; unknown values are ignored [UX 9]', () => {
     const id = '0197f1f0-0000-7000-8000-000000000001'
     const read = (query: string) => readQuery(importParameters, new URLSearchParams(query))
     expect(read(`id=${id}&bin=missing&cursor=c`)).toEqual({ id, bin: 'missing', cursor: 'c' })
     expect(read('id=../me&bin=all&cursor=')).toEqual({ id: undefined, bin: undefined, cursor: undefined })
   })
 
-  it('UX 3: the part that is open is the one asked for, else the first that wants something of its reader', () => {
+  it('the open bin is the requested one, else the first that needs decisions [UX 3]', () => {
     const bins = (matched: number, check: number, missing: number, unreadable: number) => ({
       bins: { matched, check, missing, unreadable },
     })
@@ -56,14 +56,14 @@ describe('the address of the page of imports', () => {
   })
 })
 
-describe('a choice', () => {
-  it('UX 4: is shown before the server answers, with a book that was looked for beside those offered', () => {
+describe('choice of a book', () => {
+  it('a choice is shown before the response, and a searched book is added to the suggested ones [UX 4]', () => {
     expect(chosen(row({}), book(2))).toMatchObject({ bookId: 2, isSkipped: false })
     expect(chosen(row({ isSkipped: true }), book(9)).candidates.map(({ id }) => id)).toEqual([9, 1, 2])
     expect(chosen(row({ bookId: 1 }), null)).toMatchObject({ bookId: null, isSkipped: true })
   })
 
-  it('UX 4: changes how many rows wait and how many are left out, and back again', () => {
+  it('a choice updates the numbers of waiting and skipped rows, in both directions [UX 4]', () => {
     const open = row({})
     const taken = chosen(open, book(1))
     const left = chosen(taken, null)
@@ -75,12 +75,12 @@ describe('a choice', () => {
   })
 })
 
-describe('a file that is refused', () => {
+describe('rejected file', () => {
   const t = translateOn('imports', 'de')
   const words = (status: number, details: object) =>
     errorText(t, new ApiError('Nein', status, 'validation', { ...details }), 'de')
 
-  it('UX 22: has words for each error, with the line and the limit', () => {
+  it('each upload error has a text with the line and the limit [UX 22]', () => {
     expect(words(400, { error: 'empty' })).toBe(t('error.empty'))
     expect(words(400, { error: 'broken', line: 12 })).toContain('Zeile 12')
     expect(words(400, { error: 'broken' })).toBe(t('error.broken'))
@@ -89,7 +89,7 @@ describe('a file that is refused', () => {
     expect(words(413, {})).toContain('10 MB')
   })
 
-  it('UX 22: is told in the server’s words where only it can tell', () => {
+  it('other upload errors are shown with the message of the server [UX 22]', () => {
     expect(words(429, {})).toBeNull()
     expect(errorText(t, new TypeError('nothing'), 'de')).toBeNull()
   })

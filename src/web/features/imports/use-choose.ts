@@ -10,14 +10,14 @@ import { useLanguage, useWords } from '../../platform/words.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { importKey, type RowPages, rowsKey } from './import-data.ts'
 
-/** Says which book a row means; null leaves it out. */
+/** Sets the book that a row means; null skips the row. */
 export type Choose = (row: ImportRow, book: BookCard | null) => void
 
-/** Whether a row would be written now. */
+/** Returns true if a row would be imported now. */
 const isWaiting = ({ bookId, isSkipped, isWritten }: ImportRow): boolean =>
   bookId !== null && !isSkipped && !isWritten
 
-/** The row as it is once the choice has been saved. A book that was looked for is added to those that were offered. */
+/** Returns the row after the choice has been saved. A searched book is added to the suggested ones. */
 export function chosen(row: ImportRow, book: BookCard | null): ImportRow {
   if (book === null) return { ...row, bookId: null, isSkipped: true }
   const isOffered = row.candidates.some(({ id }) => id === book.id)
@@ -25,19 +25,19 @@ export function chosen(row: ImportRow, book: BookCard | null): ImportRow {
   return { ...row, candidates, bookId: book.id, isSkipped: false }
 }
 
-/** The counts of an import after a row has changed. */
+/** Returns the import with its numbers updated for a changed row. */
 export function recounted(imported: BookImport, before: ImportRow, after: ImportRow): BookImport {
   const change = Number(isWaiting(after)) - Number(isWaiting(before))
   return {
     ...imported,
     waiting: imported.waiting + change,
-    // until the server has counted: two rows may mean one book
+    // preliminary until the server has counted: two rows may mean one book
     books: { ...imported.books, waiting: imported.books.waiting + change },
     skipped: imported.skipped + Number(after.isSkipped) - Number(before.isSkipped),
   }
 }
 
-/** Shows a row as it is now, wherever the import is shown, and counts again. */
+/** Updates a row in all cached lists, and the numbers of the import. */
 function showRow(language: Language, id: string, row: ImportRow): void {
   const isRow = ({ place }: ImportRow) => place === row.place
   const queryKey = rowsKey(language, id)
@@ -66,7 +66,7 @@ interface RowParams {
   place: number | string
 }
 
-/** Number of choices for a row that the server has not answered. */
+/** Number of choices for a row without response. */
 const pendingFor = ({ id, place }: RowParams): number =>
   queryClient.isMutating({
     mutationKey: callKey('chooseImportRow'),
@@ -77,14 +77,14 @@ const pendingFor = ({ id, place }: RowParams): number =>
   })
 
 /**
- * Returns the function that says which book a row of this import means. A choice is shown at once; of several for the
- * same row the last counts. If it fails, the row is shown as the server has it, and a toast says so.
+ * Returns a function that sets the book of a row. The choice is shown at once; of several for the same row the last
+ * counts. If it fails, the row of the server and a toast are shown.
  */
 export function useChoose(id: string): Choose {
   const t = useWords('imports')
   const language = useLanguage()
   const errorText = useErrorText()
-  /** The rows that were changed, as the server has them, by their places. */
+  /** Changed rows as saved on the server, by row number. */
   const [saved] = useState(() => new Map<number | string, ImportRow>())
   function showSaved(params: RowParams): boolean {
     const row = saved.get(params.place)
@@ -110,7 +110,7 @@ export function useChoose(id: string): Choose {
 
   return (row, book) => {
     const params = { id, place: row.place }
-    // answers on their way are older than the choice
+    // pending responses are older than the choice
     void queryClient.cancelQueries({ queryKey: rowsKey(language, id) })
     void queryClient.cancelQueries({ queryKey: importKey(language, id) })
     if (pendingFor(params) === 0 || !saved.has(row.place)) saved.set(row.place, row)

@@ -6,7 +6,7 @@ import type { BookHit } from '#contract/calls/search'
 import { clientIn } from '../../platform/client.ts'
 import { useLanguage } from '../../platform/words.tsx'
 
-/** A book that was found, as far as the search tells, in the shape of those that are offered. */
+/** Converts a search hit to a book card; fields that the search does not return are null. */
 const cardOf = (hit: BookHit): BookCard => ({
   id: hit.id,
   slug: `${hit.slug}-${hit.id}`,
@@ -30,7 +30,7 @@ async function findBooks(question: string, language: Language, signal: AbortSign
   return hits.map(cardOf)
 }
 
-/** What is found for what is typed: null until there is an answer, `books` null where the search has none to give. */
+/** Searches books: null until the first response; `books` is null if the search failed. */
 export function useFoundBooks(text: string): { books: BookCard[] | null } | null {
   const language = useLanguage()
   const [found, setFound] = useState<{ question: string; books: BookCard[] | null } | null>(null)

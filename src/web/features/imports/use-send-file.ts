@@ -12,17 +12,17 @@ import { useLanguage, useWords } from '../../platform/words.tsx'
 import { importKey } from './import-data.ts'
 import { sizeMax, errorText } from './import-words.ts'
 
-/** A file on its way. */
+/** State of a file upload. */
 export interface SendingFile {
   isBusy: boolean
-  /** How much has been sent, from 0 to 1; null where that is not known. */
+  /** Sent share, from 0 to 1; null if unknown. */
   sent: number | null
-  /** Why the last one was refused, in words. */
+  /** Text of the last error. */
   error: string
   send: (file: File) => void
 }
 
-/** Sends a file with books, and goes to the import that the server makes of it. */
+/** Uploads a file of books and opens the created import. */
 export function useSendFile(): SendingFile {
   const t = useWords('imports')
   const language = useLanguage()
@@ -30,7 +30,7 @@ export function useSendFile(): SendingFile {
   const navigate = useNavigate()
   const generalText = useErrorText()
   const [sent, setSent] = useState<number | null>(null)
-  /** What the page found before sending. */
+  /** Error found before sending. */
   const [refusal, setRefusal] = useState('')
   const start = useCall('startImport', {
     leavesPage: true,

@@ -2,7 +2,7 @@ import type { ReviewRemoval } from '#contract/calls/reviews'
 import { useWords } from '../../platform/words.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-/** Tells the writer of a review that moderators hid it, why, and what can be done. */
+/** Shows the author of a review that moderators hid it, why, and what they can do. */
 export function Removed({ removal }: { removal: ReviewRemoval }) {
   const t = useWords('reviews')
   return (

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 import './charts.css'
 
-/** One bar: what it is, how long, and the figure as it is written. */
+/** One bar: label, value, and the value as text. */
 export interface Bar {
   key: string
   label: ReactNode
   value: number
   text: string
-  /** The group of genres whose colour the bar has, or `stars`. */
+  /** Genre group that determines the colour, or `stars`. */
   group?: string
 }
 
-/** Bars below each other. Each says what it is and how many: the drawing only shows it at a glance. */
+/** Horizontal bar chart. Each bar has its label and value as text. */
 export function Bars({ bars, most }: { bars: readonly Bar[]; most?: number }) {
   const longest = Math.max(1, most ?? 0, ...bars.map(({ value }) => value))
   return (

@@ -4,20 +4,20 @@ import './charts.css'
 
 export interface ChartProps {
   title: string
-  /** Heads of the table's columns; the first names the rows. */
+  /** Column headers of the table; the first column names the rows. */
   columns: readonly string[]
   rows: readonly (readonly [name: string, ...values: (number | string)[]])[]
-  /** Name of the file without its ending. */
+  /** File name without extension. */
   fileName: string
-  /** On what opens the table, and on the button that downloads it. */
+  /** Labels of the button that opens the table and of the download button. */
   words: { asTable: string; download: string }
-  /** Writes a figure of the table as the reader's language does. */
+  /** Formats a number in the reader's language. */
   format: (value: number) => string
-  /** The drawing, and what is to be said about it. */
+  /** The chart and its description. */
   children: ReactNode
 }
 
-/** Something drawn, with the same figures as a table beside it and as a file. */
+/** Shows a chart, with its data as a table and as a CSV file. */
 export function Chart({ title, columns, rows, fileName, words, format, children }: ChartProps) {
   const isNumber = (column: number) => typeof rows[0]?.[column] === 'number'
   return (

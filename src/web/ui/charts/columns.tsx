@@ -1,8 +1,8 @@
 import './charts.css'
-/** One column: its name below, the figure above. */
+/** One column with its name below and its value above. */
 export interface Column {
   key: number
-  /** Short, for under the column; `fullName` is read out. */
+  /** Short name below the column; screen readers read `fullName`. */
   name: string
   fullName: string
   value: number
@@ -10,11 +10,11 @@ export interface Column {
 }
 
 const height = 100
-/** With more columns there is no room for each figure and name: what is left out the table tells. */
+/** From this number of columns on, some values and names are omitted; the table has all of them. */
 const denseFrom = 14
 
 /**
- * Columns beside each other over a line of time. On a phone figures that would not fit are read out only: the table has
+ * Column chart over time. Values that don't fit on a phone are only read by screen readers; the table has all of
  * them.
  */
 export function Columns({ columns, isFine = false }: { columns: readonly Column[]; isFine?: boolean }) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { csvOf } from './csv.ts'
 
-it('a table as CSV keeps commas, quotes and lines within their cell, and is no formula to a spreadsheet', () => {
+it('CSV cells preserve commas, quotes and line breaks, and are not formulas in a spreadsheet', () => {
   expect(
     csvOf([
       ['Author', 'Books'],

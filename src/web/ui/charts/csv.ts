@@ -1,14 +1,17 @@
-/** A cell: in quotes where it needs them; what a spreadsheet would take for a formula gets an apostrophe in front. */
+/**
+ * Returns one cell, quoted if needed. A text that a spreadsheet would read as a formula is prefixed with an
+ * apostrophe.
+ */
 function cell(value: string | number): string {
   const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value)
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Rows as CSV (RFC 4180), with the mark by which spreadsheets know UTF-8. */
+/** Returns rows as CSV (RFC 4180), with a byte order mark so that spreadsheets detect UTF-8. */
 export const csvOf = (rows: readonly (readonly (string | number)[])[]): string =>
   `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
 
-/** Gives a text to the browser as a file to keep. */
+/** Downloads a text as a file. */
 export function downloadText(text: string, fileName: string, type = 'text/csv;charset=utf-8'): void {
   const address = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')
@@ -17,6 +20,6 @@ export function downloadText(text: string, fileName: string, type = 'text/csv;ch
   document.body.append(link)
   link.click()
   link.remove()
-  // the browser has begun to read by then
+  // by then the browser has started to read the file
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }

@@ -5,7 +5,7 @@ import { Link } from '../../../ui/link.tsx'
 import '../editing.css'
 import './catalogue-admin.css'
 
-/** The pages that are linked to each other; the awards are a section of their own. */
+/** The pages that link to each other; the awards are a separate section. */
 const parts = {
   catalogue: (paths: Paths) => paths.adminCatalogue(),
   history: (paths: Paths) => paths.adminHistory(),
@@ -15,7 +15,7 @@ const parts = {
 }
 type Part = keyof typeof parts
 
-/** What the pages of the catalogue's administration have in common: the links to each other. */
+/** Frame of the pages of the catalogue's administration, with links to each other. */
 export function AdminFrame({ part, children }: { part: Part; children: ReactNode }) {
   const t = useWords('catalogue-admin')
   const paths = usePaths()

@@ -9,10 +9,13 @@ import { useWords } from '../../../platform/words.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 
-/** What is on a page of a list. */
+/** Item type of a list call. */
 type ItemOf<Name extends ListCall> = CallAnswer<Name> extends Page<infer Item> ? Item : never
 
-/** A list of these pages: always fetched again, since others work at it too. `input` is without cursor. */
+/**
+ * Loads a growing list of the administration, always from the server, because other editors change it too. `input`
+ * has no cursor.
+ */
 export function useAdminList<Name extends ListCall>(
   name: Name,
   input: ClientArguments<Name>[0] & { query?: object },
@@ -32,7 +35,7 @@ export function useAdminList<Name extends ListCall>(
   })
 }
 
-/** Its items, and what is said while there are none. */
+/** Shows the items of a list, or a text if it is empty. */
 export function AdminList<T>({
   list,
   empty,

@@ -8,7 +8,7 @@ import { Spinner } from '../../../ui/spinner.tsx'
 import '../editing.css'
 import './catalogue-admin.css'
 
-/** All awards, each with the way to its form and its entries (specification, section 2, 'Manage Awards'). */
+/** Lists all awards with links to their form and honours (specification, section 2, 'Manage Awards'). */
 export function AwardsPage() {
   const t = useWords('catalogue-admin')
   const words = useWords('editing')

@@ -7,7 +7,7 @@ import { AdminFrame } from './admin-frame.tsx'
 import { useAdminList } from './admin-list.tsx'
 import { useReportName, useReports } from './reports-page.tsx'
 
-/** Where an editor begins: what waits, what is missing, what can be added. */
+/** Start page of an editor: open suggestions, reports, and links to add entities. */
 export function CataloguePage() {
   const t = useWords('catalogue-admin')
   const words = useWords('editing')

@@ -26,7 +26,7 @@ import { pageOf } from '../kinds/pages.ts'
 import { AdminFrame } from './admin-frame.tsx'
 import { AdminList, useAdminList } from './admin-list.tsx'
 
-/** What has been changed in the catalogue: who, when, what, why; of one entity, or of all. */
+/** Journal of the catalogue: who changed what, when and why; of one entity or of all. */
 export function HistoryPage() {
   const t = useWords('catalogue-admin')
   const words = useWords('editing')
@@ -92,7 +92,7 @@ export function HistoryPage() {
   )
 }
 
-/** The entity a change is of: a link where it still has a page. */
+/** Shows the changed entity, as a link if its page exists. */
 function Subject({ subject }: { subject: Change['subject'] }) {
   const paths = usePaths()
   const { kind, slug, name, id } = subject
@@ -146,7 +146,7 @@ function ChangeItem({ change }: { change: Change }) {
   )
 }
 
-/** Undoes a change; why it cannot be undone is said in words. */
+/** Button that undoes a change; shows why if that is impossible. */
 function UndoButton({ change }: { change: Change }) {
   const t = useWords('catalogue-admin')
   const words = useWords('editing')
@@ -187,7 +187,7 @@ function UndoButton({ change }: { change: Change }) {
   )
 }
 
-/** What a change changed, field by field. */
+/** Shows the fields that a change modified. */
 function Details({ id }: { id: number }) {
   const t = useWords('catalogue-admin')
   const words = useWords('editing')
@@ -224,7 +224,7 @@ interface DifferenceRow {
   after: readonly string[]
 }
 
-/** Fields on both sides of a change, as a table; lines that are on one side alone are marked. */
+/** Table of the fields before and after a change; lines that only one side has are marked. */
 export function Differences({
   before,
   after,

@@ -24,13 +24,13 @@ import { useUndoToast } from '../use-undo-toast.ts'
 import { AdminFrame } from './admin-frame.tsx'
 import { Differences } from './history-page.tsx'
 
-/** What an entity is called that came by its number alone, as from its page: nothing is asked where that is known. */
+/** Returns the name of an entity; loads it if only the id is known, for example from the URL. */
 function useNameOf(kind: MergedKind, id: number | null, known: string | undefined): string | undefined {
   const { data } = useNamed(kind, known === undefined ? id : null)
   return known ?? data?.name
 }
 
-/** Merges two books, authors or series: what will happen is shown before, and can be undone after. */
+/** Merges two books, authors or series, with a preview. A merge can be undone. */
 export function MergePage() {
   const t = useWords('catalogue-admin')
   const errorText = useErrorText()
@@ -218,7 +218,7 @@ function Preview({ preview, kind }: { preview: MergePreview; kind: MergedKind })
   )
 }
 
-/** How many rows of what. */
+/** Shows the number of affected rows by kind. */
 function Counts({ rows }: { rows: MergePreview['moves'] }) {
   const t = useWords('catalogue-admin')
   const words = useWords('dependents')

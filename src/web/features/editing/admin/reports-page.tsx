@@ -15,12 +15,12 @@ import { pageOf } from '../kinds/pages.ts'
 import { AdminFrame } from './admin-frame.tsx'
 import { AdminList, useAdminList } from './admin-list.tsx'
 
-/** How many entities each report names. */
+/** Loads the number of entities in each report. */
 export function useReports() {
   return useQuery({ ...callQuery(useClient(), 'listReports'), staleTime: 0 })
 }
 
-/** What a report is called. */
+/** Returns a function that returns the name of a report. */
 export function useReportName(): (report: ReportKind) => string {
   const t = useWords('catalogue-admin')
   const language = useLanguage()
@@ -32,7 +32,7 @@ export function useReportName(): (report: ReportKind) => string {
   }
 }
 
-/** What is missing or doubtful in the catalogue, with the way to put it right. */
+/** Reports of missing or doubtful data in the catalogue, with links to fix it. */
 export function ReportsPage() {
   const reportName = useReportName()
   const words = useWords('editing')

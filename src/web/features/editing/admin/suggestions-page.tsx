@@ -18,7 +18,7 @@ import { pageOf } from '../kinds/pages.ts'
 import { AdminFrame } from './admin-frame.tsx'
 import { AdminList, useAdminList } from './admin-list.tsx'
 
-/** What readers suggest, to be accepted or turned down. */
+/** Lists suggestions of readers, to be accepted or rejected. */
 export function SuggestionsPage() {
   const t = useWords('catalogue-admin')
   const paths = usePaths()
@@ -103,7 +103,7 @@ function SuggestionItem({ suggestion }: { suggestion: Suggestion }) {
   )
 }
 
-/** Accepts, as it is or put right; or turns down, with a reason that its writer is told. */
+/** Form that accepts a suggestion, unchanged or corrected, or rejects it with a reason that its author sees. */
 function Decision({ suggestion: { id, field, value, subject } }: { suggestion: Suggestion }) {
   const t = useWords('catalogue-admin')
   const words = useWords('editing')

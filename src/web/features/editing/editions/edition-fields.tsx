@@ -23,10 +23,10 @@ import {
   newEditionForm,
 } from './edition-form.ts'
 
-/** Ten or thirteen digits, the last of ten may be an X; hyphens and blanks do not count. */
+/** Returns true for ten or thirteen digits (the last of ten may be X), without hyphens and spaces. */
 const isIsbnLike = (text: string): boolean => /^(?:\d{9}[\dX]|\d{13})$/i.test(text.replaceAll(/[\s-]/g, ''))
 
-/** Fields that stand side by side; the description stands below them and what is not named here, the cover beside. */
+/** Rows of fields. Fields that are not listed, and the description, follow below; the cover is beside them. */
 const rows: readonly EditionFieldName[][] = [
   ['title'],
   ['editionType', 'formatType', 'bindingType'],
@@ -40,7 +40,7 @@ const rest = (Object.keys(editionFields) as EditionFieldName[]).filter((name) =>
 
 interface EditionFieldsProps {
   bookId: number
-  /** Null for a new one. */
+  /** Edition to edit; null for a new one. */
   edition: Edition | null
   editions: readonly Edition[]
   onDirty: (isDirty: boolean) => void
@@ -49,7 +49,7 @@ interface EditionFieldsProps {
   onFailed: (error: unknown) => void
 }
 
-/** The manager's two other modes: the form of an edition. */
+/** Form of an edition, for the modes `create` and `edit` of the manager. */
 export function EditionFields({
   bookId,
   edition,
@@ -95,7 +95,7 @@ export function EditionFields({
   const save = () => (isSubmitting ? Promise.resolve() : handleSubmit(send)())
 
   const common = (name: keyof EditionForm) => ({
-    // a field that its page names in the same word has it in the words of the catalogue
+    // labels that the public page uses too are in the words of the catalogue
     label: wordOf(t, `field.${name}`) ?? anyWord(`field.${name}`) ?? name,
     error: errors[name]?.message,
   })
@@ -130,14 +130,14 @@ export function EditionFields({
     const limits = field.kind === 'text' ? { maxLength: field.max } : { inputMode: 'numeric' as const }
     return <Field key={name} {...limits} {...common(name)} {...more[name]} {...register(name)} />
   }
-  // fields are registered in the order in which they stand: the first one that is wrong takes the focus
+  // fields are registered in their visual order, so that the first invalid one gets the focus
   const languageInput = () => (
     <SelectField
       key="languageCode"
       required
       {...common('languageCode')}
       {...register('languageCode', {
-        // choosing a language fills its name in (specification, section 5)
+        // choosing a language sets its name (specification, section 5)
         onChange: ({ target }: { target: { value: string } }) =>
           setValue('languageName', nameOfLanguage(target.value) || languageName, {
             shouldDirty: true,

@@ -43,8 +43,8 @@ const edition = testEdition(7, {
   version: 4,
 })
 
-describe('the texts of the edition manager and the image upload', () => {
-  it('rows 26, 209, 210, 211, 212 and 213: what is wrong with the form is said word for word as specified', () => {
+describe('German texts of the edition manager and the image upload', () => {
+  it('validation errors of the edition form have the specified texts [spec 26, 209, 210, 211, 212, 213]', () => {
     expect([
       t('error.titleRequired'),
       t('error.yearOutOfRange', { max: '{max}' }),
@@ -62,7 +62,7 @@ describe('the texts of the edition manager and the image upload', () => {
     ])
   })
 
-  it('rows 26, 262, 263 and 264: alerts and the question before deleting are word for word as specified', () => {
+  it('alerts and the confirmation of a deletion have the specified texts [spec 26, 262, 263, 264]', () => {
     expect([t('failed', { message: '{message}' }), t('primaryStays'), t('deleteAsk')]).toEqual([
       'Fehler: {message}',
       'Die Hauptedition kann nicht gelöscht werden. Nur zusätzliche Editionen können entfernt werden.',
@@ -70,11 +70,11 @@ describe('the texts of the edition manager and the image upload', () => {
     ])
   })
 
-  it('row 265: the question before another becomes primary asks just that, and says that the present one is replaced', () => {
+  it('the confirmation of a new primary edition has the specified text and says that the current one is replaced [spec 265]', () => {
     expect(t('makePrimaryAsk')).toMatch(/zur Hauptedition machen\?.*bisherige Hauptedition wird ersetzt/)
   })
 
-  it('row 266: what is wrong with a picture is said word for word as specified', () => {
+  it('errors of an image upload have the specified texts [spec 266]', () => {
     expect([uploads('tooLarge', { size: '{n}' }), uploads('notImage'), uploads('failed')]).toEqual([
       'Die Datei ist zu groß. Maximale Größe: {n}MB',
       'Bitte wählen Sie eine Bilddatei aus.',
@@ -83,7 +83,7 @@ describe('the texts of the edition manager and the image upload', () => {
   })
 })
 
-describe('the same in the other two languages', () => {
+describe('English and Italian texts', () => {
   const said = (language: Language) => {
     const words = translateOn('editions', language)
     const max = '{max}'
@@ -101,7 +101,7 @@ describe('the same in the other two languages', () => {
     ]
   }
 
-  it('rows 209, 210, 211, 212, 213, 214, 262, 263, 264 and 265: it is said in English and Italian too', () => {
+  it('the edition manager has English and Italian texts [spec 209, 210, 211, 212, 213, 214, 262, 263, 264, 265]', () => {
     expect(said('en')).toEqual([
       'A title is required',
       'The year of publication must be between 1800 and {max}',
@@ -128,7 +128,7 @@ describe('the same in the other two languages', () => {
     ])
   })
 
-  it('row 266: what is wrong with a picture is said alike in forms and on the profile, in three languages', () => {
+  it('errors of an image upload have the same texts in forms and on the profile, in three languages [spec 266]', () => {
     for (const [language, ...words] of [
       [
         'en',
@@ -155,11 +155,11 @@ describe('the same in the other two languages', () => {
   })
 })
 
-describe('the line of an edition in the list of the manager', () => {
+describe('editionLine', () => {
   const lineOf = (changed: Partial<Edition>, language: Language = 'de') =>
     editionLine({ ...edition, ...changed }, language, translateOn('catalogue', language))
 
-  it('rows 179 and 181: it names type and binding in words, and a value of no list as it is', () => {
+  it('the line of an edition has labels for type and binding, and shows unknown values unchanged [spec 179, 181]', () => {
     expect(interfaceLanguages.map((language) => lineOf({}, language))).toEqual([
       'Original edition, German, May 1972, Marion von Schröder, Hardcover, Irmtraud Zimmermann-Göllheim, 9783404242757',
       'Originalausgabe, Deutsch, Mai 1972, Marion von Schröder, Gebunden, Irmtraud Zimmermann-Göllheim, 9783404242757',
@@ -171,25 +171,25 @@ describe('the line of an edition in the list of the manager', () => {
   })
 })
 
-describe('the form of an edition', () => {
-  it('row 200: a new one begins as the original where the book has none yet, else as a revised one', () => {
+describe('edition form', () => {
+  it('a new edition is an original if the book has none, else a revised one [spec 200]', () => {
     expect(newEditionForm([]).editionType).toBe('original')
     expect(newEditionForm([{ id: 1, editionType: 'special' }]).editionType).toBe('original')
     expect(newEditionForm([{ id: 1, editionType: 'original' }]).editionType).toBe('revised')
   })
 
-  it('row 214: an original edition of the same book stands in the way of another, but not of itself', () => {
+  it('an original edition excludes another original edition of the book, but not itself [spec 214]', () => {
     expect(hasOriginal([edition])).toBe(true)
     expect(hasOriginal([edition], edition.id)).toBe(false)
     expect(hasOriginal([{ id: 8, editionType: 'revised' }])).toBe(false)
   })
 
-  it('row 209: the title is required, and blanks are none', () => {
+  it('the title of an edition is required, and spaces do not count [spec 209]', () => {
     expect(faultsOf({})).toEqual({})
     for (const title of ['', '   ']) expect(faultsOf({ title })).toEqual({ title: 'titleRequired' })
   })
 
-  it('row 210: the year is optional and a number from 1800 to five years ahead', () => {
+  it('the year of an edition is optional, and a number from 1800 to five years ahead [spec 210]', () => {
     for (const publicationYear of ['', ' 1800 ', '1800', String(max)])
       expect([publicationYear, faultsOf({ publicationYear })]).toEqual([publicationYear, {}])
     for (const publicationYear of ['1799', String(max + 1), 'neunzehn', '1984.5', '-1984', '19e2'])
@@ -199,20 +199,20 @@ describe('the form of an edition', () => {
       ])
   })
 
-  it('row 211: the number of pages is optional and at least one', () => {
+  it('the number of pages is optional and at least one [spec 211]', () => {
     for (const pages of ['', '1', ' 812 ']) expect([pages, faultsOf({ pages })]).toEqual([pages, {}])
     for (const pages of ['0', '-3', 'viele', '1.5'])
       expect([pages, faultsOf({ pages })]).toEqual([pages, { pages: 'pagesTooFew' }])
   })
 
-  it('rows 212 and 213: a language has a code of two letters at least, and a name', () => {
+  it('an edition requires a language code of at least two characters and a language name [spec 212, 213]', () => {
     for (const languageCode of ['', 'd', ' d '])
       expect(faultsOf({ languageCode })).toEqual({ languageCode: 'languageCodeRequired' })
     for (const languageName of ['', ' '])
       expect(faultsOf({ languageName })).toEqual({ languageName: 'languageNameRequired' })
   })
 
-  it('row 182: it offers the twelve specified languages by their own names', () => {
+  it('the edition form offers the twelve specified languages by their own names [spec 182]', () => {
     expect(Object.entries(editionLanguages).map(([code, name]) => `${code} ${name}`)).toEqual([
       'de Deutsch',
       'en English',
@@ -234,7 +234,7 @@ describe('the form of an edition', () => {
     ])
   })
 
-  it('row 216: empty optionals are left out of the request, and numbers converted', () => {
+  it('a new edition is sent without empty optional fields, and with numbers converted [spec 216]', () => {
     expect(
       editionToAdd({ ...right, title: ' Solaris ', publicationYear: ' 1972 ', pages: '240', isbn: '  ' }),
     ).toEqual({
@@ -249,7 +249,7 @@ describe('the form of an edition', () => {
     })
   })
 
-  it('row 216: of an edition that is edited only what differs is sent, with its version; what has been emptied as null', () => {
+  it('a changed edition is sent with its version and only the changed fields; emptied fields are null [spec 216]', () => {
     const form = formOfEdition(edition)
     expect(editionToChange(form, edition)).toEqual({ version: 4 })
     expect(editionToChange({ ...form, pages: '250', translator: ' ' }, edition)).toEqual({
@@ -259,7 +259,7 @@ describe('the form of an edition', () => {
     })
   })
 
-  it('a cover that was drawn by us is no picture that could be taken out', () => {
+  it("a generated cover can't be removed from an edition", () => {
     expect(formOfEdition(edition).coverImage).toBeNull()
     expect(formOfEdition({ ...edition, coverImage: '/uploads/ab/x.webp' }).coverImage).toBe(
       '/uploads/ab/x.webp',

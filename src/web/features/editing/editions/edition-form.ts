@@ -4,14 +4,14 @@ import { blankDraft } from '#contract/values/field-kinds'
 import { editionLanguages } from '#contract/values/languages'
 import { pagesMin, publicationYearMax, publicationYearMin } from '#contract/values/limits'
 
-/** A field as it is typed: texts and numbers as text, a cover by its address (null: ours stands for it). */
+/** Type of a field in the form: texts and numbers are strings, a cover is its path (null: generated cover). */
 type Typed<Name extends EditionFieldName> = Name extends 'coverImage'
   ? string | null
   : (typeof editionFields)[Name] extends { kind: 'flag' }
     ? boolean
     : string
 
-/** The form of an edition, as it is typed (specification, sections 3 and 5). */
+/** Values of the edition form (specification, sections 3 and 5). */
 export type EditionForm = { [Name in EditionFieldName]: Typed<Name> } & { isPrimaryEdition: boolean }
 
 const names = Object.keys(editionFields) as EditionFieldName[]
@@ -27,7 +27,7 @@ const typed = (values: Partial<Record<EditionFieldName, string | number | boolea
     isPrimaryEdition: false,
   }) as EditionForm
 
-/** What may be wrong with a field: keys of the words, under `edition.fault`. */
+/** Validation errors of a field: keys of the words under `edition.fault`. */
 export type EditionError =
   | 'titleRequired'
   | 'yearOutOfRange'
@@ -38,21 +38,24 @@ export type EditionErrors = Partial<Record<keyof EditionForm, EditionError>>
 
 type Listed = Pick<Edition, 'id' | 'editionType'>
 
-/** Whether another edition of the book is the original one: there is no second (specification, section 5). */
+/** Returns true if another edition of the book is the original; there can be only one (specification, section 5). */
 export const hasOriginal = (editions: readonly Listed[], exceptId: number | null = null): boolean =>
   editions.some(({ id, editionType }) => editionType === 'original' && id !== exceptId)
 
-/** A new edition begins as the original where there is none yet, else as a revised one (specification, section 4). */
+/**
+ * Returns the form of a new edition: the original if there is none, else a revised edition (specification, section
+ * 4).
+ */
 export const newEditionForm = (editions: readonly Listed[]): EditionForm => ({
   ...typed(blankDraft(editionFields)),
   editionType: hasOriginal(editions) ? 'revised' : 'original',
 })
 
-/** Its own name of a language that the form offers; '' for any other. */
+/** Returns the native name of a language that the form offers; '' for others. */
 export const nameOfLanguage = (code: string): string =>
   Object.hasOwn(editionLanguages, code) ? editionLanguages[code as keyof typeof editionLanguages] : ''
 
-/** An edition as the form shows it. A cover that was drawn by us is none that could be kept or removed. */
+/** Returns the form of an edition. A generated cover counts as none. */
 export const formOfEdition = (edition: Edition): EditionForm => ({
   ...typed(edition),
   coverImage: edition.coverImage.startsWith('/uploads/') ? edition.coverImage : null,
@@ -60,10 +63,10 @@ export const formOfEdition = (edition: Edition): EditionForm => ({
   languageName: edition.languageName ?? nameOfLanguage(edition.languageCode ?? ''),
 })
 
-/** A whole number of digits alone; null for anything else. */
+/** Parses a non-negative integer of at most nine digits; null for other text. */
 const wholeNumber = (text: string): number | null => (/^\d{1,9}$/.test(text) ? Number(text) : null)
 
-/** What is wrong with the form before it is sent (specification, section 5). */
+/** Validates the form before it is sent (specification, section 5). */
 export function editionErrors(form: EditionForm, currentYear: number): EditionErrors {
   const year = form.publicationYear.trim()
   const pages = form.pages.trim()
@@ -80,7 +83,7 @@ export function editionErrors(form: EditionForm, currentYear: number): EditionEr
   }
 }
 
-/** One field as the call wants it: trimmed, numbers as numbers; null where it is empty. */
+/** Returns a field as the call needs it: trimmed, numbers converted; null if empty. */
 function valueToSend(form: EditionForm, field: keyof EditionForm): string | number | boolean | null {
   const value = form[field]
   if (typeof value !== 'string') return value
@@ -92,13 +95,13 @@ function valueToSend(form: EditionForm, field: keyof EditionForm): string | numb
 
 const fieldsOf = (form: EditionForm) => Object.keys(form) as (keyof EditionForm)[]
 
-/** What adding it sends: empty optionals are left out, numbers converted (specification, section 5). */
+/** Returns the body of a new edition: empty optional fields omitted, numbers converted (specification, section 5). */
 export function editionToAdd(form: EditionForm): NewEdition {
   const pairs = fieldsOf(form).map((field) => [field, valueToSend(form, field)] as const)
   return Object.fromEntries(pairs.filter(([, value]) => value !== null)) as unknown as NewEdition
 }
 
-/** What changing it sends: the fields that differ from what was read, null for one that has been emptied. */
+/** Returns the body of a change: changed fields only, null for emptied ones. */
 export function editionToChange(form: EditionForm, edition: Edition): EditionChanges {
   const before = formOfEdition(edition)
   const changed = fieldsOf(form).filter((field) => valueToSend(form, field) !== valueToSend(before, field))

@@ -9,8 +9,8 @@ const isOneOf = <T extends string>(list: readonly T[], value: string): value is 
   (list as readonly string[]).includes(value)
 
 /**
- * What tells an edition from the others: type, language, year, publisher, binding, translator, ISBN; what is not known
- * is left out.
+ * Returns a line that identifies an edition: type, language, year, publisher, binding, translator, ISBN. Unknown
+ * values are omitted.
  */
 export function editionLine(
   edition: Edition,

@@ -5,7 +5,7 @@ import { editionLine } from './edition-line.ts'
 
 interface EditionListProps {
   editions: readonly Edition[]
-  /** What has been done last. */
+  /** Text of the last completed action. */
   said: string
   onAdd: () => void
   onEdit: (edition: Edition) => void
@@ -13,7 +13,7 @@ interface EditionListProps {
   onDelete: (edition: Edition) => void
 }
 
-/** The manager's first mode: what there is, and what can be done with it. */
+/** List of editions, for the mode `list` of the manager. */
 export function EditionList({ editions, said, onAdd, onEdit, onMakePrimary, onDelete }: EditionListProps) {
   const t = useWords('editions')
   const labels = useWords('catalogue')

@@ -29,7 +29,7 @@ const two = [
   testEdition(2, { title: 'Zwei', ...german, editionType: 'Liebhaberausgabe', version: 7 }),
 ]
 
-/** The manager over a page, in German, where the specification has its texts; the API changes what it lists. */
+/** Opens the manager in German, the language of the specified texts; the fake API changes its list. */
 async function manage(first: readonly Edition[]): Promise<Shown> {
   let editions = [...first]
   const changed = (id: string | undefined, told: Partial<Edition>) => {
@@ -64,7 +64,7 @@ async function manage(first: readonly Edition[]): Promise<Shown> {
 }
 
 describe('adding an edition', () => {
-  it('rows 26, 182, 209, 210, 211, 212 and 213: the first is the original; what is wrong is said as specified', async () => {
+  it('the first edition is the original; validation errors have the specified texts [spec 26, 182, 209, 210, 211, 212, 213]', async () => {
     const { api } = await manage([])
     await expect.element(manager.getByText('Es gibt noch keine Edition.')).toBeVisible()
     await button('Neue Edition').click()
@@ -99,7 +99,7 @@ describe('adding an edition', () => {
     expect(api.askedFor(createEdition)).toEqual([])
   })
 
-  it('rows 215 and 216: a language fills its name in; what is given is sent, numbers as numbers', async () => {
+  it('choosing a language sets its name; the form sends the entered values, numbers converted [spec 215, 216]', async () => {
     const { api } = await manage([])
     await button('Neue Edition').click()
     await field('Titel').fill('Solaris')
@@ -129,13 +129,13 @@ describe('adding an edition', () => {
     ])
   })
 
-  it('rows 179, 180, 181, 200 and 214: the form offers the specified values, no second original, and keeps an unknown value', async () => {
+  it('the form offers the specified values, no second original, and preserves an unknown value [spec 179, 180, 181, 200, 214]', async () => {
     await manage(two)
     expect(document.querySelectorAll('.manager-list li')[1]?.textContent).toContain('Liebhaberausgabe')
     await button('Edition „Zwei“ bearbeiten').click()
     await expect.element(field('Art der Edition')).toHaveValue('Liebhaberausgabe')
     await button('Abbrechen').click()
-    // the original one itself stays the original
+    // the original edition itself can remain the original
     await button('Edition „Eins“ bearbeiten').click()
     await expect.element(field('Art der Edition')).toHaveValue('original')
     const original = () => options('Art der Edition')[1]!
@@ -175,8 +175,8 @@ describe('adding an edition', () => {
   })
 })
 
-describe('the ways between list and form', () => {
-  it('rows 143 and 197: from the list to a form and back: by Back, by Cancel, and by saving', async () => {
+describe('switching between list and form', () => {
+  it('the manager switches from list to form, and back by Back, Cancel and saving [spec 143, 197]', async () => {
     const { api } = await manage(two)
     for (const [way, heading, back] of [
       ['Neue Edition', 'Neue Edition', 'Zurück zur Liste'],
@@ -200,7 +200,7 @@ describe('the ways between list and form', () => {
     await expect.poll(listed).toEqual(['Eins', 'Drei'])
   })
 
-  it('what is unsaved is asked about before the list comes back', async () => {
+  it('the manager asks before the list replaces unsaved input', async () => {
     await manage(two)
     await button('Neue Edition').click()
     await field('Titel').fill('Drei')
@@ -213,8 +213,8 @@ describe('the ways between list and form', () => {
   })
 })
 
-describe('what is asked and refused', () => {
-  it('rows 144, 199, 263, 264 and 265: the primary one stays; another becomes primary, and what it replaces may go', async () => {
+describe('confirmations and errors', () => {
+  it("the primary edition can't be deleted; after another one becomes primary, it can [spec 144, 199, 263, 264, 265]", async () => {
     await manage(two)
     await button('Edition „Eins“ löschen').click()
     await expect
@@ -244,7 +244,7 @@ describe('what is asked and refused', () => {
       { status: 409 },
     )
 
-  it('rows 262, 264 and 265: an edition that was not deleted or made primary stays, and an alert says why', async () => {
+  it('an edition that could not be deleted or made primary remains, and an alert shows the reason [spec 262, 264, 265]', async () => {
     const { api } = await manage(two)
     api.answer(answering(deleteEdition, refusal), answering(updateEdition, refusal))
     for (const [way, asked, yes, call] of [
@@ -261,7 +261,7 @@ describe('what is asked and refused', () => {
         updateEdition,
       ],
     ] as const) {
-      // who thinks better of it has asked for nothing
+      // cancelling sends no request
       await button(way).click()
       await expect.element(alert.getByText(asked)).toBeVisible()
       await alert.getByRole('button', { name: 'Abbrechen' }).click()
@@ -276,7 +276,7 @@ describe('what is asked and refused', () => {
     }
   })
 
-  it('row 262: an edition that was not saved stays in its form, and an alert says why', async () => {
+  it('an edition that could not be saved remains in the form, and an alert shows the reason [spec 262]', async () => {
     const { api } = await manage(two)
     api.answer(answering(updateEdition, refusal))
     await button('Edition „Zwei“ bearbeiten').click()

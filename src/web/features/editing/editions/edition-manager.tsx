@@ -14,7 +14,7 @@ import { useEditionChanges, useEditions } from './use-editions.ts'
 type Mode = { name: 'list' } | { name: 'create' } | { name: 'edit'; edition: Edition }
 const list: Mode = { name: 'list' }
 
-/** What is asked or told over the manager. */
+/** Dialog over the manager: a confirmation or an error. */
 type Asked =
   | { what: 'delete'; edition: Edition }
   | { what: 'primary'; edition: Edition }
@@ -24,14 +24,14 @@ type Asked =
 
 interface EditionManagerProps {
   bookId: number
-  /** Grows with each wish to close the dialog. */
+  /** Incremented with each request to close the dialog. */
   leaving: number
   onLeave: () => void
 }
 
 /**
- * Adds, edits and deletes the editions of a book and says which is the primary one (specification, sections 2, 4, 5 and
- * 8).
+ * Manager to add, edit and delete the editions of a book and to select the primary one (specification, sections 2, 4,
+ * 5 and 8).
  */
 export function EditionManager({ bookId, leaving, onLeave }: EditionManagerProps) {
   const t = useWords('editions')
@@ -48,10 +48,10 @@ export function EditionManager({ bookId, leaving, onLeave }: EditionManagerProps
   function turnTo(next: Mode): void {
     setDirty(false)
     setMode(next)
-    // the form or the list that comes takes the focus
+    // the new form or list gets the focus
     requestAnimationFrame(() => top.current?.querySelector<HTMLElement>('h3')?.focus())
   }
-  /** Goes on where nothing unsaved is lost, else asks. */
+  /** Continues if there is no unsaved input, else asks first. */
   function unlessDirty(goOn: () => void): void {
     if (isDirty) ask({ what: 'leave', goOn })
     else goOn()
@@ -61,7 +61,7 @@ export function EditionManager({ bookId, leaving, onLeave }: EditionManagerProps
     if (leaving > 0) onLeaving()
   }, [leaving])
 
-  /** Does something with an edition; a failure is an alert (specification, section 8). */
+  /** Runs an action; a failure is shown as an alert (specification, section 8). */
   async function attempt(work: () => Promise<unknown>, done: string): Promise<void> {
     if (changes.isBusy) return
     say('')

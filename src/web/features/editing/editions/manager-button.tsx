@@ -4,7 +4,7 @@ import { WideDialog } from '../../../ui/wide-dialog.tsx'
 import { EditionManager } from './edition-manager.tsx'
 import '../editing.css'
 
-/** Opens the edition manager over whatever page or dialog it stands on. */
+/** Button that opens the edition manager over a page or dialog. */
 export function ManagerButton({ bookId, title }: { bookId: number; title: string }) {
   const t = useWords('editions')
   const editing = useWords('editing')
@@ -21,7 +21,7 @@ export function ManagerButton({ bookId, title }: { bookId: number; title: string
           title={t('title', { title })}
           closeLabel={editing('close')}
           isOpen
-          // the manager may have something unsaved: it decides
+          // the manager decides, because it may have unsaved input
           onClose={() => setLeaving((times) => times + 1)}
           fallbackFocus={() => button.current}
         >

@@ -5,12 +5,12 @@ import { callQuery, useClient } from '../../../platform/client.ts'
 import { useCall } from '../../../platform/use-call.ts'
 import { type EditionForm, editionToAdd, editionToChange } from './edition-form.ts'
 
-/** The editions of a book as its editors see them. */
+/** Loads the editions of a book as editors see them. */
 export function useEditions(bookId: number) {
   return useQuery(callQuery(useClient(), 'listEditions', { params: { id: String(bookId) } }))
 }
 
-/** What an editor does with the editions of a book. Each resolves when every open view shows the change. */
+/** Returns the writes of editions. Each resolves when every open view shows the change. */
 export function useEditionChanges(bookId: number) {
   const { revalidate } = useRevalidator()
   const create = useCall('createEdition', { onSuccess: revalidate })

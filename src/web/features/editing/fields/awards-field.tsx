@@ -12,17 +12,17 @@ import { useInput } from '../form/inputs.ts'
 import { EntityField } from './entity-field.tsx'
 import { Rows } from './rows.tsx'
 
-/** Categories of an award; none until it is picked. */
+/** Loads the categories of an award; empty until an award is selected. */
 export function useCategories(awardId: number): readonly AwardCategory[] {
   const options = callQuery(useClient(), 'getAward', { params: { id: String(awardId) } })
   const { data } = useQuery({ ...options, enabled: awardId > 0 })
   return data?.categories ?? []
 }
 
-/** Stands for a category that the award has not. */
+/** Option for a category as free text. */
 const freeWords = 'free'
 
-/** One of the award's categories, or one in free words, or none (specification, section 3). */
+/** Select of a category of the award, with free text and none as options (specification, section 3). */
 export function CategoryField({ prefix, awardId }: { prefix: string; awardId: number }) {
   const t = useWords('editing')
   const categories = useCategories(awardId)
@@ -55,7 +55,7 @@ export function CategoryField({ prefix, awardId }: { prefix: string; awardId: nu
   )
 }
 
-/** Won or not: unticked means nominated (specification, section 3), unless something finer is chosen. */
+/** Checkbox for a win: unchecked means nominated (specification, section 3), unless a more precise result is set. */
 export function ResultField({ prefix }: { prefix: string }) {
   const t = useWords('editing')
   const labels = useWords('catalogue')
@@ -84,7 +84,7 @@ export function ResultField({ prefix }: { prefix: string }) {
   )
 }
 
-/** A year or another small number: takes digits alone. */
+/** Field for a year or another small number; accepts only digits. */
 export function YearField({
   label,
   hint,
@@ -117,7 +117,7 @@ export function YearField({
   )
 }
 
-/** A year of the form around. */
+/** Year field of the surrounding form. */
 export function YearInput({ label, name }: { label: string; name: string }) {
   const { field, fieldState } = useController({ name })
   return (
@@ -141,8 +141,8 @@ const blank: DraftAward = {
 }
 
 /**
- * The prizes of a book: which award, which category, which year, won or nominated. The award has to be chosen
- * (specification, section 5).
+ * List of a book's honours: award, category, year, won or nominated. The award is required (specification, section
+ * 5).
  */
 export function AwardsField() {
   const t = useWords('editing')

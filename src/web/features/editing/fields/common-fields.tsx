@@ -3,7 +3,7 @@ import { Field } from '../../../ui/field.tsx'
 import { useInput } from '../form/inputs.ts'
 import { Rows } from './rows.tsx'
 
-/** The part of the address that names the entity; made from the name unless it is given. */
+/** Field for the slug; generated from the name if empty. */
 export function SlugField() {
   const t = useWords('editing')
   const input = useInput<{ slug: string }>()
@@ -21,7 +21,7 @@ export function SlugField() {
 
 const blank = { scheme: '', value: '' }
 
-/** Numbers under which others know the entity. */
+/** List of ids of the entity in other databases. */
 export function IdentifiersField() {
   const t = useWords('editing')
   const input = useInput<{ externalIds: (typeof blank)[] }>()
@@ -44,7 +44,7 @@ export function IdentifiersField() {
   )
 }
 
-/** A date as exact as it is known. */
+/** Field for a date: year, month or day. */
 export function DateField({
   label,
   name,

@@ -11,7 +11,7 @@ import { Rows } from './rows.tsx'
 
 const blank: DraftContributor = { personId: 0, role: 'author', printedName: null }
 
-/** Who took part in a book, in which role, in the order they are named in. */
+/** Ordered list of a book's contributors with their roles. */
 export function ContributorsField() {
   const t = useWords('editing')
   const labels = useWords('catalogue')

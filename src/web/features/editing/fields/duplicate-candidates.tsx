@@ -8,9 +8,7 @@ import { useLanguage, useWords } from '../../../platform/words.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { pageOf } from '../kinds/pages.ts'
 
-/**
- * Warns while somebody types what is there already under this title, name or ISBN. It is a warning: nothing is refused.
- */
+/** Warns while typing if the catalogue has an entity with this title, name or ISBN. Saving remains possible. */
 export function DuplicateCandidates({
   kind,
   q,
@@ -47,7 +45,7 @@ export function DuplicateCandidates({
           <ul className="duplicate-candidates">
             {found.map(({ id, slug, name, note, reason }) => (
               <li key={id}>
-                {/* what is being written is not to be lost for a look */}
+                {/* opens in a new tab, so that the input is not lost */}
                 <a className="link" href={pageOf(paths, kind, { id, slug })} target="_blank" rel="noreferrer">
                   {name}
                 </a>{' '}

@@ -10,14 +10,12 @@ interface EntityFieldProps {
   hint?: string
   /** Path in the draft. */
   name: string
-  /** It may refer to nothing. */
+  /** True if the reference may be empty. */
   isOptional?: boolean
   onPicked?: () => void
 }
 
-/**
- * A field of the form around that refers to something of the catalogue by its id; 0 or null while nothing is picked.
- */
+/** Form field that references an entity by id; 0 or null while empty. */
 export function EntityField({ kind, label, hint, name, isOptional = false, onPicked }: EntityFieldProps) {
   const { field } = useController({ name })
   const errorOf = useErrorOf()
@@ -33,7 +31,7 @@ export function EntityField({ kind, label, hint, name, isOptional = false, onPic
       name={name}
       value={id || null}
       valueName={id === null ? undefined : nameOf(named, id)}
-      // what is wrong with a row as a whole is said at what it refers to
+      // errors of the whole row are shown at this field
       error={rowPath === '' ? errorOf(name) : errorOf(name, rowPath)}
       onPick={(picked) => {
         learn(named, picked.id, picked.name)

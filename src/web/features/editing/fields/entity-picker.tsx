@@ -12,16 +12,16 @@ interface EntityPickerProps {
   /** Path in the draft. */
   name: string
   value: number | null
-  /** What the picked one is called. */
+  /** Name of the selected entity. */
   valueName: string | undefined
   error?: string | undefined
   hint?: string | undefined
   onPick: (picked: Pickable) => void
-  /** Left out where one has to be picked. */
+  /** Omitted if the field is required. */
   onClear?: () => void
 }
 
-/** What is found for what is typed. */
+/** Searches entities that match the text. */
 function useFound(kind: EditedKind, text: string) {
   const language = useLanguage()
   const [found, setFound] = useState<{ question: string; items: Pickable[] | null } | null>(null)
@@ -48,7 +48,7 @@ function useFound(kind: EditedKind, text: string) {
   return found?.question === question ? found : null
 }
 
-/** A field that refers to something of the catalogue: typed, found, picked; by keys as well as with the pointer. */
+/** Combobox that selects an entity: the editor types, and picks a result with keys or pointer. */
 export function EntityPicker(props: EntityPickerProps) {
   const { kind, label, name, value, valueName, error, hint, onPick, onClear } = props
   const t = useWords('editing')
@@ -76,14 +76,14 @@ export function EntityPicker(props: EntityPickerProps) {
   }
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
-      // it picks; it never sends the form
+      // Enter picks a result and never submits the form
       event.preventDefault()
       const item = isShown ? items[active] : undefined
       if (item) pick(item)
       return
     }
     if (event.key === 'Escape' && (isOpen || isChanging)) {
-      // the dialog it may stand in stays open
+      // a surrounding dialog stays open
       event.preventDefault()
       event.stopPropagation()
       close()
@@ -166,7 +166,7 @@ export function EntityPicker(props: EntityPickerProps) {
             <div className="panel picker-panel" hidden={!isShown}>
               <div role="listbox" id={`${id}-list`} aria-label={label}>
                 {items.map((item, place) => (
-                  // its keys are those of the field
+                  // the field handles the keys
                   // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
                   <div
                     key={item.id}
@@ -174,7 +174,7 @@ export function EntityPicker(props: EntityPickerProps) {
                     role="option"
                     aria-selected={place === active}
                     tabIndex={-1}
-                    // the field keeps the focus
+                    // the field retains the focus
                     onPointerDown={(event) => event.preventDefault()}
                     onClick={() => pick(item)}
                   >

@@ -3,12 +3,12 @@ import type { Language } from '#contract/values/languages'
 import type { AuthorHit, AwardHit, BookHit, GenreHit, SeriesHit } from '#contract/calls/search'
 import { clientIn } from '../../../platform/client.ts'
 
-/** Something of the catalogue that may be picked. */
+/** An entity that can be selected. */
 export interface Pickable {
   id: number
   slug: string
   name: string
-  /** What tells it apart from its namesakes. */
+  /** Distinguishes it from entities with the same name. */
   note: string
 }
 
@@ -22,7 +22,7 @@ const searches = {
   awards: 'searchAwards',
 } as const
 
-/** Finds what a field may refer to. */
+/** Searches entities of a kind. */
 export async function findEntities(
   kind: EditedKind,
   question: string,

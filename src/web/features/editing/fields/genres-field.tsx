@@ -10,13 +10,13 @@ import { useErrorOf } from '../form/inputs.ts'
 import { useKnownNames } from '../form/known-names.ts'
 import { RowList } from './rows.tsx'
 
-/** All genres there are. */
+/** Loads all genres. */
 export function useGenres(): readonly GenreCard[] {
   const { data } = useQuery(callQuery(useClient(), 'listGenres'))
   return data ?? []
 }
 
-/** Genres to choose from, under their groups. */
+/** Options of all genres by group. */
 export function GenreOptions({ genres }: { genres: readonly GenreCard[] }) {
   const labels = useWords('catalogue')
   return genreGroups.map((group) => (
@@ -32,13 +32,13 @@ export function GenreOptions({ genres }: { genres: readonly GenreCard[] }) {
   ))
 }
 
-/** The genres of a book, the most telling one first. */
+/** Ordered list of a book's genres, the most important first. */
 export function GenresField() {
   const t = useWords('editing')
   const genres = useGenres()
   const errorOf = useErrorOf()
   const { nameOf, learn } = useKnownNames()
-  // a list of mere ids: rows of a form are objects
+  // the draft has a list of ids, but field arrays of the form need objects
   const { field } = useController<BookDraft, 'genreIds'>({ name: 'genreIds' })
   const ids = field.value
   return (

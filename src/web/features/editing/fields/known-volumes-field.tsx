@@ -9,13 +9,13 @@ import { YearInput } from './awards-field.tsx'
 import { languageCodes } from './language-codes.ts'
 import { Rows } from './rows.tsx'
 
-/** The volumes of a series that are known by their title, and have no record. */
+/** List of a series' volumes that are only known by title, without a record. */
 export function KnownVolumesField() {
   const t = useWords('editing')
   const language = useLanguage()
   const { getValues } = useFormContext<SeriesDraft>()
   const input = useInput<SeriesDraft>()
-  // most are of the language of those that are there
+  // a new row has the language of the last one
   const blank: DraftKnownVolume = {
     position: null,
     title: '',

@@ -6,10 +6,10 @@ import {
 } from '#contract/values/languages'
 import { formatLanguage } from '#i18n/formats'
 
-/** Languages that books are written in besides those the specification offers; the database knows them too. */
+/** Further languages of books besides the specified ones; the database has them too. */
 const more = ['pl', 'cs', 'sk', 'hu', 'da', 'fi', 'uk', 'bg', 'hr', 'sr', 'sl', 'ro', 'el', 'tr', 'he', 'la']
 
-/** Languages to choose from: those of the site first, then by name; and the one that is chosen, whichever it is. */
+/** Returns the selectable languages: those of the site first, then by name; always including the selected one. */
 export function languageCodes(
   language: Language,
   present: string | null,

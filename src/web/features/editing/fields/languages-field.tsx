@@ -12,13 +12,13 @@ import { useErrorOf } from '../form/inputs.ts'
 import { languageCodes } from './language-codes.ts'
 import { RowList } from './rows.tsx'
 
-/** What has names and texts in several languages. */
+/** A draft with names and texts in several languages. */
 interface Named {
   names: DraftName[]
   texts: DraftText[]
 }
 
-/** What names and texts are called with this kind of entity. */
+/** Labels of names and texts for this kind of entity. */
 export interface NamedWords {
   name: string
   text: string
@@ -26,16 +26,16 @@ export interface NamedWords {
 
 interface LanguagesFieldProps {
   words: NamedWords
-  /** Names that belong to no language come first and alone: persons are called the same everywhere. */
+  /** True if names without language come first: persons have the same name in every language. */
   hasPlainName?: boolean
   originalLanguage?: string | null
 }
 
-/** The name that is shown to the readers of a language; -1 where there is none. */
+/** Returns the index of the name shown in a language; -1 without one. */
 export const shownPlace = (names: readonly DraftName[], language: string | null): number =>
   names.findIndex((name) => name.language === language && name.isDisplay)
 
-/** Names with the one to be shown in a language written, made or taken out. */
+/** Returns the names with the shown name of a language set, added or removed. */
 export function withShownName(
   names: readonly DraftName[],
   language: string | null,
@@ -48,7 +48,7 @@ export function withShownName(
   return names.map((name, other) => (other === place ? { ...name, value } : name))
 }
 
-/** Texts with that of one language written, made or taken out. */
+/** Returns the texts with that of one language set, added or removed. */
 export function withText(texts: readonly DraftText[], language: string, markdown: string): DraftText[] {
   const rest = texts.filter((text) => text.language !== language)
   if (markdown === '') return rest
@@ -58,7 +58,7 @@ export function withText(texts: readonly DraftText[], language: string, markdown
     : texts.map((text, other) => (other === place ? { language, markdown } : text))
 }
 
-/** Names and texts of the three languages side by side, and all other names below (experience.md, 4). */
+/** Fields for names and texts of the three languages side by side, and all other names below (experience.md, 4). */
 export function LanguagesField({
   words,
   hasPlainName = false,
@@ -67,7 +67,7 @@ export function LanguagesField({
   const t = useWords('editing')
   const language = useLanguage()
   const errorOf = useErrorOf()
-  // which of the names stands where depends on all of them
+  // the position of a name depends on all names
   const { field } = useController<Named, 'names'>({ name: 'names' })
   const names = field.value
   const plain = shownPlace(names, null)
@@ -162,7 +162,7 @@ function LanguageColumn({ code, name, text, originalLanguage, names, onNames }: 
   )
 }
 
-/** Titles in other languages, aliases, transliterations. */
+/** List of other names: titles in other languages, aliases, transliterations. */
 function OtherNames({ names, onNames, hasPlainName }: NamesProps & { hasPlainName: boolean }) {
   const t = useWords('editing')
   const labels = useWords('catalogue')

@@ -9,11 +9,11 @@ interface LanguagesInputProps {
   name: string
   value: readonly string[]
   error: string | undefined
-  /** Null where no language is ticked. */
+  /** Called with null if no language is selected. */
   onChange: (value: readonly string[] | null) => void
 }
 
-/** Languages of the interface, each to tick. */
+/** Checkboxes of the interface languages. */
 export function LanguagesInput({ label, hint, name, value, error, onChange }: LanguagesInputProps) {
   const language = useLanguage()
   return (

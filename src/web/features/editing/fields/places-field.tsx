@@ -18,7 +18,7 @@ const blank: DraftMembership = {
   role: 'main',
 }
 
-/** The places of a book in series. A place is sorted by what its position says. */
+/** List of a book's positions in series. The sort order is derived from the position. */
 export function PlacesField() {
   const t = useWords('editing')
   const { setValue } = useFormContext<BookDraft>()
@@ -41,7 +41,7 @@ export function PlacesField() {
             maxLength={30}
             {...input(`series.${place}.position`, {
               ...textOrNull,
-              // where it is sorted follows from what it says
+              // the sort order is derived from the position
               onChange() {
                 setValue(`series.${place}.sort`, null)
                 setValue(`series.${place}.to`, null)

@@ -14,18 +14,18 @@ type Value = string | number | readonly string[] | null
 interface PlainInputProps {
   field: PlainField
   label: string
-  /** What a number means, where its name does not say. */
+  /** Explains the value, if its label does not. */
   hint?: string | undefined
   name: string
   value: Value
-  /** What stands for no choice; nothing where one has to be made. */
+  /** Label of the empty option; undefined if a choice is required. */
   none: string | undefined
   required?: boolean | undefined
   error: string | undefined
   onChange: (value: Value) => void
 }
 
-/** The input for a plain field, by its kind. Pictures and parents have inputs of their own. */
+/** Input of a plain field, by its kind. Pictures and parents have other inputs. */
 export function PlainInput({ field, none, hint, value, onChange, ...common }: PlainInputProps) {
   const language = useLanguage()
   const anyWord = useAnyWord()

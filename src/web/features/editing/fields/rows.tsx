@@ -8,14 +8,14 @@ interface RowListProps {
   /** Path of the list in the draft. */
   path: string
   title: string
-  /** The heading above says the same already. */
+  /** True if a heading above already has the title. */
   isTitleSaid?: boolean
   hint?: string | undefined
-  /** What one row is called, before its number. */
+  /** Label of a row, followed by its number. */
   rowLabel: string
   addLabel: string
   isOrdered?: boolean
-  /** One for each row. */
+  /** React key of each row. */
   keys: readonly (string | number)[]
   onAdd: () => void
   onRemove: (place: number) => void
@@ -24,13 +24,13 @@ interface RowListProps {
 }
 
 interface RowsProps<T> extends Omit<RowListProps, 'keys' | 'onAdd' | 'onRemove' | 'onMove'> {
-  /** What a new row begins with. */
+  /** Values of a new row. */
   blank: T
 }
 
-/** A list of the draft to be filled in, each row of several fields. */
+/** List of the draft with several fields per row. */
 export function Rows<T extends object>({ blank, ...list }: RowsProps<T>) {
-  // a row may have an id of its own
+  // a row may have its own `id`
   const { fields, append, remove, move } = useFieldArray({ name: list.path, keyName: 'key' })
   return (
     <RowList
@@ -43,14 +43,14 @@ export function Rows<T extends object>({ blank, ...list }: RowsProps<T>) {
   )
 }
 
-/** Rows that are added, taken out and, where the order means something, moved. */
+/** List of rows that can be added, removed and, if ordered, moved. */
 export function RowList(props: RowListProps) {
   const { path, title, isTitleSaid = false, hint, rowLabel, addLabel, isOrdered, keys, children } = props
   const { onAdd, onRemove, onMove } = props
   const t = useWords('editing')
   const error = useErrorOf()(path)
   const root = useRef<HTMLFieldSetElement>(null)
-  /** Once the list is drawn anew the focus is where the hand was. */
+  /** Sets the focus after the list was rendered again. */
   const focusOn = (selector: string) =>
     requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(selector)?.focus())
   const row = (place: number) => `[data-path="${path}.${place}"]`

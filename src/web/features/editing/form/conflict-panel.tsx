@@ -7,7 +7,7 @@ import { Lines } from './lines.tsx'
 import type { Side } from './merge-versions.ts'
 import type { EntityForm } from './use-entity-form.ts'
 
-/** Says that somebody else has saved meanwhile, shows field by field what differs, and lets one choose. */
+/** Shown if another editor has saved in the meantime: lists the differences by field to choose from. */
 export function ConflictPanel({
   entityForm: { draft, names },
   conflict,

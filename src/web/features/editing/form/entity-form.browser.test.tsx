@@ -55,7 +55,7 @@ const edit = () =>
     ],
   })
 
-it('what is wrong is said above the form, leads to its field, and goes when that is written anew', async () => {
+it('errors are listed above the form, link to their field, and disappear when it is changed', async () => {
   await edit()
   const date = main.getByLabelText(/^First published/)
   await date.fill('soon')
@@ -67,7 +67,7 @@ it('what is wrong is said above the form, leads to its field, and goes when that
   await expect.element(main.getByText(/has to be put right/)).not.toBeInTheDocument()
 })
 
-it('rows are moved and taken out with what was written of them; the server’s words stand at their place', async () => {
+it('rows can be moved and removed with their input; errors of the server are shown at their field', async () => {
   const { api } = await edit()
   await row(2)
     .getByRole('button', { name: /move up/ })
@@ -95,7 +95,7 @@ it('rows are moved and taken out with what was written of them; the server’s w
   await expect.element(row(1).getByText('Ann')).toBeVisible()
 })
 
-it('an honour honours somebody or something; what the server finds wrong stands beside its field', async () => {
+it('an honour requires a work or a person; errors of the server are shown beside their field', async () => {
   const { api } = await showPages(pages, {
     at: '/en/awards/edit/kept',
     me: editor,

@@ -4,11 +4,11 @@ import { plainFields } from '#contract/values/field-kinds'
 import { interfaceLanguages } from '#contract/values/languages'
 import { translateOn } from '#i18n/words-server'
 
-/** A word by a key that is only known when the test runs. */
+/** Returns true if a text exists for a key that is only known at run time. */
 const isWord = (translate: unknown, key: string): boolean =>
   (translate as (key: string) => string)(key) !== key
 
-it('every plain field and every option of a choice has a word in every language', () => {
+it('every plain field and every option of a choice has a text in every language', () => {
   const missing = interfaceLanguages.flatMap((language) => {
     const editing = translateOn('editing', language)
     const labels = translateOn('catalogue', language)

@@ -6,16 +6,16 @@ import { useLanguage, useWords } from '../../../platform/words.tsx'
 import type { Names } from './names.ts'
 
 type EditingKey = keyof Words['editing']
-/** A field of a draft that has a name in words. */
+/** Name of a draft field that has a label. */
 export type FieldWord = EditingKey extends infer K ? (K extends `field.${infer Name}` ? Name : never) : never
 
-/** How a value is said: each line one item of a list. */
+/** Labels of fields and values; each line is one item of a list. */
 export interface FieldWords {
   field: (name: string) => string
   lines: (field: string, value: unknown, names: Names) => string[]
 }
 
-/** By which kind of entity an id of a draft is looked up. */
+/** Kind of entity by name of an id field. */
 const kindOfId: Readonly<Record<string, string>> = {
   personId: 'people',
   seriesId: 'series',
@@ -25,7 +25,7 @@ const kindOfId: Readonly<Record<string, string>> = {
   genreIds: 'genres',
 }
 
-/** Words of what stands in the rows of a list. */
+/** Prefixes of the words for enumerated values in list rows. */
 const enumerations: Readonly<Record<string, readonly string[]>> = {
   kind: ['title', 'kind'],
   role: ['role', 'seriesRole'],
@@ -34,25 +34,28 @@ const enumerations: Readonly<Record<string, readonly string[]>> = {
   result: ['result'],
 }
 
-/** A word by a key that may not be there. */
+/** Returns the text of a key; null if there is none. */
 export function wordOf(translate: unknown, key: string): string | null {
   const said = (translate as (key: string) => string)(key)
   return said === key ? null : said
 }
 
-/** A word of the catalogue or of editing, by a key that is only known when the page runs. */
+/**
+ * Returns a function that returns a text of the catalogue or of editing, for a key only known at run time; null
+ * without a text.
+ */
 export function useAnyWord(): (key: string) => string | null {
   const t = useWords('editing')
   const labels = useWords('catalogue')
   return (key) => wordOf(labels, key) ?? wordOf(t, key)
 }
 
-/** Says fields and values of drafts in the reader's language: in a conflict, in the history, before a merge. */
+/** Returns labels of fields and values of drafts in the reader's language: for conflicts, the history and merges. */
 export function useFieldWords(): FieldWords {
   const t = useWords('editing')
   const anyWord = useAnyWord()
   const language = useLanguage()
-  /** A plain field, as it is described; null where its kind says nothing of how it reads. */
+  /** Formats the value of a plain field; null if its kind has no format. */
   const described = (field: PlainField, value: string): string | null => {
     if (field.kind === 'date') return formatPartialDate(value, language)
     if (field.kind === 'country') return formatCountry(value, language)
@@ -88,7 +91,7 @@ export function useFieldWords(): FieldWords {
         .filter(([key]) => key !== 'id' && key !== 'sort' && key !== 'to')
         .flatMap(([key, part]) => {
           if (Array.isArray(part)) return [lines(key, part, names).join(' / ')]
-          // a category in free words is no colour group
+          // a free-text category is not a genre group
           if (key === 'category' && field === 'awards') return part ? [String(part)] : []
           return [one(key, part, field, names)]
         })
@@ -97,7 +100,7 @@ export function useFieldWords(): FieldWords {
     })
   }
 
-  // of a field that its entity's page names in the same word, that stands in the words of the catalogue
+  // labels that the public page uses too are in the words of the catalogue
   const field = (name: string): string => anyWord(`field.${name}`) ?? name
   return { field, lines }
 }

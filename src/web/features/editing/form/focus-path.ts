@@ -1,4 +1,4 @@
-/** The field that a path of the contract names ('names.0.value'), else the nearest part of the form around it. */
+/** Returns the field of a contract path ('names.0.value'), else the nearest surrounding part of the form. */
 function elementAt(root: HTMLElement, path: string): HTMLElement | null {
   const at = CSS.escape(path)
   return (
@@ -8,7 +8,7 @@ function elementAt(root: HTMLElement, path: string): HTMLElement | null {
   )
 }
 
-/** Brings the focus to where something is wrong. */
+/** Moves the focus to the field with an error. */
 export function focusPath(root: HTMLElement | null, path: string): void {
   if (root === null) return
   const parts = path.split('.')

@@ -16,21 +16,21 @@ import type { EntityForm } from './use-entity-form.ts'
 interface FormFrameProps {
   entityForm: EntityForm
   title: string
-  /** What the entity is called now. */
+  /** Current name of the entity. */
   subtitle?: string | null
-  /** Beside the title: history, merging, the page itself. */
+  /** Shown beside the title: links to history, merging and the page. */
   aside?: ReactNode
-  /** Where one goes without saving. */
+  /** Target of the cancel link. */
   cancelHref: string
   isNew: boolean
   children: ReactNode
-  /** Below the form: deleting. */
+  /** Shown below the form: deletion. */
   after?: ReactNode
 }
 
 /**
- * What every form of the catalogue has around its fields: draft, summary of errors, difference to another's edit,
- * saving, leaving.
+ * Frame of every form of the catalogue: stored draft, error summary, conflict with another editor, saving and
+ * leaving.
  */
 export function FormFrame(props: FormFrameProps) {
   const { entityForm, title, subtitle, aside, cancelHref, isNew, children, after } = props
@@ -87,7 +87,7 @@ export function FormFrame(props: FormFrameProps) {
   )
 }
 
-/** What was left on this device, to be taken up again or given up. */
+/** Offers a draft that is stored on this device, to restore or discard it. */
 function SavedDraftOffer({ at, restore, discard }: NonNullable<EntityForm['savedDraft']>) {
   const t = useWords('editing')
   const language = useLanguage()
@@ -106,10 +106,10 @@ function SavedDraftOffer({ at, restore, discard }: NonNullable<EntityForm['saved
   )
 }
 
-/** What is wrong, field by field, with the paths of the fields. */
+/** Returns the errors with the paths of their fields. */
 function errorLines(errors: object, parent = ''): [path: string, message: string][] {
   return Object.entries(errors).flatMap(([name, error]: [string, unknown]) => {
-    // an input that an error belongs to is no part of the draft
+    // `ref` is the input of the error, not a part of the draft
     if (name === 'ref' || typeof error !== 'object' || error === null) return []
     const path = `${parent}${name}`
     const own: [string, string][] =
@@ -120,12 +120,12 @@ function errorLines(errors: object, parent = ''): [path: string, message: string
 
 interface ErrorSummaryProps {
   errors: FieldErrors
-  /** With each try to save that failed the summary takes the focus. */
+  /** Number of failed attempts to save; the summary gets the focus after each. */
   submitCount: number
   onChoose: (path: string) => void
 }
 
-/** All that is wrong, above the form; each error leads to its field. */
+/** Error summary above the form; each error links to its field. */
 function ErrorSummary({ errors: { root, ...errors }, submitCount, onChoose }: ErrorSummaryProps) {
   const t = useWords('editing')
   const words = useFieldWords()

@@ -1,6 +1,6 @@
 import { type FieldPath, type FieldValues, type RegisterOptions, useFormContext } from 'react-hook-form'
 
-/** What is wrong with the first of these fields of the form around that is wrong, in words. */
+/** Returns a function that returns the error message of the first invalid of these fields. */
 export function useErrorOf() {
   const { getFieldState, formState } = useFormContext()
   return (...paths: string[]): string | undefined =>
@@ -9,7 +9,7 @@ export function useErrorOf() {
       .find((message) => message !== undefined)
 }
 
-/** Binds an input to a field of the form around it: name, value, and what is wrong with it. */
+/** Returns a function that binds an input to a field of the surrounding form: name, value and error. */
 export function useInput<D extends FieldValues>() {
   const { register } = useFormContext<D>()
   const errorOf = useErrorOf()
@@ -19,5 +19,5 @@ export function useInput<D extends FieldValues>() {
   })
 }
 
-/** A text that says nothing is none. */
+/** Options of a field whose empty text becomes null. */
 export const textOrNull = { setValueAs: (text: string | null) => text || null }

@@ -2,12 +2,12 @@ import { useWords } from '../../../platform/words.tsx'
 
 interface LinesProps {
   lines: readonly string[]
-  /** The other side of a difference: lines that it has not are marked. */
+  /** Lines of the other side: lines that it does not have are marked. */
   without?: readonly string[]
   mark?: 'ins' | 'del'
 }
 
-/** A value in lines; a word where there is nothing. */
+/** Shows a value as lines; a text if it is empty. */
 export function Lines({ lines, without, mark: Mark }: LinesProps) {
   const t = useWords('editing')
   if (lines.length === 0) return <span className="muted">{t('empty')}</span>

@@ -8,8 +8,8 @@ const base = {
   note: '',
 }
 
-describe('two editors at one draft', () => {
-  it('values are the same whatever the order of their keys, and not by their length alone', () => {
+describe('merging drafts of two editors', () => {
+  it('isSame ignores the order of keys and compares more than the length', () => {
     expect(isSame({ a: 1, b: [1, null] }, { b: [1, null], a: 1 })).toBe(true)
     expect(isSame([1, 2], [2, 1])).toBe(false)
     expect(isSame({ a: undefined }, { b: undefined })).toBe(false)
@@ -17,18 +17,18 @@ describe('two editors at one draft', () => {
     expect(isSame(null, {})).toBe(false)
   })
 
-  it('a field counts as changed where its value differs', () => {
+  it('changedFields returns the fields whose values differ', () => {
     expect(changedFields(base, { ...base, names: [{ language: 'en', value: 'Dune' }] })).toEqual([])
     expect(changedFields(base, { ...base, year: null, note: 'x' })).toEqual(['year', 'note'])
   })
 
-  it('only what both changed to something else has to be chosen; what the other alone changed is told', () => {
+  it('differenceOf returns a clash only if both changed a field to different values, and reports fields that only the other changed', () => {
     const mine = { ...base, title: 'Der Wüstenplanet', year: 1966, note: 'same' }
     const their = { ...base, title: 'Duna', names: [], note: 'same' }
     expect(differenceOf(base, mine, their)).toEqual({ clashes: ['title'], theirs: ['names'] })
   })
 
-  it('nothing of mine is lost but what I give up, and nothing of theirs that I did not touch', () => {
+  it('merged preserves my changes except those I give up, and their changes of fields I did not touch', () => {
     const mine = { ...base, title: 'Der Wüstenplanet', year: 1966 }
     const their = { ...base, title: 'Duna', names: [] }
     const difference = differenceOf(base, mine, their)

@@ -1,7 +1,7 @@
-/** Any value of a draft: what JSON can say. */
+/** Any JSON value of a draft. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
 
-/** Whether two values say the same, whatever the order of their keys. */
+/** Compares two JSON values deeply, ignoring the order of keys. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
@@ -17,19 +17,19 @@ export function isSame(one: unknown, other: unknown): boolean {
   )
 }
 
-/** The fields in which two drafts differ. */
+/** Returns the fields in which two drafts differ. */
 export const changedFields = <D extends object>(before: D, now: D): (keyof D & string)[] =>
   (Object.keys(now) as (keyof D & string)[]).filter((field) => !isSame(before[field], now[field]))
 
-/** What two editors made of one draft. */
+/** Differences between two edits of one draft. */
 export interface Difference<D> {
-  /** Fields that both changed, each to something else: one of the two has to be chosen. */
+  /** Fields that both changed to different values: one of them has to be chosen. */
   clashes: (keyof D & string)[]
   /** Fields that only the other one changed. */
   theirs: (keyof D & string)[]
 }
 
-/** Compares what I made of a draft with what somebody else made of it in the meantime. */
+/** Compares my edit of a draft with the edit of another editor. */
 export function differenceOf<D extends object>(base: D, mine: D, their: D): Difference<D> {
   const changedByThem = changedFields(base, their)
   const changedByMe = new Set(changedFields(base, mine))
@@ -41,7 +41,7 @@ export function differenceOf<D extends object>(base: D, mine: D, their: D): Diff
 
 export type Side = 'mine' | 'theirs'
 
-/** My draft with what the other changed: of fields that both changed the chosen side. */
+/** Returns my draft with the other editor's changes; clashing fields have the chosen side. */
 export function merged<D extends object>(
   mine: D,
   their: D,

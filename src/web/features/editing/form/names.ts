@@ -1,14 +1,14 @@
 import type { DraftLabels } from '#contract/calls/draft-labels'
 
-/** What a draft refers to by id. */
+/** Kinds of entities that a draft references by id. */
 export type NamedKind = 'books' | 'people' | 'series' | 'genres' | 'awards' | 'categories'
 
-/** Words for ids, by `people:12`. */
+/** Names by key, for example `people:12`. */
 export type Names = Readonly<Record<string, string>>
 
 export const nameKey = (kind: NamedKind, id: number): string => `${kind}:${id}`
 
-/** The words that came with a draft. */
+/** Returns the names of a draft's labels. */
 export function namesOf(labels: DraftLabels): Names {
   const names: Record<string, string> = {}
   for (const kind of ['books', 'people', 'series', 'genres', 'awards'] as const)

@@ -4,7 +4,7 @@ interface SaveFormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'onKey
   onSave: () => Promise<unknown>
 }
 
-/** A form of an editor: saved by its button, and by Ctrl and Enter from any of its fields. */
+/** Form that is saved with its button, or with Ctrl+Enter in any field. */
 export function SaveForm({ onSave, ...form }: SaveFormProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
@@ -12,7 +12,7 @@ export function SaveForm({ onSave, ...form }: SaveFormProps) {
     void onSave()
   }
   return (
-    // the whole form listens for the keys that save it
+    // the form handles the keys that save it
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       {...form}

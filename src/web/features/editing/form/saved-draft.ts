@@ -1,21 +1,24 @@
 import { draftPrefix } from '../../../platform/session.ts'
 import type { Names } from './names.ts'
 
-/** What was being written, as this device keeps it. */
+/** An unsaved draft as it is stored on this device. */
 export interface SavedDraft<D> {
-  /** When it was written last; UTC, ISO 8601. */
+  /** Time of the last change; UTC, ISO 8601. */
   at: string
-  /** What it began from, and the version of that; null for a new entity. */
+  /** The draft before the changes, and its version; null for a new entity. */
   base: D
   version: number | null
   draft: D
   names: Names
 }
 
-/** Under the person's id, so that nobody sees another's on a shared device. */
+/**
+ * Returns the storage key. It contains the reader's id, so that readers on a shared device don't see each other's
+ * drafts.
+ */
 const keyOf = (userId: string, place: string) => `${draftPrefix}edit:${userId}:${place}`
 
-/** The draft that was left on this device; null where there is none, or the browser keeps nothing. */
+/** Returns the stored draft; null if there is none or storage is forbidden. */
 export function readSavedDraft<D>(userId: string, place: string): SavedDraft<D> | null {
   try {
     const text = localStorage.getItem(keyOf(userId, place))
@@ -25,12 +28,12 @@ export function readSavedDraft<D>(userId: string, place: string): SavedDraft<D> 
   }
 }
 
-/** Keeps a draft on this device; null forgets it. */
+/** Stores a draft on this device; null deletes it. */
 export function saveDraft<D>(userId: string, place: string, draft: SavedDraft<D> | null): void {
   try {
     if (draft === null) localStorage.removeItem(keyOf(userId, place))
     else localStorage.setItem(keyOf(userId, place), JSON.stringify(draft))
   } catch {
-    // a browser that forbids storage keeps no drafts
+    // without storage there are no drafts
   }
 }

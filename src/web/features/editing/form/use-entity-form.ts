@@ -9,18 +9,18 @@ import { useSavedDraft } from './use-saved-draft.ts'
 import { type NamedKind, nameKey, type Names } from './names.ts'
 import { changedFields, type Difference, differenceOf, merged, type Side } from './merge-versions.ts'
 
-/** Where a form begins: as read from the server, or empty. */
+/** Initial state of a form: from the server, or empty. */
 export interface Beginning {
   draft: Common
   version: number | null
   names: Names
 }
 
-/** What somebody else has saved in the meantime. */
+/** Version that another editor has saved in the meantime. */
 interface Conflict {
   their: Common
   version: number
-  /** Who saved it, and when; null where that is not known. */
+  /** Name of the editor and time; null if unknown. */
   by: string | null
   at: string | null
   difference: Difference<Common>
@@ -28,26 +28,26 @@ interface Conflict {
 
 interface Options {
   userId: string
-  /** Names the draft on this device: `books:12`, `books:new`. */
+  /** Storage key of the draft: `books:12`, `books:new`. */
   place: string
   beginning: Beginning
-  /** Takes out what is empty, before it is checked and sent. */
+  /** Removes empty values before validation and sending. */
   tidy: (draft: Common) => Common
-  /** What is wrong before anything is sent, in words, by the path of the field ('names.0.value'). */
+  /** Validates the draft; returns messages by path of the field ('names.0.value'). */
   check: (draft: Common) => Readonly<Record<string, string>>
   send: (written: {
     draft: Common
-    /** Fields that differ from how the form began. */
+    /** Fields that differ from the initial state. */
     changed: Partial<Common>
     version: number | null
     why: string | undefined
   }) => Promise<Written>
-  /** The present state, out of what an answer about another's edit tells. */
+  /** Reads the current version from the response to a conflict. */
   readCurrent: (current: unknown) => Beginning
   onSaved: (written: Written) => Promise<void>
 }
 
-/** The form of an entity, with what it has besides fields: a draft that was left, another editor. */
+/** The form of an entity, with its stored draft and conflict with another editor. */
 export interface EntityForm {
   form: UseFormReturn<Common>
   draft: Common
@@ -57,14 +57,14 @@ export interface EntityForm {
   setWhy: (why: string) => void
   save: () => Promise<void>
   names: Names
-  /** Remembers what a picked entity is called. */
+  /** Stores the name of a selected entity. */
   learn: (kind: NamedKind, id: number, name: string) => void
-  /** A draft that was left on this device and waits for a decision. */
+  /** A draft stored on this device that the editor has not restored or discarded yet. */
   savedDraft: { at: string; restore: () => void; discard: () => void } | null
   conflict: (Conflict & { settle: (choices: Readonly<Record<string, Side>>) => void }) | null
 }
 
-/** The form of an entity, whatever its kind. */
+/** Manages the form of an entity of any kind. */
 export function useEntityForm(options: Options): EntityForm {
   const { beginning, tidy, check, send, readCurrent, onSaved } = options
   const errorText = useErrorText()
@@ -83,7 +83,7 @@ export function useEntityForm(options: Options): EntityForm {
   const form = useForm<Common>({
     defaultValues: beginning.draft,
     resolver,
-    // the summary of all that is wrong takes the focus
+    // the error summary gets the focus
     shouldFocusError: false,
   })
   const { formState } = form
@@ -94,7 +94,7 @@ export function useEntityForm(options: Options): EntityForm {
   const isDirty = saved === null && changed.length > 0
   const onDevice = useSavedDraft(options, { base, version, draft, names }, isDirty)
 
-  // what has been saved is left only once nothing counts as unsaved any more
+  // leaves the page only after the form is no longer dirty
   const onWritten = useEffectEvent((written: Written) => void onSaved(written))
   const forgetDraft = useEffectEvent(onDevice.forget)
   useEffect(() => {
@@ -103,7 +103,7 @@ export function useEntityForm(options: Options): EntityForm {
     onWritten(saved)
   }, [saved])
 
-  /** Goes on with a draft that began elsewhere. */
+  /** Continues with another initial draft and version. */
   function goOn(from: Pick<Beginning, 'draft' | 'version'>, mine: Common): void {
     form.resetDefaultValues(from.draft)
     form.setValues(mine)
@@ -133,7 +133,7 @@ export function useEntityForm(options: Options): EntityForm {
 
   async function save(): Promise<void> {
     if (formState.isSubmitting || conflict) return
-    // what is empty goes first: an error is at the place that a row has then
+    // removes empty rows first, so that paths of errors match the rows
     form.setValues(tidy(form.getValues()))
     await form.handleSubmit(write)()
   }

@@ -3,7 +3,7 @@ import { type SavedDraft, readSavedDraft, saveDraft } from './saved-draft.ts'
 
 const keepAfterMs = 400
 
-/** Keeps what is written on this device while it differs from what was read, and knows what was left there before. */
+/** Stores the changed draft on this device, and reads a draft that was stored before. */
 export function useSavedDraft<D extends object>(
   { userId, place }: { userId: string; place: string },
   written: Omit<SavedDraft<D>, 'at'>,
@@ -18,7 +18,8 @@ export function useSavedDraft<D extends object>(
   const { draft } = written
   const wasDirty = useRef(false)
   const isPending = useRef(false)
-  // who leaves right after the last key loses nothing; before the effect below, whose end takes the timer away
+  // stores the draft if the editor leaves right after the last key press; must precede the effect below, whose
+  // cleanup clears the timer
   useEffect(
     () => () => {
       if (isPending.current) keep()
@@ -26,7 +27,7 @@ export function useSavedDraft<D extends object>(
     [],
   )
   useEffect(() => {
-    // what waits for a decision is not written over
+    // a stored draft is not overwritten before the editor decides about it
     if (isUndecided || !(isDirty || wasDirty.current)) return undefined
     wasDirty.current = isDirty
     isPending.current = true

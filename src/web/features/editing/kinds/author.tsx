@@ -78,7 +78,7 @@ function PenNames() {
   )
 }
 
-/** A person: author, translator, illustrator, editor, narrator. */
+/** Form of a person: author, translator, illustrator, editor, narrator. */
 export const authorKind = kindOf<AuthorDraft>('authors', {
   tidy: (draft) => ({ sortName: draft.sortName || sortNameOf(plainName(draft)) }),
   check: ({ penNameOf }, t) =>

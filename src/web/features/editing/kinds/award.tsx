@@ -50,7 +50,7 @@ function CategoriesField() {
   )
 }
 
-/** What a category is called, in each language; a name that is nothing is taken out. */
+/** Fields for a category's name in each language; an empty name is removed. */
 function CategoryNames({ path }: { path: string }) {
   const language = useLanguage()
   const errorOf = useErrorOf()
@@ -76,7 +76,7 @@ function CategoryNames({ path }: { path: string }) {
   })
 }
 
-/** An award with its categories. Its entries stand below the form and are saved one by one. */
+/** Form of an award with its categories. Its honours are below the form and saved individually. */
 export const awardKind = kindOf<AwardDraft>('awards', {
   tidy: ({ categories }) => ({
     categories: categories.map((category) => ({

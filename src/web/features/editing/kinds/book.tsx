@@ -44,7 +44,7 @@ function Fields({ id }: FieldsProps) {
   )
 }
 
-/** A book: the work. Its editions have a manager of their own. */
+/** Form of a book (work). Its editions have their own manager. */
 export const bookKind = kindOf<BookDraft>('books', {
   tidy: (draft) => ({
     contributors: draft.contributors.map((row) => ({ ...row, printedName: orNull(row.printedName) })),

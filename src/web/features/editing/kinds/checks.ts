@@ -7,18 +7,18 @@ type T = Translate<Words['editing']>
 
 const partialDate = /^-?\d{1,4}(?:-(\d{2})(?:-(\d{2}))?)?$/
 
-/** Whether a date has the form YYYY, YYYY-MM or YYYY-MM-DD and is one of the calendar. */
+/** Returns true if a text is a valid date YYYY, YYYY-MM or YYYY-MM-DD. */
 export function isPartialDate(text: string): boolean {
   const [, month, day] = partialDate.exec(text) ?? [null]
   if (!partialDate.test(text)) return false
   if (month === undefined) return true
   const monthNumber = Number(month)
   if (monthNumber < 1 || monthNumber > 12) return false
-  // a leap year has the longest of each month
+  // 2024 is a leap year, so 29 February is allowed
   return day === undefined || (Number(day) >= 1 && Number(day) <= new Date(2024, monthNumber, 0).getDate())
 }
 
-/** What is wrong with plain fields, as far as the browser can tell: dates, and what has to be chosen. */
+/** Validates the dates and required choices of plain fields. */
 export function plainErrors(fields: Fields, draft: object, t: T): Record<string, string> {
   const fieldErrors: Record<string, string> = {}
   for (const [name, field] of plainFields(fields)) {
@@ -31,7 +31,7 @@ export function plainErrors(fields: Fields, draft: object, t: T): Record<string,
   return fieldErrors
 }
 
-/** There has to be a name; no name twice in a language; each language shows one at most. */
+/** Validates names: at least one, no duplicate in a language, at most one shown per language. */
 export function nameErrors(names: readonly DraftName[], missing: string, t: T): Record<string, string> {
   if (names.length === 0) return { names: missing }
   const fieldErrors: Record<string, string> = {}

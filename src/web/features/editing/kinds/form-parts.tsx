@@ -13,7 +13,7 @@ import { useFieldWords, wordOf } from '../form/field-words.ts'
 import type { Common } from './kind.ts'
 import { useNewName } from './use-new-name.ts'
 
-/** A part of a form under a heading. */
+/** Section of a form with a heading. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="editing-part">
@@ -26,14 +26,14 @@ export function Part({ title, children }: { title: string; children: ReactNode }
 interface NamesPartProps {
   kind: EditedKind
   id: number | null
-  /** What its names and texts are called: title, biography. */
+  /** Labels of names and texts, for example title and biography. */
   words?: { name?: string; text?: string }
   hasPlainName?: boolean
   originalLanguage?: string | null
   children?: ReactNode
 }
 
-/** Names and texts, language beside language, with a warning of what is there already. */
+/** Fields for names and texts by language, with a warning about possible duplicates. */
 export function NamesPart({ kind, id, words, children, ...languages }: NamesPartProps) {
   const t = useWords('editing')
   const newName = useNewName(useWatch<Common, 'names'>({ name: 'names' }))
@@ -51,20 +51,20 @@ export function NamesPart({ kind, id, words, children, ...languages }: NamesPart
 
 interface FactsPartProps {
   kind: EditedKind
-  /** Fields that stand side by side; what is not named here follows below. */
+  /** Rows of fields; other fields follow below. */
   rows?: readonly (readonly string[])[]
-  /** Inputs of fields that have one of their own; null for one that stands elsewhere. */
+  /** Special inputs by field; null if the field is shown elsewhere. */
   inputs?: Readonly<Record<string, ReactNode>>
   to?: 'uploadBookCover'
   shape?: 'book' | 'square'
-  /** What is shown to readers where there is no picture. */
+  /** Describes what readers see without a picture. */
   without?: string
 }
 
 const noRows: readonly string[][] = []
 const noInputs: Readonly<Record<string, ReactNode>> = {}
 
-/** The plain fields as they are described, with the picture beside them. */
+/** Inputs of all plain fields of the kind, with the picture beside them. */
 export function FactsPart({ kind, rows = noRows, inputs = noInputs, ...picture }: FactsPartProps) {
   const t = useWords('editing')
   const plain = plainFields(entityFields[kind])
@@ -93,7 +93,7 @@ export function FactsPart({ kind, rows = noRows, inputs = noInputs, ...picture }
   )
 }
 
-/** The picture of a form. */
+/** Picture field of the form. */
 function PictureFormField({
   name,
   shape = 'book',
@@ -116,7 +116,7 @@ function PictureFormField({
   )
 }
 
-/** One plain field of a form. */
+/** Input of one plain field of the form. */
 function PlainFormField({ kind, name }: { kind: EditedKind; name: string }) {
   const t = useWords('editing')
   const words = useFieldWords()
@@ -124,7 +124,7 @@ function PlainFormField({ kind, name }: { kind: EditedKind; name: string }) {
   const field = entityFields[kind][name]
   if (!isPlain(field)) return null
   const none = field.kind === 'choice' && field.none ? t(field.none) : t('unknown')
-  // a choice that has to be made begins as none
+  // a required choice without default starts empty
   const isToChoose =
     field.kind === 'choice' && field.isRequired && (field.initial ?? field.unknown) === undefined
   return (
@@ -142,7 +142,7 @@ function PlainFormField({ kind, name }: { kind: EditedKind; name: string }) {
   )
 }
 
-/** The address, and where there are any, numbers under which others know it. */
+/** Fields for the slug and, if the kind has them, ids in other databases. */
 export function MorePart({ kind, children }: { kind: EditedKind; children?: ReactNode }) {
   const t = useWords('editing')
   return (

@@ -39,7 +39,7 @@ function ParentField({ id }: FieldsProps) {
   )
 }
 
-/** A genre, in one of the four groups. */
+/** Form of a genre in one of the four groups. */
 export const genreKind = kindOf<GenreDraft>('genres', {
   Fields,
 })

@@ -9,36 +9,36 @@ import { nameErrors, plainErrors, slugError } from './checks.ts'
 import { tidyCommon, tidyPlain } from './tidy.ts'
 
 export interface FieldsProps {
-  /** Id of what is edited; null for a new entity. */
+  /** Id of the entity; null for a new one. */
   id: number | null
 }
 
-/** What every kind of entity has. */
+/** Fields that every kind of entity has. */
 export interface Common {
   slug: string
   names: DraftName[]
   texts: DraftText[]
 }
 
-/** How one kind of entity is edited. */
+/** Form, initial draft, cleanup and validation of one kind of entity. */
 export interface Kind<D extends Common> {
   Fields: ComponentType<FieldsProps>
   blank: () => D
-  /** Takes out what is empty: blanks around words, names and texts without any. */
+  /** Trims texts and removes empty names and texts. */
   tidy: (draft: D) => D
   check: (draft: D, t: Translate<Words['editing']>) => Record<string, string>
 }
 
-/** What is told of one kind of entity besides the description of its fields. */
+/** What a kind has besides the description of its fields. */
 interface Special<D extends Common> {
   Fields: ComponentType<FieldsProps>
-  /** Takes out what is empty in its lists. */
+  /** Removes empty values of its lists. */
   tidy?: (draft: D) => Partial<D>
-  /** What is wrong with its lists. */
+  /** Validates its lists. */
   check?: Kind<D>['check']
 }
 
-/** A kind as its fields are described. */
+/** Creates a kind from the description of its fields. */
 export function kindOf<D extends Common>(kind: EditedKind, special: Special<D>): Kind<D> {
   const fields = entityFields[kind]
   return {

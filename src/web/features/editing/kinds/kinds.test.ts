@@ -13,8 +13,8 @@ const t = translateOn('editing', 'en')
 const named = [{ language: 'en', value: 'Dune', kind: 'official' as const, isDisplay: true }]
 const book: BookDraft = { ...bookKind.blank(), names: named, group: 'science-fiction' }
 
-describe('what is looked at before a form is sent', () => {
-  it('a book needs a title and a group, an author, a genre and an award a name', () => {
+describe('validation of forms', () => {
+  it('a book requires a title and a group; an author, genre or award requires a name', () => {
     expect(Object.keys(bookKind.check(bookKind.blank(), t))).toEqual(['names', 'group'])
     expect(bookKind.check(book, t)).toEqual({})
     expect(Object.keys(authorKind.check(authorKind.blank(), t))).toEqual(['names'])
@@ -22,7 +22,7 @@ describe('what is looked at before a form is sent', () => {
     expect(Object.keys(awardKind.check(awardKind.blank(), t))).toEqual(['names'])
   })
 
-  it('row 230: of a prize the award has to be chosen; year and category are free', () => {
+  it('an honour requires an award; year and category are optional [spec 230]', () => {
     const prize = {
       id: null,
       awardId: 0,
@@ -37,7 +37,7 @@ describe('what is looked at before a form is sent', () => {
     expect(bookKind.check({ ...book, awards: [{ ...prize, awardId: 4 }] }, t)).toEqual({})
   })
 
-  it('a contributor is a person, a place is in a series', () => {
+  it('a contributor requires a person, a position requires a series', () => {
     const faults = bookKind.check(
       {
         ...book,
@@ -56,7 +56,7 @@ describe('what is looked at before a form is sent', () => {
       expect([date, isPartialDate(date)]).toEqual([date, false])
   })
 
-  it('blanks around words and rows without any are left out', () => {
+  it('texts are trimmed and empty rows removed', () => {
     const tidied = bookKind.tidy({
       ...book,
       names: [
@@ -76,7 +76,7 @@ describe('what is looked at before a form is sent', () => {
     expect(tidied.externalIds).toEqual([{ scheme: 'isfdb', value: '12' }])
   })
 
-  it('one name of a language is shown at most, and one at all', () => {
+  it('a language shows at most one name, and at least one name is required', () => {
     expect(
       Object.keys(bookKind.check({ ...book, names: [...named, { ...named[0]!, value: 'D.' }] }, t)),
     ).toEqual(['names.1.value'])
@@ -86,8 +86,8 @@ describe('what is looked at before a form is sent', () => {
   })
 })
 
-describe('names and texts side by side', () => {
-  it('writing into a column makes, changes and takes out the name of that language alone', () => {
+describe('names and texts by language', () => {
+  it('withShownName adds, changes and removes only the name of its language', () => {
     const made = withShownName(named, 'de', 'Der Wüstenplanet', 'translated')
     expect(made).toEqual([
       ...named,
@@ -99,7 +99,7 @@ describe('names and texts side by side', () => {
     expect(shownPlace([{ ...named[0]!, isDisplay: false }], 'en')).toBe(-1)
   })
 
-  it('texts keep their order', () => {
+  it('withText preserves the order of texts', () => {
     const texts = [
       { language: 'de', markdown: 'a' },
       { language: 'en', markdown: 'b' },
@@ -110,7 +110,7 @@ describe('names and texts side by side', () => {
   })
 })
 
-it('names are sorted by their last word, with a particle that is a part of it', () => {
+it('sortNameOf puts the last word first, with a particle that belongs to it', () => {
   expect(['Ursula K. Le Guin', 'Andreas von Bülow', 'Homer', 'Iain M. Banks'].map(sortNameOf)).toEqual([
     'Le Guin, Ursula K.',
     'Bülow, Andreas von',

@@ -1,7 +1,7 @@
 import type { EditedKind } from '#contract/values/enums'
 import type { Paths } from '../../../platform/paths.ts'
 
-/** The page that shows an entity. */
+/** Returns the path of an entity's page. */
 export const pageOf = (paths: Paths, kind: EditedKind, { id, slug }: { id: number; slug: string }): string =>
   ({
     books: paths.book(slug),
@@ -11,7 +11,7 @@ export const pageOf = (paths: Paths, kind: EditedKind, { id, slug }: { id: numbe
     awards: paths.awards({ id }),
   })[kind]
 
-/** The list an entity stands in. */
+/** Returns the path of the list of a kind. */
 export const listOf = (paths: Paths, kind: EditedKind): string =>
   ({
     books: paths.books(),

@@ -35,7 +35,7 @@ function Fields({ id }: FieldsProps) {
   )
 }
 
-/** A series. Its volumes are places of books, and edited there; those that have no record stand here. */
+/** Form of a series. Its volumes are edited at the books; volumes without a record are edited here. */
 export const seriesKind = kindOf<SeriesDraft>('series', {
   tidy: ({ knownVolumes }) => ({
     knownVolumes: knownVolumes.map((row) => ({

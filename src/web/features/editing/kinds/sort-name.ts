@@ -1,13 +1,10 @@
 /**
- * Words before a family name that it is sorted with: Le Guin, De Luca, Van Vogt. Small ones go behind it: 'Eschbach,
+ * Particles that are sorted with the family name: Le Guin, De Luca, Van Vogt. Lower-case ones follow it: 'Eschbach,
  * von'.
  */
 const joined = /^(?:le|la|de|del|della|di|van|von|mac|o'|st\.)$/i
 
-/**
- * How a name is most likely sorted: the last word first, with the particle before it. A guess that the editor sees and
- * can put right.
- */
+/** Returns the likely sort name: the last word first, with its particle. The editor can correct it. */
 export function sortNameOf(name: string): string {
   const words = name.trim().split(/\s+/)
   if (words.length < 2) return name.trim()

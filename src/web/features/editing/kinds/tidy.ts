@@ -2,18 +2,18 @@ import { type Fields, plainFields } from '#contract/values/field-kinds'
 import type { Common } from './kind.ts'
 import type { DraftName, DraftText } from '#contract/calls/drafts'
 
-/** Null for a text that says nothing. */
+/** Trims a text; null if it is empty. */
 export const orNull = (text: string | null): string | null => text?.trim() || null
 
-/** Names without blanks around them and without those that say nothing. */
+/** Trims names and removes empty ones. */
 const tidyNames = (names: readonly DraftName[]): DraftName[] =>
   names.map((name) => ({ ...name, value: name.value.trim() })).filter(({ value }) => value !== '')
 
-/** Texts likewise. */
+/** Trims texts and removes empty ones. */
 const tidyTexts = (texts: readonly DraftText[]): DraftText[] =>
   texts.map((text) => ({ ...text, markdown: text.markdown.trim() })).filter(({ markdown }) => markdown !== '')
 
-/** Plain fields without blanks around their texts; what says nothing is none. */
+/** Trims texts and dates of plain fields; empty optional ones become null. */
 export const tidyPlain = (fields: Fields, draft: object): object =>
   Object.fromEntries(
     plainFields(fields).flatMap(([name, { kind, isRequired }]) => {
@@ -32,7 +32,7 @@ const tidyIds = (ids: readonly ExternalId[]): ExternalId[] =>
     .map(({ scheme, value }) => ({ scheme: scheme.trim().toLowerCase(), value: value.trim() }))
     .filter(({ scheme, value }) => scheme !== '' || value !== '')
 
-/** What more than one kind of entity has, tidied. */
+/** Cleans up the fields that several kinds have. */
 export const tidyCommon = (draft: Common & { externalIds?: ExternalId[] }) => ({
   slug: draft.slug.trim(),
   names: tidyNames(draft.names),

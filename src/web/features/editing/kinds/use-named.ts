@@ -10,7 +10,7 @@ interface Named {
   name: string
 }
 
-/** What an entity is called that is known by its id alone; nothing is asked while that is null. */
+/** Loads name and slug of an entity by id; does nothing while the id is null. */
 export function useNamed(kind: MergedKind, id: number | null): UseQueryResult<Named> {
   const options = callQuery(useClient(), calls[kind], { params: { id: String(id) } })
   return useQuery({

@@ -2,8 +2,7 @@ import { useRef, useState } from 'react'
 import type { DraftName } from '#contract/calls/drafts'
 
 /**
- * The name that was typed last, among those that the entity did not have when the form opened: what duplicates are
- * looked for by.
+ * Returns the last typed name that the entity did not have when the form was opened. Duplicates are searched by it.
  */
 export function useNewName(names: readonly DraftName[]): string {
   const [known] = useState(() => new Set(names.map(({ value }) => value)))

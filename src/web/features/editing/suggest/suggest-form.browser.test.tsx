@@ -27,7 +27,7 @@ const suggest = () =>
     ],
   })
 
-it('each described field has the input of its kind; what is wrong is said before anything is sent', async () => {
+it('each field has the input of its kind, and errors are shown before anything is sent', async () => {
   const { api } = await suggest()
   const field = screen.getByRole('combobox', { name: 'What should be put right?' })
   await field.selectOptions('born')
@@ -49,7 +49,7 @@ it('each described field has the input of its kind; what is wrong is said before
   await expect.element(field).toHaveValue('nationality')
 })
 
-it('what the server finds wrong stands beside its field, and what was written stays', async () => {
+it('errors of the server are shown beside their field, and the input is preserved', async () => {
   const { api } = await suggest()
   api.answer(
     answering(makeSuggestion, () =>

@@ -35,7 +35,7 @@ interface Values {
   comment: string
 }
 
-/** Suggests a correction of one entity: one field, its new value, and where that can be looked up. */
+/** Form that suggests a correction of one field of an entity, with a source. */
 export function SuggestForm({ kind, id }: SuggestFormProps) {
   const t = useWords('suggest')
   const words = useWords('editing')
@@ -55,7 +55,7 @@ export function SuggestForm({ kind, id }: SuggestFormProps) {
         ? { values: {}, errors: { [found[0]]: { type: 'own', message: found[1] } } }
         : { values, errors: {} }
     },
-    // the input of a value is another one for each kind of field
+    // the input element of the value depends on the field
     shouldFocusError: false,
   })
   const field = useWatch({ control, name: 'field' })

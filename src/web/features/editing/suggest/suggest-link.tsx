@@ -3,7 +3,7 @@ import { useWords } from '../../../platform/words.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { isMerged, usePageSubject } from '../page-subject.ts'
 
-/** The way to suggesting a correction of what the page shows. */
+/** Link to suggest a correction of the page's entity. */
 export function SuggestLink() {
   const t = useWords('suggest')
   const paths = usePaths()

@@ -13,7 +13,7 @@ interface SuggestionValueProps {
   onChange: (value: string) => void
 }
 
-/** The input for what is suggested, as the kind of field wants it. */
+/** Input of the suggested value, by the kind of the field. */
 export function SuggestionValue({ field, value, error, onChange }: SuggestionValueProps) {
   const t = useWords('suggest')
   const words = useWords('editing')

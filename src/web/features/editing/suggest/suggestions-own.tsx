@@ -14,7 +14,7 @@ import { SuggestForm } from './suggest-form.tsx'
 import '../editing.css'
 import '../admin/catalogue-admin.css'
 
-/** What one has suggested, what became of it, and the form for one entity where the query names it. */
+/** Lists the reader's own suggestions with their state, and shows the form if the query names an entity. */
 export function SuggestionsOwn() {
   const t = useWords('suggest')
   const [search] = useSearchParams()

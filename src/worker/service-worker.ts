@@ -9,7 +9,7 @@ import {
 } from '#contract/values/kept-pages'
 import { isAvailableOffline } from '#contract/values/pages'
 
-// Keeps the last pages for a time without a network (decision 19). With a network every page comes from it, as without
+// Keeps the last pages for a time without a network (decision 20). With a network every page comes from it, as without
 // this: a kept one only stands in where none answers. Files carry a hash in their names and are of one release, as the
 // pages beside them: a new release begins with empty caches and fetches the last pages anew.
 

@@ -5,7 +5,7 @@ import { pagesCachePrefix } from '#contract/values/kept-pages'
 import { queryClient, sessionKey } from './query-client.ts'
 import { forgetOwnList, ownListPlace, refreshSession } from './session.ts'
 
-// One's own reading list without a network, where its reader has switched it on for this device (decision 19): React
+// One's own reading list without a network, where its reader has switched it on for this device (decision 20): React
 // Query's answers, kept in the browser's storage as far as the list was opened. They go when the switch goes off, and
 // when nobody or somebody else is signed in.
 

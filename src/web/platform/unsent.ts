@@ -3,7 +3,7 @@ import { isAway, queryClient } from './query-client.ts'
 import { draftPrefix } from './session.ts'
 
 // Changes that wait for a network: React Query's paused mutations, kept in the browser's storage while they wait
-// (decision 19). They go when they are sent, and when their writer signs out.
+// (decision 20). They go when they are sent, and when their writer signs out.
 
 const place = `${draftPrefix}unsent`
 

@@ -1,4 +1,4 @@
-/** A figure with its limit; none where it is told and held against nothing. */
+/** A figure with its limit; without a limit it is only reported. */
 export interface Figure {
   name: string
   value: number
@@ -11,7 +11,7 @@ export interface Figure {
 }
 
 function verdictOf({ value, limit }: Figure): string {
-  if (!limit) return 'told'
+  if (!limit) return 'reported'
   return ('atMost' in limit ? value <= limit.atMost : value >= limit.atLeast) ? 'met' : '**missed**'
 }
 

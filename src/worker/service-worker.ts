@@ -9,7 +9,7 @@ import {
 } from '#contract/values/kept-pages'
 import { isAvailableOffline } from '#contract/values/pages'
 
-// Caches the last visited pages for times without a network (decision 19). With a network, every page comes from the
+// Caches the last visited pages for times without a network (decision 20). With a network, every page comes from the
 // server; a cached page is only used if the server does not respond. Files have a hash in their names and belong to
 // one release, like the pages beside them: a new release starts with empty caches and fetches the last pages again.
 

@@ -60,7 +60,7 @@ export const writeScopes: Readonly<Partial<Record<WritingCall, 'own-books' | 're
   chooseImportRow: 'import-rows',
 }
 
-/** Writes that wait for a network, even after the page was closed (decision 19). Each has a scope. */
+/** Writes that wait for a network, even after the page was closed (decision 20). Each has a scope. */
 export const queuedWrites: ReadonlySet<WritingCall> = new Set<WritingCall>([
   'addToReadingList',
   'removeFromReadingList',

@@ -1,7 +1,7 @@
 import type { ShownPage } from '#contract/values/kept-pages'
 import { isAvailableOffline } from '#contract/values/pages'
 
-// The page's side of the service worker (decision 19).
+// The page's side of the service worker (decision 20).
 
 const hasWorkers = () => typeof navigator !== 'undefined' && 'serviceWorker' in navigator
 const isPossible = import.meta.env.PROD && hasWorkers()

@@ -2,7 +2,7 @@ import { dehydrate, type DehydratedState, hydrate, type MutationOptions } from '
 import { isAway, queryClient } from './query-client.ts'
 import { draftPrefix } from './session.ts'
 
-// Writes that wait for a network: paused mutations of React Query, stored in local storage (decision 19). They are
+// Writes that wait for a network: paused mutations of React Query, stored in local storage (decision 20). They are
 // deleted when they are sent and when their reader signs out.
 
 const place = `${draftPrefix}unsent`

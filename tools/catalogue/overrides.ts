@@ -4,8 +4,7 @@ import type { GenreRecord } from '@biblionaut/catalogue-files'
 import type { ContributorRole } from '#contract/values/editing-enums'
 
 /** Reads a file of manual overrides. The first lines of each file describe it. */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows the file's shape, the check
-// of the catalogue the content
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows the shape of the file
 function override<T>(name: string): T {
   return JSON.parse(readFileSync(new URL(`./overrides/${name}.json`, import.meta.url), 'utf8')) as T
 }

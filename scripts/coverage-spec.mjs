@@ -46,7 +46,7 @@ for (const [issue, { title, finished, rows: own }] of Object.entries(owners)) {
   )
   for (const row of lacking) {
     if (finished) missing += 1
-    if (finished || process.argv.includes('--all')) console.log(`  row ${row} has none: ${rows[row]}`)
+    if (finished || process.argv.includes('--all')) console.log(`  row ${row} has no test: ${rows[row]}`)
   }
 }
 const unknown = [...named.keys()].filter((row) => !(row in rows))

@@ -167,7 +167,7 @@ function setFormerAside({ database, site }: Config, replace: boolean, stamp: str
   return replace ? setClusterAside(site.dataDir, `before-restore-${stamp}`) : null
 }
 
-/** Deletes the tables of a site without accounts: the shipped catalogue. Refuses any other content. */
+/** Deletes all tables if they contain only the shipped catalogue. @throws if there are accounts or other content */
 async function makeEmpty(url: string, isExternal: boolean): Promise<void> {
   const client = await connectDirectly(url, 'biblionaut-restore')
   try {

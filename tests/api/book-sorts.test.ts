@@ -64,7 +64,7 @@ describe('sorting the list of books', () => {
       }
   })
 
-  it('ends a page of the list by title at a title of 500 characters and continues after it [spec 134]', async () => {
+  it('pages through the list sorted by title past a title of 500 characters [spec 134]', async () => {
     await seedWorks(site.db, [{ slug: 'long', titles: [{ language: 'en', value: `A${'b'.repeat(499)}` }] }])
     try {
       const walk = await walkList(site, 'listBooks', { query: { sort: 'title' } }, 1)

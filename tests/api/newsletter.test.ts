@@ -137,7 +137,7 @@ describe('subscribing to the newsletter [spec 14]', () => {
     expect((await confirm(second!)).status).toBe(204)
   })
 
-  it('extends the confirmation period by seven days with a new request [spec 14]', async () => {
+  it('restarts the confirmation period of seven days with a new request [spec 14]', async () => {
     const email = newAddress()
     await subscribe(email)
     await age(email, 6)

@@ -5,7 +5,7 @@ import { createMailOutbox } from '#server/platform/mail/outbox'
 import { smtpTransport } from '#server/platform/mail/transport'
 
 const [url, smtpUrl, id] = process.argv.slice(2)
-if (!url || !smtpUrl || !id) throw new Error('Usage: deliver-once.ts URL SMTP_URL ID')
+if (!url || !smtpUrl || !id) throw new Error('Usage: deliver-once.ts DATABASE_URL SMTP_URL MAIL_ID')
 const log = createLogger({ level: 'silent' })
 const database = createDatabase({ url, log })
 const outbox = createMailOutbox({

@@ -6,7 +6,7 @@ import { catalogueLanguages } from '#server/importers/catalogue/index'
 /** The detector's names of the languages (ISO 639-3). */
 const detectorNames: Record<Language, string> = { en: 'eng', de: 'deu', it: 'ita' }
 
-/** Returns the language of the interface that a text reads as, the fallback language for a short text. */
+/** Returns the interface language in which a text is written; the fallback language for a short text. */
 export const readsAs = (text: string): Language => {
   const detected = franc(text, { only: Object.values(detectorNames) })
   return interfaceLanguages.find((language) => detectorNames[language] === detected) ?? fallbackLanguage

@@ -41,9 +41,9 @@ const handSeries = z.strictObject({
   key,
   mainVolumes: series.mainVolumes,
   volumes: series.volumes,
-  /** Status of a series of `series.ndjson` that has none there. */
+  /** Status of the series, if `series.ndjson` gives none. */
   status: series.status.unwrap().optional(),
-  /** Parent of a series of `series.ndjson` that has none there. */
+  /** Parent of the series, if `series.ndjson` gives none. */
   parent: key.optional(),
   parentPosition: series.parentPosition,
   record: z

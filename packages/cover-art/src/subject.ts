@@ -18,7 +18,7 @@ export interface Look {
 
 /** Data on which a generated cover depends. */
 export interface CoverSubject extends Look {
-  /** Seed of all random choices. */
+  /** Seed of the random choices. If there is a `family`, it replaces the id for what its volumes share. */
   id: number
   title: string
   author: string

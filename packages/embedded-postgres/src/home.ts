@@ -14,7 +14,7 @@ import { EmbeddedPostgresError, errorFromSystem } from './errors.ts'
 import { readText, writeWhole } from './files.ts'
 import { type EmbeddedLog, type RunAs, runProgram } from './programs.ts'
 
-/** The file in DATA_DIR that contains the directory of the database if it is not in DATA_DIR. */
+/** Content of the file in DATA_DIR that names the directory of a database outside DATA_DIR. */
 export interface Pointer {
   note: string
   /** The directory with the cluster, its lock and, if needed, a copy of the programs. */

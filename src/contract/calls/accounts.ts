@@ -48,7 +48,7 @@ export const me = z.strictObject({
 })
 export type Me = z.infer<typeof me>
 
-/** Public data of a user (decisions, 'People'). */
+/** Public data of a user. */
 export const publicPerson = z.strictObject({
   id: z.string(),
   displayName: z.string(),

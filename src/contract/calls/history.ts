@@ -177,7 +177,7 @@ export const duplicateCandidatesQuery = z.strictObject({
   kind: z.enum(editedKinds),
   /** Beginning of a title or name, or an ISBN. */
   q: z.string().trim().min(1).max(100),
-  /** Id of the edited entity, which is excluded. */
+  /** Id of the edited entity, which the search excludes. */
   except: z.coerce.number<number | string>().pipe(numericId).optional(),
 })
 export const findDuplicateCandidates = defineCall('findDuplicateCandidates', {

@@ -174,7 +174,7 @@ describe('limits of the specification, section 9', () => {
     expect(limits.adminReasonMaxCharacters).toBe(1000)
   })
 
-  it('retention equals the numbers of the privacy page: days for registrations, mails, logs and backups, hours for attempts [GDPR]', () => {
+  it('stores personal data 7 days (registrations), 30 (mails, backups), 180 (audit log) or 2 hours (attempts) [GDPR]', () => {
     expect([limits.registrationRetentionDays, limits.mailRetentionDays, limits.auditRetentionDays]).toEqual([
       7, 30, 180,
     ])

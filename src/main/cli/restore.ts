@@ -19,7 +19,8 @@ export const restore: Command = {
   },
   async run({ config, log, words, options, say, progress }) {
     const [file, ...more] = words
-    if (file === undefined || more.length > 0) throw new CommandError('Add the backup: restore FILE.')
+    if (file === undefined || more.length > 0)
+      throw new CommandError('The path of the backup is missing: restore FILE.')
     const ledger = options['deletions']
     const { about, manifest, deletedAgain, setAside } = await restoreSite(config, {
       file: resolve(file),

@@ -81,7 +81,7 @@ export interface AnsweredRequest {
   path: string
   status: number
   ms: number
-  /** Size of the body before compression. */
+  /** Size of the response body before compression; 0 for a streamed one. */
   bytes: number
   requestId: string
   language: string

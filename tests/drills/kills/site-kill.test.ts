@@ -34,7 +34,7 @@ async function withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
   }
 }
 
-/** Starts the site; retries up to five times while port or folder are still in use after a kill. */
+/** Starts the site in up to five attempts: after a kill, port or folder may still be in use. */
 async function begin(): Promise<StartedSite> {
   for (let round = 1; ; round += 1) {
     const site = startSite({ DATA_DIR: dataDir, PORT: port, PUBLIC_URL: origin, LOG_LEVEL: 'error' })

@@ -104,7 +104,8 @@ async function salvageOr(
 
 /**
  * Reads cells separated by tabs. They rarely need quotes, and LibraryThing writes none: a title may start with a
- * quote. Quotes are interpreted only if the rows otherwise have different lengths.
+ * quote. Quotes around a whole cell are removed. Quotes around tabs or line breaks are interpreted only if the
+ * rows otherwise have different lengths.
  */
 async function readTabs(
   bytes: Buffer,

@@ -66,7 +66,7 @@ export function createOpenLists({
     const query = readAddress(address)
     return query && findOpenList(db, query)
   }
-  /** Finds a list. Each request counts for the rate limit until a list is found, so that links cannot be guessed. */
+  /** Finds a list. Only requests that find none count for the rate limit, so that links cannot be guessed. */
   const findLimited = async <T>(
     address: string,
     from: string,

@@ -105,7 +105,7 @@ function joinNotes(parts: (string | null)[]): { note: string | null; error: Impo
 
 /** Options for writing rows. */
 export interface WriteOptions {
-  /** Language of reviews whose row names none. `null`: no reviews are published. */
+  /** Language of reviews whose row names no language. `null`: the reviews of the import stay private. */
   reviewLanguage: string | null
   /** True if unpublished reviews are stored as private notes. */
   reviewsAsNotes: boolean

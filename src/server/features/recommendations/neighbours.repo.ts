@@ -92,7 +92,7 @@ export async function deleteNeighboursOfGoneWorks(
   return rows.length
 }
 
-/** Returns how many of `neighbours` have no row. */
+/** Returns how many of `neighbours` have no row in `work_neighbours`. */
 export async function countMissingNeighbours(
   db: Queryable,
   neighbours: readonly Neighbour[],

@@ -72,7 +72,7 @@ export async function findSummary(db: Queryable, { kind, id }: Subject): Promise
   return row ?? null
 }
 
-/** SQL condition: an upserted row was inserted. An updated row has locked its former version. */
+/** SQL condition: an upserted row was inserted, not updated. `xmax` of an inserted row is 0. */
 const isInserted = '(r.xmax = 0)'
 
 /**

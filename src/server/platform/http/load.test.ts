@@ -197,7 +197,7 @@ describe('overload', () => {
     expect(served.api.inFlight.count('write')).toBe(0)
   })
 
-  it('releases the slot of work that hangs after another time limit [trust V3]', async () => {
+  it('releases the slot of a hanging request after a second time limit [trust V3]', async () => {
     let ended = 0
     const hung = withTimeLimit(
       10,

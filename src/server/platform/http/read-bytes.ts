@@ -23,7 +23,7 @@ export function hasSmallBody(request: Request): boolean {
 }
 
 /**
- * Runs `read` for at most `limitMs`. Slower clients are cut off, so that missing bytes occupy no slot.
+ * Runs `read` for at most `limitMs`. A slower client is disconnected, so that it does not occupy a slot.
  * @throws AppError `timeout`
  */
 export async function withinBodyTime<T>(

@@ -54,7 +54,7 @@ describe('createLimits', () => {
     expect(await limits.take(rule, 'clock')).toEqual({ isAllowed: true, retryAfterSeconds: 60 })
   })
 
-  it('returns attempts and deletes all attempts of a subject', async () => {
+  it('refunds an attempt, and resets all attempts of a subject', async () => {
     const limits = createLimits(one, secret)
     for (let round = 0; round < 20; round += 1) {
       expect((await limits.take(rule, 'back')).isAllowed).toBe(true)

@@ -37,8 +37,8 @@ export interface MailPayloads {
 /** Stores mails in the database until they are sent. */
 export interface MailOutbox {
   /**
-   * Writes a mail and its job in the caller's transaction: the mail is sent if and only if it is committed. Returns
-   * false if the key already exists. Does not contact the mail server.
+   * Writes a mail and its job in the caller's transaction: the mail is queued if and only if the transaction commits.
+   * Returns false if the key already exists. Does not contact the mail server.
    * @throws InputError for an invalid email address or subject
    */
   enqueueMail(tx: Queryable, mail: NewMail): Promise<boolean>

@@ -32,7 +32,7 @@ const isFacet = (name: BookFilterName): name is BookFacet => (bookFacets as read
 /** Returns true if a filter accepts several values. */
 export const takesSeveral = (filter: BookFilterName): boolean => bookFilterParameters[filter].isList ?? false
 
-/** Returns all chosen values in the order of the facets, except the page's own. */
+/** Returns all chosen values in the order of the filters, except those of `own`, which the page itself sets. */
 export const allChosen = (
   query: BookFilters,
   counts: BookFacetCounts,

@@ -88,7 +88,7 @@ describe('the profile', () => {
     expect(textOf(markup)).toContain('Nothing here yet.')
   })
 
-  it('filters reviews by kind, and links from an empty list to where the first is written [spec 129]', () => {
+  it('marks the chosen kind of reviews, and links an empty list to the books or authors to review [spec 129]', () => {
     const books = markupAt(
       '/profile',
       <ProfileReviews kind="book">

@@ -32,7 +32,7 @@ export function SettingsPublic({ me }: { me: Me }) {
 function Publication({ me, handle }: { me: Me; handle: string | null }) {
   const t = useWords('readers')
   const [typed, setTyped] = useState(handle ?? '')
-  // set before the call, because after it the profile has a handle in both cases
+  // chosen before the call: after it, a new and a renamed profile both have a handle
   const [opened, setOpened] = useState('')
   const open = useCall('openProfile', {
     done: opened,

@@ -20,9 +20,9 @@ import {
 
 beforeEach(pointerAway)
 
-describe('status choices opened by the pointer', () => {
+describe('status choices', () => {
   for (const status of ['to-read', 'reading', 'read'] as const)
-    it(`close when the pointer leaves, even after '${status}' has replaced the choices under it [spec 104]`, async () => {
+    it(`opened by the pointer close when it leaves, even after '${status}' has replaced the choices under it [spec 104]`, async () => {
       await showShelf()
       await openPanel()
       await option(status).click()
@@ -32,7 +32,7 @@ describe('status choices opened by the pointer', () => {
       await expect.element(panel).not.toBeInTheDocument()
     })
 
-  it('close when the pointer leaves in a browser that does not report it [spec 104]', async () => {
+  it('opened by the pointer close in a browser that does not report that it leaves [spec 104]', async () => {
     await showShelf()
     await openPanel()
     const silence = (event: Event) => event.stopImmediatePropagation()
@@ -44,7 +44,7 @@ describe('status choices opened by the pointer', () => {
     await expect.element(panel).not.toBeInTheDocument()
   })
 
-  it('stay open while the pointer moves if the keyboard opened them [spec 104]', async () => {
+  it('opened by the keyboard stay open while the pointer moves [spec 104]', async () => {
     await showShelf()
     await expect.element(trigger).toBeInTheDocument()
     ;(trigger.element() as HTMLElement).focus()

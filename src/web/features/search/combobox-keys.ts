@@ -18,7 +18,7 @@ export interface ComboboxView {
   /** The name that the selected option puts into the field; null if no option is selected or it has no name. */
   activeName: string | null
   text: string
-  /** The part of the suggestion behind the text; null if none is visible. */
+  /** The part of the suggestion that follows the typed text; null if none is visible. */
   completion: string | null
   isCaretAtEnd: boolean
 }

@@ -26,7 +26,7 @@ interface KindTabsProps {
   hrefOf: (kind: SearchKind | undefined) => string
 }
 
-/** Tabs for all results and for each kind with results. */
+/** Tabs for all kinds together, for each kind with results, and for the current kind even without. */
 export function KindTabs({ counts, kind, hrefOf }: KindTabsProps) {
   const t = useWords('search')
   const found = entityKinds.filter((each) => counts[each] > 0 || each === kind)

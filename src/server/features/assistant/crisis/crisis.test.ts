@@ -22,7 +22,7 @@ describe('recognition of messages about suicide and self-harm', () => {
     expect(caught(harmless).length).toBeLessThanOrEqual(1)
   })
 
-  it('isCrisisMessage misses at most one in twenty messages that were written later in other words', () => {
+  it('isCrisisMessage misses at most one in 20 crisis messages and recognises at most one in 60 harmless ones of a new set', () => {
     const crisis = all(further.crisis)
     expect(missed(crisis).length).toBeLessThanOrEqual(crisis.length / 20)
     const harmless = all(further.harmless)

@@ -46,11 +46,7 @@ export function ChosenFilters<Sort extends FoundSort>({
           })}
           {chosen.length > 1 && (
             <li>
-              <Link
-                className="link"
-                to={hrefOf(withoutChoices(asked, own))}
-                preventScrollReset
-              >
+              <Link className="link" to={hrefOf(withoutChoices(asked, own))} preventScrollReset>
                 {t('clear')}
               </Link>
             </li>

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { filesOfPage } from '../../tools/bench/page-files.ts'
 import { expect, test, fetchPage } from './page.ts'
 
@@ -15,3 +16,11 @@ for (const [path, most] of [
     expect(script.gzippedKb).toBeLessThanOrEqual(most)
     expect(style.gzippedKb).toBeLessThanOrEqual(36)
   })
+
+test('the style sheet has its layers in their order, whatever was imported first', async () => {
+  const [sheet] = filesOfPage((await fetchPage('/de/books')).html).style.files
+  const layers = readFileSync(new URL(`../../build/web/client/${sheet}`, import.meta.url), 'utf8').matchAll(
+    /@layer (\w+)\{/g,
+  )
+  expect([...new Set([...layers].map(([, name]) => name))]).toEqual(['reset', 'ui', 'shared', 'features'])
+})

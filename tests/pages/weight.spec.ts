@@ -26,3 +26,11 @@ test('no script of the built site contains the devtools', () => {
     scripts.filter((file) => /tsqd-|DevtoolsComponent/.test(readFileSync(join(folder, file), 'utf8'))),
   ).toEqual([])
 })
+
+test('the built style sheet has its layers in the declared order', async () => {
+  const [sheet] = filesOfPage((await fetchPage('/de/books')).html).style.files
+  const layers = readFileSync(new URL(`../../build/web/client/${sheet}`, import.meta.url), 'utf8').matchAll(
+    /@layer (\w+)\{/g,
+  )
+  expect([...new Set([...layers].map(([, name]) => name))]).toEqual(['reset', 'ui', 'shared', 'features'])
+})

@@ -67,7 +67,7 @@ export const regressionMutants: readonly Mutant[] = [
     to: 'requested_from = excluded.requested_from',
     tests: [
       'tests/api/newsletter.test.ts',
-      'extends the confirmation period by seven days with a new request',
+      'restarts the confirmation period of seven days with a new request',
     ],
   },
   {

@@ -25,8 +25,16 @@ export default defineConfig({
   reporter: 'list',
   timeout: 180_000 * slowedBy,
   expect: { timeout: 30_000 * slowedBy },
-  // what a journey holds back or answers itself must not come from a service worker; see offline.spec.ts
-  use: { baseURL, locale: 'en-GB', serviceWorkers: 'block', launchOptions: await findBrowser() },
+  use: {
+    baseURL,
+    locale: 'en-GB',
+    // what a journey holds back or answers itself must not come from a service worker; see offline.spec.ts
+    serviceWorkers: 'block',
+    launchOptions: await findBrowser(),
+    // a step that hangs fails with its name and place, before the time limit of the whole test
+    actionTimeout: 60_000 * slowedBy,
+    navigationTimeout: 60_000 * slowedBy,
+  },
   projects: [
     // pages as they arrive, without a browser
     { name: 'pages', testDir: 'tests/pages' },

@@ -1,29 +1,17 @@
-import { type ReactNode, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useLoaderData, useParams } from 'react-router'
-import { Link } from '../ui/link.tsx'
 import type { Author } from '#contract/calls/authors'
-import type { BookSort } from '#contract/values/enums'
 import {
   authorBookParameters,
   authorParameters,
   type AuthorTab,
 } from '#contract/values/page-parameters/author'
-import type { BookList } from '#contract/values/page-parameters/book-list'
 import { type ReviewListQuery, reviewParameters } from '#contract/values/page-parameters/reviews'
 import { readQuery } from '#contract/values/query-parameters'
-import { AuthorBibliography } from '../features/authors/author-bibliography.tsx'
-import { AuthorDoors } from '../features/authors/author-doors.tsx'
 import { AuthorHead } from '../features/authors/author-head.tsx'
 import { authorJsonLd } from '../features/authors/author-json-ld.ts'
-import { AuthorAbout } from '../features/authors/author-about.tsx'
-import { AuthorFigures } from '../features/authors/author-figures.tsx'
-import { AuthorLife } from '../features/authors/author-life.tsx'
-import { AuthorPrizes } from '../features/authors/author-prizes.tsx'
-import { AuthorTranslations } from '../features/authors/author-translations.tsx'
-import { BooksSortMenu } from '../features/books/books-sort-menu.tsx'
 import { isNarrowed } from '../features/books/books-query.ts'
-import { BookGrid } from '../features/books/book-grid.tsx'
-import { askForBooks, NarrowedBooks } from '../features/books/narrowed-books.tsx'
+import { askForBooks } from '../features/books/narrowed-books.tsx'
 import { AbsentPage } from '../features/errors/absent-page.tsx'
 import { AuthorRating } from '../features/reviews/author-rating.tsx'
 import { ReviewsPanel, reviewWords } from '../features/reviews/lazy-panel.ts'
@@ -40,25 +28,20 @@ import {
 import { pathsUnder, usePaths } from '../platform/paths.ts'
 import { badRequest } from '../platform/error-responses.ts'
 import { useWords, wordsFor } from '../platform/words.tsx'
+import { AuthorBooks, type AuthorBookQuery, Begin, Figures, hasFilters, WholeWork } from './author-works.tsx'
 import { ShareButton } from '../shared/share-button.tsx'
-import { Section } from '../ui/section.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import '../features/authors/author-works.css'
 
 export const handle = { words: ['authors', 'books'] as const }
 
-type BookQuery = BookList<BookSort>
-
 /** Query by tab: sort and cursor belong to the open tab. */
 interface Choice {
   tab: AuthorTab
   /** `author` is added after the author is loaded. */
-  books: BookQuery
+  books: AuthorBookQuery
   reviews: ReviewListQuery
 }
-
-/** Minimum number of books from which filters are shown. */
-const filteredFrom = 12
 
 function readChoice({ searchParams: search }: URL): Choice {
   const { tab } = readQuery(authorParameters, search)
@@ -69,9 +52,6 @@ function readChoice({ searchParams: search }: URL): Choice {
     reviews: readReviews(tab, search) ?? badRequest(),
   }
 }
-
-const hasFilters = (author: Author, query: BookQuery) =>
-  author.bookCount >= filteredFrom || isNarrowed(query, ['author'])
 
 /** Returns true if all books are shown, without filters, sorting or paging. */
 const isWhole = ({ tab, books }: Choice) =>
@@ -186,116 +166,6 @@ function AuthorPage() {
 }
 
 export default withAnswers(AuthorPage)
-
-/** Link to the suggestions where to begin with an author; nothing without suggestions. */
-function Begin({ reference }: { reference: string }) {
-  const { doors } = useAnswer('getAuthorWorks', { params: { id: reference } })
-  const t = useWords('authors')
-  return (
-    doors.length > 0 && (
-      <a className="btn go" href="#doors">
-        {t('doorsTitle')}
-      </a>
-    )
-  )
-}
-
-function Figures({ author, reference }: { author: Author; reference: string }) {
-  const { prizes } = useAnswer('getAuthorWorks', { params: { id: reference } })
-  return <AuthorFigures books={author.bookCount} prizes={prizes.length} series={author.series.length} />
-}
-
-/** Shows all about an author: suggestions, timeline, biography, books by series, awards and translators. */
-function WholeWork({ author, query, reference }: { author: Author; query: BookQuery; reference: string }) {
-  const answer = useAnswer('getAuthorWorks', { params: { id: reference } })
-  const { works, doors, prizes, translators, translated } = answer
-  const t = useWords('authors')
-  // of very many books, only the most popular are grouped by series
-  const isAll = works.length >= author.bookCount
-  return (
-    <>
-      <AuthorDoors works={works} doors={doors} prizes={prizes} />
-      <AuthorLife works={works} />
-      <AuthorAbout author={author} />
-      <AuthorBooks author={author} query={query}>
-        {isAll && <AuthorBibliography works={works} />}
-      </AuthorBooks>
-      <AuthorPrizes prizes={prizes} works={works} />
-      <AuthorTranslations title={t('translatorsTitle')} translations={translators} />
-      <AuthorTranslations title={t('translatedTitle')} translations={translated} />
-    </>
-  )
-}
-
-/** Shows the series and books of an author; `children`: all books, grouped by series. */
-function AuthorBooks({
-  author,
-  query,
-  hasSeries = false,
-  children,
-}: {
-  author: Author
-  query: BookQuery
-  hasSeries?: boolean
-  children?: ReactNode
-}) {
-  const books = useAnswer('listBooks', { query })
-  const t = useWords('authors')
-  const labels = useWords('catalogue')
-  const paths = usePaths()
-  // without an author, the link leads to the list of all books
-  const hrefOf = ({ author: by, ...other }: BookQuery) =>
-    by === author.id ? paths.author(author.slug, other) : paths.books(other)
-  const isFiltered = hasFilters(author, query)
-  const sortMenu = (
-    <BooksSortMenu sort={query.sort} hrefOf={(sort) => hrefOf({ ...query, cursor: undefined, sort })} />
-  )
-  return (
-    <>
-      {hasSeries && author.series.length > 0 && (
-        <Section title={t('seriesTitle')}>
-          <ul className="author-series">
-            {author.series.map((series) => (
-              <li key={series.id}>
-                <Link to={paths.series(series.slug)}>
-                  <span>{series.name}</span>
-                  <span className="muted num">{labels('books', { count: series.bookCount })}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
-      <Section
-        title={t(children ? 'bibliographyTitle' : 'booksTitle')}
-        aside={
-          isFiltered ? (
-            <p className="muted num">{labels('books', { count: books.total })}</p>
-          ) : books.items.length > 1 ? (
-            sortMenu
-          ) : null
-        }
-      >
-        {isFiltered ? (
-          <NarrowedBooks query={query} hrefOf={hrefOf} own={['author']} headingLevel={3}>
-            {children || undefined}
-          </NarrowedBooks>
-        ) : books.items.length === 0 ? (
-          <p className="muted">{t('noBooks')}</p>
-        ) : (
-          children || (
-            <BookGrid
-              key={JSON.stringify(query)}
-              query={query}
-              hrefOfNext={(cursor) => hrefOf({ ...query, cursor })}
-              headingLevel={3}
-            />
-          )
-        )}
-      </Section>
-    </>
-  )
-}
 
 /** Page for an unknown author (404), with links. */
 export function ErrorBoundary() {

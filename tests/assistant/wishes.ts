@@ -88,7 +88,7 @@ const wish = z.strictObject({
   ),
   /** Minimum number of recommended works. Two if the catalogue has hardly more. */
   atLeast: z.int().min(2).max(3),
-  /** Empty if the messages contain no filter: any existing unread books satisfy it. */
+  /** Filters that each recommended book must satisfy. Empty if the messages contain none. */
   expect: z.array(filter),
 })
 export type Wish = z.infer<typeof wish>

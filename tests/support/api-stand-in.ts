@@ -47,7 +47,7 @@ export const errorResponse = (
     { status, headers: { 'Retry-After': '0' } },
   )
 
-/** Stands in for the API during a component test. */
+/** Replaces the API in a component test: answers declared calls and records the requests. */
 export interface ApiStandIn {
   /** All requests so far, in order. */
   asked: Asked[]

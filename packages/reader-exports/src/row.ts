@@ -86,7 +86,7 @@ export interface ExportRow extends RowValues {
   cells: string[]
 }
 
-/** Site that wrote a file. `table`: any other table with known column names. */
+/** Site that wrote a file. `table` is a table of an unknown site whose column names are known. */
 export type ExportSource =
   | 'goodreads'
   | 'storygraph'

@@ -38,8 +38,8 @@ const returning = browserOnly({
 })
 
 /**
- * Parameters of every page that has any. The script of a page imports only its own parameters, the server imports
- * all. The defaults that links omit are also in `pages`.
+ * Query parameters by page. The script of a page imports only its own parameters; the server imports this table. The
+ * defaults that links omit are also in `pages`.
  */
 export const pageParameters = {
   books: bookListParameters,

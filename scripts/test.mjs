@@ -1,5 +1,24 @@
 // `npm test`: all checks and tests. The slow drills are in `npm run verify`.
+import { rmSync } from 'node:fs'
+import { slowestFiles } from './slowest-files.mjs'
 import { steps } from './steps.mjs'
+
+const reports = 'build/test-reports'
+rmSync(reports, { recursive: true, force: true })
+const report = (name) => `${reports}/${name}.json`
+const vitest = (project) => [
+  project,
+  'node_modules/vitest/vitest.mjs',
+  [
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report(project)}`,
+  ],
+  { loud: true },
+]
 
 await steps([
   // several checkers would compute the same types again
@@ -18,9 +37,16 @@ await steps([
   ['mutants', 'scripts/mutants.mjs', ['--check']],
   ['catalogue', 'tools/catalogue/check.ts', []],
   ['checklist', 'scripts/coverage-spec.mjs', []],
-  ['units', 'node_modules/vitest/vitest.mjs', ['run', '--project', 'units'], { loud: true }],
-  ['components', 'node_modules/vitest/vitest.mjs', ['run', '--project', 'components'], { loud: true }],
-  ['API', 'node_modules/vitest/vitest.mjs', ['run', '--project', 'server'], { loud: true }],
+  vitest('units'),
+  vitest('components'),
+  vitest('server'),
   ['statements', 'scripts/statements.mjs', []],
-  ['journeys', 'node_modules/@playwright/test/cli.js', ['test'], { loud: true }],
+  [
+    'journeys',
+    'node_modules/@playwright/test/cli.js',
+    ['test', '--reporter=list,json'],
+    { loud: true, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report('journeys') } },
+  ],
 ])
+const slowest = await slowestFiles(['units', 'components', 'server', 'journeys'].map(report), 5)
+process.stdout.write(`slowest files: ${slowest.join(', ')}\n`)

@@ -61,6 +61,9 @@ const helpful = [
   'getModalData',
 ] as const
 
+/** Calls that show reviews of others. */
+const publicReviews = [...helpful, ...publicReading, 'getBook', 'getAuthor', 'getStart'] as const
+
 const bookLists = [
   'listOwnBookLists',
   'getOwnBookList',
@@ -72,6 +75,9 @@ const bookLists = [
 ] as const
 
 const publication = [...publicReading, 'getPublication'] as const
+const users = ['listUsers', 'listAudit', 'getAnalytics', 'getCurrentUser'] as const
+const affiliateServices = ['listAdminAffiliateServices', 'listAffiliateServices', 'listAudit'] as const
+const suggestions = ['listSuggestions', 'listOwnSuggestions', 'getInbox'] as const
 const imports = ['listImports', 'getImport', 'listImportRows'] as const
 
 /** Writes that change no response. A type, so that it adds no code to the scripts of pages. */
@@ -112,18 +118,18 @@ const effects = {
   revokeSession: ['listSessions'],
   revokeOtherSessions: ['listSessions'],
   // admin-newsletter.ts
-  createNewsletterIssue: ['getNewsletter'],
-  updateNewsletterIssue: ['getNewsletter'],
-  deleteNewsletterIssue: ['getNewsletter'],
-  sendNewsletterIssue: ['getNewsletter'],
+  createNewsletterIssue: ['getNewsletter', 'listAudit'],
+  updateNewsletterIssue: ['getNewsletter', 'listAudit'],
+  deleteNewsletterIssue: ['getNewsletter', 'listAudit'],
+  sendNewsletterIssue: ['getNewsletter', 'listAudit'],
   // admin-users.ts
-  updateUser: ['listUsers', 'listAudit', 'getCurrentUser'],
-  signOutUser: ['listUsers', 'listAudit', 'getCurrentUser'],
+  updateUser: users,
+  signOutUser: users,
   // affiliate.ts
-  putAffiliateService: ['listAdminAffiliateServices', 'listAffiliateServices'],
-  deleteAffiliateService: ['listAdminAffiliateServices', 'listAffiliateServices'],
+  putAffiliateService: affiliateServices,
+  deleteAffiliateService: affiliateServices,
   // analytics.ts
-  deleteAnalytics: ['getAnalytics'],
+  deleteAnalytics: ['getAnalytics', 'listAudit'],
   // assistant.ts
   chat: ['listConversations', 'getConversation'],
   deleteConversation: ['listConversations', 'getConversation'],
@@ -141,9 +147,9 @@ const effects = {
   removeBookFromList: bookLists,
   copyBookList: bookLists,
   // curation.ts
-  makeSuggestion: ['listOwnSuggestions'],
+  makeSuggestion: suggestions,
   acceptSuggestion: 'all',
-  rejectSuggestion: ['listSuggestions', 'listOwnSuggestions', 'getInbox'],
+  rejectSuggestion: [...suggestions, 'listAudit'],
   // editing.ts
   createBook: 'all',
   updateBook: 'all',
@@ -177,10 +183,10 @@ const effects = {
   applyImport: [...imports, ...bookReviews],
   undoImport: [...imports, ...bookReviews],
   // admin-inbox.ts
-  retryMails: ['getInbox'],
+  retryMails: ['getInbox', 'listAudit'],
   // moderation.ts
-  decideReview: ['listModeratedReviews', 'getInbox'],
-  decideBookList: ['listModeratedLists', 'getInbox'],
+  decideReview: ['listModeratedReviews', 'getInbox', 'listAudit', ...publicReviews],
+  decideBookList: ['listModeratedLists', 'getInbox', 'listAudit', ...bookLists],
   // newsletter.ts
   confirmSubscription: account,
   unsubscribe: account,

@@ -1,0 +1,44 @@
+import { expect } from 'vitest'
+import type { WritingCall } from '#contract/values/call-effects'
+import type { CallName } from '#contract/values/call-paths'
+import { invalidatedBy } from '#contract/values/invalidations'
+import type { Caller, UncheckedInput } from './calls.ts'
+
+/** A call with its input. */
+export type Step = [call: CallName, input?: UncheckedInput]
+
+/** Makes all reads. Returns the response of each, without request id and timestamp. */
+async function readAll(who: Caller, reads: Step[]): Promise<Map<CallName, string>> {
+  const responses = new Map<CallName, string>()
+  for (const read of reads) {
+    const response = await who.callUnchecked(...read)
+    const { status } = response
+    responses.set(read[0], JSON.stringify([status, status === 200 ? response.data : null]))
+  }
+  return responses
+}
+
+/**
+ * Makes the writes in sequence, and all reads after each of them. Returns a line for each read whose response a write
+ * changes, if the declaration of the write does not name it. A function makes the next write from the current state.
+ */
+export async function undeclaredEffects(
+  who: Caller,
+  reads: Step[],
+  writes: (Step | (() => Promise<Step>))[],
+): Promise<string[]> {
+  const undeclared: string[] = []
+  let before = await readAll(who, reads)
+  for (const next of writes) {
+    const write = typeof next === 'function' ? await next() : next
+    const { status, text } = await who.callUnchecked(...write)
+    expect([200, 201, 202, 204], `${write[0]}: ${text}`).toContain(status)
+    const declared = invalidatedBy(write[0] as WritingCall)
+    const after = await readAll(who, reads)
+    for (const [read, response] of after)
+      if (response !== before.get(read) && declared !== 'all' && !declared.includes(read))
+        undeclared.push(`${write[0]} changes ${read}`)
+    before = after
+  }
+  return undeclared
+}

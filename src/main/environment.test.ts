@@ -25,3 +25,11 @@ it('siteEnvironment works without .env, and reports a .env that cannot be read b
   mkdirSync(join(project, '.env'))
   expect(() => siteEnvironment({}, project)).toThrow(join(project, '.env'))
 })
+
+it('siteEnvironment refuses a .env with names that are not settings, and names all of them', () => {
+  const project = folder()
+  writeFileSync(join(project, '.env'), 'SITE_NAME=Sternenbuch\nSMTP_ULR=smtp://x\nTHEME=dark\n')
+  expect(() => siteEnvironment({}, project)).toThrow(
+    /2 errors:\n {2}SMTP_ULR: is in \.env.*Allowed: SMTP_URL.*\n {2}THEME: is in \.env/,
+  )
+})

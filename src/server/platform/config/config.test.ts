@@ -80,6 +80,9 @@ describe('readConfig', () => {
     [{ SMTP_URL: 'http://host' }, 'SMTP_URL'],
     [{ DATABASE_DIRECT_URL: 'postgresql://a/b' }, 'DATABASE_URL'],
     [{ SECRET_FILE: '/does/not/exist' }, 'SECRET_FILE'],
+    [{ WORKERS: '4' }, 'WORKERS'],
+    [{ S3_BUCKET: 'covers' }, 'S3_BUCKET'],
+    [{ DATABASE_REPLICA_URL: 'postgresql://replica/books' }, 'DATABASE_REPLICA_URL'],
   ])('refuses %j', (environment, variable) => {
     expect(messageFor(environment as Environment)).toContain(`\n  ${variable}: `)
   })

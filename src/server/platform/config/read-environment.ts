@@ -20,6 +20,12 @@ const needs: readonly (readonly [VariableName, VariableName])[] = [
   ['AI_MODEL', 'AI_BASE_URL'],
   ['DATABASE_DIRECT_URL', 'DATABASE_URL'],
 ]
+/**
+ * Settings that other software and later versions use. They have no effect here, and the site would run otherwise than
+ * the operator intends.
+ */
+const unsupported = /^(?:WORKERS|S3_.+|DATABASE_REPLICA_URL)$/
+
 const fileNameOf = (name: string): string => `${name}_FILE`
 
 /**
@@ -65,6 +71,13 @@ export function readEnvironment(environment: Environment): {
   for (const [name, needed] of needs)
     if (isSet(name) && !isSet(needed))
       issues.push({ variable: needed, problem: `is empty, but ${name} is set`, allowed: 'both or none' })
+  for (const name of Object.keys(environment))
+    if (unsupported.test(name) && textOf(name))
+      issues.push({
+        variable: name,
+        problem: 'is set, but this version does not support it',
+        allowed: 'nothing',
+      })
   return {
     values: issues.length === 0 ? (result.data ?? null) : null,
     issues,
@@ -72,12 +85,29 @@ export function readEnvironment(environment: Environment): {
   }
 }
 
+const knownNames = variableList.flatMap(({ name, isSecret }) =>
+  isSecret ? [name, fileNameOf(name)] : [name],
+)
+
+/** Returns an issue for each name of a file `.env` that is not a variable of the site. */
+export function unknownNameIssues(names: readonly string[]): ConfigIssue[] {
+  return names
+    .filter((name) => !knownNames.includes(name) && !unsupported.test(name))
+    .map((name) => {
+      const meant = nearMiss(name, knownNames)
+      return {
+        variable: name,
+        problem: 'is in .env, but it is not a setting of the site',
+        allowed: meant === null ? 'the names in .env.example' : `${meant}, if that is meant`,
+      }
+    })
+}
+
 function misspellingWarnings(environment: Environment): string[] {
-  const known = variableList.flatMap(({ name, isSecret }) => (isSecret ? [name, fileNameOf(name)] : [name]))
   return Object.keys(environment)
-    .filter((name) => !known.includes(name))
+    .filter((name) => !knownNames.includes(name))
     .flatMap((name) => {
-      const meant = nearMiss(name, known)
+      const meant = nearMiss(name, knownNames)
       return meant === null ? [] : [`${name} is not known and has no effect. Did you mean ${meant}?`]
     })
 }

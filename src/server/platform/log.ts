@@ -34,11 +34,30 @@ function redacting(inner: pino.Logger): Logger {
 
 /** pino's number of the level `error`. */
 const errorLevel = 50
+/** Bytes of log lines that wait for the reader of standard output. Further lines are dropped and counted. */
+const maxWaitingBytes = 1024 * 1024
+
+/**
+ * Writes to standard output without waiting: a log collector that does not read must not stop the site. `onDropped`
+ * receives the number of dropped lines as soon as the collector reads again.
+ */
+function createOutput(onDropped: (lines: number) => void): DestinationStream {
+  const output = pino.destination({ dest: 1, sync: false, maxLength: maxWaitingBytes })
+  let dropped = 0
+  output.on('drop', () => (dropped += 1))
+  output.on('drain', () => {
+    if (dropped === 0) return
+    const lines = dropped
+    dropped = 0
+    onDropped(lines)
+  })
+  return output
+}
 
 /**
  * Creates a logger that writes one line of JSON per event. Newlines, escape sequences and control characters are
  * escaped, so that clients cannot forge lines (trust.md I21); secrets and email addresses are removed.
- * @param destination stream for the lines; by default standard output
+ * @param destination stream for the lines; by default standard output, see {@link createOutput}
  * @param onError called for each event of level error or fatal
  */
 export function createLogger({
@@ -50,7 +69,7 @@ export function createLogger({
   destination?: DestinationStream
   onError?: () => void
 }): Logger {
-  const inner = pino(
+  const inner: pino.Logger = pino(
     {
       level,
       base: null,
@@ -69,7 +88,8 @@ export function createLogger({
         },
       },
     },
-    destination ?? pino.destination({ dest: 1, sync: true }),
+    destination ??
+      createOutput((lines) => inner.warn({ lines }, 'log lines were dropped: standard output was not read')),
   )
   return redacting(inner)
 }
@@ -96,6 +116,29 @@ export interface AnsweredRequest {
 const maxLoggedPathCharacters = 200
 /** Maximum number of logged refusals per second, so that a flood does not fill the log. */
 const maxRefusalsPerSecond = 5
+
+/**
+ * Returns a function that samples refusals: it returns null if a refusal is not to be logged, else the number of
+ * refusals that were omitted since the last logged one.
+ */
+export function createRefusalSampler(nowMs: () => number = () => performance.now()): () => number | null {
+  let second = 0
+  let logged = 0
+  let omitted = 0
+  return () => {
+    const now = Math.floor(nowMs() / 1000)
+    if (now !== second) [second, logged] = [now, 0]
+    logged += 1
+    if (logged > maxRefusalsPerSecond) {
+      omitted += 1
+      return null
+    }
+    const since = omitted
+    omitted = 0
+    return since
+  }
+}
+
 /** Matches tokens in paths, which grant access and must not be logged. Slugs have no capital letters, tokens have. */
 const tokenInPath = /\/(?=[^/]*[A-Z])[A-Za-z0-9_-]{20,}(?=\/|$)/g
 const refusals = new Set([401, 403, 429, 503])
@@ -109,20 +152,11 @@ export function createRequestLog(
   log: Logger,
   nowMs: () => number = () => performance.now(),
 ): (request: AnsweredRequest) => void {
-  let second = 0
-  let logged = 0
-  let leftOut = 0
-  const isLeftOut = (): boolean => {
-    const now = Math.floor(nowMs() / 1000)
-    if (now !== second) [second, logged] = [now, 0]
-    logged += 1
-    if (logged <= maxRefusalsPerSecond) return false
-    leftOut += 1
-    return true
-  }
+  const sample = createRefusalSampler(nowMs)
   return ({ address, userId, ...request }) => {
     const isRefusal = refusals.has(request.status)
-    if (isRefusal && isLeftOut()) return
+    const leftOut = isRefusal ? sample() : 0
+    if (leftOut === null) return
     const fields = {
       ...request,
       path: request.path
@@ -132,9 +166,8 @@ export function createRequestLog(
       ms: Math.round(request.ms * 100) / 100,
       ...(isRefusal && address !== undefined && { client: networkOf(address) }),
       ...(isRefusal && userId !== undefined && { userId }),
-      ...(isRefusal && leftOut > 0 && { leftOut }),
+      ...(leftOut > 0 && { leftOut }),
     }
-    if (isRefusal) leftOut = 0
     if (request.status === 500) log.error(fields, 'request')
     else if (request.status > 500 || request.status === 429) log.warn(fields, 'request')
     else log.info(fields, 'request')

@@ -1,6 +1,6 @@
 import type { Envelope, ErrorCode, ErrorDetails } from '#contract/values/errors'
 import type { Language } from '#contract/values/languages'
-import type { Logger } from '../log.ts'
+import { createRefusalSampler, type Logger } from '../log.ts'
 import type { Randomness } from '../randomness.ts'
 import { AppError, InputError } from './errors.ts'
 import { validationText } from './validation-text.ts'
@@ -57,15 +57,24 @@ function fieldsOf(error: AppError, language: Language): Pick<ErrorDetails, 'fiel
   }
 }
 
+const codeOf = (error: Error): unknown => ('code' in error ? error.code : undefined)
+
 /**
  * Creates a function that converts an error to a response: status, envelope, message in the request's language.
  * Errors other than AppError are logged in full and answered with a 500 that contains only the request id (trust.md
- * V10).
+ * V10). Of the other errors with a status from 500, some per second are logged, with their cause and without a stack.
  */
 export function createErrorWriter({ log, randomness, translateError }: ErrorWriterOptions) {
+  const sample = createRefusalSampler()
+  const logRefusal = ({ code, cause }: AppError, requestId: string) => {
+    const leftOut = sample()
+    if (leftOut === null) return
+    const reason = cause instanceof Error ? { cause: cause.message, causeCode: codeOf(cause) } : { cause }
+    log.warn({ error: code, ...reason, requestId, ...(leftOut > 0 && { leftOut }) }, 'request refused')
+  }
   const known = (error: unknown, requestId: string): AppError => {
     if (error instanceof AppError && error.code !== 'unknown') {
-      if (error.status >= 500) log.warn({ err: error, cause: error.cause, requestId }, 'request refused')
+      if (error.status >= 500) logRefusal(error, requestId)
       return error
     }
     log.error({ err: error, requestId }, 'request failed')

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resetLinkMinutes } from '#contract/values/limits'
-import { signedIn } from '#tests/support/accounts'
+import { promisify } from 'node:util'
+import { argon2 } from 'node:crypto'
+import { goodPassword, signedIn } from '#tests/support/accounts'
 import { startTestSite, type TestSite } from '#tests/support/api'
 import { createVisitor, mailsTo, runJobs, tokenIn } from '#tests/support/visitor'
 
@@ -17,7 +19,40 @@ const mails = async (to: string) => {
 const passwords = ['Un gatto & 7 topolini', 'Zwölf Boxkämpfer 12!', 'tRe-gatti&un4lupo']
 const onItsWay = { linkValidMinutes: resetLinkMinutes }
 
+/** Returns a hash with half the memory of current hashes. */
+async function outdatedHash(password: string): Promise<string> {
+  const nonce = Buffer.from('0123456789abcdef')
+  const parameters = { memory: 9_728, passes: 2, parallelism: 1 }
+  const tag = await promisify(argon2)('argon2id', { message: password, nonce, tagLength: 32, ...parameters })
+  const [salt, encoded] = [nonce, tag].map((bytes) => bytes.toString('base64').replaceAll('=', ''))
+  return `$argon2id$v=19$m=9728,t=2,p=1$${salt}$${encoded}`
+}
+
 describe('changing password and email address', () => {
+  it('hashes a password again with the current cost parameters when its owner signs in', async () => {
+    const reader = await signedIn(site)
+    const hashOf = async () => {
+      const [row] = await site.db.query<{ hash: string }>({
+        text: 'select password_hash as hash from users where id = $1',
+        values: [reader.userId],
+      })
+      return row!.hash
+    }
+    await site.db.query({
+      text: 'update users set password_hash = $2 where id = $1',
+      values: [reader.userId, await outdatedHash(goodPassword)],
+    })
+    const signIn = async () => {
+      const body = { email: reader.email, password: goodPassword }
+      return (await createVisitor(site.app).call('signIn', { body })).status
+    }
+    expect(await signIn()).toBe(200)
+    const renewed = await hashOf()
+    expect(renewed).toContain('m=19456,')
+    expect(await signIn()).toBe(200)
+    expect(await hashOf()).toBe(renewed)
+  })
+
   it('mails at most three password links in half an hour, with the same response [trust S13]', async () => {
     const reader = await signedIn(site)
     const before = (await mails(reader.email)).length

@@ -5,7 +5,7 @@ import type { AccountDependencies } from './account-dependencies.ts'
 import { readEmail } from './email-key.ts'
 import { type Requester, browserHashOf } from './registration.service.ts'
 import { findRegistration } from './registrations.repo.ts'
-import { findUserByEmail } from './users.repo.ts'
+import { findUserByEmail, replacePasswordHash } from './users.repo.ts'
 
 /** Signs users in by email address and password. */
 export interface SignInService {
@@ -46,6 +46,11 @@ export function createSignIn({
       await limits.forget(byAccount, device ?? key)
       if (!user) throw new AppError('email_not_verified')
       if (user.isLocked) throw new AppError('account_locked')
+      if (user.passwordHash !== null && passwords.isOutdated(user.passwordHash))
+        await replacePasswordHash(db, user.id, {
+          former: user.passwordHash,
+          current: await passwords.hash(password),
+        })
       const { sessionId, sendCookies } = await db.transaction((tx) =>
         sessions.begin(tx, requester, user.id, 'password'),
       )

@@ -92,6 +92,18 @@ export async function setPasswordHash(db: Queryable, id: string, passwordHash: s
   })
 }
 
+/** Replaces the hash of an unchanged password, unless the password was changed meanwhile. */
+export async function replacePasswordHash(
+  db: Queryable,
+  id: string,
+  { former, current }: { former: string; current: string },
+): Promise<void> {
+  await db.query({
+    text: 'update users set password_hash = $3 where id = $1 and password_hash = $2',
+    values: [id, former, current],
+  })
+}
+
 /** Sets the role of a user. @throws AppError `last_super_user` (the trigger `require_super_user`) */
 export async function setRole(db: Queryable, id: string, role: Role): Promise<void> {
   await db.query({

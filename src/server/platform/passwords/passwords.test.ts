@@ -30,6 +30,17 @@ describe('createPasswords', () => {
     await expect(passwords.isRight('x', 'plain text')).rejects.toThrow('no argon2id hash')
   })
 
+  it('reports a hash as outdated if one of its cost parameters differs from those of new hashes', async () => {
+    const hash = await passwords.hash('x')
+    expect(passwords.isOutdated(hash)).toBe(false)
+    for (const [current, former] of [
+      ['m=19456', 'm=9216'],
+      ['t=2', 't=1'],
+      ['p=1', 'p=2'],
+    ] as const)
+      expect(passwords.isOutdated(hash.replace(current, former)), former).toBe(true)
+  })
+
   it('takes the time of a verification if there is no hash, and returns false [trust S1]', async () => {
     const hash = await passwords.hash('x')
     const timeOf = async (phc: string | null) => {

@@ -29,6 +29,8 @@ export interface Passwords {
    * does not reveal if an account exists (trust.md S1).
    */
   isRight(password: string, phc: string | null): Promise<boolean>
+  /** Returns true if the hash was made with other cost parameters than those of new hashes. */
+  isOutdated(phc: string): boolean
   readonly queue: BoundedQueue
 }
 
@@ -56,6 +58,10 @@ export function createPasswords(randomness: Randomness): Passwords {
       const { salt, tag, parameters } = parse(phc ?? dummyHash)
       const found = await derive(password, salt, parameters)
       return timingSafeEqual(found, tag) && phc !== null
+    },
+    isOutdated(phc) {
+      const { parameters } = parse(phc)
+      return (Object.keys(cost) as (keyof typeof cost)[]).some((name) => parameters[name] !== cost[name])
     },
   }
 }

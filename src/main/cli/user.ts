@@ -8,8 +8,10 @@ import {
   readEmail,
   setRole,
 } from '#server/features/accounts/index'
+import { createAudit } from '#server/platform/audit/audit'
 import { createPasswords } from '#server/platform/passwords/passwords'
 import { demandGoodPassword } from '#server/platform/passwords/password-policy'
+import type { Queryable } from '#server/platform/database/types'
 import { systemRandomness } from '#server/platform/randomness'
 import { CommandError, type Command, type CommandContext } from './command.ts'
 import { withDatabase } from './with-database.ts'
@@ -26,6 +28,16 @@ function roleOf(context: CommandContext, fallback?: Role): Role {
   if (!role) throw new CommandError(`--role takes one of ${roles.join(', ')}.`)
   return role
 }
+
+/** Writes the role of an account into the audit log, as the admin's call `updateUser` does. */
+const auditRole = (db: Queryable, subjectId: string, role: Role): Promise<void> =>
+  createAudit(db)({
+    call: 'updateUser',
+    userId: null,
+    subjectId,
+    facts: { role, by: 'command line' },
+    requestId: null,
+  })
 
 /** Creates an account with a confirmed email address, such as the first administrator. */
 export const createUser: Command = {
@@ -62,7 +74,10 @@ export const createUser: Command = {
         language: fallbackLanguage,
         role: roleOf(context, 'NORMAL_USER'),
       }
-      if (!(await insertUser(db, user))) throw new CommandError(`${email} has an account already.`)
+      await db.transaction(async (tx) => {
+        if (!(await insertUser(tx, user))) throw new CommandError(`${email} has an account already.`)
+        await auditRole(tx, user.id, user.role)
+      })
       context.say(`${email} can sign in now, as ${user.role}.`)
       return { id: user.id, email, role: user.role }
     }),
@@ -86,6 +101,7 @@ export const changeRole: Command = {
       await db.transaction(async (tx) => {
         await setRole(tx, user.id, role)
         await deleteSessions(tx, user.id, null)
+        await auditRole(tx, user.id, role)
       })
       context.say(`${email} is ${role} now.`)
       return { id: user.id, email, role }

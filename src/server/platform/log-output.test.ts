@@ -25,7 +25,7 @@ it('the log does not wait for a reader of standard output, and reports how many 
   const child = startWriter()
   expect(await once(child, 'message')).toContain('written')
   let text = ''
-  child.stdout.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
+  child.stdout!.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
   await expect.poll(() => text).toContain('log lines were dropped')
   const events = text
     .trimEnd()

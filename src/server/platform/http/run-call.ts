@@ -33,7 +33,8 @@ export type WriteAudit = (event: {
   userId: string | null
   subjectId: string | null
   facts: Record<string, string | number | boolean>
-  requestId: string
+  /** Null for the command line. */
+  requestId: string | null
 }) => Promise<void>
 
 /** Counts a write of an account (calls with `limit: 'writes'`). @throws AppError `too_many_requests` */

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readConfig } from '#server/platform/config/config'
+import { createLogger } from '#server/platform/log'
+import { signedIn } from '#tests/support/accounts'
+import { startTestSite, type TestSite } from '#tests/support/api'
+import { removeSites, siteFolder } from '#tests/support/built-site'
+import type { Command } from '../../src/main/cli/command.ts'
+import { changeRole, createUser } from '../../src/main/cli/user.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await startTestSite()
+})
+afterAll(async () => {
+  await site.close()
+  removeSites()
+})
+
+const run = (command: Command, options: Record<string, string | boolean>) =>
+  command.run({
+    config: readConfig({ DATABASE_URL: site.url, DATA_DIR: siteFolder() }),
+    log: createLogger({ level: 'silent' }),
+    words: [],
+    options,
+    isJson: true,
+    say: () => undefined,
+    progress: () => undefined,
+  })
+
+it('the audit log shows accounts and roles that the command line sets', async () => {
+  const admin = await signedIn(site, 'SUPER_USER')
+  const reader = await signedIn(site)
+  await run(changeRole, { email: reader.email, role: 'GOLDEN_USER' })
+  await run(createUser, {
+    email: 'new@example.org',
+    password: 'Mein Kater frisst 3 Mäuse!',
+    role: 'SUPER_USER',
+    verified: true,
+  })
+  const { items } = (await admin.call('listAudit', { query: { scope: 'admin' } })).data
+  const [created, changed] = items
+  expect(created).toMatchObject({ event: 'updateUser', details: { role: 'SUPER_USER', by: 'command line' } })
+  expect(changed).toMatchObject({
+    event: 'updateUser',
+    by: null,
+    about: { id: reader.userId },
+    details: { role: 'GOLDEN_USER', by: 'command line' },
+  })
+})

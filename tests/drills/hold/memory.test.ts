@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isBuilt, removeSites, siteFolder } from '#tests/support/built-site'
+import { type OpenedSite, openedSite, printResult } from './opened-site.ts'
+
+const { commands } = (await import(join(import.meta.dirname, '../../../scripts/setup/commands.mjs'))) as {
+  commands: Record<'start', { env: Record<'NODE_OPTIONS', string> }>
+}
+
+/** Limit of resident memory in MB: a machine with 1 GB also runs the database. */
+const limitMb = 350
+const pageCount = 2_000
+const batchSize = 2
+
+let site: OpenedSite
+beforeAll(async () => {
+  const env = { NODE_OPTIONS: commands.start.env.NODE_OPTIONS, DATA_DIR: siteFolder() }
+  site = await openedSite(env)
+  printMemory('the load of the catalogue, in the first process')
+  site.child.kill('SIGTERM')
+  await site.ended
+  site = await openedSite(env)
+}, 600_000)
+afterAll(removeSites)
+
+/** Returns the resident memory of the process in MB: now, and the highest so far. */
+function memory(): { now: number; highest: number } {
+  const status = readFileSync(`/proc/${site.child.pid}/status`, 'utf8')
+  const megabytes = (field: string) => Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)![1]) / 1024
+  return { now: megabytes('VmRSS'), highest: megabytes('VmHWM') }
+}
+
+const printMemory = (moment: string): void => {
+  const { now, highest } = memory()
+  printResult(`memory after ${moment}: ${now.toFixed(0)} MB, at most ${highest.toFixed(0)} MB`)
+}
+
+/** Returns paths of book pages, in the three languages. */
+async function bookPaths(): Promise<string[]> {
+  const rows = await site.withDatabase((db) =>
+    db.query<{ slug: string }>({
+      text: 'select slug from works where merged_into is null order by id limit $1',
+      values: [pageCount],
+    }),
+  )
+  return rows.map(({ slug }, index) => `/${['en', 'de', 'it'][index % 3]}/books/${slug}`)
+}
+
+describe.skipIf(!isBuilt || process.platform !== 'linux')('memory of the site', { timeout: 600_000 }, () => {
+  it(`is below ${limitMb} MB after ${pageCount} different pages`, async () => {
+    printMemory('the start')
+    const paths = await bookPaths()
+    expect(paths).toHaveLength(pageCount)
+    for (let from = 0; from < paths.length; from += batchSize)
+      await Promise.all(
+        paths.slice(from, from + batchSize).map(async (path) => {
+          const response = await fetch(`${site.url}${path}`)
+          await response.arrayBuffer()
+          expect(response.status, path).toBe(200)
+        }),
+      )
+    printMemory(`${pageCount} pages`)
+    expect(memory().now).toBeLessThan(limitMb)
+  })
+})

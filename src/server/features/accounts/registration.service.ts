@@ -1,6 +1,6 @@
 import type { Language } from '#contract/values/languages'
 import { verificationLinkMinutes } from '#contract/values/limits'
-import { addressBlock } from '../../platform/http/client-address.ts'
+import { ipBlock } from '../../platform/http/client-address.ts'
 import { readCookie } from '../../platform/http/cookies.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { demandGoodPassword } from '../../platform/passwords/password-policy.ts'
@@ -88,7 +88,7 @@ export function createRegistration(parts: AccountDependencies): RegistrationServ
   return {
     async signUp({ email: given, password, firstName, lastName }, requester) {
       const { email, key } = readEmail(given)
-      await limits.demand(accountLimits.signUpByAddress, addressBlock(requester.address))
+      await limits.demand(accountLimits.signUpByAddress, ipBlock(requester.address))
       await demandGoodPassword(password, email, 'password')
       // hashed before any lookup, so that the time reveals nothing
       const passwordHash = await passwords.hash(password)
@@ -97,7 +97,7 @@ export function createRegistration(parts: AccountDependencies): RegistrationServ
       const browserHash = hashSecret(secret)
       const { isAllowed } = await limits.take(
         accountLimits.signUpByMailbox,
-        `${addressBlock(requester.address)} ${key}`,
+        `${ipBlock(requester.address)} ${key}`,
       )
       if (isAllowed) {
         // strangers may have used up the mails for this address; then a link mailed for them also confirms this
@@ -127,7 +127,7 @@ export function createRegistration(parts: AccountDependencies): RegistrationServ
 
     async resend(given, requester) {
       const { key } = readEmail(given)
-      await limits.demand(accountLimits.mailsByAddress, addressBlock(requester.address))
+      await limits.demand(accountLimits.mailsByAddress, ipBlock(requester.address))
       const { isAllowed } = await limits.take(accountLimits.verificationMails, key)
       const browser = browserHashOf(requester)?.toString('hex')
       if (isAllowed)
@@ -140,7 +140,7 @@ export function createRegistration(parts: AccountDependencies): RegistrationServ
     },
 
     async verify({ token, password }, requester, isSignedIn) {
-      await limits.demand(accountLimits.linksByAddress, addressBlock(requester.address))
+      await limits.demand(accountLimits.linksByAddress, ipBlock(requester.address))
       const tokenHash = hashSecret(token)
       const browserHash = browserHashOf(requester)
       const found = await findRegistrationsByToken(db, tokenHash, browserHash)

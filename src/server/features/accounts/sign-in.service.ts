@@ -1,4 +1,4 @@
-import { addressBlock } from '../../platform/http/client-address.ts'
+import { ipBlock } from '../../platform/http/client-address.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { accountLimits } from './account-limits.ts'
 import type { AccountDependencies } from './account-dependencies.ts'
@@ -30,7 +30,7 @@ export function createSignIn({
   return {
     async signIn({ email, password }, requester) {
       const { key } = readEmail(email)
-      const block = addressBlock(requester.address)
+      const block = ipBlock(requester.address)
       // both are counted before the password is compared, so that parallel attempts cannot exceed the limit
       await limits.demand(accountLimits.signInByAddress, block)
       const device = devices.counterOf(requester, key)

@@ -4,7 +4,7 @@ import type { Language } from '#contract/values/languages'
 import { listTotalCap } from '#contract/values/limits'
 import type { Page } from '#contract/calls/pagination'
 import type { Database } from '../../platform/database/types.ts'
-import { addressBlock } from '../../platform/http/client-address.ts'
+import { ipBlock } from '../../platform/http/client-address.ts'
 import { AppError, notFound } from '../../platform/http/errors.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import { decodeCursor, encodeCursor } from '../../platform/pagination/cursor.ts'
@@ -72,7 +72,7 @@ export function createOpenLists({
     from: string,
     answer: (row: OpenListRow) => T | Promise<T>,
   ): Promise<Found<T>> => {
-    const block = addressBlock(from)
+    const block = ipBlock(from)
     await limits.demand(listLimits.missesByAddress, block)
     const row = await rowOf(address)
     if (!row) return { kind: 'absent' }

@@ -3,7 +3,7 @@ import type { Language } from '#contract/values/languages'
 import { newsletterUnconfirmedDays } from '#contract/values/limits'
 import { translateOn } from '#i18n/words-server'
 import type { Database, Queryable } from '../../platform/database/types.ts'
-import { addressBlock } from '../../platform/http/client-address.ts'
+import { ipBlock } from '../../platform/http/client-address.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { enqueueJob } from '../../platform/jobs/enqueue.ts'
 import type { LimitRule, Limits } from '../../platform/limits/limits.ts'
@@ -59,7 +59,7 @@ export function createSubscriptions(parts: SubscriptionParts): Subscriptions {
   return {
     async request({ email: given, language }, address) {
       const { email, key } = readEmail(given)
-      await limits.demand(newsletterLimits.requestsByAddress, addressBlock(address))
+      await limits.demand(newsletterLimits.requestsByAddress, ipBlock(address))
       const { isAllowed } = await limits.take(newsletterLimits.mailsToOne, key)
       if (isAllowed) {
         const consentText = translateOn('common', language)('newsletterConsent', { site: siteName })
@@ -80,14 +80,14 @@ export function createSubscriptions(parts: SubscriptionParts): Subscriptions {
     },
 
     async confirm(token, address) {
-      await limits.demand(newsletterLimits.linksByAddress, addressBlock(address))
+      await limits.demand(newsletterLimits.linksByAddress, ipBlock(address))
       if (!(await confirmByHash(db, hashSecret(token), address))) throw new AppError('gone')
     },
 
     async end(token, address) {
       const id = idOfToken(siteSecret, token)
       if (id === null) {
-        await limits.demand(newsletterLimits.linksByAddress, addressBlock(address))
+        await limits.demand(newsletterLimits.linksByAddress, ipBlock(address))
         throw new AppError('gone')
       }
       // limited by subscriber, because the mail programs of thousands of users send from a few IP addresses of their

@@ -1,5 +1,5 @@
 import type { RateClass } from '#contract/calls/call'
-import { addressBlock } from './client-address.ts'
+import { ipBlock } from './client-address.ts'
 import { createPlaces, type Places, type PlacesLimit } from './places.ts'
 
 /** Limits of one rate limit class. */
@@ -79,11 +79,11 @@ export function createInFlight(
     waiting: (rate) => classOf(rate).places.waiting,
     hasRoom(rate, address) {
       const { limit, places } = classOf(rate)
-      return loopDelayMs() <= limit.loopDelayMs && places.hasRoom(addressBlock(address))
+      return loopDelayMs() <= limit.loopDelayMs && places.hasRoom(ipBlock(address))
     },
     async enter(rate, address) {
       const { limit, places } = classOf(rate)
-      return loopDelayMs() > limit.loopDelayMs ? null : places.enter(addressBlock(address))
+      return loopDelayMs() > limit.loopDelayMs ? null : places.enter(ipBlock(address))
     },
   }
 }

@@ -49,7 +49,7 @@ const plainValues = (details: ErrorDetails): Record<string, string | number> =>
 function fieldsOf(error: AppError, language: Language): Pick<ErrorDetails, 'fields'> {
   if (!(error instanceof InputError)) return {}
   return {
-    fields: error.faults.map(({ path, code, values }) => ({
+    fields: error.issues.map(({ path, code, values }) => ({
       path,
       code,
       message: validationText(code, language, values),

@@ -77,7 +77,7 @@ export function createPageHost(options: PageHostOptions): PageHost {
   const { render, cache, log, renderTimeoutMs = 3_500 } = options
   const publicUrl = new URL(options.publicUrl).origin
   const gate = createRenderGate({
-    places: options.maxRenderings ?? 16,
+    slots: options.maxRenderings ?? 16,
     waiting: options.maxWaiting ?? 2_048,
     waitMs: options.waitMs ?? 500,
   })

@@ -39,14 +39,14 @@ export function createCredentials(parts: AccountDependencies): CredentialsServic
   return {
     async requestReset(given, requester) {
       const { key } = readEmail(given)
-      await limits.demand(accountLimits.mailsByAddress, ipBlock(requester.address))
-      const { isAllowed } = await limits.take(accountLimits.resetMails, key)
+      await limits.require(accountLimits.mailsByAddress, ipBlock(requester.address))
+      const { isAllowed } = await limits.tryTake(accountLimits.resetMails, key)
       if (isAllowed) await enqueueAccountMail(db, { kind: 'reset', emailKey: key })
       return answer
     },
 
     async reset({ token, newPassword }, requester) {
-      await limits.demand(accountLimits.linksByAddress, ipBlock(requester.address))
+      await limits.require(accountLimits.linksByAddress, ipBlock(requester.address))
       const tokenHash = hashSecret(token)
       const found = await findToken(db, 'reset-password', tokenHash)
       const user = found ? await findUser(db, found.userId) : null
@@ -78,8 +78,8 @@ export function createCredentials(parts: AccountDependencies): CredentialsServic
 
     async requestEmailChange(viewer, newEmail, requester) {
       const { email, key } = readEmail(newEmail, 'newEmail')
-      await limits.demand(accountLimits.mailsByAddress, ipBlock(requester.address))
-      const { isAllowed } = await limits.take(accountLimits.verificationMails, key)
+      await limits.require(accountLimits.mailsByAddress, ipBlock(requester.address))
+      const { isAllowed } = await limits.tryTake(accountLimits.verificationMails, key)
       if (isAllowed)
         await enqueueAccountMail(db, { kind: 'email-change', emailKey: key, email, userId: viewer.userId })
       return answer

@@ -32,17 +32,17 @@ export function createSignIn({
       const { key } = readEmail(email)
       const block = ipBlock(requester.address)
       // both are counted before the password is compared, so that parallel attempts cannot exceed the limit
-      await limits.demand(accountLimits.signInByAddress, block)
+      await limits.require(accountLimits.signInByAddress, block)
       const device = devices.counterOf(requester, key)
       const byAccount = device === null ? accountLimits.signInByAccount : accountLimits.signInByDevice
-      await limits.demand(byAccount, device ?? key)
+      await limits.require(byAccount, device ?? key)
       const [user, registration] = await Promise.all([
         findUserByEmail(db, key),
         findRegistration(db, key, browserHashOf(requester)),
       ])
       const hash = user ? user.passwordHash : (registration?.passwordHash ?? null)
       if (!(await passwords.isRight(password, hash))) throw new AppError('invalid_credentials')
-      await limits.giveBack(accountLimits.signInByAddress, block)
+      await limits.refund(accountLimits.signInByAddress, block)
       await limits.forget(byAccount, device ?? key)
       if (!user) throw new AppError('email_not_verified')
       if (user.isLocked) throw new AppError('account_locked')

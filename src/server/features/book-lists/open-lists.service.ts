@@ -73,10 +73,10 @@ export function createOpenLists({
     answer: (row: OpenListRow) => T | Promise<T>,
   ): Promise<Found<T>> => {
     const block = ipBlock(from)
-    await limits.demand(listLimits.missesByAddress, block)
+    await limits.require(listLimits.missesByAddress, block)
     const row = await rowOf(address)
     if (!row) return { kind: 'absent' }
-    await limits.giveBack(listLimits.missesByAddress, block)
+    await limits.refund(listLimits.missesByAddress, block)
     const present = addressOf(row)
     return present === address
       ? { kind: 'found', value: await answer(row) }
@@ -119,7 +119,7 @@ export function createOpenLists({
       return lists.create(userId, { ...input, bookIds: [...bookIds] }, language, { id, language: written })
     },
     async report(userId, address, reason, comment) {
-      await limits.demand(readerLimits.reportsByAccount, userId)
+      await limits.require(readerLimits.reportsByAccount, userId)
       const { id } = await openRow(address)
       await putReport(db, userId, id, reason, comment ?? null)
       return id

@@ -57,9 +57,9 @@ export function createContact({ db, limits, randomness, siteName, mailbox }: Con
     async send({ topic, email: given, name, subject, message }, { address, language }) {
       if (mailbox === null) throw new AppError('not_found')
       const { email, key } = readEmail(given)
-      await limits.demand(contactLimits.byAddress, ipBlock(address))
-      await limits.demand(contactLimits.inAll, 'all')
-      const { isAllowed: mayAnswer } = await limits.take(contactLimits.acknowledgements, key)
+      await limits.require(contactLimits.byAddress, ipBlock(address))
+      await limits.require(contactLimits.inAll, 'all')
+      const { isAllowed: mayAnswer } = await limits.tryTake(contactLimits.acknowledgements, key)
       const t = translateOn('contact', language)
       const reference = randomness.id().slice(0, 8).toUpperCase()
       const id = randomness.id()

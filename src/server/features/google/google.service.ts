@@ -68,7 +68,7 @@ export function createGoogleService(parts: GoogleParts): GoogleService {
     return parts.provider
   }
   const demandRoom = ({ address }: Requester) =>
-    limits.demand(accountLimits.ceremoniesByAddress, ipBlock(address))
+    limits.require(accountLimits.ceremoniesByAddress, ipBlock(address))
   const failed = (failure: GoogleFailure, isLinking: boolean): GoogleEnd => ({
     path: isLinking ? `${settings}&error=${failure}` : `/login?error=${failure}`,
     failure,

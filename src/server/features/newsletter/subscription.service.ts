@@ -59,8 +59,8 @@ export function createSubscriptions(parts: SubscriptionParts): Subscriptions {
   return {
     async request({ email: given, language }, address) {
       const { email, key } = readEmail(given)
-      await limits.demand(newsletterLimits.requestsByAddress, ipBlock(address))
-      const { isAllowed } = await limits.take(newsletterLimits.mailsToOne, key)
+      await limits.require(newsletterLimits.requestsByAddress, ipBlock(address))
+      const { isAllowed } = await limits.tryTake(newsletterLimits.mailsToOne, key)
       if (isAllowed) {
         const consentText = translateOn('common', language)('newsletterConsent', { site: siteName })
         await db.transaction(async (tx) => {
@@ -80,19 +80,19 @@ export function createSubscriptions(parts: SubscriptionParts): Subscriptions {
     },
 
     async confirm(token, address) {
-      await limits.demand(newsletterLimits.linksByAddress, ipBlock(address))
+      await limits.require(newsletterLimits.linksByAddress, ipBlock(address))
       if (!(await confirmByHash(db, hashSecret(token), address))) throw new AppError('gone')
     },
 
     async end(token, address) {
       const id = idOfToken(siteSecret, token)
       if (id === null) {
-        await limits.demand(newsletterLimits.linksByAddress, ipBlock(address))
+        await limits.require(newsletterLimits.linksByAddress, ipBlock(address))
         throw new AppError('gone')
       }
       // limited by subscriber, because the mail programs of thousands of users send from a few IP addresses of their
       // provider (RFC 8058)
-      await limits.demand(newsletterLimits.endsByReader, id)
+      await limits.require(newsletterLimits.endsByReader, id)
       await endSubscription(db, id)
     },
 

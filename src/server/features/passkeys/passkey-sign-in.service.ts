@@ -18,7 +18,7 @@ export function createPasskeySignIn(parts: PasskeyDependencies): PasskeySignIn {
   const { db, accounts, ceremonies, webAuthn, log } = parts
   const purpose = 'passkey-authentication'
   const count = ({ address }: Requester) =>
-    accounts.limits.demand(accountLimits.ceremoniesByAddress, ipBlock(address))
+    accounts.limits.require(accountLimits.ceremoniesByAddress, ipBlock(address))
 
   const read = async (
     response: SentCredential,

@@ -59,7 +59,7 @@ export function createPasskeysService(parts: PasskeyDependencies): PasskeysServi
     list: async ({ userId }) => (await listPasskeysOf(db, userId)).map(toPasskey),
 
     async options(viewer, requester) {
-      await accounts.limits.demand(accountLimits.ceremoniesByAddress, ipBlock(requester.address))
+      await accounts.limits.require(accountLimits.ceremoniesByAddress, ipBlock(requester.address))
       const user = await present(db, viewer)
       const known = await listCredentialsOf(db, user.id)
       if (known.length >= passkeysPerUser) throw new AppError('passkey_limit')
@@ -69,7 +69,7 @@ export function createPasskeysService(parts: PasskeyDependencies): PasskeysServi
     },
 
     async add(viewer, { name, response }, requester) {
-      await accounts.limits.demand(accountLimits.ceremoniesByAddress, ipBlock(requester.address))
+      await accounts.limits.require(accountLimits.ceremoniesByAddress, ipBlock(requester.address))
       const challenge = await ceremonies.end(requester, purpose, viewer.userId)
       const credential = await orPasskeyFailed(log, () => webAuthn.readRegistration(response, challenge))
       try {

@@ -80,10 +80,10 @@ export function createReaders({
    */
   async function readerOf(handle: string, address: string): Promise<repo.OpenReader> {
     const block = ipBlock(address)
-    await limits.demand(missesByAddress, block)
+    await limits.require(missesByAddress, block)
     const reader = await repo.findOpenReader(db, handle.toLowerCase())
     if (!reader) throw notFound('reader')
-    await limits.giveBack(missesByAddress, block)
+    await limits.refund(missesByAddress, block)
     return reader
   }
 
@@ -172,7 +172,7 @@ export function createReaders({
     },
     async open(userId, handle) {
       if (isReservedHandle(handle)) throw validationFailed([{ path: 'handle', code: 'reserved' }])
-      await limits.demand(handlesByAccount, userId)
+      await limits.require(handlesByAccount, userId)
       await setHandleOf(db, userId, handle)
       return { handle }
     },

@@ -5,7 +5,7 @@ import type { ContributorRole, NameKind } from '#contract/values/editing-enums'
 import { interfaceLanguages, type Language } from '#contract/values/languages'
 import { partialDateText } from '../../platform/text/partial-date.ts'
 import { softHyphens } from '../../platform/text/soft-hyphens.ts'
-import { coverAddress, sceneAddress } from '../covers/index.ts'
+import { coverPath, scenePath } from '../covers/index.ts'
 import type { BookCardRow } from './book-card.sql.ts'
 import type { AwardRow, BookDetailRow, SeriesRow } from './books-detail.repo.ts'
 
@@ -59,7 +59,7 @@ export function coverSubject(row: DrawnRow, language: Language): CoverSubject {
 
 /** Returns the path of a book's cover in a language: the uploaded one, else the drawn one. */
 export function coverOfBook(row: DrawnRow & Pick<BookCardRow, 'cover_path'>, language: Language): string {
-  return row.cover_path ?? coverAddress(coverSubject(row, language))
+  return row.cover_path ?? coverPath(coverSubject(row, language))
 }
 
 function presentSeries(row: SeriesRow): BookSeries {
@@ -154,7 +154,7 @@ export function presentBook(
     pages: shown?.pages ?? null,
     allSeries: row.series_list.map(presentSeries),
     awards: row.awards.map(presentAward),
-    scene: row.cover_path === null ? sceneAddress(coverSubject(row, language)) : null,
+    scene: row.cover_path === null ? scenePath(coverSubject(row, language)) : null,
     ratingDistribution: row.rating_stars,
     languages,
     untranslated: interfaceLanguages.filter(

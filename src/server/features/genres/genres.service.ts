@@ -2,7 +2,7 @@ import type { Genre, GenreCard } from '#contract/calls/genres'
 import type { Language } from '#contract/values/languages'
 import type { Database } from '../../platform/database/database.ts'
 import { parseReference } from '../../platform/text/reference.ts'
-import { genreAddress } from '../covers/index.ts'
+import { genrePath } from '../covers/index.ts'
 import { type Found, resolveAddress } from '../slugs/index.ts'
 import { findGenreByReference, findGenreDetail, type GenreRow, listGenreRows } from './genres.repo.ts'
 
@@ -20,7 +20,7 @@ function presentGenreCard(row: GenreRow): GenreCard {
     name: row.name,
     category: row.genre_group,
     description: row.description,
-    image: row.image_path ?? genreAddress({ id: row.id, slug: row.slug, group: row.genre_group }),
+    image: row.image_path ?? genrePath({ id: row.id, slug: row.slug, group: row.genre_group }),
     bookCount: row.book_count,
   }
 }

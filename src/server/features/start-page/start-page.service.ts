@@ -12,7 +12,7 @@ import type { Awards } from '../awards/index.ts'
 import type { Genres } from '../genres/index.ts'
 import type { Reviews } from '../reviews/index.ts'
 import type { SeriesShelves } from '../series/index.ts'
-import { sceneAddress, spineAddress } from '../covers/index.ts'
+import { scenePath, spinePath } from '../covers/index.ts'
 
 /** Reads the data of the start page. */
 export interface Start {
@@ -87,7 +87,7 @@ export function createStart({
     )
     return cards.flatMap(({ id, slug, title, coverImage }) => {
       const subject = subjects.get(id)
-      return subject ? [{ spine: spineAddress(subject), slug, title, coverImage }] : []
+      return subject ? [{ spine: spinePath(subject), slug, title, coverImage }] : []
     })
   }
 
@@ -103,9 +103,7 @@ export function createStart({
     ])
     return cards.flatMap((card) => {
       const subject = subjects.get(card.id)
-      return subject
-        ? [{ ...card, opening: openings.get(card.id) ?? null, scene: sceneAddress(subject) }]
-        : []
+      return subject ? [{ ...card, opening: openings.get(card.id) ?? null, scene: scenePath(subject) }] : []
     })
   }
 

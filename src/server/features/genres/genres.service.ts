@@ -3,7 +3,7 @@ import type { Language } from '#contract/values/languages'
 import type { Database } from '../../platform/database/database.ts'
 import { parseReference } from '../../platform/text/reference.ts'
 import { genrePath } from '../covers/index.ts'
-import { type Found, resolveAddress } from '../slugs/index.ts'
+import { type Found, resolveReference } from '../slugs/index.ts'
 import { findGenreByReference, findGenreDetail, type GenreRow, listGenreRows } from './genres.repo.ts'
 
 export interface Genres {
@@ -29,7 +29,7 @@ export function createGenres({ db }: { db: Database }): Genres {
   async function idOf(reference: string): Promise<Found<number>> {
     const named = await findGenreByReference(db, reference)
     if (named) return { kind: 'found', value: named.id }
-    const resolved = await resolveAddress(db, 'genres', parseReference(reference))
+    const resolved = await resolveReference(db, 'genres', parseReference(reference))
     if (!resolved) return { kind: 'absent' }
     return resolved.isPresent ? { kind: 'found', value: resolved.id } : { kind: 'moved', slug: resolved.slug }
   }

@@ -151,7 +151,7 @@ export async function restoreSite(config: Config, options: RestoreOptions): Prom
     return { about, manifest, deletedAgain, setAside }
   } catch (error) {
     await server?.stop()
-    former?.putBack()
+    former?.restore()
     throw error
   }
 }

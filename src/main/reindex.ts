@@ -2,7 +2,7 @@ import { searchKinds } from '#contract/calls/search'
 import { indexSortTitles, recountCatalogue } from '#server/features/books/index'
 import { indexNames } from '#server/features/search/index'
 import { indexSeriesNames } from '#server/features/series/index'
-import { updateStatistics } from '#server/platform/database/tidy'
+import { updateStatistics } from '#server/platform/database/update-statistics'
 import type { Logger } from '#server/platform/log'
 import { withMaintenanceConnection } from './maintenance-connection.ts'
 

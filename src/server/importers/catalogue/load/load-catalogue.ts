@@ -1,5 +1,5 @@
 import type { Database, Queryable } from '../../../platform/database/database.ts'
-import { updateStatistics } from '../../../platform/database/tidy.ts'
+import { updateStatistics } from '../../../platform/database/update-statistics.ts'
 import { indexSortTitles, recountCatalogue } from '../../../features/books/index.ts'
 import { indexNames } from '../../../features/search/index.ts'
 import { indexSeriesNames } from '../../../features/series/index.ts'

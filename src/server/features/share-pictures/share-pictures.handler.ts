@@ -33,7 +33,7 @@ function orAbsent(error: unknown): null {
   throw error
 }
 
-type Drawing = ShareSubject['thing']
+type Drawing = ShareSubject['drawing']
 
 /**
  * Creates the handler of `/share/{kind}/{id}.png?lang=de` and `/share/site.png`: pictures for links to pages. They
@@ -81,7 +81,7 @@ export function createSharePictures({
   async function siteSubject(language: Language): Promise<ShareSubject> {
     const { items } = await books.list({ sort: 'acclaim', limit: listPageSizeMax }, language)
     const title = translateOn('common', language)('tagline')
-    return { title, lines: [], thing: await shelfOf(items, language), siteName, language }
+    return { title, lines: [], drawing: await shelfOf(items, language), siteName, language }
   }
 
   async function pageSubject(
@@ -91,10 +91,10 @@ export function createSharePictures({
     from: string,
   ): Promise<ShareSubject | null> {
     const summary = await summaryOf(kind, reference, language, from)
-    const thing = summary && (await drawingOf(kind, summary, language))
-    if (!thing) return null
+    const drawing = summary && (await drawingOf(kind, summary, language))
+    if (!drawing) return null
     const lines = [summary.byline, ...summary.facts].filter((line) => line !== null)
-    return { title: summary.title, lines, thing, siteName, language }
+    return { title: summary.title, lines, drawing, siteName, language }
   }
 
   return (request, from) =>

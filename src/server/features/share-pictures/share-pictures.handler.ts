@@ -4,7 +4,7 @@ import { isInterfaceLanguage, type Language } from '#contract/values/languages'
 import { listPageSizeMax } from '#contract/values/limits'
 import { translateOn } from '#i18n/words-server'
 import type { Database } from '../../platform/database/database.ts'
-import { keptPictures } from '../../platform/images/kept-pictures.ts'
+import { cachedDrawings } from '../../platform/images/cached-drawings.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import type { Books } from '../books/index.ts'
 import { coverArt, emblemSubject } from '../covers/index.ts'
@@ -51,7 +51,7 @@ export function createSharePictures({
   summaryOf: PageSummaries
   siteName: string
 }): (request: Request, from: string) => Promise<Response> {
-  const answer = keptPictures(maxCachedPictures)
+  const answer = cachedDrawings(maxCachedPictures)
 
   async function shelfOf(cards: readonly BookCard[], language: Language): Promise<Drawing> {
     const ids = cards.map(({ id }) => id)

@@ -76,7 +76,7 @@ import { enqueueMail } from './platform/mail/index.ts'
 import { systemRandomness } from './platform/randomness.ts'
 
 const noImages: ImagePipeline = {
-  keepImage: () => Promise.reject(new AppError('storage_full')),
+  storeImage: () => Promise.reject(new AppError('storage_full')),
   deleteImage: () => Promise.resolve(),
 }
 

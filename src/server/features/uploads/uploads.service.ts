@@ -34,7 +34,7 @@ export function createUploads(dependencies: UploadsDependencies): Uploads {
 
   async function take({ userId, bytes, signal }: SentImage, shape: ImageShape) {
     await takeUpload(userId)
-    return images.keepImage(bytes, { shape, signal })
+    return images.storeImage(bytes, { shape, signal })
   }
 
   /**

@@ -23,7 +23,7 @@ const step = async <T>(event: string, error: Error | undefined, value: T): Promi
 }
 
 const images: ImagePipeline = {
-  keepImage: (bytes, { shape }) =>
+  storeImage: (bytes, { shape }) =>
     step(`keep ${bytes.length} ${shape}`, next.keep, {
       base: 'new',
       path: '/uploads/new.webp',

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { CachedAnswer } from './cached-answer.ts'
+import type { CachedResponse } from './cached-response.ts'
 import { type Filled, PageCache, type PageCacheOptions } from './page-cache.ts'
 import { catalogueKey, ContentVersions, rememberedKeysMax } from './versions.ts'
 
@@ -14,7 +14,7 @@ const page =
     keys.forEach(dependsOn)
     return { cache: parts(text) }
   }
-const textOf = (answer: CachedAnswer | undefined): string | undefined =>
+const textOf = (answer: CachedResponse | undefined): string | undefined =>
   answer?.variant(undefined).body.toString()
 const textIn = (filled: Filled<unknown>): string | undefined =>
   'answer' in filled ? textOf(filled.answer) : undefined

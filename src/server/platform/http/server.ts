@@ -5,7 +5,7 @@ import type { StaticFiles } from '../assets/static-files.ts'
 import { followConnections } from './server-connections.ts'
 import { listenError, rejectClient } from './server-errors.ts'
 import type { Delivery } from '../cache/send-cached.ts'
-import { answerFromCache, type CachedAnswers, type MayBeOwn } from './server-fast-path.ts'
+import { answerFromCache, type CachedResponses, type MayBeOwn } from './server-fast-path.ts'
 
 /** Handles a request; `env.incoming` is Node's request, which has the raw target and the socket. */
 export type Fetch = (request: Request, env: Delivery) => Response | Promise<Response>
@@ -56,7 +56,7 @@ export const defaultServerLimits: ServerLimits = {
 
 export interface ServerOptions {
   /** Cached responses, which are looked up first. */
-  cache: CachedAnswers
+  cache: CachedResponses
   /** Returns true for requests that must not be answered from the cache. By default false. */
   mayBeOwn?: MayBeOwn
   /** Handles all paths under `/api`. */

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/values/languages'
 import { keyOf, type PageCache, staleHeaders } from '../cache/page-cache.ts'
 import { answerCached, type Delivery } from '../cache/send-cached.ts'
-import type { Answer } from './answer.ts'
+import type { Answer } from './response-maker.ts'
 import { AppError } from './errors.ts'
 import type { Outcome } from './run-call.ts'
 

@@ -3,8 +3,8 @@ import { readerHeader } from '#contract/values/call-effects'
 import type { Language } from '#contract/values/languages'
 import { allows, callerOf, isSignedInActor } from './access.ts'
 import type { Viewer } from './access.ts'
-import { createAnswerMaker } from './answer.ts'
-import type { Answer } from './answer.ts'
+import { createResponseMaker } from './response-maker.ts'
+import type { Answer } from './response-maker.ts'
 import { isCrossSiteWrite } from './cross-site.ts'
 import { AppError } from './errors.ts'
 import { replies } from './handler.ts'
@@ -87,7 +87,7 @@ export function prepareCall(
   { call, handle }: Route,
   options: RunnerOptions,
 ): (visit: Visit) => Promise<Outcome> {
-  const makeAnswer = createAnswerMaker(call, { isChecked: options.isAnswerChecked, log: options.log })
+  const makeAnswer = createResponseMaker(call, { isChecked: options.isAnswerChecked, log: options.log })
   const isRead = call.method === 'GET'
   const needsViewer = isSignedInActor(call.actor) || call.cache === 'private'
   const limitMs = options.timeLimitMs(call.rate)

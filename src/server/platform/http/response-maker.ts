@@ -1,6 +1,6 @@
 import type { Call } from '#contract/calls/call'
 import type { Logger } from '../log.ts'
-import { compileShaper } from './answer-shape.ts'
+import { compileShaper } from './response-shape.ts'
 import { Document, Redirect, Stream } from './handler.ts'
 import { openLines } from './json-lines.ts'
 
@@ -14,7 +14,7 @@ export interface Answer {
 }
 
 /** Builds a response from the result of a call's handler. */
-export type AnswerMaker = (result: unknown, request: { search: string; signal: AbortSignal }) => Answer
+export type ResponseMaker = (result: unknown, request: { search: string; signal: AbortSignal }) => Answer
 
 const jsonType = 'application/json; charset=utf-8'
 const publicHeaders: [string, string][] = [
@@ -27,10 +27,10 @@ const publicHeaders: [string, string][] = [
  * each response is validated against the schema, and a missing or unknown field is a 500 and an error in the log.
  * Otherwise unknown fields are left out.
  */
-export function createAnswerMaker(
+export function createResponseMaker(
   call: Call,
   { isChecked, log }: { isChecked: boolean; log: Logger },
-): AnswerMaker {
+): ResponseMaker {
   const shape = compileShaper(call.answer)
   const caching: [string, string][] =
     call.cache === 'public' ? publicHeaders : [['Cache-Control', 'no-store']]

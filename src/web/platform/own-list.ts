@@ -1,7 +1,7 @@
 import { dehydrate, type DehydratedState, hydrate, type Query } from '@tanstack/react-query'
 import type { Me } from '#contract/calls/accounts'
 import type { CallName } from '#contract/values/call-paths'
-import { pagesCachePrefix } from '#contract/values/kept-pages'
+import { pagesCachePrefix } from '#contract/values/offline-pages'
 import { queryClient, sessionKey } from './query-client.ts'
 import { forgetOwnList, ownListPlace, refreshSession } from './session.ts'
 

@@ -21,7 +21,7 @@ import type { Language } from '#contract/values/languages'
 import type { PageNamespace } from '#i18n/namespaces'
 import { callQuery, clientIn, useClient } from './client.ts'
 import { clientLanguage, loadPageWords } from './client-loader.ts'
-import { hasKeptPages } from './kept-pages.ts'
+import { hasOfflinePages } from './offline-pages.ts'
 import { pageContext } from './page-context.ts'
 import { prefixOf } from './paths.ts'
 import { queryClient, queryDefaults } from './query-client.ts'
@@ -97,7 +97,7 @@ export const browserLoader =
     const given = loadArgs(clientIn(language), queryClient, { ...args, prefix: prefixOf(args.params) })
     const work = () => load({ ...given, words, isSignedIn: isSomebodyIn, respond: () => undefined })
     const [loaded] = await Promise.all([
-      orErrorPage(orKeptPage(orForVisitor(work), given.url)),
+      orErrorPage(orStoredPage(orForVisitor(work), given.url)),
       words(...namespaces),
     ])
     return { ...loaded, queries: undefined }
@@ -118,12 +118,12 @@ async function orForVisitor<Loaded>(load: () => Promise<Loaded>): Promise<Loaded
  * Requests the whole document if the browser is offline: the service worker responds with the stored page, or with a
  * list of the stored pages.
  */
-async function orKeptPage<Loaded>(work: Promise<Loaded>, { pathname, search }: URL): Promise<Loaded> {
+async function orStoredPage<Loaded>(work: Promise<Loaded>, { pathname, search }: URL): Promise<Loaded> {
   try {
     return await work
   } catch (error) {
     const isAway = error instanceof Error && 'code' in error && error.code === 'network'
-    if (isAway && hasKeptPages()) throw redirectDocument(pathname + search)
+    if (isAway && hasOfflinePages()) throw redirectDocument(pathname + search)
     throw error
   }
 }

@@ -14,7 +14,7 @@ import type { Randomness } from '../randomness.ts'
 import { createClientAddress } from './client-address.ts'
 import type { ClientAddress } from './client-address.ts'
 import { bySpecificity, checkDeclaration } from './declaration.ts'
-import type { Answer } from './response-maker.ts'
+import type { CallResponse } from './response-maker.ts'
 import { AppError } from './errors.ts'
 import type { Handler, Route } from './handler.ts'
 import { createInFlight } from './in-flight.ts'
@@ -124,14 +124,18 @@ export function createApi(options: ApiOptions): Api {
    * Returns the shared headers, overwritten by the headers of the response. A plain object, because creating Headers
    * objects is measurable at some thousand responses per second.
    */
-  const headersFor = ({ headers }: Answer, state: RequestState): Record<string, string> => {
+  const headersFor = ({ headers }: CallResponse, state: RequestState): Record<string, string> => {
     const all: Record<string, string> = { ...sharedHeaders }
     all['X-Request-Id'] = state.requestId
     all['Content-Language'] = state.language
     for (const [name, value] of headers) all[name] = value
     return all
   }
-  const respond = (answer: Answer, state: RequestState, headers = headersFor(answer, state)): Response => {
+  const respond = (
+    answer: CallResponse,
+    state: RequestState,
+    headers = headersFor(answer, state),
+  ): Response => {
     const { status, body } = answer
     state.seen.bytes = body === null || body instanceof ReadableStream ? 0 : Buffer.byteLength(body)
     const response = new Response(body, { status, headers })

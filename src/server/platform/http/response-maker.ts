@@ -5,7 +5,7 @@ import { Document, Redirect, Stream } from './handler.ts'
 import { openLines } from './json-lines.ts'
 
 /** A response before the headers that all responses share. `body` is null if there is none. */
-export interface Answer {
+export interface CallResponse {
   status: number
   body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null
   headers: [string, string][]
@@ -14,7 +14,10 @@ export interface Answer {
 }
 
 /** Builds a response from the result of a call's handler. */
-export type ResponseMaker = (result: unknown, request: { search: string; signal: AbortSignal }) => Answer
+export type ResponseMaker = (
+  result: unknown,
+  request: { search: string; signal: AbortSignal },
+) => CallResponse
 
 const jsonType = 'application/json; charset=utf-8'
 const publicHeaders: [string, string][] = [
@@ -46,7 +49,7 @@ export function createResponseMaker(
     throw new Error(`The response of ${call.id} does not match its schema`)
   }
 
-  const stream = (result: Stream, signal: AbortSignal): Answer => {
+  const stream = (result: Stream, signal: AbortSignal): CallResponse => {
     const write = (part: unknown): string => {
       check(part)
       return JSON.stringify(shape(part))

@@ -4,7 +4,7 @@ import type { Language } from '#contract/values/languages'
 import { allows, callerOf, isSignedInActor } from './access.ts'
 import type { Viewer } from './access.ts'
 import { createResponseMaker } from './response-maker.ts'
-import type { Answer } from './response-maker.ts'
+import type { CallResponse } from './response-maker.ts'
 import { isCrossSiteWrite } from './cross-site.ts'
 import { AppError } from './errors.ts'
 import { replies } from './handler.ts'
@@ -72,7 +72,7 @@ const withoutToken = (params: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(params).filter(([name]) => name !== 'token'))
 
 /** The result of a call with the keys of the content that it depends on; null if the class has no free slot. */
-export type Outcome = { answer: Answer; dependsOn: readonly string[] } | null
+export type Outcome = { answer: CallResponse; dependsOn: readonly string[] } | null
 
 const searchOf = (url: string): string => {
   const start = url.indexOf('?')

@@ -120,7 +120,7 @@ export function createPageHost(options: PageHostOptions): PageHost {
         ...(reader && { address: reader.address, viewer: reader.viewer }),
         signal: stop.signal,
         dependsOn,
-        fault: (error) => (cause = error),
+        reportError: (error) => (cause = error),
       })
       if (response.status >= 500) throw cause ?? new Error(`renderer returned status ${response.status}`)
       const { html, sources } = policePage(

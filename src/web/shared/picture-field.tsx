@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { addressOf } from '#contract/values/call-paths'
+import { callUrl } from '#contract/values/call-paths'
 import { imageMaxBytes } from '#contract/values/limits'
 import { imageBase, imageSrcSet } from '#contract/values/image-paths'
 import type { UploadedImage } from '#contract/calls/uploads'
@@ -77,7 +77,7 @@ export function PictureField(props: PictureFieldProps) {
       maxBytes={maxBytes}
       onUpload={(image, onSent) =>
         inWords(async () => {
-          const { path } = await sendImage<UploadedImage>(addressOf(to).path, { image, language, onSent })
+          const { path } = await sendImage<UploadedImage>(callUrl(to).path, { image, language, onSent })
           await onChange(path)
         })
       }

@@ -1,5 +1,5 @@
 import type { AssistantPart, ChatQuestion } from '#contract/calls/assistant'
-import { addressOf } from '#contract/values/call-paths'
+import { callUrl } from '#contract/values/call-paths'
 import type { Language } from '#contract/values/languages'
 import { apiErrorOf } from '../../platform/api.ts'
 
@@ -17,7 +17,7 @@ export async function* streamChat(
   signal: AbortSignal,
   ask: typeof fetch = fetch,
 ): AsyncGenerator<AssistantPart> {
-  const { method, path } = addressOf('chat')
+  const { method, path } = callUrl('chat')
   const response = await ask(path, {
     method,
     credentials: 'include',

@@ -70,7 +70,7 @@ const authorTranslation = z.strictObject({
 export type AuthorTranslation = z.infer<typeof authorTranslation>
 
 /** Kinds of books recommended to begin with. */
-export const authorDoors = ['best', 'series', 'short'] as const
+export const authorEntryPoints = ['best', 'series', 'short'] as const
 
 /**
  * Works of an author, oldest first and limited in number; their awards; their translators; books that the author
@@ -84,7 +84,11 @@ export const authorWorks = z.strictObject({
   /** Authors whose books this author translated into interface languages. */
   translated: z.array(authorTranslation),
   doors: z.array(
-    z.strictObject({ kind: z.enum(authorDoors), bookId: z.number().int(), opening: z.string().nullable() }),
+    z.strictObject({
+      kind: z.enum(authorEntryPoints),
+      bookId: z.number().int(),
+      opening: z.string().nullable(),
+    }),
   ),
 })
 export type AuthorWorks = z.infer<typeof authorWorks>

@@ -19,7 +19,7 @@ import { changeOf, draftOf, type EntryDraft, noReading } from './entry-form.ts'
 import { OwnCopyFields } from './own-copy-fields.tsx'
 import { PartialDate } from './partial-date.tsx'
 import { currentOf, learnMarks } from './reading-marks.ts'
-import type { Asked } from './asked.ts'
+import type { IntendedChange } from './intended-change.ts'
 import { keptWords } from './status-badge.tsx'
 import { StatusSignIn } from './status-sign-in.tsx'
 import './entry-details.css'
@@ -39,7 +39,7 @@ export function EntryDetails({ item: { entry, book, pages }, onClose }: EntryDet
   const marks = useWords('reading')
   const id = useId()
   const [draft, setDraft] = useState(() => draftOf(entry))
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [intended, setIntended] = useState<IntendedChange | null>(null)
   const updating = useCall('updateReadingEntry', {
     onSuccess(entry) {
       learnMarks([entry])
@@ -54,7 +54,7 @@ export function EntryDetails({ item: { entry, book, pages }, onClose }: EntryDet
     onError(error, { params, body }) {
       // the typed change is stored during the sign-in and saved after it
       if (body && error instanceof ApiError && error.status === 401)
-        setAsked({ bookId: Number(params.bookId), change: body })
+        setIntended({ bookId: Number(params.bookId), change: body })
     },
     failed(error) {
       const current = currentOf(error)
@@ -221,9 +221,9 @@ export function EntryDetails({ item: { entry, book, pages }, onClose }: EntryDet
           </button>
         </div>
       </form>
-      <LeaveGuard isDirty={isChanged && asked === null} />
+      <LeaveGuard isDirty={isChanged && intended === null} />
       {question}
-      {asked && <StatusSignIn asked={asked} onClose={() => setAsked(null)} />}
+      {intended && <StatusSignIn intended={intended} onClose={() => setIntended(null)} />}
     </Dialog>
   )
 }

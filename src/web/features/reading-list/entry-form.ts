@@ -1,6 +1,6 @@
 import { copyFormats, type ReadingFlag, shelfOf } from '#contract/values/enums'
 import type { OwnCopy, Reading, ReadingEntry } from '#contract/calls/reading-list'
-import type { EntryBody } from './asked.ts'
+import type { EntryBody } from './intended-change.ts'
 import { type ProgressError, readProgress } from './progress-form.ts'
 
 /** A typed date. Day, or day and month, can be empty. */

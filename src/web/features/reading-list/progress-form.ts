@@ -1,4 +1,4 @@
-import type { EntryBody } from './asked.ts'
+import type { EntryBody } from './intended-change.ts'
 
 /** Errors of the typed progress. */
 export type ProgressError = 'numberNeeded' | 'percentTooLarge'

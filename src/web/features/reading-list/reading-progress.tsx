@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useId, useState } from 'react'
 import type { ReadingEntry } from '#contract/calls/reading-list'
 import { useWords } from '../../platform/words.tsx'
-import type { Asked } from './asked.ts'
+import type { IntendedChange } from './intended-change.ts'
 import { readProgress } from './progress-form.ts'
 import { StatusSignIn } from './status-sign-in.tsx'
 import { useChangeMark } from './use-change-mark.ts'
@@ -36,8 +36,8 @@ export function ReadingProgress({
 }: ReadingProgressProps) {
   const t = useWords('reading')
   const id = useId()
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const { update, isBusy } = useChangeMark(setAsked)
+  const [intended, setIntended] = useState<IntendedChange | null>(null)
+  const { update, isBusy } = useChangeMark(setIntended)
   const { progressPages, progressPercent } = progress
   const saved = String(progressPages ?? progressPercent ?? '')
   const savedUnit = progressPercent === null ? 'pages' : 'percent'
@@ -131,7 +131,7 @@ export function ReadingProgress({
       <p className="reading-progress-fault" id={`${id}-fault`} role="status">
         {fault && t(`progress.${fault}`)}
       </p>
-      {asked && <StatusSignIn asked={asked} onClose={() => setAsked(null)} />}
+      {intended && <StatusSignIn intended={intended} onClose={() => setIntended(null)} />}
     </form>
   )
 }

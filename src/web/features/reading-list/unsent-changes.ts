@@ -9,7 +9,7 @@ import { pendingOwnBooks, queryClient } from '../../platform/query-client.ts'
 import { sendCall } from '../../platform/use-call.ts'
 import { wordsFor } from '../../platform/words.tsx'
 import { showToast } from '../../ui/toast.tsx'
-import type { Wanted } from './asked.ts'
+import type { Wanted } from './intended-change.ts'
 import { currentOf } from './reading-marks.ts'
 import { keptWords } from './status-badge.tsx'
 

@@ -8,7 +8,7 @@ import { useWords } from '../../platform/words.tsx'
 import { localDay } from '../../shared/local-day.ts'
 import { useStars } from '../../shared/use-stars.ts'
 import { showToast, type ToastContent } from '../../ui/toast.tsx'
-import type { Asked, EntryBody, Shown, Wanted } from './asked.ts'
+import type { IntendedChange, EntryBody, Shown, Wanted } from './intended-change.ts'
 import {
   currentOf,
   isMarking,
@@ -57,7 +57,7 @@ const takeBack = (bookId: number, before: ReadingMark | null | undefined): void 
  * the server refuses it.
  * @param onSignedOut called with the change if the session has ended, so that it can be made after the sign-in
  */
-export function useChangeMark(onSignedOut: (asked: Asked) => void): Changes {
+export function useChangeMark(onSignedOut: (intended: IntendedChange) => void): Changes {
   const t = useWords('reading')
   const client = useClient()
   const say = (content: Omit<ToastContent, 'closeLabel'>) => showToast({ ...content, closeLabel: t('close') })

@@ -20,7 +20,7 @@ import { OwnCopyFields } from './own-copy-fields.tsx'
 import { PartialDate } from './partial-date.tsx'
 import { currentOf, learnMarks } from './reading-marks.ts'
 import type { IntendedChange } from './intended-change.ts'
-import { keptWords } from './status-badge.tsx'
+import { unchangedText } from './status-badge.tsx'
 import { StatusSignIn } from './status-sign-in.tsx'
 import './entry-details.css'
 
@@ -58,7 +58,7 @@ export function EntryDetails({ item: { entry, book, pages }, onClose }: EntryDet
     },
     failed(error) {
       const current = currentOf(error)
-      return current === undefined ? undefined : keptWords(current, marks)
+      return current === undefined ? undefined : unchangedText(current, marks)
     },
   })
   const { fieldErrors, setFieldErrors } = useFieldErrors(updating)

@@ -19,7 +19,7 @@ import {
   showStars,
   statusOf,
 } from './reading-marks.ts'
-import { keptWords } from './status-badge.tsx'
+import { unchangedText } from './status-badge.tsx'
 
 const successMs = 5000
 /** Milliseconds to read the message and reach the undo button by keyboard. */
@@ -62,7 +62,8 @@ export function useChangeMark(onSignedOut: (intended: IntendedChange) => void): 
   const client = useClient()
   const say = (content: Omit<ToastContent, 'closeLabel'>) => showToast({ ...content, closeLabel: t('close') })
   const succeed = (text: string) => say({ tone: 'success', text, durationMs: successMs })
-  const sayKept = (current: ReadingShelf | null) => say({ tone: 'default', text: keptWords(current, t) })
+  const sayUnchanged = (current: ReadingShelf | null) =>
+    say({ tone: 'default', text: unchangedText(current, t) })
   const fail = (text: string) => say({ tone: 'destructive', title: t('failed.title'), text })
   const markOf = (bookId: number): ReadingMark | null => knownMark(bookId, client.language) ?? null
 
@@ -145,7 +146,7 @@ export function useChangeMark(onSignedOut: (intended: IntendedChange) => void): 
     } catch (error) {
       const current = currentOf(error)
       if (isStatus(error, 401)) onSignedOut({ bookId, wanted, from: shown })
-      else if (current !== undefined) sayKept(current)
+      else if (current !== undefined) sayUnchanged(current)
       else fail(t(`failed.${wanted === null ? 'remove' : before ? 'update' : 'add'}`))
       return undefined
     }
@@ -180,7 +181,7 @@ export function useChangeMark(onSignedOut: (intended: IntendedChange) => void): 
       const saved = before && shelfOf(before)
       const isNext = isMarking(bookId)
       if (shown === undefined && !isNext && saved !== null && saved !== wanted) {
-        sayKept(saved)
+        sayUnchanged(saved)
         return undefined
       }
       return wait(send(bookId, wanted, shown === undefined || isNext ? saved : shown, shown), null)

@@ -11,7 +11,7 @@ import { Confirm } from '../../shared/confirm.tsx'
 import { localDay } from '../../shared/local-day.ts'
 import type { IntendedChange, Wanted } from './intended-change.ts'
 import { finishedOn, isUndated, readAgain } from './entry-dates.ts'
-import { heldBy } from './held-by-entry.ts'
+import { enteredData } from './entered-data.ts'
 import { useReadingMark } from './reading-marks.ts'
 import { StatusSignIn } from './status-sign-in.tsx'
 import { useChangeMark } from './use-change-mark.ts'
@@ -66,7 +66,7 @@ export function useStatus(bookId: number, title: string, shownShelf?: ReadingShe
   const entryOf = () => client.call('getReadingEntry', { params: { bookId } })
   const save = async (readings: Reading[], said: string): Promise<ReadingEntry | undefined> =>
     update(bookId, { readings }, said)
-  const told = (date: string) => t('when.finished', { date: formatPartialDate(date, language) })
+  const finishedText = (date: string) => t('when.finished', { date: formatPartialDate(date, language) })
 
   /** Asks a visitor to sign in. Returns true if it did. */
   function requestsSignIn(intended: IntendedChange): boolean {
@@ -84,7 +84,7 @@ export function useStatus(bookId: number, title: string, shownShelf?: ReadingShe
     if (wanted === null) {
       // if the entry cannot be loaded it is removed without a question, because it can be restored for 30 days
       const entry = await entryOf().catch(() => null)
-      if (entry && heldBy(entry, localDay()).length > 0) {
+      if (entry && enteredData(entry, localDay()).length > 0) {
         setQuestion({ kind: 'remove', entry })
         return false
       }
@@ -96,14 +96,14 @@ export function useStatus(bookId: number, title: string, shownShelf?: ReadingShe
     const replaces = !isUndated(entry.readings)
     const saved = await save(
       finishedOn(entry.readings, day, replaces),
-      day === null ? t('when.noneSaid') : told(day),
+      day === null ? t('when.noneSaid') : finishedText(day),
     )
     if (saved) setFresh((before) => (before === null || day === null ? null : saved))
   }
 
   const gone =
     question?.kind === 'remove'
-      ? heldBy(question.entry, localDay()).flatMap((held) =>
+      ? enteredData(question.entry, localDay()).flatMap((held) =>
           held === 'review' ? [] : [t(`removal.${held}`)],
         )
       : []

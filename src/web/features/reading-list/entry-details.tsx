@@ -69,15 +69,15 @@ export function EntryDetails({ item: { entry, book, pages }, onClose }: EntryDet
     setFieldErrors(Object.fromEntries(rest))
   }
   const sent = changeOf(entry, draft)
-  const isChanged = 'faults' in sent || Object.keys(sent.change).length > 0
+  const isChanged = 'errors' in sent || Object.keys(sent.change).length > 0
   const { close, question } = useAskedClose(isChanged, onClose)
   const progressField = draft.unit === 'pages' ? 'progressPages' : 'progressPercent'
   const progressFault = fieldErrors['progressPages'] ?? fieldErrors['progressPercent']
 
   function onSubmit(event: SubmitEvent): void {
     event.preventDefault()
-    if ('faults' in sent) {
-      const words = Object.entries(sent.faults).map(([path, fault]) => [path, t(`error.${fault}`)] as const)
+    if ('errors' in sent) {
+      const words = Object.entries(sent.errors).map(([path, error]) => [path, t(`error.${error}`)] as const)
       return setFieldErrors(Object.fromEntries(words))
     }
     if (!isChanged) return onClose()
@@ -167,13 +167,13 @@ export function EntryDetails({ item: { entry, book, pages }, onClose }: EntryDet
                 <PartialDate
                   label={t('details.started')}
                   value={reading.started}
-                  fault={fieldErrors[`readings.${at}.started`]}
+                  error={fieldErrors[`readings.${at}.started`]}
                   onChange={(started) => put({ started })}
                 />
                 <PartialDate
                   label={t('details.finished')}
                   value={reading.finished}
-                  fault={fieldErrors[`readings.${at}.finished`]}
+                  error={fieldErrors[`readings.${at}.finished`]}
                   onChange={(finished) => put({ finished })}
                 />
               </div>
@@ -192,7 +192,7 @@ export function EntryDetails({ item: { entry, book, pages }, onClose }: EntryDet
         <EditionRead
           slug={book.slug}
           value={draft.editionId}
-          fault={fieldErrors['editionId']}
+          error={fieldErrors['editionId']}
           onChange={(editionId) => set({ editionId }, 'editionId')}
         />
         <OwnCopyFields
@@ -232,12 +232,12 @@ export function EntryDetails({ item: { entry, book, pages }, onClose }: EntryDet
 function EditionRead({
   slug,
   value,
-  fault,
+  error,
   onChange,
 }: {
   slug: string
   value: string
-  fault: string | undefined
+  error: string | undefined
   onChange: (editionId: string) => void
 }) {
   const t = useWords('reading-list')
@@ -265,7 +265,7 @@ function EditionRead({
         id={id}
         className="input details-field"
         value={value}
-        aria-invalid={fault !== undefined}
+        aria-invalid={error !== undefined}
         aria-describedby={`${id}-error`}
         onChange={(event) => onChange(event.target.value)}
       >
@@ -279,7 +279,7 @@ function EditionRead({
         ))}
       </select>
       <p className="details-error" id={`${id}-error`}>
-        {fault ?? (isError ? t('details.editionsFailed') : '')}
+        {error ?? (isError ? t('details.editionsFailed') : '')}
       </p>
     </div>
   )

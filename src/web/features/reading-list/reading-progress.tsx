@@ -43,7 +43,7 @@ export function ReadingProgress({
   const savedUnit = progressPercent === null ? 'pages' : 'percent'
   const [typed, setTyped] = useState(saved)
   const [unit, setUnit] = useState<'pages' | 'percent'>(savedUnit)
-  const [fault, setFault] = useState<'numberNeeded' | 'percentTooLarge' | null>(null)
+  const [error, setError] = useState<'numberNeeded' | 'percentTooLarge' | null>(null)
   // another device, or another place of the page, has saved a new value
   useEffect(() => {
     setTyped(saved)
@@ -61,7 +61,7 @@ export function ReadingProgress({
     const form = event.currentTarget as HTMLFormElement
     const isByButton = document.activeElement instanceof HTMLButtonElement
     const read = readProgress(typed, unit)
-    if ('fault' in read) return setFault(read.fault)
+    if ('error' in read) return setError(read.error)
     await update(bookId, read.change, t('progress.saved'))
     // the button disappears after saving
     if (isByButton) form.focus({ preventScroll: true })
@@ -90,13 +90,13 @@ export function ReadingProgress({
         maxLength={6}
         autoComplete="off"
         aria-label={t(unit === 'pages' ? 'progress.page' : 'progress.percent')}
-        aria-invalid={fault !== null}
-        aria-describedby={`${id}-fault`}
+        aria-invalid={error !== null}
+        aria-describedby={`${id}-error`}
         value={typed}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => {
           setTyped(event.target.value)
-          setFault(null)
+          setError(null)
         }}
       />
       {unit === 'pages' && pages !== null && (
@@ -110,7 +110,7 @@ export function ReadingProgress({
             aria-pressed={unit === each}
             onClick={() => {
               setUnit(each)
-              setFault(null)
+              setError(null)
             }}
           >
             {t(`progress.short.${each}`)}
@@ -128,8 +128,8 @@ export function ReadingProgress({
           {t('progress.save')}
         </button>
       )}
-      <p className="reading-progress-fault" id={`${id}-fault`} role="status">
-        {fault && t(`progress.${fault}`)}
+      <p className="reading-progress-error" id={`${id}-error`} role="status">
+        {error && t(`progress.${error}`)}
       </p>
       {intended && <StatusSignIn intended={intended} onClose={() => setIntended(null)} />}
     </form>

@@ -35,7 +35,7 @@ export function SelectionBar({ selected, onAll, onDone }: SelectionBarProps) {
   }
   const finished = dateOf(date)
   const setFinished = () => {
-    if ('fault' in finished) return setFieldErrors({ finished: t(`error.${finished.fault}`) })
+    if ('error' in finished) return setFieldErrors({ finished: t(`error.${finished.error}`) })
     if (finished.date === null) return setFieldErrors({ finished: t('select.dateNeeded') })
     return void act({ finished: finished.date })
   }
@@ -95,7 +95,7 @@ export function SelectionBar({ selected, onAll, onDone }: SelectionBarProps) {
           <PartialDate
             label={t('details.finished')}
             value={date}
-            fault={fieldErrors['finished']}
+            error={fieldErrors['finished']}
             onChange={setDate}
           />
           <CallOutcome of={call} shownFields={['finished']} />

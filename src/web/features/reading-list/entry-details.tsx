@@ -12,7 +12,7 @@ import { useCall } from '../../platform/use-call.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { LeaveGuard } from '../../shared/leave-guard.tsx'
-import { useAskedClose } from '../../shared/use-asked-close.tsx'
+import { useConfirmedClose } from '../../shared/use-confirmed-close.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { changeOf, draftOf, type EntryDraft, noReading } from './entry-form.ts'
@@ -70,7 +70,7 @@ export function EntryDetails({ item: { entry, book, pages }, onClose }: EntryDet
   }
   const sent = changeOf(entry, draft)
   const isChanged = 'errors' in sent || Object.keys(sent.change).length > 0
-  const { close, question } = useAskedClose(isChanged, onClose)
+  const { close, question } = useConfirmedClose(isChanged, onClose)
   const progressField = draft.unit === 'pages' ? 'progressPages' : 'progressPercent'
   const progressFault = fieldErrors['progressPages'] ?? fieldErrors['progressPercent']
 

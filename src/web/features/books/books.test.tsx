@@ -11,7 +11,7 @@ import { BookGrid } from './book-grid.tsx'
 import { BookAbout, BookHead } from './book-head.tsx'
 import { AwardMedals } from './award-medals.tsx'
 import { BookOverview } from './book-overview.tsx'
-import { overviewOf } from './overview-asked.ts'
+import { overviewOf } from './overview-calls.ts'
 import { testBook, testBookCard } from './test-kit.ts'
 
 const linksOf = (markup: string) =>

@@ -23,7 +23,7 @@ function responseOf(request: XMLHttpRequest): Response {
  * progress. Rejects like `fetch`: with a TypeError without a response, and with the signal's reason if aborted. Sets
  * no time limit.
  */
-export const fetchTelling =
+export const fetchWithProgress =
   (onSent: OnSent): typeof fetch =>
   (input, init = {}) =>
     new Promise((resolve, reject) => {
@@ -77,7 +77,7 @@ export function sendFile<Answer>(
 ): Promise<Answer> {
   const body = new FormData()
   body.append(field, file)
-  const send = createApiClient({ ...apiEnvironment, fetch: fetchTelling(onSent) })
+  const send = createApiClient({ ...apiEnvironment, fetch: fetchWithProgress(onSent) })
   return send<Answer>(path, { language, method: 'POST', body, ...(signal && { signal }) })
 }
 

@@ -4,7 +4,7 @@ import { Loaded } from '../../shared/loaded.tsx'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useAdminData } from './admin-data.ts'
-import { describeState, type PartName, type Told } from './state-facts.ts'
+import { describeState, type PartName, type PartFacts } from './state-facts.ts'
 import './state.css'
 
 const groups = {
@@ -81,7 +81,7 @@ function Parts({ state, checkedAt, isBusy, onCheck }: PartsProps) {
   )
 }
 
-function Part({ name, isWell, facts, advice }: Told & { name: string; isWell: boolean }) {
+function Part({ name, isWell, facts, advice }: PartFacts & { name: string; isWell: boolean }) {
   const t = useWords('site-state')
   // healthy, but with advice, for example if there are no backups
   const isAdvised = isWell && advice !== null

@@ -9,7 +9,7 @@ import { forgetOwnList, ownListPlace, refreshSession } from './session.ts'
 // 19). Responses of the list's calls are copied from the query cache to local storage. They are deleted when the
 // reader switches the feature off, signs out, or another reader signs in.
 
-interface KeptList {
+interface StoredList {
   /** Release that stored the list: responses of another release may have another shape. */
   release: string | null
   me: Me
@@ -33,9 +33,9 @@ findRelease().then(
 
 const isOfList = ({ queryKey, state }: Query): boolean => calls.has(queryKey[0]) && state.status === 'success'
 
-function read(): KeptList | null {
+function read(): StoredList | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(ownListPlace) ?? 'null') as KeptList | null
+    const kept = JSON.parse(localStorage.getItem(ownListPlace) ?? 'null') as StoredList | null
     // JSON turns undefined, the page parameter of the first page, into null
     for (const { state } of kept?.state.queries ?? []) {
       const data = state.data as { pageParams?: unknown[] } | undefined
@@ -61,7 +61,7 @@ function write(me: Me): boolean {
     shouldDehydrateQuery: (query) => latest.has(query),
   })
   try {
-    localStorage.setItem(ownListPlace, JSON.stringify({ ...present, me, state } satisfies KeptList))
+    localStorage.setItem(ownListPlace, JSON.stringify({ ...present, me, state } satisfies StoredList))
     return true
   } catch {
     return false
@@ -69,10 +69,10 @@ function write(me: Me): boolean {
 }
 
 /** Returns true if the list is stored on this device. */
-export const isListKept = (): boolean => read() !== null
+export const isListStored = (): boolean => read() !== null
 
 /** Stores the list of this reader, or deletes it; returns false if it cannot be stored. */
-export function keepList(me: Me, isKept: boolean): boolean {
+export function storeList(me: Me, isKept: boolean): boolean {
   if (isKept) return write(me)
   forgetOwnList()
   return true
@@ -87,7 +87,7 @@ export function followOwnList(me: Me): () => void {
   if (former && former.me.id !== me.id) forgetOwnList()
   return queryClient.getQueryCache().subscribe((event) => {
     const isNew = event.type === 'updated' && event.action.type === 'success'
-    if (isNew && isOfList(event.query) && isListKept()) write(me)
+    if (isNew && isOfList(event.query) && isListStored()) write(me)
   })
 }
 

@@ -8,7 +8,7 @@ import { copyFilters, readingRatingFilters } from '#contract/values/page-paramet
 import { getReadingList, listReadingListBooks, type ReadingPage } from '#contract/calls/reading-list'
 import { listTags } from '#contract/calls/tags'
 import { answering, page, reader, showPages } from '#tests/support/components'
-import { keepList } from '#web/platform/own-list.ts'
+import { storeList } from '#web/platform/own-list.ts'
 import { signOutEverywhereHere } from '#web/platform/session.ts'
 import * as readingList from './reading-list.tsx'
 
@@ -47,7 +47,7 @@ describe('reading list without a network', () => {
       api: [answering(listReadingListBooks, three), answering(listTags, [])],
     })
     await expect.element(total).toBeVisible()
-    keepList(reader, isKept)
+    storeList(reader, isKept)
     const stored = kept()
     await shown.leave()
     return stored

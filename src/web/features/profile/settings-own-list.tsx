@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Me } from '#contract/calls/accounts'
-import { isListKept, keepList } from '../../platform/own-list.ts'
+import { isListStored, storeList } from '../../platform/own-list.ts'
 import { usePaths } from '../../platform/paths.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -11,12 +11,12 @@ import { Setting } from './setting.tsx'
 export function SettingsOwnList({ me }: { me: Me }) {
   const t = useWords('profile')
   const paths = usePaths()
-  const [isKept, setKept] = useState(isListKept)
+  const [isKept, setKept] = useState(isListStored)
   const [hasFailed, setFailed] = useState(false)
   function choose(choice: 'on' | 'off') {
-    const hasGone = keepList(me, choice === 'on')
+    const hasGone = storeList(me, choice === 'on')
     setFailed(!hasGone)
-    setKept(isListKept())
+    setKept(isListStored())
   }
   return (
     <Setting id="own-list" title={t('ownList.title')} text={t('ownList.text')}>

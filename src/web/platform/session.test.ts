@@ -4,7 +4,7 @@ import type { Me } from '#contract/calls/accounts'
 import { ApiError } from './api-error.ts'
 import { queryClient, sessionKey } from './query-client.ts'
 import {
-  askSession,
+  fetchSession,
   beginSession,
   currentSession,
   refreshSession,
@@ -66,10 +66,10 @@ describe('session of the browser', () => {
 
   it('a 401 means signed out; other errors are thrown [spec 271]', async () => {
     const failing = (status: number) => () => Promise.reject(new ApiError('no', status, 'x'))
-    expect(await askSession(failing(401))).toBeNull()
+    expect(await fetchSession(failing(401))).toBeNull()
     for (const status of [0, 403, 429, 500, 503])
-      await expect(askSession(failing(status))).rejects.toMatchObject({ status })
-    await expect(askSession(() => Promise.reject(new TypeError('bug')))).rejects.toThrow('bug')
+      await expect(fetchSession(failing(status))).rejects.toMatchObject({ status })
+    await expect(fetchSession(() => Promise.reject(new TypeError('bug')))).rejects.toThrow('bug')
   })
 
   it('an error leaves an unknown session unknown and is stored in it [spec 271]', async () => {

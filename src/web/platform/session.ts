@@ -40,7 +40,7 @@ const isOtherSession = (error: unknown): boolean =>
   isSignedOutAnswer(error) || (error instanceof ApiError && error.code === 'other_reader')
 
 /** Fetches the signed-in reader: null on 401; other errors are thrown (specification, section 8). */
-export async function askSession(
+export async function fetchSession(
   ask: () => Promise<Me> = () => clientIn(clientLanguage({})).call('getCurrentUser'),
 ): Promise<Me | null> {
   try {
@@ -163,7 +163,7 @@ export function signOutEverywhereHere(): void {
 async function findOut(): Promise<void> {
   const turnBefore = turn
   try {
-    const me = await askSession()
+    const me = await fetchSession()
     if (turnBefore !== turn) return
     replaceSession(me)
     // without a session the cookie would cause a request on every page

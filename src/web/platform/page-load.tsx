@@ -159,7 +159,7 @@ export async function orAbsent<Answer>(asking: Promise<Answer>): Promise<Answer 
  * returns the URL for a slug. An id, and a slug that ends in the id, are not redirected (decisions, 'Answers and
  * addresses').
  */
-export function leadOn(
+export function redirectFormerSlug(
   { url }: Pick<LoadArgs, 'url'>,
   reference: string,
   found: { id: number; slug: string },

@@ -19,7 +19,7 @@ import { readReviews, reviewsOf } from '../features/reviews/reviews-query.ts'
 import { headOf, siteOf } from '../platform/head.ts'
 import {
   browserLoader,
-  leadOn,
+  redirectFormerSlug,
   type LoadArgs,
   serverLoader,
   useAnswer,
@@ -68,7 +68,7 @@ async function load({ params, url, prefix, ask, words }: LoadArgs) {
     ask('listAuthorRatings', reviewsOf(slug, choice.reviews)),
     choice.tab === 'reviews' ? words(...reviewWords) : null,
   ])
-  leadOn({ url }, slug, author, pathsUnder(prefix).author)
+  redirectFormerSlug({ url }, slug, author, pathsUnder(prefix).author)
   const books = { ...choice.books, author: author.id }
   await Promise.all([
     hasFilters(author, books) ? askForBooks(ask, books) : ask('listBooks', { query: books }),

@@ -23,7 +23,7 @@ import { wordsInBrowser } from '../platform/client-loader.ts'
 import { headOf, siteOf } from '../platform/head.ts'
 import {
   browserLoader,
-  leadOn,
+  redirectFormerSlug,
   type LoadArgs,
   serverLoader,
   useAnswer,
@@ -68,7 +68,7 @@ async function load({ params, url, prefix, ask, words, respond }: LoadArgs) {
     query.tab === 'related' ? ask('listRelatedBooks', input) : null,
     query.tab === 'related' || query.tab === 'overview' ? words(...relatedWords) : null,
   ])
-  leadOn({ url }, slug, book, pathsUnder(prefix).book)
+  redirectFormerSlug({ url }, slug, book, pathsUnder(prefix).book)
   if (query.tab === 'overview') {
     const { series, author, books, related } = overviewOf(book, slug)
     await Promise.all([

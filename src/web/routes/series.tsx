@@ -14,7 +14,7 @@ import { seriesJsonLd } from '../features/series/series-json-ld.ts'
 import { headOf, siteOf } from '../platform/head.ts'
 import {
   browserLoader,
-  leadOn,
+  redirectFormerSlug,
   type LoadArgs,
   serverLoader,
   useAnswer,
@@ -40,7 +40,7 @@ async function load({ params, url, prefix, ask }: LoadArgs) {
     ask('listSeriesVolumes', volumesOf(slug, query)),
     ask('listSeriesVolumes', allVolumesOf({ slug })),
   ])
-  leadOn({ url }, slug, series, pathsUnder(prefix).series)
+  redirectFormerSlug({ url }, slug, series, pathsUnder(prefix).series)
   return { series, volumes, query }
 }
 export const loader = serverLoader(load)

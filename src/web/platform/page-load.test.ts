@@ -29,8 +29,8 @@ function visit(load: (args: LoadArgs) => Promise<object>, lang?: string) {
   const args = { params: { lang, slug: 'dune' }, request } as unknown as ClientLoaderFunctionArgs
   return browserLoader(load, ['books'])(args)
 }
-const book = async ({ params, ask }: LoadArgs) => ({
-  book: await ask('getBook', { params: { id: params['slug']! } }),
+const book = async ({ params, fetchCall }: LoadArgs) => ({
+  book: await fetchCall('getBook', { params: { id: params['slug']! } }),
 })
 const thrownBy = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
@@ -56,7 +56,7 @@ describe('page loading in the browser', () => {
 
   it('requests the whole document if the browser is offline and a service worker may have it', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('away')))
-    const start = async ({ ask }: LoadArgs) => ({ start: await ask('getStart') })
+    const start = async ({ fetchCall }: LoadArgs) => ({ start: await fetchCall('getStart') })
     expect(await thrownBy(visit(start))).toMatchObject({ status: 0, code: 'network' })
     vi.stubGlobal('navigator', { serviceWorker: { controller: {} } })
     const { headers } = (await thrownBy(visit(start))) as Response
@@ -89,8 +89,8 @@ describe('page loading in the browser', () => {
 
   it('orAbsent returns null for 404 and throws other errors', async () => {
     network(failing(404, 'not_found'))
-    const maybe = async ({ ask }: LoadArgs) => ({
-      genre: await orAbsent(ask('getGenre', { params: { id: 'no' } })),
+    const maybe = async ({ fetchCall }: LoadArgs) => ({
+      genre: await orAbsent(fetchCall('getGenre', { params: { id: 'no' } })),
     })
     expect(await visit(maybe)).toMatchObject({ genre: null })
     network(failing(400, 'validation'))

@@ -36,7 +36,7 @@ export interface LoadArgs {
   /** Language prefix of the URL; '' without. */
   prefix: '' | `/${Language}`
   /** Makes a call unless its response is already cached. Components read the response with `useAnswer`. */
-  ask<Name extends CallName>(name: Name, ...input: ClientArguments<Name>): Promise<CallAnswer<Name>>
+  fetchCall<Name extends CallName>(name: Name, ...input: ClientArguments<Name>): Promise<CallAnswer<Name>>
   /** Makes a call on every visit: for data of a reader, who may have made it private since. */
   fetchFresh<Name extends CallName>(name: Name, ...input: ClientArguments<Name>): Promise<CallAnswer<Name>>
   /** Resolves to true if the page is rendered for a signed-in reader. On the server only the start page can be. */
@@ -63,7 +63,7 @@ function loadArgs(
     url: new URL(request.url),
     language: client.language,
     prefix,
-    ask: (name, ...input) => queries.fetchQuery(callQuery(client, name, ...input)),
+    fetchCall: (name, ...input) => queries.fetchQuery(callQuery(client, name, ...input)),
     fetchFresh: (name, ...input) =>
       queries.fetchQuery({ ...callQuery(client, name, ...input), staleTime: 0 }),
   }

@@ -18,10 +18,10 @@ describe('query cache', () => {
 
   it('a cached result is not refetched, however old it is [spec 242]', async () => {
     let asked = 0
-    const ask = () =>
+    const fetchBook = () =>
       queryClient.fetchQuery({ queryKey: ['row 242'], queryFn: () => Promise.resolve((asked += 1)) })
     queryClient.setQueryData(['row 242'], 41, { updatedAt: 1 })
-    expect([await ask(), await ask(), asked]).toEqual([41, 41, 0])
+    expect([await fetchBook(), await fetchBook(), asked]).toEqual([41, 41, 0])
   })
 
   it('the query cache does not retry a failed query, because the API client does [spec 242]', async () => {

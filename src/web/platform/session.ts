@@ -41,10 +41,10 @@ const isOtherSession = (error: unknown): boolean =>
 
 /** Fetches the signed-in reader: null on 401; other errors are thrown (specification, section 8). */
 export async function fetchSession(
-  ask: () => Promise<Me> = () => clientIn(clientLanguage({})).call('getCurrentUser'),
+  fetchUser: () => Promise<Me> = () => clientIn(clientLanguage({})).call('getCurrentUser'),
 ): Promise<Me | null> {
   try {
-    return await ask()
+    return await fetchUser()
   } catch (error) {
     if (isSignedOutAnswer(error)) return null
     throw error

@@ -32,13 +32,13 @@ interface Loaded {
   volumes: Page<SeriesPlace>
 }
 
-async function load({ params, url, prefix, ask }: LoadArgs) {
+async function load({ params, url, prefix, fetchCall }: LoadArgs) {
   const slug = params['slug']!
   const query = readQuery(seriesParameters, url.searchParams) ?? badRequest()
   const [series, volumes] = await Promise.all([
-    ask('getSeries', { params: { id: slug } }),
-    ask('listSeriesVolumes', volumesOf(slug, query)),
-    ask('listSeriesVolumes', allVolumesOf({ slug })),
+    fetchCall('getSeries', { params: { id: slug } }),
+    fetchCall('listSeriesVolumes', volumesOf(slug, query)),
+    fetchCall('listSeriesVolumes', allVolumesOf({ slug })),
   ])
   redirectFormerSlug({ url }, slug, series, pathsUnder(prefix).series)
   return { series, volumes, query }

@@ -113,10 +113,10 @@ export function ImageDropzone(props: ImageDropzoneProps) {
           {words.hint}
         </p>
         <p className="image-dropzone-error" role="alert">
-          {upload.fault !== '' && (
+          {upload.error !== '' && (
             <>
               <Icon name="alert" />
-              {upload.fault}
+              {upload.error}
             </>
           )}
         </p>

@@ -19,7 +19,7 @@ const showAt = (at: string, passkeys = [noPasskeys]) =>
   showPages(pages, { at, api: [answering(getSignInOptions, { google: false }), ...passkeys] })
 
 describe('sign-in', () => {
-  const faults = {
+  const errors = {
     en: [
       'Please enter your email address.',
       'Please enter a valid email address.',
@@ -40,7 +40,7 @@ describe('sign-in', () => {
   for (const language of walkedIn(0))
     it(`in '${language}' a sign-in without a valid email address and a password sends nothing and shows an error per field [spec 223]`, async () => {
       const t = translateOn('account', language)
-      const [missing, invalid, noPassword] = faults[language]
+      const [missing, invalid, noPassword] = errors[language]
       const { api } = await showAt(`/${language}/login`)
       await button(t('signIn')).click()
       await expect.element(main.getByText(missing, { exact: true })).toBeVisible()

@@ -45,7 +45,7 @@ export function Composer({ subject, own, onClose, onSent }: ComposerProps) {
   )
   const [found, setFault] = useState<'without-stars' | 'too-long' | null>(null)
   // the error disappears as soon as stars are given
-  const fault = found === 'without-stars' && own && own.rating !== null ? null : found
+  const issue = found === 'without-stars' && own && own.rating !== null ? null : found
   const [isAsking, setAsking] = useState(false)
   const field = useRef<{ focus: () => void }>(null)
   const { isBusy, save } = useReview(subject)
@@ -119,12 +119,12 @@ export function Composer({ subject, own, onClose, onSent }: ComposerProps) {
         onChange={(text) => change({ ...draft, text })}
       />
       <div className="review-error" role="alert">
-        {fault && (
+        {issue && (
           <>
             <Icon name="alert" />
             <p>
-              <b>{t(fault === 'too-long' ? 'tooLong' : 'starsNeeded')}</b>{' '}
-              {fault === 'without-stars' && t('starsNeededText')}
+              <b>{t(issue === 'too-long' ? 'tooLong' : 'starsNeeded')}</b>{' '}
+              {issue === 'without-stars' && t('starsNeededText')}
             </p>
           </>
         )}

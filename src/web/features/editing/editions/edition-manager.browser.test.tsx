@@ -87,14 +87,14 @@ describe('adding an edition', () => {
     await field('Publikationsjahr').fill('1799')
     await field('Seitenzahl').fill('0')
     await button('Edition hinzufügen').click()
-    for (const fault of [
+    for (const message of [
       'Titel ist erforderlich',
       'Publikationsjahr muss zwischen 1800 und 2031 liegen',
       'Seitenzahl muss mindestens 1 sein',
       'Sprachcode erforderlich',
       'Sprachname erforderlich',
     ])
-      await expect.element(manager.getByText(fault, { exact: true })).toBeVisible()
+      await expect.element(manager.getByText(message, { exact: true })).toBeVisible()
     await expect.element(field('Titel')).toHaveFocus()
     expect(api.askedFor(createEdition)).toEqual([])
   })

@@ -75,13 +75,13 @@ describe('password validation', () => {
 describe('form resolver', () => {
   it('returns the values if they are valid, else the errors by field', async () => {
     const resolve = resolverOf<{ password: string; confirmation: string }>(newPasswordErrors)
-    const ask = (values: { password: string; confirmation: string }) =>
+    const validate = (values: { password: string; confirmation: string }) =>
       resolve(values, undefined, { fields: {}, shouldUseNativeValidation: false })
-    expect(await ask({ password: good, confirmation: good })).toEqual({
+    expect(await validate({ password: good, confirmation: good })).toEqual({
       values: { password: good, confirmation: good },
       errors: {},
     })
-    expect((await ask({ password: good, confirmation: '' })).errors).toEqual({
+    expect((await validate({ password: good, confirmation: '' })).errors).toEqual({
       confirmation: { type: 'passwordsDiffer' },
     })
   })

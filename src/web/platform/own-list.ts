@@ -18,7 +18,7 @@ interface StoredList {
 
 const calls = new Set<unknown>(['listReadingListBooks', 'getReadingList'] satisfies CallName[])
 /** Maximum number of stored responses: by status, page and language. */
-const answersKept = 12
+const maxStoredResponses = 12
 
 /** Returns the release: the name of the cache of its service worker; null without one. */
 const findRelease = async (): Promise<string | null> =>
@@ -35,13 +35,13 @@ const isOfList = ({ queryKey, state }: Query): boolean => calls.has(queryKey[0])
 
 function read(): StoredList | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(ownListPlace) ?? 'null') as StoredList | null
+    const stored = JSON.parse(localStorage.getItem(ownListPlace) ?? 'null') as StoredList | null
     // JSON turns undefined, the page parameter of the first page, into null
-    for (const { state } of kept?.state.queries ?? []) {
+    for (const { state } of stored?.state.queries ?? []) {
       const data = state.data as { pageParams?: unknown[] } | undefined
       if (data?.pageParams) data.pageParams = data.pageParams.map((param) => param ?? undefined)
     }
-    return kept
+    return stored
   } catch {
     return null
   }
@@ -54,7 +54,7 @@ function write(me: Me): boolean {
       .getQueryCache()
       .findAll({ predicate: isOfList })
       .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
-      .slice(0, answersKept),
+      .slice(0, maxStoredResponses),
   )
   const state = dehydrate(queryClient, {
     shouldDehydrateMutation: () => false,
@@ -72,8 +72,8 @@ function write(me: Me): boolean {
 export const isListStored = (): boolean => read() !== null
 
 /** Stores the list of this reader, or deletes it; returns false if it cannot be stored. */
-export function storeList(me: Me, isKept: boolean): boolean {
-  if (isKept) return write(me)
+export function storeList(me: Me, isEnabled: boolean): boolean {
+  if (isEnabled) return write(me)
   forgetOwnList()
   return true
 }
@@ -93,10 +93,10 @@ export function followOwnList(me: Me): () => void {
 
 /** Restores the stored reader and list into the query cache. Both are fetched again when the browser is online. */
 export async function restoreOwnList(): Promise<void> {
-  const kept = read()
-  if (!kept || kept.release !== (await findRelease())) return
-  hydrate(queryClient, kept.state)
-  queryClient.setQueryData(sessionKey, kept.me)
+  const stored = read()
+  if (!stored || stored.release !== (await findRelease())) return
+  hydrate(queryClient, stored.state)
+  queryClient.setQueryData(sessionKey, stored.me)
   const catchUp = () => {
     void refreshSession()
     void queryClient.invalidateQueries({ predicate: isOfList })

@@ -13,12 +13,12 @@ afterEach(() => {
 
 /** Replaces the network by this response; returns the recorded requests. */
 function network(answer: () => Response) {
-  const asked: string[] = []
+  const requests: string[] = []
   vi.stubGlobal('fetch', (url: string, { headers }: RequestInit) => {
-    asked.push(`${new Headers(headers).get('accept-language')} ${url}`)
+    requests.push(`${new Headers(headers).get('accept-language')} ${url}`)
     return Promise.resolve(answer())
   })
-  return asked
+  return requests
 }
 const failing = (status: number, code: string) => () =>
   Response.json({ success: false, error: { code, message: 'no' } }, { status })
@@ -42,10 +42,10 @@ describe('page loading in the browser', () => {
   it('makes each call once per language and loads the words of the page [spec 242]', async () => {
     const words = vi.fn(() => Promise.resolve())
     setWordLoading(words)
-    const asked = network(() => Response.json({ success: true, data: { id: 1 } }))
+    const requests = network(() => Response.json({ success: true, data: { id: 1 } }))
     for (const lang of ['de', 'de', undefined])
       expect(await visit(book, lang)).toMatchObject({ book: { id: 1 } })
-    expect(asked).toEqual(['de /api/books/dune', 'it /api/books/dune'])
+    expect(requests).toEqual(['de /api/books/dune', 'it /api/books/dune'])
     const names = ['common', 'catalogue', 'books']
     expect(words.mock.calls).toEqual([
       ['de', names],
@@ -64,13 +64,13 @@ describe('page loading in the browser', () => {
   })
 
   it('fetchFresh makes the call on every visit', async () => {
-    const asked = network(() => Response.json({ success: true, data: { handle: 'anna' } }))
+    const requests = network(() => Response.json({ success: true, data: { handle: 'anna' } }))
     const reader = async ({ fetchFresh }: LoadArgs) => ({
       profile: await fetchFresh('getPublicProfile', { params: { handle: 'anna' } }),
     })
     await visit(reader)
     await visit(reader)
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
   })
 
   it.each([

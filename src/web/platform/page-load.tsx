@@ -145,9 +145,9 @@ async function orErrorPage<Loaded>(work: Promise<Loaded>): Promise<Loaded> {
 }
 
 /** Awaits a call; null if it responds with 404. */
-export async function orAbsent<Answer>(asking: Promise<Answer>): Promise<Answer | null> {
+export async function orAbsent<Answer>(response: Promise<Answer>): Promise<Answer | null> {
   try {
-    return await asking
+    return await response
   } catch (error) {
     if (error instanceof Error && 'status' in error && error.status === 404) return null
     throw error

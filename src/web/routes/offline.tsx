@@ -67,7 +67,7 @@ const safePath = (path: string | null): string | null => (path && /^\/(?![/\\])/
  * Returns the requested path from the URL. It is null until hydration, because the page is rendered once for all
  * requests.
  */
-function useAsked(): string | null {
+function useRequestedPath(): string | null {
   const isHydrated = useHydrated()
   const { search } = useLocation()
   return isHydrated ? safePath(new URLSearchParams(search).get(offlineFrom)) : null
@@ -78,7 +78,7 @@ export default function Offline() {
   const t = useWords('notices')
   const paths = usePaths()
   const pages = useStoredPages()
-  const asked = useAsked() ?? paths.start()
+  const requestedPath = useRequestedPath() ?? paths.start()
   return (
     <div className="wrap offline">
       <div className="list-head">
@@ -86,7 +86,7 @@ export default function Offline() {
       </div>
       <p className="offline-lead">{t('offlineText')}</p>
       <p>
-        <Link className="btn" to={asked}>
+        <Link className="btn" to={requestedPath}>
           {t('offlineRetry')}
         </Link>
       </p>

@@ -105,7 +105,7 @@ function Chat({ me }: { me: Me }) {
         history={data}
         renderBook={renderBook}
         start={requestText ?? wish}
-        isAsked={requestText !== null}
+        isSentAtOnce={requestText !== null}
       />
     </Suspense>
   )

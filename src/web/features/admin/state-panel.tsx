@@ -44,7 +44,7 @@ interface PartsProps {
 function Parts({ state, checkedAt, isBusy, onCheck }: PartsProps) {
   const t = useWords('site-state')
   const language = useLanguage()
-  const told = describeState(state, t, language)
+  const parts = describeState(state, t, language)
   const names = [...groups.site, ...groups.process]
     .filter((part) => !state[part].isWell)
     .map((part) => t(`part.${part}`))
@@ -72,7 +72,7 @@ function Parts({ state, checkedAt, isBusy, onCheck }: PartsProps) {
           {group === 'process' && <p className="muted small">{t('group.process.text')}</p>}
           <ul>
             {groups[group].map((part) => (
-              <Part key={part} name={t(`part.${part}`)} isWell={state[part].isWell} {...told[part]} />
+              <Part key={part} name={t(`part.${part}`)} isWell={state[part].isWell} {...parts[part]} />
             ))}
           </ul>
         </section>

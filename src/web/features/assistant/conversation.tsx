@@ -15,20 +15,20 @@ interface ConversationProps {
   renderBook: RenderBook
   /** Initial text; `isAsked`: it is sent at once. */
   start: string
-  isAsked: boolean
+  isSentAtOnce: boolean
 }
 
 /** The chat, for readers who may use it. */
-export default function Conversation({ history, renderBook, start, isAsked }: ConversationProps) {
+export default function Conversation({ history, renderBook, start, isSentAtOnce }: ConversationProps) {
   const t = useWords('assistant')
   const client = useClient()
   const [trouble, setTrouble] = useState<string | null>(null)
   const chat = useChat({ fallback: t('failed'), onBegun: putConversationFirst })
   const hasAsked = useRef(false)
   useEffect(() => {
-    if (isAsked && start !== '' && !hasAsked.current) {
+    if (isSentAtOnce && start !== '' && !hasAsked.current) {
       hasAsked.current = true
-      chat.ask(start)
+      chat.send(start)
     }
   })
 
@@ -71,9 +71,9 @@ export default function Conversation({ history, renderBook, start, isAsked }: Co
         {chat.failure !== null && <Notice tone="error" title={chat.failure} />}
         {trouble !== null && <Notice tone="error" title={trouble} />}
         <Composer
-          start={isAsked ? '' : start}
+          start={isSentAtOnce ? '' : start}
           isAnswering={chat.isAnswering}
-          onAsk={chat.ask}
+          onAsk={chat.send}
           onStop={chat.stop}
         />
         <p className="assistant-machine">

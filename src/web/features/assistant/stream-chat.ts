@@ -15,10 +15,10 @@ export async function* streamChat(
   question: Asking,
   language: Language,
   signal: AbortSignal,
-  ask: typeof fetch = fetch,
+  send: typeof fetch = fetch,
 ): AsyncGenerator<AssistantPart> {
   const { method, path } = callUrl('chat')
-  const response = await ask(path, {
+  const response = await send(path, {
     method,
     credentials: 'include',
     headers: { 'Accept-Language': language, 'Content-Type': 'application/json' },

@@ -31,8 +31,11 @@ export function AwardHonours({ awardId }: { awardId: number }) {
   const [year, setYear] = useState<number | null>(null)
   const [doomed, setDoomed] = useState<AwardHonourToEdit | null>(null)
   const top = useRef<HTMLHeadingElement>(null)
-  const asked = year !== null && year >= 1800 ? year : undefined
-  const query = useAdminList('listAwardHonoursToEdit', { params: { id: awardId }, query: { year: asked } })
+  const requestedYear = year !== null && year >= 1800 ? year : undefined
+  const query = useAdminList('listAwardHonoursToEdit', {
+    params: { id: awardId },
+    query: { year: requestedYear },
+  })
   function backToList(): void {
     setMode({ name: 'list' })
     requestAnimationFrame(() => top.current?.focus())

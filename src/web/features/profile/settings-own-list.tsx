@@ -11,26 +11,26 @@ import { Setting } from './setting.tsx'
 export function SettingsOwnList({ me }: { me: Me }) {
   const t = useWords('profile')
   const paths = usePaths()
-  const [isKept, setKept] = useState(isListStored)
+  const [isStored, setStored] = useState(isListStored)
   const [hasFailed, setFailed] = useState(false)
   function choose(choice: 'on' | 'off') {
     const hasGone = storeList(me, choice === 'on')
     setFailed(!hasGone)
-    setKept(isListStored())
+    setStored(isListStored())
   }
   return (
     <Setting id="own-list" title={t('ownList.title')} text={t('ownList.text')}>
       <Choices
         name="own-list"
         label={t('ownList.title')}
-        value={isKept ? 'on' : 'off'}
+        value={isStored ? 'on' : 'off'}
         choices={(['off', 'on'] as const).map((value) => ({ value, label: t(`ownList.${value}`) }))}
         onChoose={choose}
       />
       <p role="status" className={hasFailed ? 'field-error' : 'muted small'}>
-        {hasFailed ? t('ownList.failed') : isKept ? t('ownList.next') : ''}
+        {hasFailed ? t('ownList.failed') : isStored ? t('ownList.next') : ''}
       </p>
-      {isKept && (
+      {isStored && (
         <p>
           <Link className="link" to={paths.readingList()}>
             {t('ownList.open')}

@@ -14,7 +14,7 @@ interface ReadingProgressProps {
   /** Number of pages of the edition read; null if unknown: then a page number has no progress bar. */
   pages: number | null
   /** Focuses the field, because the reader opened it. */
-  isAsked?: boolean
+  isFocused?: boolean
   /** Called if the last page was reached, or the reader finished the book. */
   onFinish?: (() => void) | undefined
 }
@@ -31,7 +31,7 @@ export function ReadingProgress({
   title,
   progress,
   pages,
-  isAsked = false,
+  isFocused = false,
   onFinish,
 }: ReadingProgressProps) {
   const t = useWords('reading')
@@ -84,7 +84,7 @@ export function ReadingProgress({
         />
       )}
       <input
-        ref={isAsked ? focusOnce : undefined}
+        ref={isFocused ? focusOnce : undefined}
         className="input num"
         inputMode="numeric"
         maxLength={6}

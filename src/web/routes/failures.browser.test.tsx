@@ -99,6 +99,6 @@ for (const language of walkedIn(2)) {
       await expect.element(main.getByRole('alert')).toHaveTextContent(said[kind])
       await expect.element(main.getByRole('article')).toBeVisible()
     }
-    expect(shown.api.askedFor(listSeries).length).toBeGreaterThan(1)
+    expect(shown.api.requestsOf(listSeries).length).toBeGreaterThan(1)
   })
 }

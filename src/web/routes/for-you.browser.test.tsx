@@ -80,8 +80,8 @@ describe('page of recommendations', () => {
       await screen.getByText(t('forYou.refused'), { exact: false }).click()
       await takeBack.last().click()
       await expect.element(refuse).toBeVisible()
-      expect(shown.api.askedFor(refuseBook)).toHaveLength(2)
-      expect(shown.api.askedFor(unrefuseBook)).toHaveLength(2)
+      expect(shown.api.requestsOf(refuseBook)).toHaveLength(2)
+      expect(shown.api.requestsOf(unrefuseBook)).toHaveLength(2)
       await expect.element(screen.getByText(t('forYou.refused'), { exact: false })).not.toBeInTheDocument()
     })
   }
@@ -105,7 +105,7 @@ describe('page of recommendations', () => {
       '/en/for-you?available=de&length=novella,nonsense',
     )
     await expect.element(screen.getByRole('link', { name: 'Show all books for you' })).toBeVisible()
-    expect(shown.api.askedFor(listForYou)[0]?.query).toEqual({ available: 'de', length: 'novella' })
+    expect(shown.api.requestsOf(listForYou)[0]?.query).toEqual({ available: 'de', length: 'novella' })
     await screen.getByRole('link', { name: 'Show all books for you' }).click()
     await expect.element(screen.getByRole('link', { name: 'Hyperion' })).toBeVisible()
   })
@@ -127,7 +127,7 @@ describe('page of recommendations', () => {
       }),
     ])
     await expect.element(screen.getByText('One more rated book', { exact: false })).toBeVisible()
-    expect(shown.api.askedFor(listBooks)[0]?.query).toEqual({ available: 'en', limit: '18' })
+    expect(shown.api.requestsOf(listBooks)[0]?.query).toEqual({ available: 'en', limit: '18' })
     await expect
       .element(screen.getByRole('link', { name: 'Import your library' }))
       .toHaveAttribute('href', '/en/profile/import')
@@ -137,7 +137,7 @@ describe('page of recommendations', () => {
       .getByRole('radio')
       .nth(4)
       .click({ force: true })
-    expect(shown.api.askedFor(rateBook).map(({ params, body }) => [params, body])).toEqual([
+    expect(shown.api.requestsOf(rateBook).map(({ params, body }) => [params, body])).toEqual([
       [{ id: '13' }, { rating: 5 }],
     ])
     await expect.element(screen.getByText('5 of 5 books rated')).toBeVisible()

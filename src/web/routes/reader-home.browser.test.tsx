@@ -68,7 +68,9 @@ describe('start page of a reader', () => {
       await screen.getByRole('button', { name: t('progress.save'), exact: true }).click()
       await expect.element(screen.getByText(t('progress.saved'))).toBeVisible()
       await expect.element(field).toHaveValue('148')
-      expect(shown.api.askedFor(updateReadingEntry).map(({ body }) => body)).toEqual([{ progressPages: 148 }])
+      expect(shown.api.requestsOf(updateReadingEntry).map(({ body }) => body)).toEqual([
+        { progressPages: 148 },
+      ])
     })
 
     it(`in '${language}' rejects an invalid page number with an error and preserves the input`, async () => {
@@ -78,7 +80,7 @@ describe('start page of a reader', () => {
       await userEvent.keyboard('{Enter}')
       await expect.element(screen.getByText(t('progress.numberNeeded'))).toBeVisible()
       await expect.element(field).toHaveValue('4,5')
-      expect(shown.api.askedFor(updateReadingEntry)).toEqual([])
+      expect(shown.api.requestsOf(updateReadingEntry)).toEqual([])
     })
   }
 
@@ -86,7 +88,7 @@ describe('start page of a reader', () => {
     const shown = await showHome('en')
     await screen.getByRole('button', { name: 'Start “Ubik”' }).click()
     await expect
-      .poll(() => shown.api.askedFor(addToReadingList).map(({ body }) => body))
+      .poll(() => shown.api.requestsOf(addToReadingList).map(({ body }) => body))
       .toMatchObject([{ bookId: 2, status: 'reading' }])
   })
 
@@ -111,7 +113,7 @@ describe('start page of a reader', () => {
     await expect
       .element(screen.getByRole('heading', { level: 1 }))
       .toHaveTextContent('An empty shelf, for now')
-    expect(shown.api.askedFor(updateReadingPreferences).map(({ body }) => body)).toEqual([
+    expect(shown.api.requestsOf(updateReadingPreferences).map(({ body }) => body)).toEqual([
       { languages: ['en', 'de'], isWelcomed: true },
       { isWelcomed: true },
       { groups: ['fantasy'], isWelcomed: true },

@@ -49,7 +49,7 @@ describe('sign-in', () => {
       await field(t('password')).fill('x')
       await button(t('signIn')).click()
       await expect.element(main.getByText(invalid, { exact: true })).toBeVisible()
-      expect(api.askedFor(signIn)).toEqual([])
+      expect(api.requestsOf(signIn)).toEqual([])
     })
 
   it('a sign-in that fails for an unexpected reason shows a general error [spec 273, 291]', async () => {
@@ -102,7 +102,7 @@ describe('sign-in by passkey', () => {
     offer.resolve(chosen)
     dialog.resolve(chosen)
     await expect.element(main.getByRole('alert')).toBeVisible()
-    expect(api.askedFor(verifyPasskeyAuthentication)).toHaveLength(1)
+    expect(api.requestsOf(verifyPasskeyAuthentication)).toHaveLength(1)
   })
 })
 
@@ -121,7 +121,7 @@ describe('registration', () => {
     expect(main.getByText('La password è troppo debole').elements()).toEqual([])
     await field(t('newPassword')).fill('Gatto-42-xy')
     await expect.element(main.getByText('La password è troppo debole')).toBeVisible()
-    expect(api.askedFor(signUp)).toEqual([])
+    expect(api.requestsOf(signUp)).toEqual([])
 
     const mailed = { linkValidMinutes: 30 }
     api.answer(
@@ -138,6 +138,6 @@ describe('registration', () => {
     api.answer(answering(resendVerification, mailed))
     await button(t('resend')).click()
     await expect.element(main.getByText('Email inviata')).toBeVisible()
-    expect(api.askedFor(resendVerification).at(-1)?.body).toEqual({ email })
+    expect(api.requestsOf(resendVerification).at(-1)?.body).toEqual({ email })
   })
 })

@@ -13,7 +13,7 @@ import { putConversationFirst } from './use-history.ts'
 interface ConversationProps {
   history: AssistantHistory
   renderBook: RenderBook
-  /** Initial text; `isAsked`: it is sent at once. */
+  /** Initial text; `isSentAtOnce`: it is sent when the chat opens. */
   start: string
   isSentAtOnce: boolean
 }

@@ -124,7 +124,7 @@ describe('unsaved drafts', () => {
     await expect
       .poll(() => document.querySelector('.toast')?.textContent)
       .toContain('Le tue modifiche sono salvate.')
-    expect(api.askedFor(updateBook).map(({ body }) => body)).toEqual([
+    expect(api.requestsOf(updateBook).map(({ body }) => body)).toEqual([
       { version: 4, draft: { firstPublished: '1999' } },
     ])
     await expect.poll(kept).not.toContain('1999')
@@ -182,7 +182,7 @@ it('if two editors change a book, the second sees the differences by field and l
   await expect.element(main.getByLabelText(/^Type of work/)).toHaveValue('novella')
   await main.getByRole('button', { name: 'Save', exact: true }).click()
   await expect.poll(() => document.querySelector('.toast')?.textContent).toContain('Your changes are saved.')
-  const sent = api.askedFor(updateBook).at(-1)?.body as { version: number; draft: BookToEdit['draft'] }
+  const sent = api.requestsOf(updateBook).at(-1)?.body as { version: number; draft: BookToEdit['draft'] }
   expect([sent.version, sent.draft.firstPublished, sent.draft.names.map(({ value }) => value)]).toEqual([
     5,
     '1986',

@@ -95,7 +95,7 @@ it('of several quick choices for one row the last counts, and the saved row is s
   const leaveOut = main.getByRole('button', { name: t('row.leaveOutWhich', { title }) })
   const include = main.getByRole('button', { name: t('row.includeWhich', { title }) })
   const chosenIds = () =>
-    api.askedFor(chooseImportRow).map(({ body }) => (body as { bookId: unknown }).bookId)
+    api.requestsOf(chooseImportRow).map(({ body }) => (body as { bookId: unknown }).bookId)
   const answers = Promise.withResolvers<void>()
   api.answer(
     answering(chooseImportRow, async ({ body }) => {
@@ -143,7 +143,7 @@ it('a returning reader finds the import in the history, can continue it and dele
   await expect.poll(() => location.search).toBe('')
   await expect.poll(() => document.querySelector('.toast')?.textContent).toContain(t('discard.done'))
   await expect.poll(earlier).toBeNull()
-  expect(api.askedFor(undoImport).map(({ params }) => params)).toEqual([{ id }])
+  expect(api.requestsOf(undoImport).map(({ params }) => params)).toEqual([{ id }])
 })
 
 it('a failed import says so, with undo and a new start [UX 22]', async () => {

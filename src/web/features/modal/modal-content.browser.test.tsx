@@ -139,7 +139,7 @@ describe('the content of the modal', () => {
 
   it('shows no buy button if the shops cannot be loaded, and everything else [spec 123, 249]', async () => {
     const shown = await showModal({ api: [answering(listAffiliateServices, errorResponse(403))] })
-    await expect.poll(() => shown.api.askedFor(listAffiliateServices).length).toBe(1)
+    await expect.poll(() => shown.api.requestsOf(listAffiliateServices).length).toBe(1)
     expect(within('.modal-facts')).toBeVisible()
     expect(within('.buy-link')).toBeNull()
   })
@@ -156,7 +156,7 @@ describe('the content of the modal', () => {
     await expect.poll(() => location.pathname).toBe('/de/books')
     await card.click()
     await expect.poll(() => within('.modal-main')?.textContent).toContain('Was andere sagen')
-    expect(shown.api.askedFor(getModalData).map(({ language }) => language)).toEqual(['en', 'de'])
+    expect(shown.api.requestsOf(getModalData).map(({ language }) => language)).toEqual(['en', 'de'])
   })
 })
 

@@ -91,8 +91,8 @@ describe('the reader’s stars in the modal', () => {
       expect(toast()).toHaveClass('toast-success')
       expect(checked()[3]).toBe(true)
       await expect.poll(() => within('.modal-rating')?.textContent).toMatch(/4[.,]0/)
-      expect(shown.api.askedFor(rateBook).map(({ body }) => body)).toEqual([{ rating: 4 }])
-      expect(shown.api.askedFor(getModalData)).toHaveLength(2)
+      expect(shown.api.requestsOf(rateBook).map(({ body }) => body)).toEqual([{ rating: 4 }])
+      expect(shown.api.requestsOf(getModalData)).toHaveLength(2)
     })
 
     it(`says in '${language}' that stars were refused, and restores the former ones [spec 106, 269]`, async () => {

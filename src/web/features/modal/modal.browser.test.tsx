@@ -32,7 +32,7 @@ describe('opening and closing the modal', () => {
     await isGone()
     expect(location.search).toBe('')
     await expect.element(card).toHaveFocus()
-    expect(shown.api.asked.map(({ id }) => id).filter((id) => id === 'listBooks')).toEqual([])
+    expect(shown.api.requests.map(({ id }) => id).filter((id) => id === 'listBooks')).toEqual([])
   })
 
   for (const [way, close] of [

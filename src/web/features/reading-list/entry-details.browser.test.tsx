@@ -44,7 +44,7 @@ it('saves pages, format, place, borrower and loan date of the reader’s own cop
   expect(await axeViolations('dialog')).toEqual([])
   await save.click()
   await expect.poll(closed).toBe(1)
-  expect(api.askedFor(updateReadingEntry).map(({ body }) => body)).toEqual([
+  expect(api.requestsOf(updateReadingEntry).map(({ body }) => body)).toEqual([
     {
       copy: {
         pages: 400,
@@ -63,7 +63,7 @@ it('shows an error beside a page number that is invalid, and sends nothing [UX 2
   await named(t('copy.pages')).fill('many')
   await save.click()
   await expect.element(named(t('copy.pages'))).toHaveAccessibleDescription(t('error.pagesNeeded'))
-  expect(api.askedFor(updateReadingEntry)).toEqual([])
+  expect(api.requestsOf(updateReadingEntry)).toEqual([])
   await named(t('copy.pages')).fill('12')
   await expect.element(named(t('copy.pages'))).not.toHaveAccessibleDescription(t('error.pagesNeeded'))
 })
@@ -98,7 +98,7 @@ it('deletes the copy of a book that the reader no longer owns', async () => {
   await expect.element(named(t('copy.place'))).not.toBeInTheDocument()
   await save.click()
   await expect
-    .poll(() => api.askedFor(updateReadingEntry).map(({ body }) => body))
+    .poll(() => api.requestsOf(updateReadingEntry).map(({ body }) => body))
     .toEqual([{ copy: { ...copy, isOwned: false, format: null, place: null } }])
 })
 

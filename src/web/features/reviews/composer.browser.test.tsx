@@ -51,7 +51,7 @@ const showAuthor = (
 async function showComposer(ratings: RatingsInMemory, showing: Partial<Showing> = {}) {
   const shown = await showAuthor(ratings, showing)
   await expect.element(field).toBeVisible()
-  await expect.poll(() => shown.api.askedFor(getOwnAuthorRating).length).toBe(1)
+  await expect.poll(() => shown.api.requestsOf(getOwnAuthorRating).length).toBe(1)
   return shown
 }
 
@@ -108,7 +108,7 @@ for (const language of walkedIn(1)) {
       await field.fill('A builder of worlds.')
       await send.click()
       await expect.poll(() => alertElement()?.textContent).toBe(refusals[language])
-      expect(shown.api.askedFor(putAuthorReview)).toEqual([])
+      expect(shown.api.requestsOf(putAuthorReview)).toEqual([])
       await expect.element(field).toHaveValue('A builder of worlds.')
     })
 
@@ -119,7 +119,7 @@ for (const language of walkedIn(1)) {
       await field.fill('A builder of worlds.')
       await send.click()
       await expect.poll(() => alertElement()?.textContent).toBe(refusals[language])
-      expect(shown.api.askedFor(putAuthorReview)).toHaveLength(1)
+      expect(shown.api.requestsOf(putAuthorReview)).toHaveLength(1)
       expect(toast()).toBeNull()
       await expect.element(field).toHaveValue('A builder of worlds.')
     })
@@ -155,7 +155,7 @@ for (const language of walkedIn(1)) {
         expect([ratings.rating, ratings.review]).toEqual([4, null])
         await expect.element(send).toBeVisible()
         const texts = shown.api
-          .askedFor(kind === 'book' ? putBookReview : putAuthorReview)
+          .requestsOf(kind === 'book' ? putBookReview : putAuthorReview)
           .map(({ body }) => (body as { text: string }).text)
         expect(texts.slice(-3)).toEqual(['', 'A builder of worlds.', ''])
       })
@@ -234,7 +234,7 @@ describe('the draft of a review', () => {
     await expect.element(main.getByText('1 character too many')).toBeVisible()
     await main.getByRole('button', { name: 'Publish review' }).click()
     await expect.poll(() => alertElement()?.textContent).toContain('Please shorten your review')
-    expect(shown.api.askedFor(putAuthorReview)).toEqual([])
+    expect(shown.api.requestsOf(putAuthorReview)).toEqual([])
     await expect.element(field).toHaveValue('x'.repeat(20_001))
   })
 })
@@ -255,7 +255,7 @@ describe('a saved review', () => {
     await remove.click()
     await screen.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
     expect(own()?.textContent).toContain('To go again.')
-    expect(shown.api.askedFor(deleteAuthorRating)).toEqual([])
+    expect(shown.api.requestsOf(deleteAuthorRating)).toEqual([])
     await remove.click()
     await screen.getByRole('alertdialog').getByRole('button', { name: 'Remove both' }).click()
     await expect.poll(own).toBeNull()
@@ -280,7 +280,7 @@ describe('a saved review', () => {
     await expect.element(stars.nth(2)).toBeChecked()
     await giveStars(5)
     await expect.poll(said).toContain('Your rating has been saved')
-    expect(shown.api.askedFor(rateAuthor).map(({ body }) => body)).toEqual([{ rating: 5 }])
+    expect(shown.api.requestsOf(rateAuthor).map(({ body }) => body)).toEqual([{ rating: 5 }])
     expect(own()?.textContent).toContain('To go again.')
   })
 })

@@ -176,7 +176,7 @@ describe('actions on a review', () => {
       await expect.element(dialog).not.toBeInTheDocument()
       await expect.poll(() => toast()?.textContent).toContain(t('report.thanks'))
       const told = { reason: 'spam', comment: 'It sells something.' }
-      expect(shown.api.askedFor(reportReview).map(({ body }) => body)).toEqual([told, told])
+      expect(shown.api.requestsOf(reportReview).map(({ body }) => body)).toEqual([told, told])
     })
   }
 })

@@ -96,7 +96,7 @@ describe('adding an edition', () => {
     ])
       await expect.element(manager.getByText(message, { exact: true })).toBeVisible()
     await expect.element(field('Titel')).toHaveFocus()
-    expect(api.askedFor(createEdition)).toEqual([])
+    expect(api.requestsOf(createEdition)).toEqual([])
   })
 
   it('choosing a language sets its name; the form sends the entered values, numbers converted [spec 215, 216]', async () => {
@@ -115,7 +115,7 @@ describe('adding an edition', () => {
     }
     await button('Edition hinzufügen').click()
     await expect.element(manager.getByText('Die Edition „Solaris“ ist hinzugefügt.')).toBeVisible()
-    expect(api.askedFor(createEdition).map(({ body }) => body)).toEqual([
+    expect(api.requestsOf(createEdition).map(({ body }) => body)).toEqual([
       {
         title: 'Solaris',
         publicationYear: 1972,
@@ -194,7 +194,7 @@ describe('switching between list and form', () => {
     await field('Titel').fill('Drei')
     await button('Änderungen speichern').click()
     await expect.element(manager.getByText('Die Edition „Drei“ ist gespeichert.')).toBeVisible()
-    expect(api.askedFor(updateEdition).map(({ params, body }) => [params['id'], body])).toEqual([
+    expect(api.requestsOf(updateEdition).map(({ params, body }) => [params['id'], body])).toEqual([
       ['2', { title: 'Drei', version: 7 }],
     ])
     await expect.poll(listed).toEqual(['Eins', 'Drei'])
@@ -266,7 +266,7 @@ describe('confirmations and errors', () => {
       await expect.element(alert.getByText(asked)).toBeVisible()
       await alert.getByRole('button', { name: 'Abbrechen' }).click()
       await expect.element(alert).not.toBeInTheDocument()
-      expect(api.askedFor(call)).toEqual([])
+      expect(api.requestsOf(call)).toEqual([])
       await button(way).click()
       await alert.getByRole('button', { name: yes, exact: true }).click()
       await expect.element(alert).toMatchTextContent('Fehler: Das ging schief.')

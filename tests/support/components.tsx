@@ -21,7 +21,7 @@ import { type DeclaredReply, answering, type ApiStandIn, standInForApi } from '.
 import { isFullMatrix } from './full-matrix.ts'
 
 export { answering, errorResponse } from './api-stand-in.ts'
-export { walkedIn } from './full-matrix.ts'
+export { languagesFor } from './full-matrix.ts'
 
 /** The exports of a file in src/web/routes that a test page needs. */
 interface RouteModule {

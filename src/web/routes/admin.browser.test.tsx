@@ -11,7 +11,7 @@ import { getBook, listBooks } from '#contract/calls/books'
 import { getInbox, type Inbox, retryMails } from '#contract/calls/admin-inbox'
 import { type BookHit, searchBooks } from '#contract/calls/search'
 import { amazon } from '#contract/values/test-kit'
-import { answering, page, reader, errorResponse, showPages, walkedIn } from '#tests/support/components'
+import { answering, page, reader, errorResponse, showPages, languagesFor } from '#tests/support/components'
 import { testBook, testBookCard } from '#web/features/books/test-kit.ts'
 import { testEdition } from '#web/features/editions/test-kit.ts'
 import * as affiliate from './admin-affiliate.tsx'
@@ -174,7 +174,7 @@ describe('inbox of the administration', () => {
     it: ['In attesa di te', /2 recensioni segnalate$/],
   } as const
 
-  for (const language of walkedIn(1))
+  for (const language of languagesFor(1))
     it(`in '${language}' the inbox is shown first with links to open tasks, and undelivered mails are sent again`, async () => {
       const [title, reported] = words[language]
       const error = 'connect ECONNREFUSED 192.0.2.1:587'

@@ -3,7 +3,7 @@ import { page as screen } from 'vitest/browser'
 import { listAuthorFacets, listAuthors } from '#contract/calls/authors'
 import { listBookFacets, listBooks } from '#contract/calls/books'
 import { listSeries } from '#contract/calls/series'
-import { answering, page, errorResponse, showPages, walkedIn } from '#tests/support/components'
+import { answering, page, errorResponse, showPages, languagesFor } from '#tests/support/components'
 import { testFacets } from '#web/features/books/test-kit.ts'
 import * as authors from './authors.tsx'
 import * as books from './books.tsx'
@@ -69,7 +69,7 @@ const oneSeries = {
   coverage: [],
 }
 
-for (const language of walkedIn(2)) {
+for (const language of languagesFor(2)) {
   const said = texts[language]
 
   it(`in '${language}' an error names the kind of books, authors or series that fail to load, and the list remains [spec 272]`, async () => {

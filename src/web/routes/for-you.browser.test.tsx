@@ -10,7 +10,7 @@ import {
 } from '#contract/calls/recommendations'
 import { getOwnBookRating, rateBook } from '#contract/calls/reviews'
 import { translateOn } from '#i18n/words-server'
-import { answering, errorResponse, page, reader, showPages, walkedIn } from '#tests/support/components'
+import { answering, errorResponse, page, reader, showPages, languagesFor } from '#tests/support/components'
 import { testBookCard } from '../features/books/test-kit.ts'
 import * as forYou from './for-you.tsx'
 
@@ -44,7 +44,7 @@ describe('page of recommendations', () => {
       .element(screen.getByRole('main').getByRole('link', { name: 'Sign in', exact: true }))
       .toHaveAttribute('href', '/en/login?next=%2Fen%2Ffor-you%3Favailable%3Dde')
   })
-  for (const language of walkedIn(2)) {
+  for (const language of languagesFor(2)) {
     const t = translateOn('recommendations', language)
     it(`in '${language}' each recommended book shows the reader's book that it matches, and the reason`, async () => {
       await show([answering(listForYou, { ratings: 5, books })], `/${language}/for-you`)

@@ -6,7 +6,7 @@ import { getOwnBookRating } from '#contract/calls/reviews'
 import { listForYou, listRefusedBooks } from '#contract/calls/recommendations'
 import { addToReadingList, updateReadingEntry } from '#contract/calls/reading-list'
 import { translateOn } from '#i18n/words-server'
-import { answering, page, reader, showPages, walkedIn } from '#tests/support/components'
+import { answering, page, reader, showPages, languagesFor } from '#tests/support/components'
 import { readingEntry } from '#tests/support/reading-api'
 import { testBookCard } from '../features/books/test-kit.ts'
 import * as start from './start.tsx'
@@ -57,7 +57,7 @@ function showHome(language: string, told: Partial<Home> = {}) {
 }
 
 describe('start page of a reader', () => {
-  for (const language of walkedIn(2)) {
+  for (const language of languagesFor(2)) {
     const t = translateOn('reading', language)
     it(`in '${language}' saves and shows the reader's current page in two taps`, async () => {
       const shown = await showHome(language)

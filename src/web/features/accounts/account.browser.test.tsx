@@ -3,7 +3,7 @@ import { page as screen } from 'vitest/browser'
 import { getSignInOptions, resendVerification, signIn, signUp } from '#contract/calls/accounts'
 import { passkeyAuthenticationOptions, verifyPasskeyAuthentication } from '#contract/calls/passkeys'
 import { translateOn } from '#i18n/words-server'
-import { answering, page, errorResponse, showPages, walkedIn } from '#tests/support/components'
+import { answering, page, errorResponse, showPages, languagesFor } from '#tests/support/components'
 import * as login from '#web/routes/login.tsx'
 import * as register from '#web/routes/register.tsx'
 import * as verifyEmail from '#web/routes/verify-email.tsx'
@@ -37,7 +37,7 @@ describe('sign-in', () => {
     ],
   } as const
 
-  for (const language of walkedIn(0))
+  for (const language of languagesFor(0))
     it(`in '${language}' a sign-in without a valid email address and a password sends nothing and shows an error per field [spec 223]`, async () => {
       const t = translateOn('account', language)
       const [missing, invalid, noPassword] = errors[language]

@@ -28,7 +28,7 @@ import {
   reader,
   errorResponse,
   showPages,
-  walkedIn,
+  languagesFor,
 } from '#tests/support/components'
 import { noOwnRating, noRelated, noReviews } from '#tests/support/reviews-api'
 import { testBook } from '#web/features/books/test-kit.ts'
@@ -210,7 +210,7 @@ describe('failed deletions', () => {
     awards: deleteAward,
   } as const satisfies Record<string, Call>
 
-  for (const language of walkedIn(2))
+  for (const language of languagesFor(2))
     it(`in '${language}' a failed deletion of a book, author, series, genre or award is shown with its text [spec 274]`, async () => {
       const words = translateOn('editing', language)
       for (const kind of kinds) {

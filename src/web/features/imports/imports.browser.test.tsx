@@ -18,7 +18,7 @@ import {
   reader,
   errorResponse,
   showPages,
-  walkedIn,
+  languagesFor,
 } from '#tests/support/components'
 import { testBookCard } from '#web/features/books/test-kit.ts'
 import * as profileImport from '#web/routes/profile-import.tsx'
@@ -184,7 +184,7 @@ it('an import that does not exist, or belongs to another reader, is shown as not
   expect(await axeViolations('main')).toEqual([])
 })
 
-for (const language of walkedIn(2))
+for (const language of languagesFor(2))
   it(`in '${language}' a visitor is asked to sign in and led back to the same import [spec 7]`, async () => {
     await showPages([page('profile/import', profileImport)], { at: `/${language}/profile/import?id=${id}` })
     await expect

@@ -4,7 +4,7 @@ import { listAffiliateServices } from '#contract/calls/affiliate'
 import { getModalData } from '#contract/calls/modal'
 import { translateOn } from '#i18n/words-server'
 import { isFullMatrix } from '#tests/support/full-matrix'
-import { answering, axeViolations, reader, errorResponse, walkedIn } from '#tests/support/components'
+import { answering, axeViolations, reader, errorResponse, languagesFor } from '#tests/support/components'
 import {
   card,
   dialog,
@@ -88,7 +88,7 @@ describe('the content of the modal', () => {
   })
 
   it('links visitors to a review by the sign-in, and signed-in readers directly [spec 117, 118]', async () => {
-    for (const language of walkedIn(2)) {
+    for (const language of languagesFor(2)) {
       const t = translateOn('modal', language)
       const goal = `/${language}/books/dune-12?tab=reviews`
       for (const [me, name, href] of [
@@ -102,7 +102,7 @@ describe('the content of the modal', () => {
     }
   })
 
-  for (const language of walkedIn(0)) {
+  for (const language of languagesFor(0)) {
     const t = translateOn('modal', language)
 
     it(`reports in '${language}' that loading failed, and retries; other errors are no missing book [spec 120]`, async () => {

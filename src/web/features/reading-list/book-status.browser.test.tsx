@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { page as screen, userEvent } from 'vitest/browser'
 import { addToReadingList, getReadingList, type ReadingEntry } from '#contract/calls/reading-list'
 import { translateOn } from '#i18n/words-server'
-import { answering, axeViolations, page, reader, showPages, walkedIn } from '#tests/support/components'
+import { answering, axeViolations, page, reader, showPages, languagesFor } from '#tests/support/components'
 import { readingEntry, readingList } from '#tests/support/reading-api'
 import { BookStatus } from './book-status.tsx'
 
@@ -89,7 +89,7 @@ function slowList(...entries: ReadingEntry[]) {
 const en = translateOn('reading', 'en')
 const toast = () => document.querySelector('.toast')?.textContent ?? ''
 
-for (const language of walkedIn(0)) {
+for (const language of languagesFor(0)) {
   const t = translateOn('reading', language)
   const want = main.getByRole('button', { name: new RegExp(`^${t('want')} ?:`) })
 

@@ -3,7 +3,7 @@ import { cdp, page as screen, userEvent } from 'vitest/browser'
 import { heartAnimationMs } from '#contract/values/limits'
 import { addToReadingList, getReadingList, removeFromReadingList } from '#contract/calls/reading-list'
 import { translateOn } from '#i18n/words-server'
-import { showPages, walkedIn } from '#tests/support/components'
+import { showPages, languagesFor } from '#tests/support/components'
 import { readingEntry, readingList } from '#tests/support/reading-api'
 import {
   badge,
@@ -36,7 +36,7 @@ describe('the reading status on a cover', () => {
       .toHaveAttribute('href', '/login?next=%2Fbooks')
   })
 
-  for (const language of walkedIn(2)) {
+  for (const language of languagesFor(2)) {
     const words = translateOn('reading', language)
     const common = translateOn('common', language)
 

@@ -16,7 +16,7 @@ import {
   reader,
   type Showing,
   showPages,
-  walkedIn,
+  languagesFor,
 } from '#tests/support/components'
 import { type RatingsInMemory, ratingsInMemory, testReview } from '#tests/support/reviews-api'
 import { refreshSession } from '#web/platform/session.ts'
@@ -57,7 +57,7 @@ async function showComposer(ratings: RatingsInMemory, showing: Partial<Showing> 
 
 beforeEach(() => screen.viewport(1280, 900))
 
-for (const language of walkedIn(1)) {
+for (const language of languagesFor(1)) {
   const t = translateOn('reviews', language)
   const common = translateOn('common', language)
   const at = `/${language}${path}`

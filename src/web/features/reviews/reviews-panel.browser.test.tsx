@@ -10,7 +10,7 @@ import {
   errorResponse,
   type Showing,
   showPages,
-  walkedIn,
+  languagesFor,
 } from '#tests/support/components'
 import { ratingsInMemory, testReview } from '#tests/support/reviews-api'
 import * as bookPage from '#web/routes/book.tsx'
@@ -155,7 +155,7 @@ describe('actions on a review', () => {
       await expect.element(prompt).not.toBeInTheDocument()
     })
 
-  for (const language of walkedIn(2)) {
+  for (const language of languagesFor(2)) {
     const t = translateOn('reviews', language)
 
     it(`reports a review with a reason and a comment, and thanks the reader, in '${language}'`, async () => {

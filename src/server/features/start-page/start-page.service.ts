@@ -116,12 +116,12 @@ export function createStart({
       spread(first.items, booksRead, { ofAuthor: 1, ofGroup: 1 }).map(
         async ({ series: one, coverImage, group }) => {
           if (!one) return []
-          const [told, places] = await Promise.all([
+          const [details, places] = await Promise.all([
             series.find(one.slug, language),
             series.volumes(one.slug, { order: 'publication', limit: maxVolumes }, language),
           ])
-          if (told.kind !== 'found' || places.kind !== 'found') return []
-          const { id, slug, name, authors, description, mainVolumes, status, coverage } = told.value
+          if (details.kind !== 'found' || places.kind !== 'found') return []
+          const { id, slug, name, authors, description, mainVolumes, status, coverage } = details.value
           // the book may belong to several series, and only one of them is complete
           const here = coverage.find((one) => one.language === language)?.volumeCount ?? 0
           if (status !== 'completed' || mainVolumes === null || here < mainVolumes) return []
@@ -170,7 +170,7 @@ export function createStart({
     const others = first.items.filter(
       (card) => card.id !== ofToday?.id && (!card.series || !isShown.has(card.series.id)),
     )
-    const told = await introduce(spread(others, booksRead, { ofAuthor: 1 }), language, maxShortOpening)
+    const introduced = await introduce(spread(others, booksRead, { ofAuthor: 1 }), language, maxShortOpening)
     const [light] = ofToday ? await introduce([ofToday], language, maxLongOpening) : []
     return {
       bookCount: best.total,
@@ -178,7 +178,7 @@ export function createStart({
       shelf: await spinesOf(spread(best.items, spinesShown, { ofAuthor: spinesOfAuthor }), language),
       // books with an opening come first
       startHere: spread(
-        told.toSorted((a, b) => Number(a.opening === null) - Number(b.opening === null)),
+        introduced.toSorted((a, b) => Number(a.opening === null) - Number(b.opening === null)),
         startHereShown,
         { ofAuthor: 1, ofGroup: startHereOfGroup },
       ),

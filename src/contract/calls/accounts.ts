@@ -16,12 +16,12 @@ const nameInput = z.string().trim().min(1).max(60)
 export const signInMethods = ['password', 'passkey', 'google', 'email'] as const
 export type SignInMethod = (typeof signInMethods)[number]
 
-/** The signed-in user, with data that only the user and super users see (specification, section 3). */
+/** The signed-in user, with data that only the user and super users see. */
 export const me = z.strictObject({
   id: z.string(),
   role: z.enum(roles),
   /**
-   * First and last name, else the first name, else the local part of the email address (specification, section 3).
+   * First and last name, else the first name, else the local part of the email address.
    */
   displayName: z.string(),
   profileImageUrl: z.string().nullable(),
@@ -56,7 +56,7 @@ export const publicPerson = z.strictObject({
 })
 export type PublicPerson = z.infer<typeof publicPerson>
 
-/** Response that does not reveal whether an email address is known (trust.md S1). */
+/** Response that does not reveal whether an email address is known (trust S1). */
 export const mailSent = z.strictObject({ linkValidMinutes: z.number().int() })
 
 export const getCurrentUser = defineCall('getCurrentUser', {
@@ -119,7 +119,7 @@ export const signOut = defineCall('signOut', {
   answer: z.void(),
 })
 
-/** Link in the menu (specification, section 7). A request from another site needs a confirmation (trust.md S9). */
+/** Link in the menu. A request from another site needs a confirmation (trust S9). */
 export const logout = defineCall('logout', {
   ...authCall,
   summary: 'Signs out by following a link, then leads to the start page.',

@@ -19,7 +19,7 @@ const adminCall = {
 
 const userParam = z.strictObject({ id: z.uuid() })
 
-/** An account as only super users see it (decisions, 'People'). */
+/** An account as only super users see it. */
 export const adminUser = z.strictObject({
   id: z.string(),
   displayName: z.string(),

@@ -16,7 +16,7 @@ export const affiliateLocale = z.strictObject({
 })
 export type AffiliateLocale = z.infer<typeof affiliateLocale>
 
-/** A shop that pays commission for referred buyers (specification, section 3). */
+/** A shop that pays commission for referred buyers. */
 export const affiliateService = z.strictObject({
   key: z.string().min(1).max(40),
   locales: z.array(affiliateLocale),
@@ -64,7 +64,7 @@ export const listAdminAffiliateServices = defineCall('listAdminAffiliateServices
 
 /**
  * Only https, hosts of known bookshops, known placeholders and exactly one tag are allowed:
- * `contract/values/affiliate-rules.ts` (trust.md I15). Each validation error names its field.
+ * `contract/values/affiliate-rules.ts` (trust I15). Each validation error names its field.
  */
 export const putAffiliateService = defineCall('putAffiliateService', {
   ...adminCall,

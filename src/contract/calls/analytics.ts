@@ -40,7 +40,7 @@ const metadata = z.strictObject({
   target: z.enum(analyticsTargets).optional(),
 })
 
-/** An analytics event (specification, sections 3 and 7). */
+/** An analytics event. */
 export const analyticsEvent = z.strictObject({
   eventType: z.enum(analyticsEventTypes),
   route,

@@ -25,7 +25,7 @@ export const authorCard = z.strictObject({
 })
 export type AuthorCard = z.infer<typeof authorCard>
 
-/** An author on their page (specification, section 3). */
+/** An author on their page. */
 export const author = authorCard.extend({
   ...shownSchemas(authorFields),
   bio: z.string().nullable(),

@@ -11,7 +11,7 @@ import { queryShape } from './query-schema.ts'
 export const awardCategory = z.strictObject({ id: z.number().int(), key: z.string(), name: z.string() })
 export type AwardCategory = z.infer<typeof awardCategory>
 
-/** An award in lists (specification, section 3). `year` is the year of its foundation. */
+/** An award in lists. `year` is the year of its foundation. */
 export const awardCard = link.extend({
   year: z.number().int().nullable(),
   /** Plain text in the reader's language, else English. */

@@ -14,10 +14,7 @@ import { queryShape } from './query-schema.ts'
 
 const genreGroup = z.enum(genreGroups)
 
-/**
- * A book in lists. The title is in the reader's language, else the original one, else English (decisions,
- * 'Catalogue').
- */
+/** A book in lists. The title is in the reader's language, else the original one, else English (decision 3). */
 export const bookCard = z.strictObject({
   id: z.number().int(),
   slug: z.string(),
@@ -96,7 +93,7 @@ export const bookLanguage = z.strictObject({
 export type BookLanguage = z.infer<typeof bookLanguage>
 
 /**
- * A book on its page (specification, section 3). A book is a work; publisher and pages are those of the shown
+ * A book on its page. A book is a work; publisher and pages are those of the shown
  * edition.
  */
 export const book = bookCard.extend({

@@ -3,7 +3,7 @@ import { defineCall } from './call.ts'
 import { genreGroups } from '../values/enums.ts'
 import { link, referenceParam } from './references.ts'
 
-/** A genre with its colour group and the number of its books (specification, section 3). */
+/** A genre with its colour group and the number of its books. */
 export const genreCard = link.extend({
   category: z.enum(genreGroups),
   /** Plain text in the reader's language, else English. */

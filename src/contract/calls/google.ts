@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { authCall, ownCall } from './auth-call.ts'
 import { defineCall } from './call.ts'
 
-/** Path of this site to return to. Any other value leads to the start page (trust.md S11). */
+/** Path of this site to return to. Any other value leads to the start page (trust S11). */
 const returnPath = z.string().max(500).optional()
 
 export const signInWithGoogle = defineCall('signInWithGoogle', {

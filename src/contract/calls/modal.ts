@@ -18,7 +18,7 @@ export const modalAuthor = z.strictObject({
 export type ModalAuthor = z.infer<typeof modalAuthor>
 
 /**
- * Data of the book modal (specification, section 3): `book`, the first reviews, and the reader's own status and
+ * Data of the book modal: `book`, the first reviews, and the reader's own status and
  * stars.
  */
 export const modalData = z.strictObject({

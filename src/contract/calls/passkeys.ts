@@ -3,7 +3,7 @@ import { me } from './accounts.ts'
 import { defineCall } from './call.ts'
 
 /**
- * Kind of a passkey (specification, section 3): in the device, on a security key, synced by a provider, or bound to
+ * Kind of a passkey: in the device, on a security key, synced by a provider, or bound to
  * one device.
  */
 export const passkeyKinds = ['platform', 'roaming', 'synced', 'this-device-only'] as const

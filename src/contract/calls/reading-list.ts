@@ -39,7 +39,7 @@ const flag = z.enum(readingFlags).nullable()
  */
 export const shelfBefore = z.enum(readingShelves)
 
-/** Status of one book for a badge (specification, section 7, with added stars). */
+/** Status and stars of one book, for a badge. */
 export const readingMark = z.strictObject({
   bookId: z.number().int(),
   status,

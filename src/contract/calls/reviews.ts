@@ -27,10 +27,10 @@ const open = {
   audit: false,
 } as const
 
-/** Whole stars from one to five (specification, section 5). */
+/** Whole stars from one to five. */
 export const stars = z.number().int().min(ratingMin).max(ratingMax)
 
-/** A review as everyone sees it (specification, section 3). */
+/** A review as everyone sees it. */
 export const review = z.strictObject({
   id: z.number().int(),
   userId: z.string(),
@@ -155,7 +155,7 @@ export const rateBook = defineCall('rateBook', {
   answer: ratingOutcome,
   limit: 'writes',
 })
-/** Sets stars and text together. A text without stars is rejected (specification, section 5). */
+/** Sets stars and text together. A text without stars is rejected. */
 export const rateAuthor = defineCall('rateAuthor', {
   ...own,
   summary: 'Rates an author, with a text or without.',

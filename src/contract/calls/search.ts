@@ -13,7 +13,7 @@ import { queryShape } from './query-schema.ts'
 export const searchKinds = entityKinds
 export type SearchKind = EntityKind
 
-/** A blank query returns no results without a database query (specification, section 5). */
+/** A blank query returns no results without a database query. */
 export const searchQuery = z.strictObject({ q: z.string().max(searchMaxCharacters) })
 
 /** The matching title and its language, if it is not the shown title. */

@@ -15,8 +15,7 @@ import { queryShape } from './query-schema.ts'
 export type SeriesSize = (typeof seriesBookCountFilters)[number]
 
 /**
- * Shelves of the series list (decisions, 'Catalogue'): series that tell a story, publishers' series of editions,
- * collections.
+ * Shelves of the series list: series that tell a story, publishers' series of editions, collections (decision 3).
  */
 export type SeriesShelf = (typeof seriesTabs)[number]
 
@@ -71,7 +70,7 @@ export const placeInParent = z.strictObject({
 })
 export type PlaceInParent = z.infer<typeof placeInParent>
 
-/** A series on its page (specification, section 3). */
+/** A series on its page. */
 export const series = seriesCard.extend({
   descriptionHtml: z.string().nullable(),
   descriptionLanguage: z.string().nullable(),

@@ -156,8 +156,7 @@ export async function orAbsent<Answer>(response: Promise<Answer>): Promise<Answe
 
 /**
  * Redirects (301) from a former slug of a renamed or merged entity to its current URL, with the query. `address`
- * returns the URL for a slug. An id, and a slug that ends in the id, are not redirected (decisions, 'Answers and
- * addresses').
+ * returns the URL for a slug. An id, and a slug that ends in the id, are not redirected.
  */
 export function redirectFormerSlug(
   { url }: Pick<LoadArgs, 'url'>,

@@ -39,7 +39,7 @@ export const isSignedOutAnswer = (error: unknown): boolean =>
 const isOtherSession = (error: unknown): boolean =>
   isSignedOutAnswer(error) || (error instanceof ApiError && error.code === 'other_reader')
 
-/** Fetches the signed-in reader: null on 401; other errors are thrown (specification, section 8). */
+/** Fetches the signed-in reader: null on 401; other errors are thrown. */
 export async function fetchSession(
   fetchUser: () => Promise<Me> = () => clientIn(clientLanguage({})).call('getCurrentUser'),
 ): Promise<Me | null> {

@@ -82,7 +82,7 @@ export function sendFile<Answer>(
 }
 
 /**
- * Sends a picture as the form field `image` (specification, section 7), like `sendFile`.
+ * Sends a picture as the form field `image`, like `sendFile`.
  * @throws ApiError
  */
 // the caller knows what it asked for, as with `api`

@@ -14,7 +14,7 @@ const mebibyte = 1024 * 1024
 
 interface PictureFieldProps {
   label: string
-  /** Call that uploads the picture; `uploadAuthorImage` by default (specification, section 7). */
+  /** Call that uploads the picture; `uploadAuthorImage` by default. */
   to?: 'uploadBookCover' | 'uploadAuthorImage' | 'replaceProfilePicture'
   /** Path of the uploaded picture; null without one. */
   value: string | null
@@ -28,7 +28,7 @@ interface PictureFieldProps {
   maxBytes?: number
 }
 
-/** Control to upload, replace or remove a picture (specification, section 2, 'Image upload control'). */
+/** Control to upload, replace or remove a picture. */
 export function PictureField(props: PictureFieldProps) {
   const { label, value, onChange, words, shape, placeholder } = props
   const { to = 'uploadAuthorImage', maxBytes = imageMaxBytes } = props

@@ -12,7 +12,7 @@ export interface LinkProps extends Omit<RouterLinkProps, 'to' | 'discover' | 're
 const pathOf = (address: string): string => address.split(/[?#]/, 1)[0]!
 
 /**
- * Returns true if the scroll position is preserved. Another page always starts at its top (specification, section 2).
+ * Returns true if the scroll position is preserved. Another page always starts at its top.
  */
 export const preservesScroll = (isRequested: boolean, goal: string, here: string): boolean =>
   isRequested && pathOf(goal) === here

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** States of the control (specification, section 4). */
+/** States of the control. */
 export type ImageDropzoneState = 'idle' | 'dragging' | 'uploading'
 
 /** Validates a file before the upload; returns null if it is valid. */
@@ -38,7 +38,7 @@ interface UploadOptions {
   onRemove?: (() => Promise<void>) | undefined
 }
 
-/** Manages the state of a picture upload. An upload is not retried (specification, section 7). */
+/** Manages the state of a picture upload. An upload is not retried. */
 export function useImageUpload({ src, words, maxBytes, onUpload, onRemove }: UploadOptions): ImageUpload {
   const [isDragging, setDragging] = useState(false)
   const [isUploading, setUploading] = useState(false)

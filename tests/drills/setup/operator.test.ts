@@ -118,7 +118,7 @@ describe.skipIf(!isBuilt)('messages for operators (need the production build)', 
         expect(text).not.toMatch(noStack)
         expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
       }
-      // the legal pages were not requested before, so they are not cached (trust.md 3.6)
+      // the legal pages were not requested before, so they are not cached
       const legal = ['impressum', 'datenschutz', 'nutzungsbedingungen', 'kontakt']
       for (const language of interfaceLanguages) {
         for (const path of legal) {

@@ -9,7 +9,7 @@ import { coverPath, scenePath } from '../covers/index.ts'
 import type { BookCardRow } from './book-card.sql.ts'
 import type { AwardRow, BookDetailRow, SeriesRow } from './books-detail.repo.ts'
 
-/** Returns the average rating with one decimal, or `null` without ratings (specification, section 3). */
+/** Returns the average rating with one decimal, or `null` without ratings. */
 export function averageRating(sum: number, count: number): number | null {
   return count === 0 ? null : Math.round((sum / count) * 10) / 10
 }
@@ -73,8 +73,7 @@ function presentSeries(row: SeriesRow): BookSeries {
 }
 
 /**
- * Returns an honour. `isWinner` is false for every result other than a win; `result` is the exact result
- * (specification, section 3).
+ * Returns an honour. `isWinner` is false for every result other than a win; `result` is the exact result.
  */
 export function presentAward(row: AwardRow): BookAward {
   return {

@@ -8,7 +8,7 @@ import { findGenreByReference, findGenreDetail, type GenreRow, listGenreRows } f
 
 export interface Genres {
   list(language: Language): Promise<GenreCard[]>
-  /** Finds a genre by slug, former slug, id, or name in any language (decisions, 'Answers and addresses'). */
+  /** Finds a genre by slug, former slug, id, or name in any language. */
   find(reference: string, language: Language): Promise<Found<Genre>>
 }
 

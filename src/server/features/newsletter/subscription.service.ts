@@ -31,7 +31,7 @@ export interface SubscriptionParts extends NewsletterSite {
 export interface Subscriptions {
   /**
    * Requests a subscription. Takes the same steps and returns the same for every address; a job decides what is
-   * mailed (trust.md S1). @throws AppError `too_many_requests`
+   * mailed (trust S1). @throws AppError `too_many_requests`
    */
   request(
     input: { email: string; language: Language },

@@ -14,8 +14,7 @@ const defaults = { waiting: 2_048, waitMs: 500, bodyMs: 3_000 }
 const never = Number.POSITIVE_INFINITY
 
 /**
- * Limits by class. Priorities of trust.md, section 6: health, signed-in writes, public reads, search, analytics and
- * assistant. A class has about twice as many slots as the database pool has connections. Bursts wait in a queue;
+ * Limits by class. Priorities: health, signed-in writes, public reads, search, analytics, assistant. A class has about twice as many slots as the database pool has connections. Bursts wait in a queue;
  * further requests are refused with Retry-After.
  */
 export const defaultLimits: Readonly<Record<RateClass, ClassLimit>> = {

@@ -100,14 +100,14 @@ interface RequestState extends Omit<Visit, 'params'> {
 }
 
 const defaultTimeLimitMs = 10_000
-/** Longer time limits: an upload over a slow connection (trust.md I6), an answer of the assistant (F7). */
+/** Longer time limits: an upload over a slow connection (trust I6), an answer of the assistant (F7). */
 const defaultTimeLimitsMs: Partial<Record<RateClass, number>> = { upload: 30_000, assistant: 75_000 }
 const jsonHeaders: [string, string][] = [
   ['Content-Type', 'application/json; charset=utf-8'],
   ['Cache-Control', 'no-store'],
 ]
 
-/** Creates the API with Hono. Every route comes from a `Call` of the contract (trust.md, section 8, point 2). */
+/** Creates the API with Hono. Every route comes from a `Call` of the contract. */
 export function createApi(options: ApiOptions): Api {
   const { log, translateError, publicUrl, clock = systemClock, randomness = systemRandomness } = options
   const sharedHeaders = Object.fromEntries(securityHeaders(publicUrl))

@@ -10,7 +10,7 @@ import { answerFromCache, type CachedResponses, type MayBeOwn } from './server-f
 /** Handles a request; `env.incoming` is Node's request, which has the raw target and the socket. */
 export type Fetch = (request: Request, env: Delivery) => Response | Promise<Response>
 
-/** Time and size limits of the connections (trust.md V3). */
+/** Time and size limits of the connections (trust V3). */
 export interface ServerLimits {
   /** Time limit for receiving all headers. 10 s. */
   headersTimeoutMs: number
@@ -88,7 +88,7 @@ export interface SiteServer {
   /** False after `stop` has begun. `/api/ready` reports this value. */
   readonly isReady: boolean
   /**
-   * Stops gracefully (trust.md F10): `isReady` becomes false, no connections are accepted, responses say `Connection:
+   * Stops gracefully (trust F10): `isReady` becomes false, no connections are accepted, responses say `Connection:
    * close`, responses under way may finish for `patienceMs` (10 s), then they are cut off. Repeated calls return the
    * first promise.
    */

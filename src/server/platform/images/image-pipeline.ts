@@ -39,7 +39,7 @@ export interface ImagePipelineOptions {
 }
 
 /**
- * Creates the pipeline: formats are sniffed, pictures are decoded one at a time, encoded again and renamed (trust.md
+ * Creates the pipeline: formats are sniffed, pictures are decoded one at a time, encoded again and renamed (trust
  * I5–I8).
  */
 export function createImagePipeline(options: ImagePipelineOptions): ImagePipeline {

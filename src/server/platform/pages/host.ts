@@ -240,7 +240,7 @@ export function createPageHost(options: PageHostOptions): PageHost {
     if (address.kind === 'malformed') return fail('badAddress')
     if (address.kind === 'no-page') return fail('notFound')
     if (address.kind === 'moved') return redirectTo(address.location, 301, always)
-    // specification, section 2: an unknown URL redirects to the start page
+    // an unknown URL redirects to the start page
     if (address.kind === 'unknown') return redirectTo('/', 302, always)
     try {
       return await answerPage(request, address, language, requestId, env)

@@ -67,7 +67,7 @@ export function Composer({ subject, own, onClose, onSent }: ComposerProps) {
       return field.current?.focus()
     }
     if (state === 'signed-out') return askToSignIn()
-    // a review needs stars, its text is optional (specification, section 5)
+    // a review needs stars, its text is optional
     if (own && own.rating === null) return refuse()
     const outcome = await save({ text, language: draft.language }, saved !== '', () => {
       saveReviewDraft(userId, subject, null)

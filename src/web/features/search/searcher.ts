@@ -29,7 +29,7 @@ const isSameStem = (one: string, other: string) => {
 }
 
 /**
- * Searches while the reader types (specification, section 5). Never reports an older response after a newer query.
+ * Searches while the reader types. Never reports an older response after a newer query.
  */
 export function createSearcher(source: SearchSource, report: (finding: Finding) => void): Searcher {
   let finding = nothingAsked

@@ -10,7 +10,7 @@ import { EditionFields } from './edition-fields.tsx'
 import { EditionList } from './edition-list.tsx'
 import { useEditionChanges, useEditions } from './use-editions.ts'
 
-/** Modes of the manager (specification, section 2). */
+/** Modes of the manager. */
 type Mode = { name: 'list' } | { name: 'create' } | { name: 'edit'; edition: Edition }
 const list: Mode = { name: 'list' }
 
@@ -30,8 +30,7 @@ interface EditionManagerProps {
 }
 
 /**
- * Manager to add, edit and delete the editions of a book and to select the primary one (specification, sections 2, 4,
- * 5 and 8).
+ * Manager to add, edit and delete the editions of a book and to select the primary one.
  */
 export function EditionManager({ bookId, leaving, onLeave }: EditionManagerProps) {
   const t = useWords('editions')
@@ -61,7 +60,7 @@ export function EditionManager({ bookId, leaving, onLeave }: EditionManagerProps
     if (leaving > 0) onLeaving()
   }, [leaving])
 
-  /** Runs an action; a failure is shown as an alert (specification, section 8). */
+  /** Runs an action; a failure is shown as an alert. */
   async function attempt(work: () => Promise<unknown>, done: string): Promise<void> {
     if (changes.isBusy) return
     say('')

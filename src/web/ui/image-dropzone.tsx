@@ -43,7 +43,8 @@ interface ImageDropzoneProps {
 }
 
 /**
- * Upload control of a picture: chosen with a button, dropped, or pasted while the control has the focus. A preview is shown at once; if the upload fails, the former
+ * Upload control of a picture: chosen with a button, dropped, or pasted while the control has the focus. A preview is
+ * shown at once; if the upload fails, the former
  * picture and the error are shown.
  */
 export function ImageDropzone(props: ImageDropzoneProps) {

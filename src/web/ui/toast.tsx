@@ -76,7 +76,8 @@ export function leaveToasts(dialog: HTMLElement): void {
 }
 
 /**
- * Shows a toast in its own React root, so that it remains when the page changes. There is one toast at a time: a new one replaces the former.
+ * Shows a toast in its own React root, so that it remains when the page changes. There is one toast at a time: a new
+ * one replaces the former.
  */
 export function showToast(content: ToastContent): void {
   if (!root || !place) {

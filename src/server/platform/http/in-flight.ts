@@ -14,8 +14,9 @@ const defaults = { waiting: 2_048, waitMs: 500, bodyMs: 3_000 }
 const never = Number.POSITIVE_INFINITY
 
 /**
- * Limits by class. Priorities: health, signed-in writes, public reads, search, analytics, assistant. A class has about twice as many slots as the database pool has connections. Bursts wait in a queue;
- * further requests are refused with Retry-After.
+ * Limits by class. Priorities: health, signed-in writes, public reads, search, analytics, assistant. A class has about
+ * twice as many slots as the database pool has connections. Bursts wait in a queue; further requests are refused with
+ * Retry-After.
  */
 export const defaultLimits: Readonly<Record<RateClass, ClassLimit>> = {
   health: { ...defaults, slots: 32, loopDelayMs: never },

@@ -11,12 +11,12 @@ import { readingEntry } from '#tests/support/reading-api'
 import { testBookCard } from '../features/books/test-kit.ts'
 import * as start from './start.tsx'
 
-const item = (id: number, title: string, told: Parameters<typeof readingEntry>[1] = {}) => ({
-  entry: readingEntry(id, told),
+const item = (id: number, title: string, fields: Parameters<typeof readingEntry>[1] = {}) => ({
+  entry: readingEntry(id, fields),
   book: testBookCard({ id, slug: title.toLowerCase(), title }),
   pages: 240,
 })
-const home = (told: Partial<Home> = {}): Home => ({
+const home = (fields: Partial<Home> = {}): Home => ({
   preferences: { languages: [], groups: [], isWelcomed: true },
   reading: [item(1, 'Dune', { status: 'reading', progressPages: 60 })],
   queue: [item(2, 'Ubik'), item(3, 'Solaris')],
@@ -25,13 +25,13 @@ const home = (told: Partial<Home> = {}): Home => ({
   year: { year: 2026, finished: 2, goal: null },
   newest: [],
   begin: [],
-  ...told,
+  ...fields,
 })
 /** Shows a start page whose data changes with the reader's input. */
-function showHome(language: string, told: Partial<Home> = {}) {
+function showHome(language: string, fields: Partial<Home> = {}) {
   let pages = 60
   const shown = () =>
-    home({ reading: [item(1, 'Dune', { status: 'reading', progressPages: pages })], ...told })
+    home({ reading: [item(1, 'Dune', { status: 'reading', progressPages: pages })], ...fields })
   return showPages([page('', start)], {
     at: `/${language}`,
     me: reader,

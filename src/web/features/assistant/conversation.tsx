@@ -24,10 +24,10 @@ export default function Conversation({ history, renderBook, start, isSentAtOnce 
   const client = useClient()
   const [trouble, setTrouble] = useState<string | null>(null)
   const chat = useChat({ fallback: t('failed'), onBegun: putConversationFirst })
-  const hasAsked = useRef(false)
+  const hasSent = useRef(false)
   useEffect(() => {
-    if (isSentAtOnce && start !== '' && !hasAsked.current) {
-      hasAsked.current = true
+    if (isSentAtOnce && start !== '' && !hasSent.current) {
+      hasSent.current = true
       chat.send(start)
     }
   })

@@ -26,7 +26,7 @@ export function DeletePart({ kind, id, name }: { kind: EditedKind; id: number; n
   const paths = usePaths()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  const tellDone = useUndoToast()
+  const showUndo = useUndoToast()
   const [isConfirming, setConfirming] = useState(false)
   const look = useQuery({
     ...callQuery(useClient(), 'getDependents', { params: { kind, id } }),
@@ -36,7 +36,7 @@ export function DeletePart({ kind, id, name }: { kind: EditedKind; id: number; n
   const remove = useCall(deletions[kind], {
     leavesPage: true,
     async onSuccess({ changeId }) {
-      tellDone(t('deleted', { name }), changeId)
+      showUndo(t('deleted', { name }), changeId)
       await navigate(listOf(paths, kind))
       void revalidate()
     },

@@ -72,7 +72,7 @@ export function EntryDetails({ item: { entry, book, pages }, onClose }: EntryDet
   const isChanged = 'errors' in sent || Object.keys(sent.change).length > 0
   const { close, question } = useConfirmedClose(isChanged, onClose)
   const progressField = draft.unit === 'pages' ? 'progressPages' : 'progressPercent'
-  const progressFault = fieldErrors['progressPages'] ?? fieldErrors['progressPercent']
+  const progressError = fieldErrors['progressPages'] ?? fieldErrors['progressPercent']
 
   function onSubmit(event: SubmitEvent): void {
     event.preventDefault()
@@ -112,7 +112,7 @@ export function EntryDetails({ item: { entry, book, pages }, onClose }: EntryDet
                 className="input details-field num"
                 inputMode="numeric"
                 aria-label={t('details.progressNumber')}
-                aria-invalid={progressFault !== undefined}
+                aria-invalid={progressError !== undefined}
                 aria-describedby={`${id}-${progressField}`}
                 value={draft.progress}
                 maxLength={6}
@@ -131,7 +131,7 @@ export function EntryDetails({ item: { entry, book, pages }, onClose }: EntryDet
                 <span className="muted num">{t('details.ofPages', { pages })}</span>
               )}
               <p className="details-error" id={`${id}-${progressField}`}>
-                {progressFault}
+                {progressError}
               </p>
             </fieldset>
           </>

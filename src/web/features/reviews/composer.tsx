@@ -43,7 +43,7 @@ export function Composer({ subject, own, onClose, onSent }: ComposerProps) {
   const [draft, setDraft] = useState(
     () => readReviewDraft(userId, subject) ?? { text: saved, language: savedLanguage },
   )
-  const [found, setFault] = useState<'without-stars' | 'too-long' | null>(null)
+  const [found, setFound] = useState<'without-stars' | 'too-long' | null>(null)
   // the error disappears as soon as stars are given
   const issue = found === 'without-stars' && own && own.rating !== null ? null : found
   const [isAsking, setAsking] = useState(false)
@@ -54,7 +54,7 @@ export function Composer({ subject, own, onClose, onSent }: ComposerProps) {
 
   function change(next: typeof draft): void {
     setDraft(next)
-    setFault(null)
+    setFound(null)
     const isSame = next.text === saved && (next.language === savedLanguage || next.text === '')
     saveReviewDraft(userId, subject, isSame || next.text === '' ? null : next)
   }
@@ -63,7 +63,7 @@ export function Composer({ subject, own, onClose, onSent }: ComposerProps) {
     if (isBusy) return
     const text = draft.text.trim()
     if (text.length > reviewMaxCharacters) {
-      setFault('too-long')
+      setFound('too-long')
       return field.current?.focus()
     }
     if (state === 'signed-out') return askToSignIn()
@@ -80,7 +80,7 @@ export function Composer({ subject, own, onClose, onSent }: ComposerProps) {
     return undefined
   }
   function refuse(): void {
-    setFault('without-stars')
+    setFound('without-stars')
   }
   function askToSignIn(): void {
     saveIntent({ kind: intentKind, payload: `${subject.kind} ${subject.id}`, path: pathname + search })

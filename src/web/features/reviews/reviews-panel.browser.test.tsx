@@ -175,8 +175,8 @@ describe('actions on a review', () => {
       await send.click()
       await expect.element(dialog).not.toBeInTheDocument()
       await expect.poll(() => toast()?.textContent).toContain(t('report.thanks'))
-      const told = { reason: 'spam', comment: 'It sells something.' }
-      expect(shown.api.requestsOf(reportReview).map(({ body }) => body)).toEqual([told, told])
+      const report = { reason: 'spam', comment: 'It sells something.' }
+      expect(shown.api.requestsOf(reportReview).map(({ body }) => body)).toEqual([report, report])
     })
   }
 })

@@ -120,13 +120,13 @@ function Preview({ preview, kind }: { preview: MergePreview; kind: MergedKind })
   const paths = usePaths()
   const navigate = useNavigate()
   const errorText = useErrorText()
-  const tellDone = useUndoToast()
+  const showUndo = useUndoToast()
   const fields = useFieldWords()
   const [why, setWhy] = useState('')
   const merge = useCall('mergeEntities', {
     leavesPage: true,
     async onSuccess(merged) {
-      tellDone(t('merge.done', { from: from.name, into: into.name }), merged.changeId)
+      showUndo(t('merge.done', { from: from.name, into: into.name }), merged.changeId)
       await navigate(pageOf(paths, kind, merged))
     },
   })

@@ -32,8 +32,8 @@ const two = [
 /** Opens the manager in German, the language of the specified texts; the fake API changes its list. */
 async function manage(first: readonly Edition[]): Promise<Shown> {
   let editions = [...first]
-  const changed = (id: string | undefined, told: Partial<Edition>) => {
-    editions = editions.map((each) => (String(each.id) === id ? { ...each, ...told } : each))
+  const changed = (id: string | undefined, fields: Partial<Edition>) => {
+    editions = editions.map((each) => (String(each.id) === id ? { ...each, ...fields } : each))
     return editions.find((each) => String(each.id) === id)!
   }
   const shown = await show(<ManageEditions bookId={3} title="Solaris" />, {
@@ -48,9 +48,9 @@ async function manage(first: readonly Edition[]): Promise<Shown> {
         return added
       }),
       answering(updateEdition, ({ params, body }) => {
-        const told = body as Partial<Edition>
-        if (told.isPrimaryEdition) editions = editions.map((each) => ({ ...each, isPrimaryEdition: false }))
-        return changed(params['id'], told)
+        const fields = body as Partial<Edition>
+        if (fields.isPrimaryEdition) editions = editions.map((each) => ({ ...each, isPrimaryEdition: false }))
+        return changed(params['id'], fields)
       }),
       answering(deleteEdition, ({ params }) => {
         editions = editions.filter(({ id }) => String(id) !== params['id'])
@@ -247,7 +247,7 @@ describe('confirmations and errors', () => {
   it('an edition that could not be deleted or made primary remains, and an alert shows the reason [spec 262, 264, 265]', async () => {
     const { api } = await manage(two)
     api.answer(answering(deleteEdition, refusal), answering(updateEdition, refusal))
-    for (const [way, asked, yes, call] of [
+    for (const [way, question, yes, call] of [
       [
         'Edition „Zwei“ löschen',
         /^Sind Sie sicher.*nicht rückgängig gemacht werden\.$/,
@@ -263,7 +263,7 @@ describe('confirmations and errors', () => {
     ] as const) {
       // cancelling sends no request
       await button(way).click()
-      await expect.element(alert.getByText(asked)).toBeVisible()
+      await expect.element(alert.getByText(question)).toBeVisible()
       await alert.getByRole('button', { name: 'Abbrechen' }).click()
       await expect.element(alert).not.toBeInTheDocument()
       expect(api.requestsOf(call)).toEqual([])

@@ -84,7 +84,7 @@ export const bookImport = z.strictObject({
   damagedLines: z.array(z.number().int().positive()),
   /** Time until which the import can be undone; null if nothing was written. UTC, ISO 8601. */
   undoableUntil: z.string().nullable(),
-  /** Number of rows that an undo kept because the reader has changed them. */
+  /** Number of rows that an undo left unchanged, because the reader has changed them since. */
   remaining: count,
 })
 export type BookImport = z.infer<typeof bookImport>

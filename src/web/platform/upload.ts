@@ -69,7 +69,7 @@ export interface ImageToSend extends Sending {
  * Sends a file as a form field, without retries, and reports the progress. Otherwise it behaves like `api`.
  * @throws ApiError
  */
-// the caller knows what it asked for, as with `api`
+// the caller declares the type of the response, as with `api`
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 export function sendFile<Answer>(
   path: string,
@@ -85,7 +85,7 @@ export function sendFile<Answer>(
  * Sends a picture as the form field `image`, like `sendFile`.
  * @throws ApiError
  */
-// the caller knows what it asked for, as with `api`
+// the caller declares the type of the response, as with `api`
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 export const sendImage = <Answer>(path: string, { image, ...sending }: ImageToSend): Promise<Answer> =>
   sendFile<Answer>(path, { ...sending, file: image, field: 'image' })

@@ -23,7 +23,7 @@ export const plainCall = testCall({
   id: 'getThing',
   method: 'GET',
   path: '/api/things',
-  summary: 'A thing.',
+  summary: 'A test call.',
   tag: 'things',
   answer: z.strictObject({ name: z.string() }),
   actor: 'anyone',

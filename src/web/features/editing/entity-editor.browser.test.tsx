@@ -75,7 +75,7 @@ const drawn = [
   noRelated,
   noOwnRating,
 ]
-const edit = (at: string, api = drawn) => showPages(pages, { at, me: editor, api: api })
+const edit = (at: string, api = drawn) => showPages(pages, { at, me: editor, api })
 
 it('the author form offers fifteen native languages [spec 183]', async () => {
   await edit('/en/authors/add')

@@ -108,7 +108,7 @@ export function changeOf(entry: ReadingEntry, draft: EntryDraft): EntryChange {
     return null
   }
   const isNone = draft.readings.every(({ started, finished }) => isEmpty(started) && isEmpty(finished))
-  // one undated reading means that the date is unknown, and is kept if it was saved before
+  // one undated reading means that the date is unknown; it remains if it was saved before
   const [said, ...more] = entry.readings
   const isSaid = said?.started === null && said.finished === null && more.length === 0
   const readings: Reading[] = (isNone && draft.readings.length <= 1 && !isSaid ? [] : draft.readings).map(

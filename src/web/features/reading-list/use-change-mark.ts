@@ -123,7 +123,7 @@ export function useChangeMark(onSignedOut: (intended: IntendedChange) => void): 
       return { entry: wanted && (await client.call('getReadingEntry', { params })), removedId: null }
     }
   }
-  /** @param shown the shelf that the page showed; kept during a sign-in */
+  /** @param shown the shelf that the page showed; stored during a sign-in */
   async function send(
     bookId: number,
     wanted: Wanted,

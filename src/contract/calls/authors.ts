@@ -112,7 +112,8 @@ export const authorFacets = z.strictObject({
 export type AuthorFacets = z.infer<typeof authorFacets>
 
 export const listAuthorFacets = defineCall('listAuthorFacets', {
-  summary: 'How many authors begin with each letter, write in each language, come from each country.',
+  summary:
+    'Returns how many authors begin with each letter, write in each language, and come from each country.',
   tag: 'authors',
   answer: authorFacets,
   actor: 'anyone',
@@ -123,7 +124,7 @@ export const listAuthorFacets = defineCall('listAuthorFacets', {
 })
 
 export const listAuthors = defineCall('listAuthors', {
-  summary: 'Authors, sorted and filtered, a page at a time.',
+  summary: 'Lists authors, sorted, filtered and paginated.',
   tag: 'authors',
   query: authorListQuery,
   answer: pageOf(authorCard),
@@ -135,7 +136,7 @@ export const listAuthors = defineCall('listAuthors', {
 })
 
 export const getAuthor = defineCall('getAuthor', {
-  summary: 'One author, by slug, by id or by name-slug-id. Former slugs and merged authors answer 301.',
+  summary: 'Returns an author by slug, id or name-slug-id. Former slugs and merged authors answer 301.',
   tag: 'authors',
   params: referenceParam,
   answer: author,
@@ -147,7 +148,7 @@ export const getAuthor = defineCall('getAuthor', {
 })
 
 export const getAuthorWorks = defineCall('getAuthorWorks', {
-  summary: 'What an author has written in order, what it has won, who translated it, and where to begin.',
+  summary: 'Returns the works of an author in order, with prizes, translators, and books to begin with.',
   tag: 'authors',
   params: referenceParam,
   answer: authorWorks,

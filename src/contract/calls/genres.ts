@@ -35,14 +35,13 @@ const readingCall = {
 
 export const listGenres = defineCall('listGenres', {
   ...readingCall,
-  summary: 'All genres, with their groups and counts.',
+  summary: 'Lists all genres, with their groups and counts.',
   answer: z.array(genreCard),
 })
 
 export const getGenre = defineCall('getGenre', {
   ...readingCall,
-  summary:
-    'One genre, by slug, by id or by its name in any language. Former slugs and merged genres answer 301.',
+  summary: 'Returns a genre by slug, id or name in any language. Former slugs and merged genres answer 301.',
   params: referenceParam,
   answer: genre,
 })

@@ -33,7 +33,7 @@ export type ModalData = z.infer<typeof modalData>
 
 /** Anyone may call it. The response contains personal data and is not cached. */
 export const getModalData = defineCall('getModalData', {
-  summary: 'Everything the modal of a book shows, in one answer.',
+  summary: "Returns all data of a book's modal.",
   tag: 'books',
   params: referenceParam,
   answer: modalData,

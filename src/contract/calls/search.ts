@@ -203,14 +203,14 @@ export type FoundPage = z.infer<typeof foundPage>
 
 export const listFound = defineCall('listFound', {
   ...searching,
-  summary: 'Everything of one kind that is found, a page at a time; books sorted and filtered as in lists.',
+  summary: 'Lists all results of one kind, paginated; books are sorted and filtered as in lists.',
   query: foundQuery,
   answer: foundPage,
 })
 
 export const listFoundFacets = defineCall('listFoundFacets', {
   ...searching,
-  summary: 'How many of the books found each further filter leaves.',
+  summary: 'Returns how many of the found books each further filter would leave.',
   query: foundFacetsQuery,
   answer: bookFacetCounts,
 })

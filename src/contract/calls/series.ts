@@ -141,14 +141,14 @@ const readingCall = {
 
 export const listSeries = defineCall('listSeries', {
   ...readingCall,
-  summary: 'Series, sorted and filtered, a page at a time.',
+  summary: 'Lists series, sorted, filtered and paginated.',
   query: seriesListQuery,
   answer: pageOf(seriesCard),
 })
 
 export const getSeries = defineCall('getSeries', {
   ...readingCall,
-  summary: 'One series, by slug or by id. Former slugs and merged series answer 301.',
+  summary: 'Returns a series by slug or id. Former slugs and merged series answer 301.',
   params: referenceParam,
   answer: series,
 })
@@ -156,7 +156,7 @@ export const getSeries = defineCall('getSeries', {
 export const listSeriesVolumes = defineCall('listSeriesVolumes', {
   ...readingCall,
   summary:
-    'The books of a series in one of its orders, a page at a time; as published, volumes known by title alone are among them.',
+    'Lists the volumes of a series in one of its orders, paginated; the order of publication includes volumes of which only the title is known.',
   params: referenceParam,
   query: seriesVolumesQuery,
   answer: pageOf(seriesPlace),

@@ -34,7 +34,7 @@ const isRunning = () => child.exitCode === null && child.signalCode === null
 function start() {
   writeWords('.')
   child = spawn(process.execPath, ['src/main/dev.ts'], {
-    // the closed channel tells the server that this process was killed
+    // the closed channel shows the server that this process was killed
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     // the compile cache halves the time of a restart
     env: { NODE_COMPILE_CACHE: 'node_modules/.cache/node', ...process.env, NODE_ENV: 'development' },

@@ -120,7 +120,7 @@ export const securityMutants: readonly Mutant[] = [
   {
     name: 'password attempts are not limited per account',
     file: 'src/server/features/accounts/sign-in.service.ts',
-    from: 'await limits.demand(byAccount, device ?? key)',
+    from: 'await limits.require(byAccount, device ?? key)',
     to: '',
     tests: ['tests/abuse/identity.test.ts', 'allows ten failed sign-ins per account'],
   },

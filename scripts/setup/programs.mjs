@@ -63,7 +63,7 @@ export function runQuietly(file, args, { onStart, ...options }) {
 
 /**
  * Runs the command with the input and output of this process, passes on signals, and resolves with its exit code. The
- * closed channel tells the child that this process was killed, because no signal can be passed on then.
+ * closed channel shows the child that this process was killed, because no signal can be passed on then.
  * @param {string} node @param {readonly string[]} args @param {{ cwd: string, env: NodeJS.ProcessEnv }} options
  * @returns {Promise<number>} exit code; 128 + n after signal n, as in shells
  */

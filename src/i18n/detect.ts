@@ -1,6 +1,6 @@
 import { fallbackLanguage, isInterfaceLanguage, type Language } from '#contract/values/languages'
 
-/** Sources of a reader's language, by descending priority (specification, section 4). */
+/** Sources of a reader's language, by descending priority. */
 export interface LanguageSources {
   /** Language that the reader has chosen before. */
   stored?: string | null | undefined

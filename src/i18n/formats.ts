@@ -59,7 +59,7 @@ export function formatMoment(moment: string, language: Language, timeZone?: stri
   ).format(new Date(moment))
 }
 
-/** Formats a price: `10,50 €`, `€10.50`. Without a currency it is shown in euro (specification, section 3). */
+/** Formats a price: `10,50 €`, `€10.50`. Without a currency it is shown in euro. */
 export function formatPrice(amount: number, currency: string | null, language: Language): string {
   const code = currency ?? fallbackCurrency
   return cached(

@@ -31,7 +31,7 @@ export function explain(error: unknown): string {
   ]
   if (known.some((kind) => error instanceof kind)) return (error as Error).message
   if (error instanceof InputError)
-    return error.faults
+    return error.issues
       .map(({ path, code, values }) => `${path}: ${validationText(code, 'en', values)}`)
       .join('\n')
   if (error instanceof AppError && error.code === 'last_super_user')

@@ -55,14 +55,14 @@ export function createPages({ loadBuild, assets, clientFor, settings, clock }: P
 
   return async (
     request,
-    { language, prefix, nonce, requestId, address, viewer = null, signal, dependsOn, fault },
+    { language, prefix, nonce, requestId, address, viewer = null, signal, dependsOn, reportError },
   ) => {
     const { entry, handle } = await handler()
     const context = new RouterContextProvider()
     context.set(entry.pageContext, {
       client: withErrorReports(
         clientFor({ language, requestId, address: address ?? 'unknown', viewer, dependsOn, signal }),
-        fault,
+        reportError,
       ),
       language,
       prefix,

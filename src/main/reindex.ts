@@ -2,7 +2,7 @@ import { searchKinds } from '#contract/calls/search'
 import { indexSortTitles, recountCatalogue } from '#server/features/books/index'
 import { indexNames } from '#server/features/search/index'
 import { indexSeriesNames } from '#server/features/series/index'
-import { tidy } from '#server/platform/database/tidy'
+import { updateStatistics } from '#server/platform/database/update-statistics'
 import type { Logger } from '#server/platform/log'
 import { withMaintenanceConnection } from './maintenance-connection.ts'
 
@@ -26,7 +26,7 @@ export async function reindexAll(
       progress(index + 1, total)
       await db.transaction((tx) => indexNames(tx, kind, null))
     }
-    await tidy(db, ['search_keys', 'search_documents', 'search_entities', 'search_deletions'])
+    await updateStatistics(db, ['search_keys', 'search_documents', 'search_entities', 'search_deletions'])
     progress(total, total)
   })
 }

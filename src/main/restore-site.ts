@@ -21,7 +21,7 @@ import type { Config } from '#server/platform/config/config'
 import { embeddedName } from '#server/platform/database/embedded-name'
 import { migrate } from '#server/platform/database/migrate'
 import { readMigrations } from '#server/platform/database/migration-files'
-import { tidy } from '#server/platform/database/tidy'
+import { updateStatistics } from '#server/platform/database/update-statistics'
 import { prepareJobs } from '#server/platform/jobs/prepare-jobs'
 import type { Logger } from '#server/platform/log'
 import { backedUpSite, secretName } from './backup-site.ts'
@@ -143,7 +143,7 @@ export async function restoreSite(config: Config, options: RestoreOptions): Prom
       onProgress: ({ done, total, name }) => say(`Schema: ${name} (${done + 1} of ${total})`),
     })
     const deletedAgain = await withMaintenanceConnection(directUrl, log, async (db) => {
-      await tidy(db)
+      await updateStatistics(db)
       return reapplyDeletions(db, dataMap, ledger, log)
     })
     await server.stop()
@@ -151,7 +151,7 @@ export async function restoreSite(config: Config, options: RestoreOptions): Prom
     return { about, manifest, deletedAgain, setAside }
   } catch (error) {
     await server?.stop()
-    former?.putBack()
+    former?.restore()
     throw error
   }
 }

@@ -44,7 +44,7 @@ const databaseLostCode = 3
 async function main(): Promise<void> {
   const config: Config = readConfig(siteEnvironment())
   const errors = createRecentErrors()
-  const log = createLogger({ level: config.log.level, onError: errors.note })
+  const log = createLogger({ level: config.log.level, onError: errors.record })
   for (const warning of config.warnings) log.warn(warning)
   // checked before the database is created and the catalogue is loaded
   await requireFreePort(config.server.port, config.server.host)

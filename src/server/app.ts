@@ -76,7 +76,7 @@ import { enqueueMail } from './platform/mail/index.ts'
 import { systemRandomness } from './platform/randomness.ts'
 
 const noImages: ImagePipeline = {
-  keepImage: () => Promise.reject(new AppError('storage_full')),
+  storeImage: () => Promise.reject(new AppError('storage_full')),
   deleteImage: () => Promise.resolve(),
 }
 
@@ -145,7 +145,7 @@ export function createApp(dependencies: AppDependencies): App {
   const uploads = createUploads({
     images: dependencies.images ?? noImages,
     pictures: createProfilePictures(dependencies.db),
-    takeUpload: (userId) => accounts.limits.demand(accountLimits.uploadsByAccount, userId),
+    takeUpload: (userId) => accounts.limits.require(accountLimits.uploadsByAccount, userId),
     log: dependencies.log,
   })
   const embedded = createEmbeddedEngine({ ...shared, search })
@@ -221,7 +221,7 @@ export function createApp(dependencies: AppDependencies): App {
   const api = createApi({
     authenticate: (request, setCookie) => accounts.authenticate(request.headers.get('cookie'), setCookie),
     writeAudit: createAudit(dependencies.db),
-    takeWrite: (userId) => accounts.limits.demand(readerLimits.writesByAccount, userId),
+    takeWrite: (userId) => accounts.limits.require(readerLimits.writesByAccount, userId),
     ...dependencies,
   })
   mountBooks(api, books)
@@ -258,7 +258,7 @@ export function createApp(dependencies: AppDependencies): App {
   mountSiteState(api, createSiteState({ ...siteState, db, clock }))
   mountInbox(api, { db: dependencies.db, moderation, suggestions })
   mountCuration(api, suggestions, createReports({ db: dependencies.db }), (userId) =>
-    accounts.limits.demand(suggestionLimit, userId),
+    accounts.limits.require(suggestionLimit, userId),
   )
   mountEditing(api, catalogueEditing, async (id, language) => {
     const found = await books.editions(String(id), language)

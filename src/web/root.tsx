@@ -23,7 +23,7 @@ import { Preloading } from './features/shell/preloading.tsx'
 import { Shell } from './features/shell/shell.tsx'
 import { pageView } from './platform/analytics.ts'
 import { endHydration, isHydrationPending } from './platform/client-loader.ts'
-import { keepShownPage } from './platform/kept-pages.ts'
+import { storeShownPage } from './platform/offline-pages.ts'
 import { NonceContext } from './platform/nonce.ts'
 import { pageContext } from './platform/page-context.ts'
 import { sessionScript } from './platform/session.ts'
@@ -113,7 +113,7 @@ function usePageViews(): void {
   const entityId = entityType && data?.[entityType]?.id
   useEffect(() => {
     void pageView({ pathname, search, hash }, entityType && { entityType, entityId })
-    void keepShownPage({ pathname, search })
+    void storeShownPage({ pathname, search })
     // the entity of a page does not change while its URL stays the same
     // oxlint-disable-next-line react/exhaustive-deps
   }, [pathname, search, hash])

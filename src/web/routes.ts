@@ -31,7 +31,7 @@ const routeOf = ([page, { path }]: [string, { path: string }]) => {
 
 /**
  * The route table. `:lang?` is a language prefix or missing: other first segments match the last row, which redirects
- * unknown URLs to the start page (specification, section 2).
+ * unknown URLs to the start page.
  */
 export default [
   ...prefix(':lang?', [

@@ -6,7 +6,7 @@ import {
   offlinePaths,
   pagesCachePrefix,
   type ShownPage,
-} from '#contract/values/kept-pages'
+} from '#contract/values/offline-pages'
 import { isAvailableOffline } from '#contract/values/pages'
 
 // Caches the last visited pages for times without a network (decision 20). With a network, every page comes from the

@@ -27,8 +27,8 @@ afterAll(async () => {
 })
 
 /** Returns the same browser at another process, with its current cookies. */
-function at(app: App, { cookies, address }: Visitor): Visitor {
-  const same = createVisitor(app, 'en', address)
+function at(app: App, { cookies, ipAddress }: Visitor): Visitor {
+  const same = createVisitor(app, 'en', ipAddress)
   for (const [name, value] of cookies) same.cookies.set(name, value)
   return same
 }

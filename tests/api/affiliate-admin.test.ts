@@ -37,7 +37,7 @@ const remove = (key: string, who: Caller = admin) => who.call('deleteAffiliateSe
 const list = async () => (await admin.call('listAdminAffiliateServices')).data
 const publicList = async () => (await site.call('listAffiliateServices')).data
 
-/** Changes that make a shop locale invalid (trust.md I15), with the expected error. */
+/** Changes that make a shop locale invalid (trust I15), with the expected error. */
 const refused: [string, Partial<AffiliateLocale>, LocaleError][] = [
   ['javascript:', { template: 'javascript:alert(1)//{domain}/{asin}{tag}' }, 'https'],
   ['data:', { template: 'data:text/html,{asin}{tag}' }, 'https'],

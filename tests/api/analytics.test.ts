@@ -116,7 +116,7 @@ describe('analytics events', () => {
     const stored = JSON.stringify(row)
     for (const word of [
       somebody!.userId,
-      somebody!.address,
+      somebody!.ipAddress,
       '1280',
       'abc',
       'Firefox',

@@ -67,7 +67,7 @@ describe.each(['embedded', 'model'] as const)('a message about suicide to the %s
           },
         })
       }
-      expect(model.asked).toEqual([])
+      expect(model.requests).toEqual([])
     },
   )
 
@@ -84,13 +84,13 @@ describe.each(['embedded', 'model'] as const)('a message about suicide to the %s
 
   it('does not add a message about suicide to its conversation', async () => {
     const { conversationId } = await askAssistant(reader, { text: 'a space opera' })
-    const asked = model.asked.length
+    const requestCount = model.requests.length
     const { parts } = await askAssistant(reader, { text: messages.en, conversationId })
     expect(parts.map(({ type }) => type)).toEqual(['help', 'done'])
-    expect(model.asked).toHaveLength(asked)
+    expect(model.requests).toHaveLength(requestCount)
     await askAssistant(reader, { text: 'but a short one', conversationId })
-    expect(model.asked).toHaveLength(engine === 'model' ? asked + 1 : 0)
-    expect(JSON.stringify(model.asked)).not.toMatch(traces)
+    expect(model.requests).toHaveLength(engine === 'model' ? requestCount + 1 : 0)
+    expect(JSON.stringify(model.requests)).not.toMatch(traces)
     const { messages: stored } = (await reader.call('getConversation', { params: { id: conversationId } }))
       .data
     expect(stored.filter(({ from }) => from === 'reader')).toMatchObject([

@@ -4,7 +4,7 @@ import { servedPages } from '#contract/values/page-parameters/index'
 import { createPageHost } from '#server/platform/pages/host'
 import { createPageTable } from '#server/platform/pages/page-table'
 import { clientOf, startTestSite, type TestSite } from '#tests/support/api'
-import { heard } from '#tests/support/changes'
+import { waitForChange } from '#tests/support/changes'
 import { seedGenre, seedSeries, seedWorks } from '#tests/support/seed'
 import { seedAward } from '#tests/support/seed-lists'
 
@@ -132,7 +132,7 @@ describe('cached pages', () => {
       const made = renderings
       expect(await host(path)).toContain(before)
       expect(renderings).toBe(made)
-      await heard(site.changes.versions, () => site.db.query({ text: edit }))
+      await waitForChange(site.changes.versions, () => site.db.query({ text: edit }))
       expect(await host(path)).toContain(after)
       expect(renderings).toBe(made + 1)
     },

@@ -498,7 +498,7 @@ describe('editing authors, series, genres and awards', () => {
     expect(written.status).toBe(200)
     const fourth = known('4', 'Fourth')
     await patch('series', id, written.data.version, { knownVolumes: [second, third, fourth] })
-    // the deleted entry is restored, and the later one is kept
+    // the deleted entry is restored, and the later one remains
     expect((await ada.call('undoChange', { params: { id: written.data.changeId! }, body: {} })).status).toBe(
       200,
     )

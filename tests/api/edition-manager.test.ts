@@ -8,7 +8,7 @@ import { seedWorks } from '#tests/support/seed'
 let site: TestSite
 let ada: Reader
 beforeAll(async () => {
-  site = await startTestSite({ caps: { admin: { places: 64 } } })
+  site = await startTestSite({ caps: { admin: { slots: 64 } } })
   ada = await editor(site)
 })
 afterAll(() => site.close())

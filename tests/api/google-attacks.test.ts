@@ -4,7 +4,7 @@ import { startTestSite, type TestSite } from '#tests/support/api'
 import { pathOf } from '#tests/support/calls'
 import {
   createAppWithGoogle,
-  type Lies,
+  type Misbehaviour,
   type OpenIdProvider,
   startOpenIdProvider,
 } from '#tests/support/openid-provider'
@@ -27,7 +27,7 @@ afterAll(async () => {
 })
 beforeEach(() => {
   people += 1
-  provider.lies = {}
+  provider.misbehaviour = {}
   provider.person = { sub: `a-${people}`, email: `a-${people}@example.org`, email_verified: true }
 })
 
@@ -66,7 +66,7 @@ describe('parameters of another Google sign-in', () => {
   })
 
   it('accepts a state only once, even if the provider accepts the code twice [trust S10]', async () => {
-    provider.lies = { isCarelessWithCodes: true }
+    provider.misbehaviour = { isCarelessWithCodes: true }
     const visitor = createVisitor(site.app)
     const path = await wayBack(visitor)
     const secret = visitor.cookies.get(ceremony)!
@@ -85,7 +85,7 @@ describe('parameters of another Google sign-in', () => {
 
   it('refuses a callback of another browser, with or without its own sign-in in progress [trust S10]', async () => {
     // the provider accepts any code, so only the checks of the site remain
-    provider.lies = { isCarelessWithCodes: true }
+    provider.misbehaviour = { isCarelessWithCodes: true }
     const path = await wayBack(createVisitor(site.app))
     expect(await outcome(createVisitor(site.app), path)).toEqual(refused)
     const busy = createVisitor(site.app)
@@ -94,7 +94,7 @@ describe('parameters of another Google sign-in', () => {
   })
 
   it('refuses the code of another sign-in by its nonce, even if the provider accepts the code [trust S10]', async () => {
-    provider.lies = { isCarelessWithCodes: true }
+    provider.misbehaviour = { isCarelessWithCodes: true }
     const code = part(await wayBack(createVisitor(site.app)), 'code')
     const visitor = createVisitor(site.app)
     const path = changed(await wayBack(visitor), (query) => query.set('code', code))
@@ -105,7 +105,7 @@ describe('parameters of another Google sign-in', () => {
     const code = part(await wayBack(createVisitor(site.app)), 'code')
     const visitor = createVisitor(site.app)
     const url = await begin(visitor)
-    provider.lies = { claims: { nonce: new URL(url).searchParams.get('nonce') } }
+    provider.misbehaviour = { claims: { nonce: new URL(url).searchParams.get('nonce') } }
     const path = changed(await provider.follow(url), (query) => query.set('code', code))
     expect(await outcome(visitor, path)).toEqual(refused)
   })
@@ -144,7 +144,7 @@ describe('parameters of another Google sign-in', () => {
 
 describe('invalid ID tokens', () => {
   const hourAgo = Math.floor(Date.now() / 1000) - 3600
-  const untrue: Record<string, Lies> = {
+  const misbehaviours: Record<string, Misbehaviour> = {
     'no nonce': { claims: { nonce: undefined } },
     'another nonce': { claims: { nonce: 'n'.repeat(43) } },
     'another audience': { claims: { aud: 'somebody-else' } },
@@ -155,9 +155,9 @@ describe('invalid ID tokens', () => {
     'no subject': { claims: { sub: undefined } },
     'a subject that is too long': { claims: { sub: 's'.repeat(300) } },
   }
-  for (const [name, lies] of Object.entries(untrue))
+  for (const [name, misbehaviour] of Object.entries(misbehaviours))
     it(`refuses an ID token with ${name} [trust S10]`, async () => {
-      provider.lies = lies
+      provider.misbehaviour = misbehaviour
       const visitor = createVisitor(site.app)
       expect(await outcome(visitor, await wayBack(visitor))).toEqual(refused)
     })

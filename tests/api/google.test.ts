@@ -24,7 +24,7 @@ afterAll(async () => {
 })
 beforeEach(() => {
   people += 1
-  provider.lies = {}
+  provider.misbehaviour = {}
   provider.person = {
     sub: `subject-${people}`,
     email: `grace-${people}@example.org`,
@@ -150,8 +150,8 @@ describe('signing in with Google', () => {
 })
 
 describe('failures of the provider', () => {
-  const troubled = async (lies: OpenIdProvider['lies']) => {
-    provider.lies = lies
+  const troubled = async (misbehaviour: OpenIdProvider['misbehaviour']) => {
+    provider.misbehaviour = misbehaviour
     const app = await createAppWithGoogle(site.db, { ...provider.config, callLimitMs: 400 })
     const visitor = createVisitor(app)
     const end = await withinMs(3_000, async () => {
@@ -169,10 +169,10 @@ describe('failures of the provider', () => {
 
   it('recovers after a failure of the provider, and requests its metadata only once [spec 17]', async () => {
     const app = await createAppWithGoogle(site.db, provider.config)
-    provider.lies = { trouble: { path: '/metadata', kind: 'error' } }
+    provider.misbehaviour = { trouble: { path: '/metadata', kind: 'error' } }
     const visitor = createVisitor(app)
     expect(await begin(visitor)).toBe('/login?error=google')
-    provider.lies = {}
+    provider.misbehaviour = {}
     const before = provider.visits.length
     await Promise.all([begin(createVisitor(app)), begin(visitor)])
     expect(leadsTo(await through(visitor))).toBe('/')

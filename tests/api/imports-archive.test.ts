@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { askForArchive, fetchArchive } from '#tests/support/archive'
+import { requestArchive, fetchArchive } from '#tests/support/archive'
 import { startTestSite, type TestSite } from '#tests/support/api'
 import type { TestInput } from '#tests/support/calls'
 import { type Reader, reader } from '#tests/support/readers'
@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const archiveOf = async (who: Reader) => (await fetchArchive(site, who, await askForArchive(who))).bytes
+const archiveOf = async (who: Reader) => (await fetchArchive(site, who, await requestArchive(who))).bytes
 
 async function bring(
   who: Reader,
@@ -184,7 +184,7 @@ it('reads only the books of an archive of another instance, because ids differ t
   const ada = await reader(site)
   await rate(ada, authors[0]!, 5)
   await ada.call('addToReadingList', { body: { bookId: book, status: 'read' } })
-  const archive = await fetchArchive(site, ada, await askForArchive(ada))
+  const archive = await fetchArchive(site, ada, await requestArchive(ada))
   const manifest = strToU8(archive.text('manifest.json').replace(publicUrl, 'https://elsewhere.example'))
   const { found } = await bring(await reader(site), zipSync({ ...archive.files, 'manifest.json': manifest }))
   expect(found).toMatchObject({ rows: 1, authors: { waiting: 0 }, lists: { waiting: 0 } })

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bookListVisibilities, copyFormats, readingFlags, workTypes } from '#contract/values/enums'
 import { renderMarkdown } from '#server/platform/markdown/markdown'
-import { askForArchive, fetchArchive } from '#tests/support/archive'
+import { requestArchive, fetchArchive } from '#tests/support/archive'
 import { startTestSite, type TestSite } from '#tests/support/api'
 import { type Reader, reader } from '#tests/support/readers'
 import { seedWorks } from '#tests/support/seed'
@@ -312,7 +312,7 @@ it('restores works of every type, authors and lists completely from an archive, 
       const before = await everything(ada)
       const others = await besides(ada)
       expect([others.authors.length, others.lists.length]).toEqual([authors.length, lists.length])
-      const file = (await fetchArchive(site, ada, await askForArchive(ada))).bytes
+      const file = (await fetchArchive(site, ada, await requestArchive(ada))).bytes
       const bert = await reader(site)
       const there = await bring(bert, file)
       expect(there.found.bins).toMatchObject({

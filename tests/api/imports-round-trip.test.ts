@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ReadingStatus } from '#contract/values/enums'
-import { askForArchive, fetchArchive } from '#tests/support/archive'
+import { requestArchive, fetchArchive } from '#tests/support/archive'
 import { startTestSite, type TestSite } from '#tests/support/api'
 import type { TestInput } from '#tests/support/calls'
 import { type Reader, reader } from '#tests/support/readers'
@@ -91,7 +91,7 @@ async function bring(who: Reader, file: string) {
 it('imports an export into the same account without changes, and restores it completely in another account [UX 6]', async () => {
   const ada = await reader(site)
   await fill(ada)
-  const file = (await fetchArchive(site, ada, await askForArchive(ada))).text('books.csv')
+  const file = (await fetchArchive(site, ada, await requestArchive(ada))).text('books.csv')
   const before = await everything(ada)
   expect(before).toHaveLength(5)
   const again = await bring(ada, file)

@@ -413,7 +413,7 @@ describe('rows of an import', () => {
     const lines = text.trimEnd().split('\r\n')
     expect(lines).toHaveLength(3)
     expect(lines[0]).toMatch(/^\uFEFF?Book Id,Title,.*,Biblionaut$/)
-    // escaped, so that a spreadsheet treats it as text (trust.md I18)
+    // escaped, so that a spreadsheet treats it as text (trust I18)
     expect(lines[1]).toMatch(/^,'=SUM\(1\),No One,.*,Not in our catalogue$/)
     expect(lines[2]).toMatch(/^,Solaris,.*,Left out by you$/)
   })

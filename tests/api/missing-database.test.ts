@@ -89,15 +89,15 @@ describe('a DATA_DIR whose embedded database is missing', () => {
     if (!isBuilt) skip('needs the production build')
     const dataDir = siteFolder()
     writeMarker(dataDir, 'embedded')
-    const { said, ended } = startSite({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error' })
+    const { output, ended } = startSite({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error' })
     expect(await ended).toBe(2)
-    expect(said()).toContain(join(dataDir, 'postgres'))
+    expect(output()).toContain(join(dataDir, 'postgres'))
     const cli = spawnSync(process.execPath, [join(rootFolder, 'build/main/cli.js'), 'doctor'], {
       encoding: 'utf8',
       env: { PATH: process.env['PATH'], HOME: process.env['HOME'], DATA_DIR: dataDir },
     })
     expect(cli.status).toBe(2)
-    expect(cli.stderr).toBe(said())
+    expect(cli.stderr).toBe(output())
   })
 })
 

@@ -187,7 +187,7 @@ describe('moderation of reviews', () => {
     ])
   })
 
-  it('closes the reports of a kept review without a mail to its writer, and reopens it with a new report', async () => {
+  it('closes the reports of a review that is not removed, without a mail to its writer, and reopens it with a new report', async () => {
     await decide({ decision: 'keep' })
     expect(await onDesk('open')).toBeUndefined()
     expect((await onDesk('decided'))!.decisions).toMatchObject([{ decision: 'keep' }])

@@ -5,7 +5,7 @@ import type { CallResponse } from '#tests/support/calls'
 import {
   addPasskey,
   createAuthenticator,
-  type Lies,
+  type FalseClaims,
   passkeyOptions,
   signInByPasskey,
 } from '#tests/support/authenticator'
@@ -44,7 +44,7 @@ async function owner(kind: Parameters<typeof createAuthenticator>[0] = {}) {
 }
 
 describe('manipulated passkey responses', () => {
-  const lies: [string, Lies][] = [
+  const falseClaims: [string, FalseClaims][] = [
     ['another challenge', { challenge: Buffer.alloc(32).toString('base64url') }],
     ['another origin', { origin: 'https://biblionaut.example.com' }],
     ['another port of the origin', { origin: 'http://localhost:3001' }],
@@ -54,14 +54,14 @@ describe('manipulated passkey responses', () => {
     ['a cross-origin frame', { crossOrigin: true }],
     ['backed up but not eligible', { isBackedUp: true }],
   ]
-  it.each(lies)('refuses registration of a passkey with %s [trust S16]', async (_, lie) => {
+  it.each(falseClaims)('refuses registration of a passkey with %s [trust S16]', async (_, claims) => {
     const person = await signedIn(site)
-    expect(outcomeOf(await addPasskey(person, createAuthenticator(), lie))).toEqual(failed)
+    expect(outcomeOf(await addPasskey(person, createAuthenticator(), claims))).toEqual(failed)
     expect(await countOf(person.userId)).toBe(0)
   })
 
-  const signInLies: [string, Lies][] = [
-    ...lies,
+  const signInLies: [string, FalseClaims][] = [
+    ...falseClaims,
     ['another key', { isForged: true }],
     ['the wrong type', { type: 'webauthn.create' }],
     ['a changed BE', { isBackupEligible: true }],
@@ -69,9 +69,9 @@ describe('manipulated passkey responses', () => {
   ]
   it('refuses every manipulated response at sign-in, and accepts a correct one afterwards [trust S16]', async () => {
     const { authenticator } = await owner()
-    for (const [name, lie] of signInLies) {
+    for (const [name, claims] of signInLies) {
       const visitor = stranger()
-      expect([name, outcomeOf(await signInByPasskey(visitor, authenticator, lie))]).toEqual([name, failed])
+      expect([name, outcomeOf(await signInByPasskey(visitor, authenticator, claims))]).toEqual([name, failed])
       expect(visitor.cookies.has('__Host-session')).toBe(false)
     }
     expect((await signInByPasskey(stranger(), authenticator)).status).toBe(200)
@@ -167,10 +167,10 @@ describe('challenges of passkeys', () => {
     const visitor = stranger()
     const options = await passkeyOptions(visitor, 'authenticate')
     const secret = visitor.cookies.get('__Host-ceremony')!
-    const attempt = (lies: Lies) => {
+    const attempt = (falseClaims: FalseClaims) => {
       visitor.cookies.set('__Host-ceremony', secret)
       return visitor.callUnchecked('verifyPasskeyAuthentication', {
-        body: { response: authenticator.get(options, lies) },
+        body: { response: authenticator.get(options, falseClaims) },
       })
     }
     expect(outcomeOf(await attempt({ isUserVerified: false }))).toEqual(failed)

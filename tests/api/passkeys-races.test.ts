@@ -51,7 +51,7 @@ describe('concurrent changes of passkeys', () => {
     })
     for (let round = 0; round < 30; round++) {
       const next: string = (await addPasskey(person, createAuthenticator())).data.id
-      person.address = `198.18.1.${round}`
+      person.ipAddress = `198.18.1.${round}`
       const answers = await Promise.all(
         [stays, next].map((id) => person.call('deletePasskey', { body: { id } })),
       )

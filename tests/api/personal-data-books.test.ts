@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ReadingStatus } from '#contract/values/enums'
-import { askForArchive, fetchArchive } from '#tests/support/archive'
+import { requestArchive, fetchArchive } from '#tests/support/archive'
 import { startTestSite, type TestSite } from '#tests/support/api'
 import type { TestInput } from '#tests/support/calls'
 import { goodreadsColumns } from '#tests/support/goodreads'
@@ -101,7 +101,7 @@ const keep = async (who: Reader, slug: string, what: TestInput<'updateReadingEnt
 
 /** Returns the rows of books.csv, its text and the archive. */
 async function booksOf(who: Reader) {
-  const archive = await fetchArchive(site, who, await askForArchive(who))
+  const archive = await fetchArchive(site, who, await requestArchive(who))
   const text = archive.text('books.csv')
   const rows = parse(text, { columns: true, record_delimiter: '\r\n' }) as Row[]
   return { archive, text, rows, of: (slug: string) => rows.find((row) => row['Slug'] === slug)! }

@@ -8,7 +8,7 @@ import { ownedTables } from '#server/platform/database/data-map'
 import { createImagePipeline } from '#server/platform/images/image-pipeline'
 import { imageForm, photo, temporaryStorage } from '#server/platform/images/test-kit'
 import { goodPassword, makeStale, type SignedIn, signedIn } from '#tests/support/accounts'
-import { askForArchive, fetchArchive } from '#tests/support/archive'
+import { requestArchive, fetchArchive } from '#tests/support/archive'
 import { bareApp, startTestSite, type TestSite } from '#tests/support/api'
 import { createVisitor } from '#tests/support/visitor'
 import { expectBetween } from '#tests/support/time-limits'
@@ -87,7 +87,7 @@ async function fillTables(userId: string) {
 
 describe('the archive of personal data', () => {
   it('exports every row of every exported table of the data map as JSON and CSV [spec 19]', async () => {
-    const archive = await fetchArchive(site, ada, await askForArchive(ada))
+    const archive = await fetchArchive(site, ada, await requestArchive(ada))
     expect(archive.status).toBe(200)
     const manifest = archive.json('manifest.json')
     const exported = ownedTables(dataMap).filter(({ isExported }) => isExported)
@@ -121,7 +121,7 @@ describe('the archive of personal data', () => {
   })
 
   it('sends the archive as an attachment that is not cached [spec 19]', async () => {
-    const { headers } = await fetchArchive(site, ada, await askForArchive(ada))
+    const { headers } = await fetchArchive(site, ada, await requestArchive(ada))
     expect(headers.get('content-type')).toBe('application/zip')
     expect(headers.get('content-disposition')).toMatch(
       /^attachment; filename="biblionaut-\d{4}-\d\d-\d\d\.zip"$/,
@@ -132,7 +132,7 @@ describe('the archive of personal data', () => {
   })
 
   it('exports no data of other accounts and no secrets [trust C10]', async () => {
-    const archive = await fetchArchive(site, ada, await askForArchive(ada))
+    const archive = await fetchArchive(site, ada, await requestArchive(ada))
     const text = archive.all()
     expect(text).toContain(ada.userId)
     expect(text).not.toContain(bert.userId)
@@ -148,7 +148,7 @@ describe('the archive of personal data', () => {
   })
 
   it('exports timestamps as ISO 8601 in UTC and arrays as lists [spec 19]', async () => {
-    const archive = await fetchArchive(site, ada, await askForArchive(ada))
+    const archive = await fetchArchive(site, ada, await requestArchive(ada))
     expect(archive.json('identities.json')[0].created_at).toBe('2026-02-28T22:30:00.5+00:00')
     expect(archive.json('passkeys.json')[0].transports).toEqual(['internal', 'hybrid'])
     for (const row of archive.json('sessions.json'))
@@ -157,7 +157,7 @@ describe('the archive of personal data', () => {
 
   it('escapes formulas in CSV cells reversibly, and explains this in the README in the reader’s language [trust I18]', async () => {
     await ada.call('updateProfile', { body: { lastName: '@SUM(1+1)', bio: '-2+3\n\n"quoted", and; more' } })
-    const archive = await fetchArchive(site, ada, await askForArchive(ada))
+    const archive = await fetchArchive(site, ada, await requestArchive(ada))
     expect(archive.text('passkeys.csv')).toContain(`"'=HYPERLINK(""https://evil.example"",""click"")"`)
     let formulas = 0
     for (const name of Object.keys(archive.files).filter(
@@ -184,7 +184,7 @@ describe('the archive of personal data', () => {
   it('exports the uploaded pictures [spec 19]', async () => {
     const sent = await photo(800, 600).jpeg().toBuffer()
     expect((await ada.call('replaceProfilePicture', {}, { form: imageForm(sent) })).status).toBe(200)
-    const archive = await fetchArchive(site, ada, await askForArchive(ada))
+    const archive = await fetchArchive(site, ada, await requestArchive(ada))
     const names = imageNames(archive.json('users.json')[0].picture)
     expect(names.length).toBe(2)
     for (const name of names) {
@@ -208,7 +208,7 @@ describe('the archive of personal data', () => {
       hiddenColumns: ['amount'],
     }
     try {
-      const archive = await fetchArchive(site, ada, await askForArchive(ada))
+      const archive = await fetchArchive(site, ada, await requestArchive(ada))
       const rows = archive.json('later_things.json')
       expect(rows).toHaveLength(4500)
       expect(rows[0]).toEqual({ reader: ada.userId, day: '1995-03-26', place: 'p1' })
@@ -222,17 +222,17 @@ describe('the archive of personal data', () => {
 
 describe('the link to the archive', () => {
   it('accepts an archive link once [trust C10]', async () => {
-    const path = await askForArchive(ada)
+    const path = await requestArchive(ada)
     expect((await fetchArchive(site, ada, path)).status).toBe(200)
     expect((await ada.get(path)).body.error.code).toBe('gone')
-    const answers = await askForArchive(ada).then((next) =>
+    const answers = await requestArchive(ada).then((next) =>
       Promise.all([1, 2, 3, 4].map(() => fetchArchive(site, ada, next))),
     )
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 410, 410, 410])
   })
 
   it('refuses an archive link for other accounts and visitors, and keeps it valid for its owner [trust C10]', async () => {
-    const path = await askForArchive(ada)
+    const path = await requestArchive(ada)
     expect((await fetchArchive(site, bert, path)).status).toBe(404)
     expect((await fetchArchive(site, createVisitor(site.app), path)).status).toBe(401)
     expect((await fetchArchive(site, ada, path)).status).toBe(200)
@@ -242,7 +242,7 @@ describe('the link to the archive', () => {
     const emil = await signedIn(site)
     const elsewhere = createVisitor(site.app)
     await elsewhere.call('signIn', { body: { email: emil.email, password: goodPassword } })
-    const path = await askForArchive(emil)
+    const path = await requestArchive(emil)
     expect((await fetchArchive(site, elsewhere, path)).status).toBe(404)
     expect((await fetchArchive(site, emil, path)).status).toBe(200)
   })
@@ -261,8 +261,8 @@ describe('the link to the archive', () => {
 
   it('accepts only the newest archive link and stores only its hash [trust C10]', async () => {
     const carl = await signedIn(site)
-    const first = await askForArchive(carl)
-    const second = await askForArchive(carl)
+    const first = await requestArchive(carl)
+    const second = await requestArchive(carl)
     const stored = await site.db.query({
       text: `select t::text from account_tokens t where user_id = $1`,
       values: [carl.userId],

@@ -568,7 +568,7 @@ it('deletes ratings, reviews, votes and the list with an account, and updates th
     expect(
       await site.db.query({ text: `select from ${table} where user_id = $1`, values: [goes.userId] }),
     ).toEqual([])
-  // reports are kept without the id of the reporter
+  // reports remain, without the id of the reporter
   expect(
     await site.db.query({
       text: 'select user_id, reason from review_reports where rating_id = $1',

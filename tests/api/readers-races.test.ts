@@ -15,7 +15,7 @@ let people: Reader[]
 let books: number[]
 beforeAll(async () => {
   // the limits admit all requests, because the tests are about conflicts, not about rate limits
-  site = await startTestSite({ caps: { write: { places: 4 * many } } })
+  site = await startTestSite({ caps: { write: { slots: 4 * many } } })
   const ids = await seedWorks(
     site.db,
     ['one', 'two', 'three'].map((slug) => ({ slug, titles: [{ language: 'en', value: slug }] })),

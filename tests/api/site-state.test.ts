@@ -126,7 +126,7 @@ describe('the state of the instance', () => {
 
   it('counts errors of the process and reports memory and cache', async () => {
     expect((await state()).errors).toEqual({ isWell: true, lastHour: 0, lastDay: 0, lastAt: null })
-    errors.note()
+    errors.record()
     const { errors: counted, memory, cache, connections, eventLoop } = await state()
     expect(counted).toMatchObject({ isWell: false, lastHour: 1, lastDay: 1 })
     expect(memory.heapBytes).toBeLessThan(memory.residentBytes)

@@ -38,7 +38,7 @@ describe('tags of a book', () => {
       { key: 'sf', name: 'SF', bookIds: [dunes] },
     ])
     await setTags(who, dunes, 'lent OUT')
-    // the first spelling is kept
+    // the first spelling remains
     expect(await tagsOf(who)).toEqual([{ key: 'lent out', name: 'Lent out', bookIds: [dunes] }])
     await setTags(who, dunes)
     expect(await tagsOf(who)).toEqual([])

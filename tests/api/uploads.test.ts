@@ -48,7 +48,7 @@ function site(userId: string) {
     translateError: (code) => code,
     publicUrl: 'http://books.example',
     checkAnswers: true,
-    caps: { upload: { places: 8 } },
+    caps: { upload: { slots: 8 } },
     authenticate: () =>
       Promise.resolve({ userId, role: 'NORMAL_USER', sessionId: randomUUID(), hasRecentSignIn: true }),
   })

@@ -7,7 +7,7 @@ import { createPageHost } from '#server/platform/pages/host'
 import { createPageTable } from '#server/platform/pages/page-table'
 import { type SignedIn, signedIn } from '#tests/support/accounts'
 import { bareApp, clientOf, startTestSite, type TestSite } from '#tests/support/api'
-import { heard } from '#tests/support/changes'
+import { waitForChange } from '#tests/support/changes'
 import { dune, seedWorks } from '#tests/support/seed'
 import { createVisitor } from '#tests/support/visitor'
 
@@ -98,7 +98,7 @@ describe('the start page and its call after a withdrawal', () => {
     async (_, shown, withdraw) => {
       const { who, review } = await reviewer()
       for (const each of [own, other]) for (const bytes of await each.shown()) expect(bytes).toContain(shown)
-      await heard(
+      await waitForChange(
         otherChanges.versions,
         async () => {
           expect((await withdraw(who, review)).status).toBeLessThan(300)

@@ -30,7 +30,7 @@ function sharedNames(files: readonly { path: string; text: string }[]): string[]
     .map(([name, paths]) => `.${name}: ${paths.join(', ')}`)
 }
 
-/** The layer that the folder of a style sheet has; what concerns elements and tokens alone is the reset. */
+/** Returns the layer of a style sheet by its folder. Sheets with only elements and tokens are in `reset`. */
 const layerOf = (path: string): string =>
   /\/ui\/(?:reset|tokens)\.css$/u.test(path)
     ? 'reset'

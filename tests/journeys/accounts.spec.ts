@@ -5,7 +5,7 @@ import { passkeysPerUser } from '#contract/values/limits'
 import type { Language } from '#contract/values/languages'
 import { translateOn } from '#i18n/words-server'
 import { nextMail } from '../support/journey-mail.ts'
-import { expect, open, hydrated, test, walkedIn } from './journey.ts'
+import { expect, open, hydrated, test, languagesFor } from './journey.ts'
 import { signedIn } from './signed-in.ts'
 
 const password = 'Mein Kater frisst 3 Mäuse!'
@@ -90,7 +90,7 @@ async function signOut(page: Page, language: Language): Promise<void> {
 
 const isSignedIn = (page: Page) => expect(page.locator('.account-menu')).toBeVisible()
 
-for (const language of walkedIn(2)) {
+for (const language of languagesFor(2)) {
   const t = translateOn('account', language)
   const p = translateOn('profile', language)
 

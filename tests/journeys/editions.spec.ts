@@ -1,11 +1,11 @@
 import { translateOn } from '#i18n/words-server'
 import { manyEditions } from '../support/journey-works.ts'
-import { expect, open, test, walkedIn } from './journey.ts'
+import { expect, open, test, languagesFor } from './journey.ts'
 
 test.describe('the editions tab before its script is loaded [spec 142]', () => {
   test.use({ provoked: [/editions-panel|ERR_FAILED/] })
 
-  for (const language of walkedIn(2)) {
+  for (const language of languagesFor(2)) {
     const t = translateOn('books', language)
     const [loading, failed] = [t('selector.loading'), t('selector.error')]
 

@@ -6,7 +6,7 @@ import { formatPartialDate } from '#i18n/formats'
 import { translateOn } from '#i18n/words-server'
 import { type GoodreadsRow, goodreadsFile } from '../support/goodreads.ts'
 import { axeViolations } from './axe.ts'
-import { expect, open, type Page, test, walkedIn } from './journey.ts'
+import { expect, open, type Page, test, languagesFor } from './journey.ts'
 import { askApi, signedIn } from './signed-in.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -61,7 +61,7 @@ async function rowsOf(page: Page, bin: string, language: Language): Promise<Impo
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  for (const language of walkedIn(1))
+  for (const language of languagesFor(1))
     test(`a reader on a phone checks a Goodreads file in three parts, imports it and undoes the import in ${language} [UX 3, 4]`, async ({
       page,
     }) => {

@@ -41,7 +41,7 @@ export const test = base.extend<PageErrors>({
   ],
 })
 
-export { isFullMatrix, someOf, walkedIn } from '../support/full-matrix.ts'
+export { isFullMatrix, someOf, languagesFor } from '../support/full-matrix.ts'
 export { expect, type Page }
 
 /** Tag of a journey that resizes the window itself: only `npm run verify` runs it in the phone project. */

@@ -1,4 +1,4 @@
-import { expect, known, open, type Page, test, walkedIn } from './journey.ts'
+import { expect, known, open, type Page, test, languagesFor } from './journey.ts'
 import { askApi, signedIn } from './signed-in.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -9,7 +9,7 @@ const words = {
   it: { books: 'Libri', authors: 'Autori' },
 } as const
 
-for (const language of walkedIn(1)) {
+for (const language of languagesFor(1)) {
   test(`the list in the profile is filtered by status and the reviews by book or author in ${language} [spec 129]`, async ({
     page,
     request,

@@ -1,7 +1,7 @@
 import { translateOn } from '#i18n/words-server'
 import { found, reader, errorAnswer, signInFor } from '../support/profile-answers.ts'
 import { axeViolations } from './axe.ts'
-import { expect, fullMatrixTag, open, type Page, test, walkedIn } from './journey.ts'
+import { expect, fullMatrixTag, open, type Page, test, languagesFor } from './journey.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -40,7 +40,7 @@ test('each tab of the profile and each filter of its lists has a URL [spec 50, 1
   await open(page, '/en/profile?tab=reading&status=to-read')
   await expect(main).toContainText('There is no book with the status “To read”')
   // the URLs of other pages' links, opened directly and in each language
-  for (const language of walkedIn(2)) {
+  for (const language of languagesFor(2)) {
     for (const [address, empty] of [
       ['tab=reading', translateOn('reading-list', language)('empty')],
       ['tab=reviews', translateOn('profile', language)('reviews.empty')],
@@ -103,7 +103,7 @@ test.describe('the profile picture', () => {
       },
       { ...reader, profileImageUrl: former },
     )
-    for (const language of walkedIn(1)) {
+    for (const language of languagesFor(1)) {
       const t = translateOn('profile', language)
       const words = translateOn('uploads', language)
       await open(page, `/${language}/profile`)

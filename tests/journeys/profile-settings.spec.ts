@@ -3,7 +3,7 @@ import type { Passkey } from '#contract/calls/passkeys'
 import { translateOn } from '#i18n/words-server'
 import { type Answers, done, found, errorAnswer, signInFor } from '../support/profile-answers.ts'
 import { openJourneyDatabase } from '../support/journey-database.ts'
-import { expect, open, type Page, test, walkedIn } from './journey.ts'
+import { expect, open, type Page, test, languagesFor } from './journey.ts'
 import { signedIn } from './signed-in.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -191,7 +191,7 @@ test.describe('errors in the settings', () => {
   // errors that the journey provokes
   test.use({ provoked: [/status of 4\d\d/] })
 
-  for (const language of walkedIn(1))
+  for (const language of languagesFor(1))
     test(`the settings show errors of a failed deletion, a failed passkey and too many passkeys in ${language} [spec 274]`, async ({
       page,
     }) => {

@@ -1,7 +1,7 @@
 import { translateOn } from '#i18n/words-server'
 import { oneEdition } from '../support/journey-works.ts'
 import { axeViolations } from './axe.ts'
-import { expect, known, open, type Page, scrollTo, hydrated, test, walkedIn } from './journey.ts'
+import { expect, known, open, type Page, scrollTo, hydrated, test, languagesFor } from './journey.ts'
 import { askApi, forgetSession, signedIn, signInHere } from './signed-in.ts'
 
 test.use({
@@ -18,7 +18,7 @@ const star = (page: Page, count: number) =>
     .nth(count - 1)
 const toast = (page: Page) => page.locator('.toast')
 
-for (const language of walkedIn(1)) {
+for (const language of languagesFor(1)) {
   const t = translateOn('reviews', language)
   test(`a review is written, stored as a draft, sent, edited and deleted in ${language} [spec 117]`, async ({
     page,

@@ -102,7 +102,7 @@ test.describe('choices of an award [spec 128]', () => {
     expect(own.texts('.award-menu summary')[0]).toBe('Choose an award: Journey Award')
   })
 
-  test('a category limits the entries, is part of the URL and is kept by the tabs [spec 128]', async () => {
+  test('a category limits the entries, is part of the URL and of the links of the tabs [spec 128]', async () => {
     const all = await fetchPage(`/en/awards?id=${id}`)
     expect(all.link('Best Return')).toBe(`/en/awards?id=${id}&category=best-return`)
     const found = await fetchPage(all.link('Best Return'))

@@ -3,7 +3,7 @@ import { allCalls } from '#contract/calls/calls'
 import type { Call } from '#contract/calls/call'
 
 /** A request that a component sent, as the stand-in parsed it. */
-export interface Asked {
+export interface StandInRequest {
   /** Name of the call in the contract: `getBook`. */
   id: string
   params: Record<string, string>
@@ -13,10 +13,10 @@ export interface Asked {
   signal: AbortSignal | null
 }
 
-type Reply = (asked: Asked) => unknown
+type Reply = (request: StandInRequest) => unknown
 
 /** One row of the table: a call of the contract and its reply. */
-export interface Answering {
+export interface DeclaredReply {
   call: Call
   reply: Reply
 }
@@ -30,8 +30,10 @@ export function answering<C extends Call>(
   reply:
     | z.input<C['answer']>
     | Response
-    | ((asked: Asked) => z.input<C['answer']> | Response | Promise<z.input<C['answer']> | Response>),
-): Answering {
+    | ((
+        request: StandInRequest,
+      ) => z.input<C['answer']> | Response | Promise<z.input<C['answer']> | Response>),
+): DeclaredReply {
   return { call, reply: typeof reply === 'function' ? (reply as Reply) : () => reply }
 }
 
@@ -50,13 +52,13 @@ export const errorResponse = (
 /** Replaces the API in a component test: answers declared calls and records the requests. */
 export interface ApiStandIn {
   /** All requests so far, in order. */
-  asked: Asked[]
+  requests: StandInRequest[]
   /** Returns the requests of one call. */
-  askedFor: (call: Call) => Asked[]
+  requestsOf: (call: Call) => StandInRequest[]
   /** Adds replies. A new reply to a call replaces the earlier one. */
-  answer: (...more: Answering[]) => void
+  answer: (...more: DeclaredReply[]) => void
   /** Errors: requests without a reply, and values that the contract rejects. */
-  faults: string[]
+  errors: string[]
   restore: () => void
 }
 
@@ -81,20 +83,20 @@ function callOf(method: string, path: string): { call: Call; params: Record<stri
  * Replaces `fetch` for URLs under /api. The stand-in validates both sides against the contract: the request of the
  * component and the reply of the test. Uploads use XMLHttpRequest and are not replaced.
  */
-export function standInForApi(...table: Answering[]): ApiStandIn {
+export function standInForApi(...table: DeclaredReply[]): ApiStandIn {
   const replies = new Map<Call, Reply>()
   const real = globalThis.fetch
   const standIn: ApiStandIn = {
-    asked: [],
-    askedFor: (call) => standIn.asked.filter(({ id }) => id === call.id),
+    requests: [],
+    requestsOf: (call) => standIn.requests.filter(({ id }) => id === call.id),
     answer: (...more) => more.forEach(({ call, reply }) => replies.set(call, reply)),
-    faults: [],
+    errors: [],
     restore: () => void (globalThis.fetch = real),
   }
   standIn.answer(...table)
 
   function reject(message: string): Response {
-    standIn.faults.push(message)
+    standIn.errors.push(message)
     return errorResponse(400)
   }
 
@@ -106,7 +108,7 @@ export function standInForApi(...table: Answering[]): ApiStandIn {
     const text = await request.text()
     const body = text === '' ? undefined : (JSON.parse(text) as unknown)
     const { signal } = request
-    standIn.asked.push({
+    standIn.requests.push({
       id: call.id,
       params,
       query,
@@ -124,7 +126,7 @@ export function standInForApi(...table: Answering[]): ApiStandIn {
     }
     const reply = replies.get(call)
     if (!reply) return reject(`${name}: ${call.id} has no reply in this test`)
-    const answer = await reply(standIn.asked.at(-1)!)
+    const answer = await reply(standIn.requests.at(-1)!)
     signal.throwIfAborted()
     if (answer instanceof Response) return answer.clone()
     const checked = call.answer.safeParse(answer)

@@ -4,7 +4,7 @@ import type { TestSite } from './api.ts'
 import type { Visitor } from './visitor.ts'
 
 /** Requests the download of the visitor's own data and returns its path. */
-export const askForArchive = async (visitor: Visitor): Promise<string> =>
+export const requestArchive = async (visitor: Visitor): Promise<string> =>
   (await visitor.call('requestExport')).data.path
 
 /** Downloads the archive as a browser does and unpacks it. */
@@ -16,7 +16,7 @@ export async function fetchArchive(site: Pick<TestSite, 'app'>, visitor: Visitor
         'accept-language': 'en',
       },
     }),
-    { incoming: { socket: { remoteAddress: visitor.address } } },
+    { incoming: { socket: { remoteAddress: visitor.ipAddress } } },
   )
   const bytes = new Uint8Array(await response.arrayBuffer())
   const files = response.ok ? unzipSync(bytes) : {}

@@ -35,7 +35,7 @@ export interface AuthenticatorKind {
 }
 
 /** False values that the authenticator reports. */
-export interface Lies extends Pick<AuthenticatorKind, 'isBackupEligible' | 'isBackedUp'> {
+export interface FalseClaims extends Pick<AuthenticatorKind, 'isBackupEligible' | 'isBackedUp'> {
   origin?: string
   rpId?: string
   challenge?: string
@@ -81,9 +81,9 @@ type Options = any
 /** Software authenticator: discoverable ES256 credentials, attestation 'none'. */
 export interface Authenticator {
   held: HeldCredential[]
-  create(options: Options, lies?: Lies): SentResponse
+  create(options: Options, claims?: FalseClaims): SentResponse
   /** Signs with the newest passkey of the requesting site. */
-  get(options: Options, lies?: Lies): SentResponse
+  get(options: Options, claims?: FalseClaims): SentResponse
 }
 
 const newKeys = () => generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -108,26 +108,26 @@ export function createAuthenticator(kind: AuthenticatorKind = {}): Authenticator
   const { counts = true } = kind
   const held: HeldCredential[] = []
 
-  const clientData = (type: string, challenge: string, lies: Lies) =>
+  const clientData = (type: string, challenge: string, claims: FalseClaims) =>
     Buffer.from(
       JSON.stringify({
-        type: lies.type ?? type,
-        challenge: lies.challenge ?? challenge,
-        origin: lies.origin ?? 'http://localhost:3000',
-        crossOrigin: lies.crossOrigin ?? false,
+        type: claims.type ?? type,
+        challenge: claims.challenge ?? challenge,
+        origin: claims.origin ?? 'http://localhost:3000',
+        crossOrigin: claims.crossOrigin ?? false,
       }),
     )
-  const authData = (rpId: string, counter: number, lies: Lies, attested?: Buffer) => {
+  const authData = (rpId: string, counter: number, claims: FalseClaims, attested?: Buffer) => {
     const flags =
-      ((lies.isUserPresent ?? true) ? 0x01 : 0) |
-      ((lies.isUserVerified ?? true) ? 0x04 : 0) |
-      ((lies.isBackupEligible ?? kind.isBackupEligible) ? 0x08 : 0) |
-      ((lies.isBackedUp ?? kind.isBackedUp) ? 0x10 : 0) |
+      ((claims.isUserPresent ?? true) ? 0x01 : 0) |
+      ((claims.isUserVerified ?? true) ? 0x04 : 0) |
+      ((claims.isBackupEligible ?? kind.isBackupEligible) ? 0x08 : 0) |
+      ((claims.isBackedUp ?? kind.isBackedUp) ? 0x10 : 0) |
       (attested ? 0x40 : 0)
     const fixed = Buffer.alloc(5)
     fixed.writeUInt8(flags, 0)
-    fixed.writeUInt32BE(lies.counter ?? counter, 1)
-    return Buffer.concat([sha256(lies.rpId ?? rpId), fixed, attested ?? Buffer.alloc(0)])
+    fixed.writeUInt32BE(claims.counter ?? counter, 1)
+    return Buffer.concat([sha256(claims.rpId ?? rpId), fixed, attested ?? Buffer.alloc(0)])
   }
   const sent = (id: Buffer, response: Record<string, unknown>): SentResponse => ({
     id: base64url(id),
@@ -140,14 +140,14 @@ export function createAuthenticator(kind: AuthenticatorKind = {}): Authenticator
 
   return {
     held,
-    create(options, lies = {}) {
+    create(options, claims = {}) {
       const excluded = new Set(options.excludeCredentials.map((known: { id: string }) => known.id))
-      if (!lies.isExclusionIgnored && held.some(({ id }) => excluded.has(base64url(id))))
+      if (!claims.isExclusionIgnored && held.some(({ id }) => excluded.has(base64url(id))))
         throw new DOMException('the authenticator holds an excluded passkey', 'InvalidStateError')
       const credential: HeldCredential = {
         ...newKeys(),
         id: randomBytes(32),
-        ...lies.copyOf,
+        ...claims.copyOf,
         rpId: options.rp.id,
         userHandle: options.user.id,
         counter: 0,
@@ -156,27 +156,27 @@ export function createAuthenticator(kind: AuthenticatorKind = {}): Authenticator
       const { id, publicKey, counter } = credential
       const length = Buffer.from([id.length >> 8, id.length & 255])
       const attested = Buffer.concat([Buffer.alloc(16), length, id, coseKey(publicKey)])
-      const { certificate } = lies
+      const { certificate } = claims
       const statement = certificate ? { alg: -7, sig: randomBytes(70), x5c: [certificate] } : {}
       const attestation = {
         fmt: certificate ? 'packed' : 'none',
         attStmt: new Map(Object.entries(statement)),
-        authData: authData(credential.rpId, counter, lies, attested),
+        authData: authData(credential.rpId, counter, claims, attested),
       }
       return sent(id, {
-        clientDataJSON: base64url(clientData('webauthn.create', options.challenge, lies)),
+        clientDataJSON: base64url(clientData('webauthn.create', options.challenge, claims)),
         attestationObject: base64url(cbor(new Map<string, Cbor>(Object.entries(attestation)))),
         transports: kind.transports ?? ['internal'],
       })
     },
-    get(options, lies = {}) {
+    get(options, claims = {}) {
       const credential = held.findLast(({ rpId }) => rpId === options.rpId)
       if (!credential) throw new DOMException('no passkey for this site', 'NotAllowedError')
       if (counts) credential.counter += 1
-      const client = clientData('webauthn.get', options.challenge, lies)
-      const data = authData(credential.rpId, credential.counter, lies)
-      const key = lies.isForged ? newKeys().privateKey : credential.privateKey
-      const userHandle = lies.userHandle === undefined ? credential.userHandle : lies.userHandle
+      const client = clientData('webauthn.get', options.challenge, claims)
+      const data = authData(credential.rpId, credential.counter, claims)
+      const key = claims.isForged ? newKeys().privateKey : credential.privateKey
+      const userHandle = claims.userHandle === undefined ? credential.userHandle : claims.userHandle
       return sent(credential.id, {
         clientDataJSON: base64url(client),
         authenticatorData: base64url(data),
@@ -197,14 +197,18 @@ export async function passkeyOptions(visitor: Visitor, step: 'register' | 'authe
 export async function addPasskey(
   person: Visitor,
   authenticator: Authenticator,
-  { name = 'My key', ...lies }: Lies & { name?: string } = {},
+  { name = 'My key', ...claims }: FalseClaims & { name?: string } = {},
 ) {
-  const response = authenticator.create(await passkeyOptions(person, 'register'), lies)
+  const response = authenticator.create(await passkeyOptions(person, 'register'), claims)
   return person.callUnchecked('verifyPasskeyRegistration', { body: { name, response } })
 }
 
 /** Signs in with a passkey. */
-export async function signInByPasskey(visitor: Visitor, authenticator: Authenticator, lies: Lies = {}) {
-  const response = authenticator.get(await passkeyOptions(visitor, 'authenticate'), lies)
+export async function signInByPasskey(
+  visitor: Visitor,
+  authenticator: Authenticator,
+  claims: FalseClaims = {},
+) {
+  const response = authenticator.get(await passkeyOptions(visitor, 'authenticate'), claims)
   return visitor.callUnchecked('verifyPasskeyAuthentication', { body: { response } })
 }

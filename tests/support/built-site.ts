@@ -32,7 +32,7 @@ export function removeSites(): void {
 export interface StartedSite {
   child: ChildProcess
   /** Returns the whole output so far. */
-  said: () => string
+  output: () => string
   ended: Promise<number | null>
   /** Resolves with the URL when the site is ready; rejects if the process ends before. */
   open: Promise<string>
@@ -74,5 +74,5 @@ export function startSite(
     // a grandchild may hold the output open: wait one second after the exit for the last lines
     child.on('exit', (code) => void setTimeout(end, 1000, code))
   })
-  return { child, said: () => text, ended, open }
+  return { child, output: () => text, ended, open }
 }

@@ -1,4 +1,4 @@
-import { addressOf, type CallName } from '#contract/values/call-paths'
+import { callUrl, type CallName } from '#contract/values/call-paths'
 import type { CallAnswer, CallInput } from '#contract/calls/call-types'
 import type { ErrorCode, ErrorDetails, ValidationError } from '#contract/values/errors'
 
@@ -117,7 +117,7 @@ const searchOf = (query: UncheckedInput['query'] = {}): string =>
 /** Returns the path of a call with its query string. */
 export function pathOf(name: CallName, { params, query }: Omit<UncheckedInput, 'body'> = {}): string {
   const search = searchOf(query)
-  return addressOf(name, params).path + (search && `?${search}`)
+  return callUrl(name, params).path + (search && `?${search}`)
 }
 
 /** Creates a caller from a function that sends a request. */
@@ -134,7 +134,7 @@ export function callerOf(
     input: UncheckedInput = {},
     { headers, language, form }: CallOptions = {},
   ) => {
-    const response = await send(addressOf(name).method, pathOf(name, input), form ?? input.body, {
+    const response = await send(callUrl(name).method, pathOf(name, input), form ?? input.body, {
       ...(language && { 'accept-language': language }),
       ...headers,
     })

@@ -1,7 +1,7 @@
 import { catalogueKey, type ContentVersions } from '#server/platform/cache/versions'
 
 /** Runs `work` and resolves when `versions` has invalidated `key`. */
-export async function heard(
+export async function waitForChange(
   versions: ContentVersions,
   work: () => Promise<unknown>,
   key: string = catalogueKey,

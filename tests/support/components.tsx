@@ -17,11 +17,11 @@ import { endHydration } from '#web/platform/client-loader.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { testSite } from '#web/platform/test-kit.ts'
 import type { SiteFacts } from '#web/platform/words.tsx'
-import { type Answering, answering, type ApiStandIn, standInForApi } from './api-stand-in.ts'
+import { type DeclaredReply, answering, type ApiStandIn, standInForApi } from './api-stand-in.ts'
 import { isFullMatrix } from './full-matrix.ts'
 
 export { answering, errorResponse } from './api-stand-in.ts'
-export { walkedIn } from './full-matrix.ts'
+export { languagesFor } from './full-matrix.ts'
 
 /** The exports of a file in src/web/routes that a test page needs. */
 interface RouteModule {
@@ -51,7 +51,7 @@ export interface Showing {
   /** The path with its language: `/de/books`. */
   at: string
   /** Replies of the API. */
-  api?: Answering[]
+  api?: DeclaredReply[]
   /** The signed-in user, with an empty reading list. Default: nobody. */
   me?: Me
   site?: Partial<SiteFacts>
@@ -133,7 +133,7 @@ export async function showPages(pages: RouteObject[], { at, api = [], me, site }
     document.querySelector('.toast-place')?.remove()
     localStorage.clear()
     sessionStorage.clear()
-    expect([...standIn.faults, ...consoleErrors.map((args) => args.join(' '))]).toEqual([])
+    expect([...standIn.errors, ...consoleErrors.map((args) => args.join(' '))]).toEqual([])
   }
   onTestFinished(takeDown)
   // no strict mode: it sends each request twice, unlike the built site

@@ -10,4 +10,4 @@ export const someOf = <Case>(cases: readonly Case[], turn: number): readonly Cas
   isFullMatrix ? cases : cases.slice(turn, turn + 1)
 
 /** Returns the languages in which a test runs. Tests use different turns, so that each language is covered. */
-export const walkedIn = (turn: 0 | 1 | 2): readonly Language[] => someOf(interfaceLanguages, turn)
+export const languagesFor = (turn: 0 | 1 | 2): readonly Language[] => someOf(interfaceLanguages, turn)

@@ -18,7 +18,7 @@ export type Move =
  */
 export interface ModelServer {
   url: string
-  asked: AnyShape[]
+  requests: AnyShape[]
   /** Number of connections that the site aborted. */
   readonly aborted: number
   play(...moves: Move[]): void
@@ -84,20 +84,20 @@ async function play(move: Move, response: ServerResponse): Promise<void> {
 export async function startModelServer(): Promise<ModelServer> {
   let moves: Move[] = [{ say: ['Hello.'] }]
   let aborted = 0
-  const asked: ModelServer['asked'] = []
+  const requests: ModelServer['requests'] = []
   const server = createServer((request, response) => {
     response.on('close', () => {
       if (!response.writableEnded) aborted += 1
     })
     void bodyOf(request).then((body) => {
-      asked.push(body)
+      requests.push(body)
       return play(moves.length > 1 ? moves.shift()! : moves[0]!, response)
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
-    asked,
+    requests,
     get aborted() {
       return aborted
     },

@@ -15,7 +15,7 @@ export interface ProviderPerson {
 }
 
 /** Ways in which the provider misbehaves. Default: none. */
-export interface Lies {
+export interface Misbehaviour {
   /** Overrides claims of the token; undefined removes one. */
   claims?: Record<string, unknown>
   /** Signature of the tokens: none, or with an unpublished key under the id of the published one. */
@@ -26,12 +26,12 @@ export interface Lies {
   isCarelessWithCodes?: boolean
 }
 
-/** A local OpenID provider. `person` and `lies` can be changed at any time. */
+/** A local OpenID provider. `person` and `misbehaviour` can be changed at any time. */
 export interface OpenIdProvider {
   /** Configuration of the site for this provider. */
   readonly config: { clientId: string; clientSecret: string; issuer: string }
   person: ProviderPerson
-  lies: Lies
+  misbehaviour: Misbehaviour
   /** Requested paths, in order. */
   readonly visits: string[]
   /** Requests a URL of the provider and returns the path of the site to which it redirects. */
@@ -83,7 +83,7 @@ const askingPage = (yes: string, no: string): string =>
   `<!doctype html><html lang="en"><title>Accounts of the tests</title><h1>Sign in</h1>
   <a href="${yes.replaceAll('&', '&amp;')}">Continue</a> <a href="${no.replaceAll('&', '&amp;')}">Cancel</a></html>`
 
-/** Starts a provider that follows OpenID Connect (code flow, PKCE, RS256), except for its `lies`. */
+/** Starts a provider that follows OpenID Connect (code flow, PKCE, RS256), except for its `misbehaviour`. */
 export async function startOpenIdProvider(options: ProviderOptions = {}): Promise<OpenIdProvider> {
   const redirectUri = options.redirectUri ?? 'http://localhost:3000/api/auth/callback/google'
   const [real, other] = [await generateKeyPair('RS256'), await generateKeyPair('RS256')]
@@ -119,7 +119,7 @@ export async function startOpenIdProvider(options: ProviderOptions = {}): Promis
   }
 
   const idToken = ({ person, nonce }: Grant): Promise<string> | string => {
-    const { claims, signing } = provider.lies
+    const { claims, signing } = provider.misbehaviour
     const now = Math.floor(Date.now() / 1000)
     const honest = { iss: issuer, aud: clientId, iat: now, exp: now + 3600, ...(nonce ? { nonce } : {}) }
     const payload = { ...honest, ...person, ...claims } as JWTPayload
@@ -134,7 +134,7 @@ export async function startOpenIdProvider(options: ProviderOptions = {}): Promis
       return sendJson(response, 401, { error: 'invalid_client' })
     const code = sent.get('code') ?? ''
     const grant = grants.get(code)
-    const { isCarelessWithCodes = false } = provider.lies
+    const { isCarelessWithCodes = false } = provider.misbehaviour
     if (!isCarelessWithCodes) grants.delete(code)
     const challenge = createHash('sha256')
       .update(sent.get('code_verifier') ?? '')
@@ -165,7 +165,7 @@ export async function startOpenIdProvider(options: ProviderOptions = {}): Promis
     const url = new URL(request.url ?? '/', issuer)
     const path = url.pathname === '/.well-known/openid-configuration' ? '/metadata' : url.pathname
     provider.visits.push(path)
-    const { trouble } = provider.lies
+    const { trouble } = provider.misbehaviour
     if (trouble?.path === path && trouble.kind === 'hang') return
     if (trouble?.path === path) return sendJson(response, 500, { error: 'server_error' })
     if (path === '/metadata') return sendJson(response, 200, metadata())
@@ -182,7 +182,7 @@ export async function startOpenIdProvider(options: ProviderOptions = {}): Promis
   const provider: OpenIdProvider = {
     config: { clientId, clientSecret, issuer },
     person: options.person ?? someone,
-    lies: {},
+    misbehaviour: {},
     visits: [],
     async follow(authorizationUrl) {
       const answer = await fetch(authorizationUrl, { redirect: 'manual' })

@@ -8,7 +8,7 @@ import {
   removeFromReadingList,
   restoreRemovedEntry,
 } from '#contract/calls/reading-list'
-import { type Answering, answering, errorResponse } from './api-stand-in.ts'
+import { type DeclaredReply, answering, errorResponse } from './api-stand-in.ts'
 
 /** Returns an entry that has only a status, with these changes. */
 export const readingEntry = (bookId: number, changes: Partial<ReadingEntry> = {}): ReadingEntry => ({
@@ -36,7 +36,7 @@ export const readingEntry = (bookId: number, changes: Partial<ReadingEntry> = {}
 export function readingList(...begun: ReadingEntry[]): {
   entries: Map<number, ReadingEntry>
   isRefusing: boolean
-  api: Answering[]
+  api: DeclaredReply[]
 } {
   const entries = new Map(begun.map((entry) => [entry.bookId, entry]))
   /** Removed entries. The id of an entry is its index plus 1. */

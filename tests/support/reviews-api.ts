@@ -25,7 +25,7 @@ import {
 } from '#contract/calls/reviews'
 import { authorWith } from '#web/features/authors/test-kit.ts'
 import { testBook } from '#web/features/books/test-kit.ts'
-import { type Answering, answering, type Asked, errorResponse } from './api-stand-in.ts'
+import { type DeclaredReply, answering, type StandInRequest, errorResponse } from './api-stand-in.ts'
 import { reader } from './components.tsx'
 
 /** An author as the author page shows one. */
@@ -70,7 +70,7 @@ export interface RatingsInMemory {
   helpful: Set<number>
   /** True: every change of a rating or review is refused. */
   isRefusing: boolean
-  api: Answering[]
+  api: DeclaredReply[]
 }
 
 const callsOf = {
@@ -127,7 +127,7 @@ export function ratingsInMemory(kind: ReviewKind, ...others: Review[]): RatingsI
       reviewCount: withText().length,
     }
   }
-  function list({ query }: Asked) {
+  function list({ query }: StandInRequest) {
     const languages = query['languages']?.split(',')
     const found = withText()
       .filter(({ language }) => languages === undefined || languages.includes(language!))

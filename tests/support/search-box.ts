@@ -60,7 +60,7 @@ type Reply = Parameters<typeof answering<typeof searchAll>>[1]
 export const bare = page('data-sources', dataSources)
 export const showBar = (reply: Reply = some, language: Language = 'en'): Promise<Shown> =>
   showPages([bare], { at: `/${language}/data-sources`, api: [answering(searchAll, reply)] })
-export const questions = (shown: Shown) => shown.api.askedFor(searchAll).map(({ query }) => query['q'])
+export const sentQueries = (shown: Shown) => shown.api.requestsOf(searchAll).map(({ query }) => query['q'])
 
 /** Types a query and waits for the list. */
 export async function ask(question: string): Promise<void> {
@@ -68,7 +68,7 @@ export async function ask(question: string): Promise<void> {
   await expect.element(list).toHaveAttribute('aria-busy', 'false')
 }
 /** Creates a promise that resolves when `release` is called. */
-export function heldBack(): { promise: Promise<void>; release: () => void } {
+export function createGate(): { promise: Promise<void>; release: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>()
   return { promise, release: resolve }
 }

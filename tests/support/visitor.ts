@@ -18,7 +18,7 @@ export interface Answered extends RawResponse {
 export interface Visitor extends Caller {
   cookies: Map<string, string>
   /** IP address of the client. Default: a different one for each visitor. */
-  address: string
+  ipAddress: string
   get(path: string, headers?: Record<string, string>): Promise<Answered>
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answered>
   send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answered>
@@ -33,7 +33,7 @@ export function createVisitor(app: App, language = 'en', address?: string): Visi
   const visitor: Visitor = {
     ...callerOf((method, path, body, headers) => visitor.send(method, path, body, headers)),
     cookies,
-    address: address ?? `198.51.${Math.floor(visitors / 250)}.${(visitors % 250) + 1}`,
+    ipAddress: address ?? `198.51.${Math.floor(visitors / 250)}.${(visitors % 250) + 1}`,
     get: (path, headers) => visitor.send('GET', path, undefined, headers),
     post: (path, body, headers) => visitor.send('POST', path, body, headers),
     async send(method, path, body, headers = {}) {
@@ -52,7 +52,7 @@ export function createVisitor(app: App, language = 'en', address?: string): Visi
           },
           ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
         }),
-        { incoming: { socket: { remoteAddress: visitor.address } } },
+        { incoming: { socket: { remoteAddress: visitor.ipAddress } } },
       )
       for (const line of response.headers.getSetCookie()) {
         const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []

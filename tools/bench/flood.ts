@@ -6,7 +6,7 @@ import autocannon from 'autocannon'
 import { startServer } from './servers.ts'
 
 /**
- * Case V1 of trust.md: requests pages during many analytics events, for `node tools/bench/flood.ts`. Limited in time
+ * Requests pages during many analytics events (trust V1), for `node tools/bench/flood.ts`. Limited in time
  * and number, only on the loopback.
  */
 const eventsPerSecond = 5_000

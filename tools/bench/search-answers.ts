@@ -33,15 +33,15 @@ export async function searchAnswers(half: QualityQuestion['half']): Promise<stri
       questions.filter((question) => question.half === half),
     )
     const present = classes.filter(({ className }) => className !== absent)
-    const sum = (key: 'asked' | 'right') => present.reduce((total, result) => total + result[key], 0)
-    const share = (right: number, asked: number) => `${((100 * right) / asked).toFixed(1)} %`
+    const sum = (key: 'count' | 'right') => present.reduce((total, result) => total + result[key], 0)
+    const share = (right: number, count: number) => `${((100 * right) / count).toFixed(1)} %`
     return [
       '| class | queries | correct | |',
       '|---|---:|---:|---:|',
       ...classes.map(
-        ({ className, asked, right }) => `| ${className} | ${asked} | ${right} | ${share(right, asked)} |`,
+        ({ className, count, right }) => `| ${className} | ${count} | ${right} | ${share(right, count)} |`,
       ),
-      `| all but ${absent} | ${sum('asked')} | ${sum('right')} | ${share(sum('right'), sum('asked'))} |`,
+      `| all but ${absent} | ${sum('count')} | ${sum('right')} | ${share(sum('right'), sum('count'))} |`,
       '',
       ...classes.flatMap(({ className, misses }) =>
         misses.map(

@@ -20,7 +20,7 @@ export interface QualityQuestion {
 /** Result of a class. */
 export interface ClassResult {
   className: string
-  asked: number
+  count: number
   right: number
   misses: { question: string; reader: Language; wanted: string[]; got: string }[]
 }
@@ -53,9 +53,9 @@ export async function askQuality(
   const classes = new Map<string, ClassResult>()
   for (const { className, reader, question, wanted } of questions) {
     const results = await search.findAll(question, reader)
-    const result = classes.get(className) ?? { className, asked: 0, right: 0, misses: [] }
+    const result = classes.get(className) ?? { className, count: 0, right: 0, misses: [] }
     classes.set(className, result)
-    result.asked += 1
+    result.count += 1
     if (isRight(results, wanted, ids)) result.right += 1
     else result.misses.push({ question, reader, wanted, got: shortly(results) })
   }

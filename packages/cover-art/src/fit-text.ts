@@ -87,9 +87,9 @@ export function shorten(text: string, fits: (line: string) => boolean, always = 
   while (words.length > 1 && !fits(`${words.join(' ')} …`)) words.pop()
   const line = `${words.join(' ')} …`
   if (fits(line)) return line
-  const letters = [...words.join(' ')]
-  while (letters.length > 1 && !fits(`${letters.join('')}…`)) letters.pop()
-  return `${letters.join('')}…`
+  const characters = [...words.join(' ')]
+  while (characters.length > 1 && !fits(`${characters.join('')}…`)) characters.pop()
+  return `${characters.join('')}…`
 }
 
 /** Draws one line of text as an SVG path. Its baseline starts at x, y. */

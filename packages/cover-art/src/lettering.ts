@@ -85,7 +85,7 @@ function face({ unitsPerEm, glyphs, kerning }: GlyphTable, others: GlyphTable[])
 
 function outline({ unitsPerEm, glyphs, kerning }: Face, text: string, size: number): Outline {
   let [d, x, before] = ['', 0, '']
-  for (const character of letters(text, glyphs)) {
+  for (const character of charactersOf(text, glyphs)) {
     const glyph = glyphs.get(character)
     if (glyph === undefined) continue
     x += kerning.get(before + character) ?? kerning.get(plain(before) + plain(character)) ?? 0
@@ -103,7 +103,7 @@ function plain(character: string): string {
   return character.normalize('NFD').charAt(0)
 }
 
-function letters(text: string, glyphs: Face['glyphs']): string[] {
+function charactersOf(text: string, glyphs: Face['glyphs']): string[] {
   return [...text.normalize('NFC')].flatMap((character) =>
     glyphs.has(character)
       ? character

@@ -4,24 +4,24 @@ import { fitText, letterLine, shorten } from './fit-text.ts'
 import { margin, plateHeight, plateWidth, shelf, standing } from './plate.ts'
 import { rect } from './shapes.ts'
 import type { Studio } from './studio.ts'
-import type { SharedThing, ShareSubject, SpineSubject } from './subject.ts'
+import type { SharedDrawing, ShareSubject, SpineSubject } from './subject.ts'
 
-const thingHeight = 502
-const coverWidth = (thingHeight * 2) / 3
+const drawingHeight = 502
+const coverWidth = (drawingHeight * 2) / 3
 const gap = 56
 
 /** Draws the picture of a shared page: a cover or emblem beside the text, or text above a shelf. */
 export function shareSvg(subject: ShareSubject, studio: Studio): string {
-  const { thing, siteName } = subject
+  const { drawing, siteName } = subject
   const { lettering, plate: colours } = studio
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${plateWidth}" height="${plateHeight}" viewBox="0 0 ${plateWidth} ${plateHeight}">`,
     rect(0, 0, plateWidth, plateHeight, colours.ground),
-    ...(thing.kind === 'shelf' ? overShelf(subject, thing.books, studio) : beside(subject, thing, studio)),
-    thing.kind === 'shelf'
+    ...(drawing.kind === 'shelf' ? overShelf(subject, drawing.books, studio) : beside(subject, drawing, studio)),
+    drawing.kind === 'shelf'
       ? ''
       : letterLine(lettering, siteName, {
-          x: margin + widthOf(thing.kind) + gap,
+          x: margin + widthOf(drawing.kind) + gap,
           y: plateHeight - margin - 6,
           size: 26,
           weight: 500,
@@ -31,7 +31,7 @@ export function shareSvg(subject: ShareSubject, studio: Studio): string {
   ].join('')
 }
 
-const widthOf = (kind: 'cover' | 'emblem') => (kind === 'cover' ? coverWidth : thingHeight * 0.8)
+const widthOf = (kind: 'cover' | 'emblem') => (kind === 'cover' ? coverWidth : drawingHeight * 0.8)
 
 /** Embeds a picture. It keeps its own background and has no accessible name. */
 function within(
@@ -47,12 +47,12 @@ function within(
 
 function beside(
   subject: ShareSubject,
-  thing: Exclude<SharedThing, { kind: 'shelf' }>,
+  drawing: Exclude<SharedDrawing, { kind: 'shelf' }>,
   studio: Studio,
 ): string[] {
-  const width = widthOf(thing.kind)
-  const height = thing.kind === 'cover' ? thingHeight : width
-  const picture = thing.kind === 'cover' ? coverSvg(thing.cover, studio) : emblemSvg(thing.emblem)
+  const width = widthOf(drawing.kind)
+  const height = drawing.kind === 'cover' ? drawingHeight : width
+  const picture = drawing.kind === 'cover' ? coverSvg(drawing.cover, studio) : emblemSvg(drawing.emblem)
   return [
     within(picture, { x: margin, y: (plateHeight - height) / 2, width, height }),
     ...words(
@@ -94,11 +94,11 @@ const lineSize = 32
 const nameRoom = 190
 
 function words(
-  { title, lines, language, thing }: ShareSubject,
+  { title, lines, language, drawing }: ShareSubject,
   place: Place,
   { lettering, hyphenate, plate: colours }: Studio,
 ): string[] {
-  const width = plateWidth - margin - place.x - (thing.kind === 'shelf' ? nameRoom : 0)
+  const width = plateWidth - margin - place.x - (drawing.kind === 'shelf' ? nameRoom : 0)
   const head = fitText(title, { width, weight: 700, ...place }, lettering, (word) =>
     hyphenate(word, language),
   )

@@ -44,7 +44,7 @@ export interface EmblemSubject {
 }
 
 /** Content of the picture of a shared page: one cover or emblem beside the text, or a shelf below it. */
-export type SharedThing =
+export type SharedDrawing =
   | { kind: 'cover'; cover: CoverSubject }
   | { kind: 'emblem'; emblem: EmblemSubject }
   | { kind: 'shelf'; books: readonly SpineSubject[] }
@@ -56,7 +56,7 @@ export interface ShareSubject {
   lines: readonly string[]
   siteName: string
   language: string
-  thing: SharedThing
+  drawing: SharedDrawing
 }
 
 /** Data on which the picture of a reading year depends. The texts are already translated. */

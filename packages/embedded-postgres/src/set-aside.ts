@@ -10,7 +10,7 @@ export interface SetAside {
   /** Its current directory. */
   directory: string
   /** Deletes the cluster that was created in its place, and restores this one. No server may run there. */
-  putBack(): void
+  restore(): void
 }
 
 /**
@@ -33,7 +33,7 @@ export function setClusterAside(dataDirectory: string, suffix: string): SetAside
     renameSync(cluster, aside)
     return {
       directory: aside,
-      putBack() {
+      restore() {
         rmSync(cluster, { recursive: true, force: true })
         renameSync(aside, cluster)
         if (password !== null) writeWhole(passwordFile(dataDir), password)

@@ -16,12 +16,12 @@ const nameInput = z.string().trim().min(1).max(60)
 export const signInMethods = ['password', 'passkey', 'google', 'email'] as const
 export type SignInMethod = (typeof signInMethods)[number]
 
-/** The signed-in user, with data that only the user and super users see (specification, section 3). */
+/** The signed-in user, with data that only the user and super users see. */
 export const me = z.strictObject({
   id: z.string(),
   role: z.enum(roles),
   /**
-   * First and last name, else the first name, else the local part of the email address (specification, section 3).
+   * First and last name, else the first name, else the local part of the email address.
    */
   displayName: z.string(),
   profileImageUrl: z.string().nullable(),
@@ -56,12 +56,12 @@ export const publicPerson = z.strictObject({
 })
 export type PublicPerson = z.infer<typeof publicPerson>
 
-/** Response that does not reveal whether an email address is known (trust.md S1). */
+/** Response that does not reveal whether an email address is known (trust S1). */
 export const mailSent = z.strictObject({ linkValidMinutes: z.number().int() })
 
 export const getCurrentUser = defineCall('getCurrentUser', {
   ...ownCall,
-  summary: 'The person who is signed in; 401 means signed out.',
+  summary: 'Returns the signed-in user; 401 if nobody is signed in.',
   answer: me,
   rate: 'read',
   audit: false,
@@ -70,7 +70,7 @@ export const getCurrentUser = defineCall('getCurrentUser', {
 /** Sign-in methods of this site besides passwords and passkeys. */
 export const getSignInOptions = defineCall('getSignInOptions', {
   ...authCall,
-  summary: 'Which ways to sign in are set up: Google only where it is configured.',
+  summary: 'Returns the configured ways to sign in: Google only if it is configured.',
   answer: z.strictObject({ google: z.boolean() }),
   rate: 'read',
   audit: false,
@@ -78,7 +78,7 @@ export const getSignInOptions = defineCall('getSignInOptions', {
 
 export const signUp = defineCall('signUp', {
   ...authCall,
-  summary: 'Asks for an account. A link is mailed; the account begins when it is confirmed.',
+  summary: 'Registers an account and mails a link. The account begins when the email address is confirmed.',
   body: z.strictObject({
     email: emailInput,
     password: passwordInput,
@@ -90,7 +90,7 @@ export const signUp = defineCall('signUp', {
 
 export const resendVerification = defineCall('resendVerification', {
   ...authCall,
-  summary: 'Mails a new link where somebody waits for one; only the newest works.',
+  summary: 'Mails a new confirmation link if a registration is pending; only the newest link works.',
   body: z.strictObject({ email: emailInput }),
   answer: mailSent,
 })
@@ -101,14 +101,14 @@ export const resendVerification = defineCall('resendVerification', {
  */
 export const verifyEmail = defineCall('verifyEmail', {
   ...authCall,
-  summary: 'Uses the link up. In the browser that registered it signs in as well.',
+  summary: 'Confirms an email address by its link. In the browser of the registration it also signs in.',
   body: z.strictObject({ token: tokenInput, password: passwordInput.optional() }),
   answer: z.strictObject({ state: z.enum(['verified', 'signed-in', 'password-needed']) }),
 })
 
 export const signIn = defineCall('signIn', {
   ...authCall,
-  summary: 'Signs in by address and password. Signing in again makes a session fresh.',
+  summary: 'Signs in by email address and password. Signing in again renews a session.',
   body: z.strictObject({ email: emailInput, password: passwordInput }),
   answer: me,
 })
@@ -119,30 +119,30 @@ export const signOut = defineCall('signOut', {
   answer: z.void(),
 })
 
-/** Link in the menu (specification, section 7). A request from another site needs a confirmation (trust.md S9). */
+/** Link in the menu. A request from another site needs a confirmation (trust S9). */
 export const logout = defineCall('logout', {
   ...authCall,
-  summary: 'Signs out by following a link, then leads to the start page.',
+  summary: 'Signs out by a link, then redirects to the start page.',
   answer: z.void(),
 })
 
 export const requestPasswordReset = defineCall('requestPasswordReset', {
   ...authCall,
-  summary: 'Mails a link for choosing a new password where the address has an account.',
+  summary: 'Mails a link to reset the password if the email address has an account.',
   body: z.strictObject({ email: emailInput }),
   answer: mailSent,
 })
 
 export const resetPassword = defineCall('resetPassword', {
   ...authCall,
-  summary: 'Sets a new password by a mailed link; ends every session of the account.',
+  summary: 'Sets a new password by a mailed link, and ends every session of the account.',
   body: z.strictObject({ token: tokenInput, newPassword: passwordInput }),
   answer: z.void(),
 })
 
 export const changePassword = defineCall('changePassword', {
   ...ownCall,
-  summary: 'Sets or changes the password; ends every other session.',
+  summary: 'Sets or changes the password, and ends every other session.',
   body: z.strictObject({ newPassword: passwordInput }),
   answer: z.void(),
   isRecentSignInNeeded: true,
@@ -150,7 +150,7 @@ export const changePassword = defineCall('changePassword', {
 
 export const requestEmailChange = defineCall('requestEmailChange', {
   ...ownCall,
-  summary: 'Mails a link to a new address; the old one is told once it is confirmed.',
+  summary: 'Mails a link to a new email address; the old one is informed after the confirmation.',
   body: z.strictObject({ newEmail: emailInput }),
   answer: mailSent,
   isRecentSignInNeeded: true,
@@ -158,7 +158,7 @@ export const requestEmailChange = defineCall('requestEmailChange', {
 
 export const confirmEmailChange = defineCall('confirmEmailChange', {
   ...ownCall,
-  summary: 'Uses up the link to the new address.',
+  summary: 'Confirms a new email address by its link.',
   body: z.strictObject({ token: tokenInput }),
   answer: z.void(),
 })
@@ -177,7 +177,7 @@ export type AccountSession = z.infer<typeof accountSession>
 
 export const listSessions = defineCall('listSessions', {
   ...ownCall,
-  summary: 'Where the person is signed in, the latest first.',
+  summary: "Lists the user's sessions, the latest first.",
   answer: z.array(accountSession),
   rate: 'read',
   audit: false,
@@ -185,14 +185,14 @@ export const listSessions = defineCall('listSessions', {
 
 export const revokeSession = defineCall('revokeSession', {
   ...ownCall,
-  summary: 'Signs one place out.',
+  summary: 'Ends one session.',
   body: z.strictObject({ id: z.uuid() }),
   answer: z.void(),
 })
 
 export const revokeOtherSessions = defineCall('revokeOtherSessions', {
   ...ownCall,
-  summary: 'Signs every other place out.',
+  summary: 'Ends every other session.',
   answer: z.void(),
 })
 
@@ -206,7 +206,7 @@ export const ownSignInMethods = z.strictObject({
 
 export const listAccounts = defineCall('listAccounts', {
   ...ownCall,
-  summary: 'The ways in that the account has.',
+  summary: 'Lists the ways to sign in that the account has.',
   answer: ownSignInMethods,
   rate: 'read',
   audit: false,

@@ -34,14 +34,14 @@ export type Inbox = z.infer<typeof inbox>
 
 export const getInbox = defineCall('getInbox', {
   ...inboxCall,
-  summary: 'How much waits for an admin: reported reviews, suggestions, mails that did not go.',
+  summary: 'Returns how much waits for an admin: reported reviews, suggestions, mails that failed.',
   answer: inbox,
   audit: false,
 })
 
 export const retryMails = defineCall('retryMails', {
   ...inboxCall,
-  summary: 'Sends the mails of the last day again that were given up; answers how many.',
+  summary: 'Sends the failed mails of the last day again, and returns their number.',
   answer: z.strictObject({ mails: count }),
   audit: true,
 })

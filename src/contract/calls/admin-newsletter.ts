@@ -66,14 +66,14 @@ const texts = z
 
 export const getNewsletter = defineCall('getNewsletter', {
   ...adminCall,
-  summary: 'How many get the newsletter, and the issues, the latest first.',
+  summary: 'Returns the number of subscribers, and the issues, the latest first.',
   answer: newsletterOverview,
   audit: false,
 })
 
 export const createNewsletterIssue = defineCall('createNewsletterIssue', {
   ...adminCall,
-  summary: 'Keeps the draft of a newsletter.',
+  summary: 'Saves the draft of a newsletter.',
   body: z.strictObject({ texts }),
   answer: newsletterIssue,
 })
@@ -88,14 +88,14 @@ export const updateNewsletterIssue = defineCall('updateNewsletterIssue', {
 
 export const deleteNewsletterIssue = defineCall('deleteNewsletterIssue', {
   ...adminCall,
-  summary: 'Throws a draft away.',
+  summary: 'Deletes a draft.',
   params: issueParam,
   answer: z.void(),
 })
 
 export const previewNewsletter = defineCall('previewNewsletter', {
   ...adminCall,
-  summary: 'The markdown of a newsletter as its readers will see it.',
+  summary: 'Renders the Markdown of a newsletter as its readers will see it.',
   body: z.strictObject({ body: newsletterText.shape.body }),
   answer: z.strictObject({ html: z.string() }),
   audit: false,
@@ -103,14 +103,14 @@ export const previewNewsletter = defineCall('previewNewsletter', {
 
 export const testNewsletterIssue = defineCall('testNewsletterIssue', {
   ...adminCall,
-  summary: 'Mails a newsletter to whoever asks, in each language that is written.',
+  summary: 'Mails a newsletter to the signed-in admin, in each language that is written.',
   params: issueParam,
   answer: z.strictObject({ mails: count }),
 })
 
 export const sendNewsletterIssue = defineCall('sendNewsletterIssue', {
   ...adminCall,
-  summary: 'Sends a newsletter to everybody on the list, in the background; all languages must be written.',
+  summary: 'Sends a newsletter to all subscribers, in the background; all languages must be written.',
   params: issueParam,
   body: z.strictObject({ version }),
   answer: newsletterIssue,

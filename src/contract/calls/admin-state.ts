@@ -65,7 +65,7 @@ export type ProcessState = Pick<SiteState, keyof typeof processParts>
 
 export const getSiteState = defineCall('getSiteState', {
   tag: 'admin',
-  summary: 'How the site is: its process, database, backups, mails, jobs and disk.',
+  summary: 'Returns the state of the instance: process, database, backups, mails, jobs and disk.',
   answer: siteState,
   actor: 'SUPER_USER',
   ownership: 'none',

@@ -19,7 +19,7 @@ const adminCall = {
 
 const userParam = z.strictObject({ id: z.uuid() })
 
-/** An account as only super users see it (decisions, 'People'). */
+/** An account as only super users see it. */
 export const adminUser = z.strictObject({
   id: z.string(),
   displayName: z.string(),
@@ -52,7 +52,7 @@ export type AdminUserQuery = z.infer<typeof adminUserQuery>
 
 export const listUsers = defineCall('listUsers', {
   ...adminCall,
-  summary: 'Everybody with an account, narrowed down by words, role and state.',
+  summary: 'Lists accounts, filtered by words, role and state.',
   query: adminUserQuery,
   answer: pageOf(adminUser),
   audit: false,
@@ -67,7 +67,7 @@ const reason = z.string().trim().min(1).max(adminReasonMaxCharacters)
 export const updateUser = defineCall('updateUser', {
   ...adminCall,
   summary:
-    'Gives somebody a role, or locks or unlocks their account. Either way they are signed out everywhere.',
+    'Changes the role of a user, or locks or unlocks the account. Either ends all sessions of the user.',
   params: userParam,
   body: z.strictObject({
     version: z.number().int(),
@@ -81,7 +81,7 @@ export const updateUser = defineCall('updateUser', {
 
 export const signOutUser = defineCall('signOutUser', {
   ...adminCall,
-  summary: 'Ends every session of somebody.',
+  summary: 'Ends every session of a user.',
   params: userParam,
   answer: z.strictObject({ sessions: z.number().int() }),
   isRecentSignInNeeded: true,
@@ -111,7 +111,7 @@ export type AuditQuery = z.infer<typeof auditQuery>
 
 export const listAudit = defineCall('listAudit', {
   ...adminCall,
-  summary: 'What admins did and what happened to accounts, the latest first; kept for half a year.',
+  summary: 'Lists actions of admins and events of accounts of the last half year, the latest first.',
   query: auditQuery,
   answer: pageOf(auditEntry),
   audit: false,

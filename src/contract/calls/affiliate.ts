@@ -16,7 +16,7 @@ export const affiliateLocale = z.strictObject({
 })
 export type AffiliateLocale = z.infer<typeof affiliateLocale>
 
-/** A shop that pays commission for referred buyers (specification, section 3). */
+/** A shop that pays commission for referred buyers. */
 export const affiliateService = z.strictObject({
   key: z.string().min(1).max(40),
   locales: z.array(affiliateLocale),
@@ -24,7 +24,7 @@ export const affiliateService = z.strictObject({
 export type AffiliateService = z.infer<typeof affiliateService>
 
 export const listAffiliateServices = defineCall('listAffiliateServices', {
-  summary: 'The shops that buy links are built for, the first choice first.',
+  summary: 'Lists the shops for which buy links are built, the preferred one first.',
   tag: 'affiliate',
   answer: z.array(affiliateService),
   actor: 'anyone',
@@ -57,18 +57,18 @@ const adminCall = {
 
 export const listAdminAffiliateServices = defineCall('listAdminAffiliateServices', {
   ...adminCall,
-  summary: 'The shops with what is needed to change them.',
+  summary: 'Lists the shops with all fields for editing.',
   answer: z.array(adminAffiliateService),
   audit: false,
 })
 
 /**
  * Only https, hosts of known bookshops, known placeholders and exactly one tag are allowed:
- * `contract/values/affiliate-rules.ts` (trust.md I15). Each validation error names its field.
+ * `contract/values/affiliate-rules.ts` (trust I15). Each validation error names its field.
  */
 export const putAffiliateService = defineCall('putAffiliateService', {
   ...adminCall,
-  summary: 'Adds a shop (`version` null) or replaces one with all its addresses.',
+  summary: 'Adds a shop (`version` null), or replaces one with all its locales.',
   params: z.strictObject({ key: serviceKey }),
   body: z.strictObject({
     version: z.number().int().nullable(),
@@ -91,7 +91,7 @@ export const putAffiliateService = defineCall('putAffiliateService', {
 
 export const deleteAffiliateService = defineCall('deleteAffiliateService', {
   ...adminCall,
-  summary: 'Removes a shop with all its addresses.',
+  summary: 'Deletes a shop with all its locales.',
   params: z.strictObject({ key: serviceKey }),
   answer: z.void(),
 })

@@ -40,7 +40,7 @@ const metadata = z.strictObject({
   target: z.enum(analyticsTargets).optional(),
 })
 
-/** An analytics event (specification, sections 3 and 7). */
+/** An analytics event. */
 export const analyticsEvent = z.strictObject({
   eventType: z.enum(analyticsEventTypes),
   route,
@@ -51,8 +51,7 @@ export const analyticsEvent = z.strictObject({
 export type AnalyticsEvent = z.infer<typeof analyticsEvent>
 
 export const recordEvent = defineCall('recordEvent', {
-  summary:
-    'Takes one event to be counted. It is written later, together with others, or dropped where there are too many.',
+  summary: 'Records an analytics event. It is written later in a batch, or dropped if there are too many.',
   tag: 'analytics',
   body: analyticsEvent,
   bodyMaxBytes: analyticsEventMaxBytes,
@@ -121,7 +120,7 @@ const adminCall = {
 
 export const getAnalytics = defineCall('getAnalytics', {
   ...adminCall,
-  summary: 'What was looked at in the last 7, 30, 90 or 365 days.',
+  summary: 'Returns what was viewed in the last 7, 30, 90 or 365 days.',
   query: z.strictObject({
     days: z.coerce
       .number()
@@ -134,7 +133,7 @@ export const getAnalytics = defineCall('getAnalytics', {
 
 export const deleteAnalytics = defineCall('deleteAnalytics', {
   ...adminCall,
-  summary: 'Deletes events and counts that are older.',
+  summary: 'Deletes events and counts older than a number of days.',
   query: z.strictObject({
     olderThanDays: z.coerce.number<number | string>().int().min(analyticsCleanupMinDays).max(3650),
   }),

@@ -140,7 +140,7 @@ export type AssistantHistory = z.infer<typeof assistantHistory>
 export const chat = defineCall('chat', {
   ...own,
   summary:
-    'Asks the assistant for books; answers JSON lines, one part each, while they come about. A message about suicide or self-harm is answered with help lines and is not stored.',
+    'Sends a message to the assistant and returns its answer as JSON lines. A message about suicide or self-harm is answered with help lines and is not stored.',
   body: z.strictObject({
     conversationId: z.uuid().optional(),
     text: z.string().trim().max(assistantWishMaxCharacters).default(''),
@@ -153,14 +153,15 @@ export type ChatQuestion = z.infer<NonNullable<typeof chat.body>>
 
 export const listConversations = defineCall('listConversations', {
   ...own,
-  summary: 'One’s conversations with the assistant, the latest first, and who answers.',
+  summary:
+    "Lists the user's conversations with the assistant, the latest first, and the engine that answers.",
   answer: assistantHistory,
   rate: 'read',
 })
 
 export const getConversation = defineCall('getConversation', {
   ...own,
-  summary: 'What was said in a conversation, the oldest first.',
+  summary: 'Returns the messages of a conversation, the oldest first.',
   params: conversationParam,
   answer: z.strictObject({ conversation: assistantConversation, messages: z.array(assistantMessage) }),
   rate: 'read',
@@ -168,7 +169,7 @@ export const getConversation = defineCall('getConversation', {
 
 export const deleteConversation = defineCall('deleteConversation', {
   ...own,
-  summary: 'Deletes a conversation for good.',
+  summary: 'Deletes a conversation permanently.',
   params: conversationParam,
   answer: z.void(),
   rate: 'write',
@@ -176,7 +177,7 @@ export const deleteConversation = defineCall('deleteConversation', {
 
 export const deleteConversations = defineCall('deleteConversations', {
   ...own,
-  summary: 'Deletes all of one’s conversations for good.',
+  summary: 'Deletes all conversations of the user permanently.',
   answer: z.void(),
   rate: 'write',
 })
@@ -190,7 +191,7 @@ export const assistantExample = z.strictObject({
 export type AssistantExample = z.infer<typeof assistantExample>
 
 export const listAssistantExamples = defineCall('listAssistantExamples', {
-  summary: 'Three wishes of our own with their answers, the same for everybody.',
+  summary: 'Returns three example requests with their answers, the same for everybody.',
   tag: 'assistant',
   answer: z.array(assistantExample),
   actor: 'anyone',

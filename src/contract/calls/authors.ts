@@ -25,7 +25,7 @@ export const authorCard = z.strictObject({
 })
 export type AuthorCard = z.infer<typeof authorCard>
 
-/** An author on their page (specification, section 3). */
+/** An author on their page. */
 export const author = authorCard.extend({
   ...shownSchemas(authorFields),
   bio: z.string().nullable(),
@@ -70,7 +70,7 @@ const authorTranslation = z.strictObject({
 export type AuthorTranslation = z.infer<typeof authorTranslation>
 
 /** Kinds of books recommended to begin with. */
-export const authorDoors = ['best', 'series', 'short'] as const
+export const authorEntryPoints = ['best', 'series', 'short'] as const
 
 /**
  * Works of an author, oldest first and limited in number; their awards; their translators; books that the author
@@ -84,7 +84,11 @@ export const authorWorks = z.strictObject({
   /** Authors whose books this author translated into interface languages. */
   translated: z.array(authorTranslation),
   doors: z.array(
-    z.strictObject({ kind: z.enum(authorDoors), bookId: z.number().int(), opening: z.string().nullable() }),
+    z.strictObject({
+      kind: z.enum(authorEntryPoints),
+      bookId: z.number().int(),
+      opening: z.string().nullable(),
+    }),
   ),
 })
 export type AuthorWorks = z.infer<typeof authorWorks>
@@ -108,7 +112,8 @@ export const authorFacets = z.strictObject({
 export type AuthorFacets = z.infer<typeof authorFacets>
 
 export const listAuthorFacets = defineCall('listAuthorFacets', {
-  summary: 'How many authors begin with each letter, write in each language, come from each country.',
+  summary:
+    'Returns how many authors begin with each letter, write in each language, and come from each country.',
   tag: 'authors',
   answer: authorFacets,
   actor: 'anyone',
@@ -119,7 +124,7 @@ export const listAuthorFacets = defineCall('listAuthorFacets', {
 })
 
 export const listAuthors = defineCall('listAuthors', {
-  summary: 'Authors, sorted and filtered, a page at a time.',
+  summary: 'Lists authors, sorted, filtered and paginated.',
   tag: 'authors',
   query: authorListQuery,
   answer: pageOf(authorCard),
@@ -131,7 +136,7 @@ export const listAuthors = defineCall('listAuthors', {
 })
 
 export const getAuthor = defineCall('getAuthor', {
-  summary: 'One author, by slug, by id or by name-slug-id. Former slugs and merged authors answer 301.',
+  summary: 'Returns an author by slug, id or name-slug-id. Former slugs and merged authors answer 301.',
   tag: 'authors',
   params: referenceParam,
   answer: author,
@@ -143,7 +148,7 @@ export const getAuthor = defineCall('getAuthor', {
 })
 
 export const getAuthorWorks = defineCall('getAuthorWorks', {
-  summary: 'What an author has written in order, what it has won, who translated it, and where to begin.',
+  summary: 'Returns the works of an author in order, with prizes, translators, and books to begin with.',
   tag: 'authors',
   params: referenceParam,
   answer: authorWorks,

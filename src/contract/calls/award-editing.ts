@@ -32,7 +32,7 @@ export type AwardHonoursToEditQuery = z.infer<typeof awardHonoursToEditQuery>
 export const listAwardHonoursToEdit = defineCall('listAwardHonoursToEdit', {
   ...reading,
   ...awards,
-  summary: 'All honours of an award for its editors, the newest year first, a page at a time.',
+  summary: 'Lists all honours of an award for editors, the newest year first, paginated.',
   params: idParam,
   query: awardHonoursToEditQuery,
   answer: pageOf(awardHonourToEdit),

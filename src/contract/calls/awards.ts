@@ -11,7 +11,7 @@ import { queryShape } from './query-schema.ts'
 export const awardCategory = z.strictObject({ id: z.number().int(), key: z.string(), name: z.string() })
 export type AwardCategory = z.infer<typeof awardCategory>
 
-/** An award in lists (specification, section 3). `year` is the year of its foundation. */
+/** An award in lists. `year` is the year of its foundation. */
 export const awardCard = link.extend({
   year: z.number().int().nullable(),
   /** Plain text in the reader's language, else English. */
@@ -114,20 +114,20 @@ const readingCall = {
 
 export const listAwards = defineCall('listAwards', {
   ...readingCall,
-  summary: 'All awards, with their categories and counts.',
+  summary: 'Lists all awards, with their categories and counts.',
   answer: z.array(awardCard),
 })
 
 export const getAward = defineCall('getAward', {
   ...readingCall,
-  summary: 'One award, by slug or by id. Former slugs and merged awards answer 301.',
+  summary: 'Returns an award by slug or id. Former slugs and merged awards answer 301.',
   params: referenceParam,
   answer: award,
 })
 
 export const listAwardHonours = defineCall('listAwardHonours', {
   ...readingCall,
-  summary: 'Winners or nominees of an award, the newest first, a page at a time.',
+  summary: 'Lists winners or nominees of an award, the newest first, paginated.',
   params: referenceParam,
   query: awardHonoursQuery,
   answer: pageOf(awardHonour),
@@ -135,7 +135,7 @@ export const listAwardHonours = defineCall('listAwardHonours', {
 
 export const getAwardRecord = defineCall('getAwardRecord', {
   ...readingCall,
-  summary: 'The books that won an award in one category, all of them; in its first where none is named.',
+  summary: 'Returns all books that won an award in one category, by default in the first.',
   params: referenceParam,
   query: z.strictObject(queryShape({ category })),
   answer: awardRecord,

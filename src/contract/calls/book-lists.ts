@@ -112,20 +112,20 @@ const language = z.enum(personLanguageCodes)
 
 export const listOwnBookLists = defineCall('listOwnBookLists', {
   ...own,
-  summary: 'One’s own lists, the one changed last first.',
+  summary: "Lists the user's own lists, the last changed first.",
   answer: z.array(ownBookList),
 })
 
 export const getOwnBookList = defineCall('getOwnBookList', {
   ...own,
-  summary: 'One of one’s own lists.',
+  summary: "Returns one of the user's own lists.",
   params: idParam,
   answer: ownBookList,
 })
 
 export const listOwnBookListBooks = defineCall('listOwnBookListBooks', {
   ...own,
-  summary: 'The books of one’s own list in their order.',
+  summary: "Lists the books of one of the user's own lists in their order.",
   params: idParam,
   query: z.strictObject(listQueryShape),
   answer: pageOf(bookListItem),
@@ -134,7 +134,7 @@ export const listOwnBookListBooks = defineCall('listOwnBookListBooks', {
 /** Unknown books are skipped. */
 export const createBookList = defineCall('createBookList', {
   ...ownWrite,
-  summary: 'Makes a list; private unless told.',
+  summary: 'Creates a list, by default a private one.',
   body: z.strictObject({
     title,
     description: description.default(''),
@@ -148,7 +148,7 @@ export const createBookList = defineCall('createBookList', {
 /** Changes only the passed fields. If a list is shared by link again, it receives a new link. */
 export const updateBookList = defineCall('updateBookList', {
   ...ownWrite,
-  summary: 'Changes what a list is called, what it says and who may see it.',
+  summary: 'Changes title, description or visibility of a list.',
   params: idParam,
   body: z.strictObject({
     title: title.optional(),
@@ -161,14 +161,14 @@ export const updateBookList = defineCall('updateBookList', {
 
 export const deleteBookList = defineCall('deleteBookList', {
   ...ownWrite,
-  summary: 'Deletes a list; the books stay where else they are.',
+  summary: 'Deletes a list; its books remain on other lists.',
   params: idParam,
   answer: z.void(),
 })
 
 export const addBooksToList = defineCall('addBooksToList', {
   ...ownWrite,
-  summary: `Puts books at the end of a list; those on it and those there are not are passed over. ${bookListBooksMax} at most.`,
+  summary: `Appends books to a list, at most ${bookListBooksMax}. Books that are on it or do not exist are skipped.`,
   params: idParam,
   body: z.strictObject({ bookIds: bookIds.min(1) }),
   answer: z.strictObject({ added: z.array(z.number().int()) }),
@@ -180,7 +180,7 @@ export const addBooksToList = defineCall('addBooksToList', {
  */
 export const changeBookInList = defineCall('changeBookInList', {
   ...ownWrite,
-  summary: 'Moves a book within a list, or changes what is said of it.',
+  summary: 'Moves a book within a list, or changes its note.',
   params: listBookParam,
   body: z.strictObject({
     place: z.number().int().min(1).max(bookListBooksMax).optional(),
@@ -191,7 +191,7 @@ export const changeBookInList = defineCall('changeBookInList', {
 
 export const removeBookFromList = defineCall('removeBookFromList', {
   ...ownWrite,
-  summary: 'Takes a book off a list.',
+  summary: 'Removes a book from a list.',
   params: listBookParam,
   answer: z.void(),
 })
@@ -199,7 +199,7 @@ export const removeBookFromList = defineCall('removeBookFromList', {
 /** The description of the list and the comments on its books are not copied. */
 export const copyBookList = defineCall('copyBookList', {
   ...ownWrite,
-  summary: 'Makes a private list of one’s own with the books of an open one, in their order.',
+  summary: 'Copies a public list to a private list of the user, in the same order.',
   params: addressParam,
   answer: ownBookList,
 })
@@ -217,7 +217,7 @@ export type MatchedLine = z.infer<typeof matchedLine>
 
 export const matchTitles = defineCall('matchTitles', {
   ...own,
-  summary: 'Says which books the lines of a text mean: titles with authors, or ISBNs. Writes nothing.',
+  summary: 'Returns the books that the lines of a text name: titles with authors, or ISBNs. Writes nothing.',
   body: z.strictObject({ text: z.string().trim().min(1).max(bookListPasteMaxCharacters) }),
   answer: z.strictObject({ lines: z.array(matchedLine), isCut: z.boolean() }),
   rate: 'search',
@@ -225,7 +225,7 @@ export const matchTitles = defineCall('matchTitles', {
 
 export const reportBookList = defineCall('reportBookList', {
   ...own,
-  summary: 'Tells the moderators of a list; once more replaces what was told.',
+  summary: 'Reports a list to the moderators; a second report of the user replaces the first.',
   params: addressParam,
   body: z.strictObject({
     reason: z.enum(reportReasons),
@@ -238,28 +238,28 @@ export const reportBookList = defineCall('reportBookList', {
 
 export const listBookLists = defineCall('listBookLists', {
   ...open,
-  summary: 'Public lists with books in them, the latest first.',
+  summary: 'Lists public lists that contain books, the latest first.',
   query: z.strictObject(listQueryShape),
   answer: pageOf(bookListCard),
 })
 
 export const listReaderLists = defineCall('listReaderLists', {
   ...open,
-  summary: 'The public lists of a reader with an open profile, the latest first.',
+  summary: 'Lists the public lists of a reader with a public profile, the latest first.',
   params: z.strictObject({ handle: z.string().trim().toLowerCase().min(1).max(40) }),
   answer: z.array(bookListCard),
 })
 
 export const getBookList = defineCall('getBookList', {
   ...open,
-  summary: 'A list that is public or was asked for by its link.',
+  summary: 'Returns a list that is public, or whose link is known.',
   params: addressParam,
   answer: bookList,
 })
 
 export const listBookListBooks = defineCall('listBookListBooks', {
   ...open,
-  summary: 'The books of such a list in their order.',
+  summary: 'Lists the books of a list that is public, or whose link is known, in their order.',
   params: addressParam,
   query: z.strictObject(listQueryShape),
   answer: pageOf(bookListItem),

@@ -14,10 +14,7 @@ import { queryShape } from './query-schema.ts'
 
 const genreGroup = z.enum(genreGroups)
 
-/**
- * A book in lists. The title is in the reader's language, else the original one, else English (decisions,
- * 'Catalogue').
- */
+/** A book in lists. The title is in the reader's language, else the original one, else English (decision 3). */
 export const bookCard = z.strictObject({
   id: z.number().int(),
   slug: z.string(),
@@ -96,7 +93,7 @@ export const bookLanguage = z.strictObject({
 export type BookLanguage = z.infer<typeof bookLanguage>
 
 /**
- * A book on its page (specification, section 3). A book is a work; publisher and pages are those of the shown
+ * A book on its page. A book is a work; publisher and pages are those of the shown
  * edition.
  */
 export const book = bookCard.extend({
@@ -141,7 +138,7 @@ const bookFilterQuery = z.strictObject(queryShape(bookFilterParameters))
 export type BookFilterQuery = z.infer<typeof bookFilterQuery>
 
 export const listBooks = defineCall('listBooks', {
-  summary: 'Books, sorted and filtered, a page at a time.',
+  summary: 'Lists books, sorted, filtered and paginated.',
   tag: 'books',
   query: bookListQuery,
   answer: pageOf(bookCard),
@@ -153,7 +150,7 @@ export const listBooks = defineCall('listBooks', {
 })
 
 export const listBookFacets = defineCall('listBookFacets', {
-  summary: 'How many books each further filter leaves, of those that the filters so far have left.',
+  summary: 'Returns how many books each further filter would leave.',
   tag: 'books',
   query: bookFilterQuery,
   answer: bookFacetCounts,
@@ -165,7 +162,7 @@ export const listBookFacets = defineCall('listBookFacets', {
 })
 
 export const getBook = defineCall('getBook', {
-  summary: 'One book, by slug, by id or by title-slug-id. Former slugs and merged books answer 301.',
+  summary: 'Returns a book by slug, id or title-slug-id. Former slugs and merged books answer 301.',
   tag: 'books',
   params: referenceParam,
   answer: book,

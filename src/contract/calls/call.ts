@@ -4,7 +4,7 @@ import type { Role } from '../values/enums.ts'
 
 /**
  * Who may make a call. `anyone` includes visitors who are not signed in. `signed-in` is a separate guard, because
- * visitors pass a NORMAL_USER check (specification, section 6).
+ * visitors pass a NORMAL_USER check.
  */
 export type Actor = 'anyone' | 'signed-in' | Role
 
@@ -37,7 +37,7 @@ export type CacheClass = 'public' | 'private' | 'none'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** A file that is sent as `multipart/form-data`, by default in the field `image` (specification, section 7). */
+/** A file that is sent as `multipart/form-data`, by default in the field `image`. */
 export interface UploadRule {
   /** Name of the field. Files that are no pictures use `file`. */
   field?: 'file'
@@ -47,7 +47,7 @@ export interface UploadRule {
   fields?: readonly string[]
 }
 
-/** Declaration that every route needs before it is mounted (trust.md, section 8, point 2). */
+/** Declaration of a call. Every route needs one before it is mounted. */
 export interface Call<
   Params extends ZodType = ZodType,
   Query extends ZodType = ZodType,
@@ -83,7 +83,7 @@ export interface Call<
   audit: boolean
   /** True if a body is accepted and ignored: mail programs post a form (RFC 8058). */
   ignoresBody?: true
-  /** True if a recent sign-in (`recentSignInMinutes`) is needed besides the actor (trust.md S15). */
+  /** True if a recent sign-in (`recentSignInMinutes`) is needed besides the actor (trust S15). */
   isRecentSignInNeeded?: boolean
 }
 

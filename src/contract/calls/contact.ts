@@ -10,7 +10,7 @@ const oneLine = z
   .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u)
 
 export const sendMessage = defineCall('sendMessage', {
-  summary: 'Writes to the operator. Whoever wrote is told by mail that it has arrived.',
+  summary: 'Sends a message to the operator. The sender receives a confirmation by mail.',
   tag: 'contact',
   body: z.strictObject({
     topic: z.enum(messageTopics),

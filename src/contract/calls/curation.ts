@@ -68,7 +68,7 @@ export const makeSuggestion = defineCall('makeSuggestion', {
 })
 export const listOwnSuggestions = defineCall('listOwnSuggestions', {
   tag: 'suggestions',
-  summary: 'One’s own suggestions and what became of them, the newest first.',
+  summary: "Lists the user's own suggestions with their state, the newest first.",
   query: z.strictObject(listQueryShape),
   answer: pageOf(ownSuggestion),
   actor: 'signed-in',
@@ -95,7 +95,7 @@ export const suggestionsQuery = z.strictObject({
 export type SuggestionsQuery = z.infer<typeof suggestionsQuery>
 export const listSuggestions = defineCall('listSuggestions', {
   ...reading,
-  summary: 'Suggestions of readers: open ones the oldest first, decided ones the newest first.',
+  summary: 'Lists suggestions of readers: pending ones the oldest first, decided ones the newest first.',
   query: suggestionsQuery,
   answer: pageOf(suggestion),
 })
@@ -103,7 +103,7 @@ export const listSuggestions = defineCall('listSuggestions', {
 export const acceptSuggestion = defineCall('acceptSuggestion', {
   ...editor,
   audit: true,
-  summary: 'Accepts a suggestion: its value is written as an edit, or one that the editor gives instead.',
+  summary: 'Accepts a suggestion: writes its value, or a value of the editor instead, as an edit.',
   params: idParam,
   body: z.strictObject({
     value: z.string().trim().min(1).max(descriptionMaxCharacters).optional(),
@@ -114,7 +114,7 @@ export const acceptSuggestion = defineCall('acceptSuggestion', {
 export const rejectSuggestion = defineCall('rejectSuggestion', {
   ...editor,
   audit: true,
-  summary: 'Rejects a suggestion; the reason is told to its writer.',
+  summary: 'Rejects a suggestion; its writer sees the reason.',
   params: idParam,
   body: z.strictObject({ why: changeWhy }),
   answer: suggestion,
@@ -140,12 +140,12 @@ export const reportItem = z.strictObject({
 export type ReportItem = z.infer<typeof reportItem>
 export const listReports = defineCall('listReports', {
   ...reading,
-  summary: 'What is missing or doubtful in the catalogue, counted.',
+  summary: 'Returns the numbers of missing and doubtful data in the catalogue.',
   answer: z.array(reportSummary),
 })
 export const getReport = defineCall('getReport', {
   ...reading,
-  summary: 'The entities one report names, the best known first, a page at a time.',
+  summary: 'Lists the entities of one report, the most popular first, paginated.',
   params: z.strictObject({ report: z.enum(reportKinds) }),
   query: z.strictObject(listQueryShape),
   answer: pageOf(reportItem),

@@ -148,7 +148,7 @@ export const seriesDraft = z.strictObject({
 } satisfies Described<typeof seriesFields>)
 export type SeriesDraft = z.infer<typeof seriesDraft>
 
-/** Draft of a genre. `category` is its colour group (specification, section 3). */
+/** Draft of a genre. `category` is its colour group. */
 export const genreDraft = z.strictObject({
   slug,
   names,

@@ -20,7 +20,7 @@ const books = { tag: 'books' } as const
 export const getBookToEdit = defineCall('getBookToEdit', {
   ...reading,
   ...books,
-  summary: 'A book as editors write it, by slug or by id.',
+  summary: 'Returns the fields of a book for editors, by slug or id.',
   params: referenceParam,
   answer: bookToEdit,
 })
@@ -42,7 +42,7 @@ export const updateBook = defineCall('updateBook', {
 export const deleteBook = defineCall('deleteBook', {
   ...writing,
   ...books,
-  summary: 'Deletes a book; one that somebody has on a list or has rated is merged instead.',
+  summary: 'Deletes a book; a book that is on a list or has ratings must be merged instead.',
   params: idParam,
   query: versionQuery,
   answer: deleted,
@@ -52,7 +52,7 @@ const authors = { tag: 'authors' } as const
 export const getAuthorToEdit = defineCall('getAuthorToEdit', {
   ...reading,
   ...authors,
-  summary: 'An author as editors write one, by slug or by id.',
+  summary: 'Returns the fields of an author for editors, by slug or id.',
   params: referenceParam,
   answer: authorToEdit,
 })
@@ -74,7 +74,7 @@ export const updateAuthor = defineCall('updateAuthor', {
 export const deleteAuthor = defineCall('deleteAuthor', {
   ...writing,
   ...authors,
-  summary: 'Deletes an author whom no book names and nobody has rated.',
+  summary: 'Deletes an author without books and ratings.',
   params: idParam,
   query: versionQuery,
   answer: deleted,
@@ -84,7 +84,7 @@ const series = { tag: 'series' } as const
 export const getSeriesToEdit = defineCall('getSeriesToEdit', {
   ...reading,
   ...series,
-  summary: 'A series as editors write one, by slug or by id.',
+  summary: 'Returns the fields of a series for editors, by slug or id.',
   params: referenceParam,
   answer: seriesToEdit,
 })
@@ -106,7 +106,7 @@ export const updateSeries = defineCall('updateSeries', {
 export const deleteSeries = defineCall('deleteSeries', {
   ...writing,
   ...series,
-  summary: 'Deletes a series; its books stay.',
+  summary: 'Deletes a series; its books remain.',
   params: idParam,
   query: versionQuery,
   answer: deleted,
@@ -116,7 +116,7 @@ const genres = { tag: 'genres' } as const
 export const getGenreToEdit = defineCall('getGenreToEdit', {
   ...reading,
   ...genres,
-  summary: 'A genre as editors write one, by slug or by id.',
+  summary: 'Returns the fields of a genre for editors, by slug or id.',
   params: referenceParam,
   answer: genreToEdit,
 })
@@ -138,7 +138,7 @@ export const updateGenre = defineCall('updateGenre', {
 export const deleteGenre = defineCall('deleteGenre', {
   ...writing,
   ...genres,
-  summary: 'Deletes a genre; books that have it lose it.',
+  summary: 'Deletes a genre and removes it from its books.',
   params: idParam,
   query: versionQuery,
   answer: deleted,
@@ -148,7 +148,7 @@ const awards = { tag: 'awards' } as const
 export const getAwardToEdit = defineCall('getAwardToEdit', {
   ...reading,
   ...awards,
-  summary: 'An award as editors write one, by slug or by id.',
+  summary: 'Returns the fields of an award for editors, by slug or id.',
   params: referenceParam,
   answer: awardToEdit,
 })
@@ -170,7 +170,7 @@ export const updateAward = defineCall('updateAward', {
 export const deleteAward = defineCall('deleteAward', {
   ...writing,
   ...awards,
-  summary: 'Deletes an award with its categories and entries.',
+  summary: 'Deletes an award with its categories and honours.',
   params: idParam,
   query: versionQuery,
   answer: deleted,

@@ -23,7 +23,7 @@ export const editionLanguage = z.strictObject({
 })
 
 /**
- * An edition of a book (specification, section 3). `isbn`: ISBN-13, digits only. `languageCode`: BCP 47. Both it
+ * An edition of a book. `isbn`: ISBN-13, digits only. `languageCode`: BCP 47. Both it
  * and `editionType` are null if no source names them. `editionType` and `bindingType` may have values outside the
  * known lists, which are shown unchanged.
  */
@@ -45,7 +45,7 @@ export type EditionFormat = z.infer<typeof editionFormat>
 export type EditionLanguage = z.infer<typeof editionLanguage>
 
 export const listEditions = defineCall('listEditions', {
-  summary: 'All editions of a book, the reader’s language first, then the newest.',
+  summary: "Lists all editions of a book, the reader's language first, then the newest.",
   tag: 'editions',
   params: referenceParam,
   answer: z.array(edition),
@@ -57,7 +57,7 @@ export const listEditions = defineCall('listEditions', {
 })
 
 /**
- * Edition form (specification, sections 3 and 5). Empty optional fields are omitted, and null clears a field. Texts
+ * Edition form. Empty optional fields are omitted, and null clears a field. Texts
  * are trimmed. `isbn`: ISBN-10 or ISBN-13, hyphens allowed. `translator`: one or more comma-separated names. The
  * maximum year is `publicationYearMax` of the current year.
  */

@@ -3,7 +3,7 @@ import { defineCall } from './call.ts'
 import { genreGroups } from '../values/enums.ts'
 import { link, referenceParam } from './references.ts'
 
-/** A genre with its colour group and the number of its books (specification, section 3). */
+/** A genre with its colour group and the number of its books. */
 export const genreCard = link.extend({
   category: z.enum(genreGroups),
   /** Plain text in the reader's language, else English. */
@@ -35,14 +35,13 @@ const readingCall = {
 
 export const listGenres = defineCall('listGenres', {
   ...readingCall,
-  summary: 'All genres, with their groups and counts.',
+  summary: 'Lists all genres, with their groups and counts.',
   answer: z.array(genreCard),
 })
 
 export const getGenre = defineCall('getGenre', {
   ...readingCall,
-  summary:
-    'One genre, by slug, by id or by its name in any language. Former slugs and merged genres answer 301.',
+  summary: 'Returns a genre by slug, id or name in any language. Former slugs and merged genres answer 301.',
   params: referenceParam,
   answer: genre,
 })

@@ -2,19 +2,19 @@ import { z } from 'zod'
 import { authCall, ownCall } from './auth-call.ts'
 import { defineCall } from './call.ts'
 
-/** Path of this site to return to. Any other value leads to the start page (trust.md S11). */
+/** Path of this site to return to. Any other value leads to the start page (trust S11). */
 const returnPath = z.string().max(500).optional()
 
 export const signInWithGoogle = defineCall('signInWithGoogle', {
   ...authCall,
-  summary: 'Begins a sign-in by Google: the browser goes to the address answered.',
+  summary: 'Starts a sign-in by Google; the browser goes to the returned URL.',
   body: z.strictObject({ provider: z.literal('google'), callbackURL: returnPath }),
   answer: z.strictObject({ url: z.string() }),
 })
 
 export const linkGoogle = defineCall('linkGoogle', {
   ...ownCall,
-  summary: 'Begins linking a Google account to the account signed in.',
+  summary: 'Starts linking a Google account to the signed-in account.',
   body: z.strictObject({ provider: z.literal('google'), callbackURL: returnPath }),
   answer: z.strictObject({ url: z.string() }),
   isRecentSignInNeeded: true,
@@ -22,7 +22,7 @@ export const linkGoogle = defineCall('linkGoogle', {
 
 export const unlinkGoogle = defineCall('unlinkGoogle', {
   ...ownCall,
-  summary: 'Parts the Google account from this one; refused where it is the last way in.',
+  summary: 'Removes the Google account from this account; refused if it is the last way to sign in.',
   body: z.strictObject({ providerId: z.literal('google') }),
   answer: z.void(),
   isRecentSignInNeeded: true,
@@ -31,7 +31,7 @@ export const unlinkGoogle = defineCall('unlinkGoogle', {
 /** Target of the redirect by Google. Unknown query parameters are allowed, because Google may add some. */
 export const googleCallback = defineCall('googleCallback', {
   ...authCall,
-  summary: 'Ends a sign-in by Google and leads back to the page it began on.',
+  summary: 'Completes a sign-in by Google, and redirects to the page on which it started.',
   query: z
     .strictObject({
       code: z.string().max(2000).optional(),

@@ -19,7 +19,7 @@ export const readiness = z.strictObject({
 export type Readiness = z.infer<typeof readiness>
 
 export const getHealth = defineCall('getHealth', {
-  summary: 'Whether the process answers. Asks nothing else.',
+  summary: 'Returns 200 if the process answers. Checks nothing else.',
   tag: 'system',
   answer: health,
   actor: 'anyone',
@@ -30,7 +30,8 @@ export const getHealth = defineCall('getHealth', {
 })
 
 export const getReadiness = defineCall('getReadiness', {
-  summary: 'Whether requests may be sent here: the database answers, and no shutdown is under way.',
+  summary:
+    'Returns 200 if requests may be sent to this process: the database answers, and no shutdown is under way.',
   tag: 'system',
   answer: readiness,
   actor: 'anyone',

@@ -89,13 +89,13 @@ export type HistoryQuery = z.infer<typeof historyQuery>
 
 export const listChanges = defineCall('listChanges', {
   ...reading,
-  summary: 'Changes of the catalogue by people, the newest first; of one entity where it is named.',
+  summary: 'Lists changes of the catalogue by people, the newest first; of one entity if it is given.',
   query: historyQuery,
   answer: pageOf(change),
 })
 export const getChange = defineCall('getChange', {
   ...reading,
-  summary: 'One change with what differs.',
+  summary: 'Returns one change with the differing fields.',
   params: idParam,
   answer: changeDetail,
 })
@@ -107,8 +107,7 @@ export const getChange = defineCall('getChange', {
 export const undoChange = defineCall('undoChange', {
   ...editor,
   audit: true,
-  summary:
-    'Undoes a change: an edit, an addition, a deletion or a merge; refused where a later change touches the same.',
+  summary: 'Undoes an edit, addition, deletion or merge; refused if a later change affects the same fields.',
   params: idParam,
   body: z.strictObject({ why: changeWhy }),
   answer: z.strictObject({
@@ -158,7 +157,7 @@ export const dependents = z.strictObject({
 export type Dependents = z.infer<typeof dependents>
 export const getDependents = defineCall('getDependents', {
   ...reading,
-  summary: 'What depends on an entity that is to be deleted.',
+  summary: 'Returns what depends on an entity that may be deleted.',
   params: entityParam,
   answer: dependents,
 })
@@ -182,7 +181,7 @@ export const duplicateCandidatesQuery = z.strictObject({
 })
 export const findDuplicateCandidates = defineCall('findDuplicateCandidates', {
   ...reading,
-  summary: 'What is there already under this title, name or ISBN, at most eight.',
+  summary: 'Finds existing entities with this title, name or ISBN, at most eight.',
   query: duplicateCandidatesQuery,
   answer: z.array(duplicateCandidate),
 })
@@ -219,7 +218,7 @@ export const mergePreview = z.strictObject({
 export type MergePreview = z.infer<typeof mergePreview>
 export const previewMerge = defineCall('previewMerge', {
   ...reading,
-  summary: 'What merging two books, authors or series would do.',
+  summary: 'Returns what merging two books, authors or series would change.',
   query: mergeQuery,
   answer: mergePreview,
 })
@@ -227,7 +226,7 @@ export const previewMerge = defineCall('previewMerge', {
 export const mergeEntities = defineCall('mergeEntities', {
   ...editor,
   audit: true,
-  summary: 'Merges one book, author or series into another; its address leads there from then on.',
+  summary: 'Merges one book, author or series into another; its former URL redirects to the other.',
   body: z.strictObject({
     kind: z.enum(mergedKinds),
     from: numericId,

@@ -84,7 +84,7 @@ export const bookImport = z.strictObject({
   damagedLines: z.array(z.number().int().positive()),
   /** Time until which the import can be undone; null if nothing was written. UTC, ISO 8601. */
   undoableUntil: z.string().nullable(),
-  /** Number of rows that an undo kept because the reader has changed them. */
+  /** Number of rows that an undo left unchanged, because the reader has changed them since. */
   remaining: count,
 })
 export type BookImport = z.infer<typeof bookImport>
@@ -141,7 +141,7 @@ export type ImportRowsQuery = z.infer<typeof importRowsQuery>
 export const startImport = defineCall('startImport', {
   ...own,
   summary:
-    'Takes in an export of another site, or a list of ISBNs, and looks for its books. Nothing is written to the reading list yet.',
+    'Uploads an export of another site or a list of ISBNs, and matches its books. Writes nothing to the reading list yet.',
   upload: { maxBytes: importFileMaxBytes, field: 'file' },
   answer: bookImport,
   rate: 'upload',
@@ -149,14 +149,14 @@ export const startImport = defineCall('startImport', {
 
 export const listImports = defineCall('listImports', {
   ...own,
-  summary: 'One’s imports, the latest first.',
+  summary: "Lists the user's imports, the latest first.",
   answer: z.array(bookImport),
   rate: 'read',
 })
 
 export const getImport = defineCall('getImport', {
   ...own,
-  summary: 'How far an import has come.',
+  summary: 'Returns the progress of an import.',
   params: importParam,
   answer: bookImport,
   rate: 'read',
@@ -164,7 +164,7 @@ export const getImport = defineCall('getImport', {
 
 export const listImportRows = defineCall('listImportRows', {
   ...own,
-  summary: 'The rows of an import with the books that they may mean.',
+  summary: 'Lists the rows of an import with the books that they may mean.',
   params: importParam,
   query: importRowsQuery,
   answer: pageOf(importRow),
@@ -174,7 +174,7 @@ export const listImportRows = defineCall('listImportRows', {
 /** `bookId` null skips the row. Books other than the candidates are allowed. */
 export const chooseImportRow = defineCall('chooseImportRow', {
   ...own,
-  summary: 'Says which book a row means, or that it is to be left out.',
+  summary: 'Chooses the book of a row, or leaves the row out.',
   params: rowParam,
   body: z.strictObject({ bookId: numericId.nullable() }),
   answer: importRow,
@@ -190,7 +190,7 @@ export const chooseImportRow = defineCall('chooseImportRow', {
 export const applyImport = defineCall('applyImport', {
   ...own,
   summary:
-    'Writes all rows that are sure or chosen to the reading list. What one has there stays; only gaps are filled.',
+    'Writes all certain and chosen rows to the reading list. Existing data remains; only missing fields are filled.',
   params: importParam,
   body: z.strictObject({
     reviewLanguage: z.enum(personLanguageCodes).nullable(),
@@ -203,7 +203,7 @@ export const applyImport = defineCall('applyImport', {
 export const undoImport = defineCall('undoImport', {
   ...own,
   summary:
-    'Takes back what an import has written, but for what was changed since; one that has written nothing is thrown away.',
+    'Undoes an import, except for data that has changed since; an import that has written nothing is deleted.',
   params: importParam,
   answer: z.void(),
   rate: 'write',
@@ -211,7 +211,8 @@ export const undoImport = defineCall('undoImport', {
 
 export const downloadImportRest = defineCall('downloadImportRest', {
   ...own,
-  summary: 'The rows that are not on the reading list, as CSV with the columns of the file and the reason.',
+  summary:
+    'Returns the rows that are not on the reading list as CSV, with the columns of the file and the reason.',
   params: importParam,
   answer: z.string(),
   rate: 'read',

@@ -40,7 +40,7 @@ export const legalPage = z.strictObject({
 export type LegalPage = z.infer<typeof legalPage>
 
 export const getLegalPage = defineCall('getLegalPage', {
-  summary: 'Imprint, privacy, terms and contact, as the operator has filled them in; needs no database.',
+  summary: "Returns imprint, privacy, terms or contact, with the operator's data; needs no database.",
   tag: 'legal',
   params: z.strictObject({ page: z.enum(legalPageNames) }),
   answer: legalPage,

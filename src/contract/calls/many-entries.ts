@@ -39,7 +39,7 @@ export type EntryBefore = z.infer<typeof entryBefore>
  */
 export const changeManyEntries = defineCall('changeManyEntries', {
   ...own,
-  summary: 'Gives many books a status, or says when they were finished; answers how many have changed.',
+  summary: 'Sets the status or the finish date of many books, and returns how many have changed.',
   body: z
     .strictObject({
       bookIds: z.array(numericId).min(1).max(bulkBooksMax),
@@ -58,7 +58,7 @@ export const changeManyEntries = defineCall('changeManyEntries', {
 export const restoreManyEntries = defineCall('restoreManyEntries', {
   ...own,
   summary:
-    'Undoes a change of many books: status, place in the queue and dates are what they were; what was not on the list goes.',
+    'Undoes a change of many books: restores status, place in the queue and dates, and removes books that were not on the list.',
   body: z.strictObject({ entries: z.array(entryBefore).min(1).max(bulkBooksMax) }),
   answer: z.strictObject({ restored: z.number().int() }),
 })

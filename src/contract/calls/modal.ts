@@ -18,7 +18,7 @@ export const modalAuthor = z.strictObject({
 export type ModalAuthor = z.infer<typeof modalAuthor>
 
 /**
- * Data of the book modal (specification, section 3): `book`, the first reviews, and the reader's own status and
+ * Data of the book modal: `book`, the first reviews, and the reader's own status and
  * stars.
  */
 export const modalData = z.strictObject({
@@ -33,7 +33,7 @@ export type ModalData = z.infer<typeof modalData>
 
 /** Anyone may call it. The response contains personal data and is not cached. */
 export const getModalData = defineCall('getModalData', {
-  summary: 'Everything the modal of a book shows, in one answer.',
+  summary: "Returns all data of a book's modal.",
   tag: 'books',
   params: referenceParam,
   answer: modalData,

@@ -90,7 +90,7 @@ export type ModerationQuery = z.infer<typeof moderationQuery>
 
 export const listModeratedReviews = defineCall('listModeratedReviews', {
   ...moderationCall,
-  summary: 'For moderators: reviews that were reported, removed or decided about.',
+  summary: 'Lists reviews that were reported, removed or decided, for moderators.',
   query: moderationQuery,
   answer: pageOf(moderatedReview),
   audit: false,
@@ -103,7 +103,7 @@ export const listModeratedReviews = defineCall('listModeratedReviews', {
  */
 export const decideReview = defineCall('decideReview', {
   ...moderationCall,
-  summary: 'Keeps, removes or restores a review.',
+  summary: 'Accepts, removes or restores a review.',
   params: idParam,
   body: decision,
   answer: moderatedReview,
@@ -112,7 +112,7 @@ export const decideReview = defineCall('decideReview', {
 
 export const listModeratedLists = defineCall('listModeratedLists', {
   ...moderationCall,
-  summary: 'For moderators: lists of readers that were reported, removed or decided about.',
+  summary: "Lists readers' lists that were reported, removed or decided, for moderators.",
   query: moderationQuery,
   answer: pageOf(moderatedList),
   audit: false,
@@ -121,7 +121,7 @@ export const listModeratedLists = defineCall('listModeratedLists', {
 /** Same rules as for a review. Only its owner sees a hidden list. */
 export const decideBookList = defineCall('decideBookList', {
   ...moderationCall,
-  summary: 'Keeps, removes or restores a list of a reader.',
+  summary: 'Accepts, removes or restores a list of a reader.',
   params: idParam,
   body: decision,
   answer: moderatedList,

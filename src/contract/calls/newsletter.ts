@@ -17,21 +17,21 @@ const unsubscribeToken = z.string().regex(/^[0-9a-f-]{36}\.[A-Za-z0-9_-]{43}$/)
 export const subscribe = defineCall('subscribe', {
   ...newsletterCall,
   summary:
-    'Asks for the newsletter. A link is mailed; it begins when it is confirmed. The answer is the same for every address.',
+    'Subscribes an email address to the newsletter by a mailed link. The response is the same for every address.',
   body: z.strictObject({ email: z.string().trim().min(3).max(320), language: z.enum(interfaceLanguages) }),
   answer: z.strictObject({ confirmWithinDays: z.number().int() }),
 })
 
 export const confirmSubscription = defineCall('confirmSubscription', {
   ...newsletterCall,
-  summary: 'Shows by the mailed link that the address is one’s own.',
+  summary: 'Confirms a subscription by the mailed link.',
   body: z.strictObject({ token: z.string().regex(/^[A-Za-z0-9_-]{43}$/) }),
   answer: z.void(),
 })
 
 export const unsubscribe = defineCall('unsubscribe', {
   ...newsletterCall,
-  summary: 'Ends the newsletter by the link in every one of them.',
+  summary: 'Ends a subscription by the link in each newsletter.',
   body: z.strictObject({ token: unsubscribeToken }),
   answer: z.void(),
 })
@@ -39,7 +39,7 @@ export const unsubscribe = defineCall('unsubscribe', {
 /** Mail programs send `List-Unsubscribe=One-Click` as a form without a cookie (RFC 8058). */
 export const unsubscribeByMailProgram = defineCall('unsubscribeByMailProgram', {
   ...newsletterCall,
-  summary: 'Ends the newsletter by the button of a mail program (RFC 8058).',
+  summary: 'Ends a subscription by the button of a mail program (RFC 8058).',
   params: z.strictObject({ token: unsubscribeToken }),
   answer: z.void(),
   ignoresBody: true,

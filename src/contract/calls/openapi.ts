@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 
 export const getOpenApi = defineCall('getOpenApi', {
-  summary: 'This API as an OpenAPI 3.1 document. No envelope.',
+  summary: 'Returns this API as an OpenAPI 3.1 document, without an envelope.',
   tag: 'system',
   answer: z.looseObject({ openapi: z.string() }),
   actor: 'anyone',

@@ -3,7 +3,7 @@ import { me } from './accounts.ts'
 import { defineCall } from './call.ts'
 
 /**
- * Kind of a passkey (specification, section 3): in the device, on a security key, synced by a provider, or bound to
+ * Kind of a passkey: in the device, on a security key, synced by a provider, or bound to
  * one device.
  */
 export const passkeyKinds = ['platform', 'roaming', 'synced', 'this-device-only'] as const
@@ -49,7 +49,7 @@ const anyone = { ...own, actor: 'anyone', ownership: 'none', cache: 'none' } as 
 
 export const listPasskeys = defineCall('listPasskeys', {
   ...own,
-  summary: 'The person’s passkeys, the oldest first.',
+  summary: "Lists the user's passkeys, the oldest first.",
   answer: z.array(passkey),
   rate: 'read',
   audit: false,
@@ -57,14 +57,14 @@ export const listPasskeys = defineCall('listPasskeys', {
 
 export const passkeyRegistrationOptions = defineCall('passkeyRegistrationOptions', {
   ...own,
-  summary: 'Begins adding a passkey; ten at most.',
+  summary: 'Starts adding a passkey; at most ten.',
   answer: ceremonyOptions,
   isRecentSignInNeeded: true,
 })
 
 export const verifyPasskeyRegistration = defineCall('verifyPasskeyRegistration', {
   ...own,
-  summary: 'Keeps the passkey that the authenticator made.',
+  summary: 'Stores the passkey that the authenticator has created.',
   body: z.strictObject({ name: passkeyName, response: credentialResponse }),
   answer: passkey,
   isRecentSignInNeeded: true,
@@ -72,7 +72,7 @@ export const verifyPasskeyRegistration = defineCall('verifyPasskeyRegistration',
 
 export const passkeyAuthenticationOptions = defineCall('passkeyAuthenticationOptions', {
   ...anyone,
-  summary: 'Begins a sign-in by passkey; no address is asked and none is told.',
+  summary: 'Starts a sign-in by passkey; needs and reveals no email address.',
   answer: ceremonyOptions,
 })
 
@@ -85,14 +85,14 @@ export const verifyPasskeyAuthentication = defineCall('verifyPasskeyAuthenticati
 
 export const renamePasskey = defineCall('renamePasskey', {
   ...own,
-  summary: 'Gives a passkey another name.',
+  summary: 'Renames a passkey.',
   body: z.strictObject({ id: passkeyId, name: passkeyName }),
   answer: passkey,
 })
 
 export const deletePasskey = defineCall('deletePasskey', {
   ...own,
-  summary: 'Forgets a passkey; refused where it is the last way in.',
+  summary: 'Deletes a passkey; refused if it is the last way to sign in.',
   body: z.strictObject({ id: passkeyId }),
   answer: z.void(),
   isRecentSignInNeeded: true,

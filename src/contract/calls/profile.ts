@@ -17,7 +17,7 @@ const name = z.string().trim().min(1).max(60)
 
 export const getProfile = defineCall('getProfile', {
   ...own,
-  summary: 'The profile of the person who is signed in.',
+  summary: 'Returns the profile of the signed-in user.',
   answer: me,
   rate: 'read',
   audit: false,
@@ -26,7 +26,7 @@ export const getProfile = defineCall('getProfile', {
 /** Changes only the passed fields. Null clears a field. */
 export const updateProfile = defineCall('updateProfile', {
   ...own,
-  summary: 'Changes names, bio or language of one’s own profile.',
+  summary: "Changes names, bio or language of the user's profile.",
   body: z.strictObject({
     firstName: name.nullable().optional(),
     lastName: name.nullable().optional(),
@@ -40,7 +40,7 @@ export const updateProfile = defineCall('updateProfile', {
 export const requestExport = defineCall('requestExport', {
   ...own,
   summary:
-    'Makes a link to everything the site keeps about the person; it works once, for ten minutes, in this session.',
+    "Creates a link to an archive of the user's data; it works once, for ten minutes, in this session.",
   answer: z.strictObject({ path: z.string(), expiresAt: z.string() }),
   rate: 'auth',
   isRecentSignInNeeded: true,
@@ -48,7 +48,7 @@ export const requestExport = defineCall('requestExport', {
 
 export const downloadExport = defineCall('downloadExport', {
   ...own,
-  summary: 'The archive: JSON and CSV of every table, and the files one has uploaded.',
+  summary: 'Returns the archive: JSON and CSV of every table, and the uploaded files.',
   query: z.strictObject({ token: z.string().regex(/^[A-Za-z0-9_-]{43}$/) }),
   answer: z.void(),
   rate: 'auth',
@@ -56,7 +56,7 @@ export const downloadExport = defineCall('downloadExport', {
 
 export const deleteAccount = defineCall('deleteAccount', {
   ...own,
-  summary: 'Deletes the account and everything that is the person’s.',
+  summary: 'Deletes the account and all its data.',
   body: z.strictObject({ confirmation: z.literal('DELETE'), acknowledged: z.literal(true) }),
   answer: z.void(),
   rate: 'auth',

@@ -21,7 +21,7 @@ const count = z.number().int().nonnegative()
 export const readingPreferences = z.strictObject({
   languages: z.array(z.enum(interfaceLanguages)),
   groups: z.array(z.enum(genreGroups)),
-  /** True if the reader has already been asked for preferences. */
+  /** True if the reader has already seen the question about preferences. */
   isWelcomed: z.boolean(),
 })
 export type ReadingPreferences = z.infer<typeof readingPreferences>
@@ -55,19 +55,19 @@ export type Home = z.infer<typeof home>
 
 export const getHome = defineCall('getHome', {
   ...own,
-  summary: 'The start page of the reader who is signed in.',
+  summary: 'Returns the start page of the signed-in reader.',
   answer: home,
 })
 
 export const getReadingPreferences = defineCall('getReadingPreferences', {
   ...own,
-  summary: 'In which languages one reads and which kinds of books one likes.',
+  summary: "Returns the reader's languages and preferred kinds of books.",
   answer: readingPreferences,
 })
 
 export const updateReadingPreferences = defineCall('updateReadingPreferences', {
   ...own,
-  summary: 'Changes them; only what is given changes. `isWelcomed`: that one has been asked for them.',
+  summary: 'Changes the given preferences. `isWelcomed`: the reader has seen the question about them.',
   body: z.strictObject({
     languages: z.array(z.enum(interfaceLanguages)).max(interfaceLanguages.length).optional(),
     groups: z.array(z.enum(genreGroups)).max(genreGroups.length).optional(),

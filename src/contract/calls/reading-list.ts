@@ -39,7 +39,7 @@ const flag = z.enum(readingFlags).nullable()
  */
 export const shelfBefore = z.enum(readingShelves)
 
-/** Status of one book for a badge (specification, section 7, with added stars). */
+/** Status and stars of one book, for a badge. */
 export const readingMark = z.strictObject({
   bookId: z.number().int(),
   status,
@@ -134,20 +134,20 @@ export type ReadingListQuery = z.infer<typeof readingListQuery>
 
 export const getReadingList = defineCall('getReadingList', {
   ...own,
-  summary: 'Every book on one’s list with its status, for the badges on covers.',
+  summary: "Returns every book on the user's list with its status, for the badges on covers.",
   answer: z.array(readingMark),
 })
 
 export const listReadingListBooks = defineCall('listReadingListBooks', {
   ...own,
-  summary: 'The reading list a page at a time: filtered, sorted, searched within.',
+  summary: 'Lists the reading list, filtered, sorted, searched and paginated.',
   query: readingListQuery,
   answer: readingPage,
 })
 
 export const getReadingEntry = defineCall('getReadingEntry', {
   ...own,
-  summary: 'Everything one keeps about one book; 404 where it is not on the list.',
+  summary: 'Returns all data of one entry; 404 if the book is not on the list.',
   params: bookParam,
   answer: readingEntry,
 })
@@ -160,7 +160,7 @@ export const getReadingEntry = defineCall('getReadingEntry', {
 export const addToReadingList = defineCall('addToReadingList', {
   ...ownWrite,
   summary:
-    'Puts a book on one’s list; where it is on it already its status changes. 409 if it is not on the shelf `from` (null: on none).',
+    "Adds a book to the user's list, or changes its status if it is on the list. 409 if it is not on the shelf `from` (null: on none).",
   body: z.strictObject({
     bookId: numericId,
     status,
@@ -178,8 +178,7 @@ export const addToReadingList = defineCall('addToReadingList', {
  */
 export const updateReadingEntry = defineCall('updateReadingEntry', {
   ...ownWrite,
-  summary:
-    'Changes the status of a book on one’s list, or what one keeps about it. 409 if it is not on the shelf `from`.',
+  summary: 'Changes status or data of an entry. 409 if the book is not on the shelf `from`.',
   params: bookParam,
   body: z.strictObject({
     status: status.optional(),
@@ -198,7 +197,7 @@ export const updateReadingEntry = defineCall('updateReadingEntry', {
 export const removeFromReadingList = defineCall('removeFromReadingList', {
   ...ownWrite,
   summary:
-    'Takes a book off one’s list with everything kept about it, which can be undone for 30 days; stars and review stay. 409 if it is not on the shelf `from`.',
+    "Removes a book from the user's list with all data of the entry, which can be undone for 30 days; stars and review remain. 409 if it is not on the shelf `from`.",
   params: bookParam,
   query: z.strictObject({ from: shelfBefore.optional() }),
   /** Id with which the removal is undone; null if the book was not on the list. */
@@ -220,7 +219,7 @@ export type RemovedEntry = z.infer<typeof removedEntry>
 
 export const listRemovedEntries = defineCall('listRemovedEntries', {
   ...own,
-  summary: 'What was taken off one’s list in the last 30 days, the latest first.',
+  summary: 'Lists the entries that were removed in the last 30 days, the latest first.',
   query: z.strictObject(listQueryShape),
   answer: pageOf(removedEntry),
 })
@@ -228,14 +227,14 @@ export const listRemovedEntries = defineCall('listRemovedEntries', {
 /** A current entry of the same book is removed first and can itself be restored. */
 export const restoreRemovedEntry = defineCall('restoreRemovedEntry', {
   ...ownWrite,
-  summary: 'Undoes a removal: the book is on one’s list with everything that was kept about it.',
+  summary: 'Undoes a removal: restores the entry with all its data.',
   params: idParam,
   answer: readingEntry,
 })
 
 export const deleteRemovedEntry = defineCall('deleteRemovedEntry', {
   ...ownWrite,
-  summary: 'Forgets for good what was taken off one’s list.',
+  summary: 'Deletes a removed entry permanently.',
   params: idParam,
   answer: z.void(),
 })
@@ -263,7 +262,7 @@ export type Diary = z.infer<typeof diary>
 export const getDiary = defineCall('getDiary', {
   ...own,
   summary:
-    'What one began and finished in a year, by month; of the latest year that has anything unless told.',
+    'Returns the books begun and finished in a year, by month; by default in the latest year with data.',
   query: z.strictObject(queryShape(diaryParameters)),
   answer: diary,
 })
@@ -274,7 +273,7 @@ export const getDiary = defineCall('getDiary', {
  */
 export const moveInQueue = defineCall('moveInQueue', {
   ...ownWrite,
-  summary: 'Moves a book in the queue of what is to be read.',
+  summary: 'Moves a book within the queue of books to read.',
   params: bookParam,
   body: z.union([
     z.strictObject({ beforeBookId: numericId.nullable() }),

@@ -49,7 +49,7 @@ export type RelatedBook = z.infer<typeof relatedBook>
 
 export const listRelatedBooks = defineCall('listRelatedBooks', {
   summary:
-    'Books to go on with after one, best first, each with the reason: what its readers like too, and what is like it. At most twelve, two by one author, and only such as can be read without another.',
+    'Lists at most twelve books related to a book, best first, with reasons: popular among its readers, or similar. At most two by one author, and only books that can be read on their own.',
   tag: 'recommendations',
   params: referenceParam,
   answer: z.array(relatedBook),
@@ -84,14 +84,14 @@ export type ForYouQuery = z.infer<typeof forYouQuery>
 export const listForYou = defineCall('listForYou', {
   ...own,
   summary:
-    'Books for a reader of five rated books and more, best first: never one that they have rated, refused or put on their list, nor another volume of a series they know.',
+    'Lists recommendations for a reader with at least five rated books, best first. Omits books that they rated, ruled out or have on their list, and other volumes of series that they know.',
   query: forYouQuery,
   answer: forYou,
 })
 
 export const listRefusedBooks = defineCall('listRefusedBooks', {
   ...own,
-  summary: 'The books that one does not want to be recommended, the latest first, a hundred at most.',
+  summary: 'Lists the books that the user has ruled out, the latest first, at most a hundred.',
   answer: z.array(bookCard),
 })
 
@@ -99,14 +99,14 @@ const bookParam = z.strictObject({ bookId: z.coerce.number<number | string>().pi
 
 export const refuseBook = defineCall('refuseBook', {
   ...ownWrite,
-  summary: 'Has a book not recommended to oneself any more; once more changes nothing.',
+  summary: "Rules a book out of the user's recommendations; idempotent.",
   params: bookParam,
   answer: z.void(),
 })
 
 export const unrefuseBook = defineCall('unrefuseBook', {
   ...ownWrite,
-  summary: 'Takes a refusal back; where there is none nothing changes.',
+  summary: 'Undoes the ruling out of a book; idempotent.',
   params: bookParam,
   answer: z.void(),
 })

@@ -27,10 +27,10 @@ const open = {
   audit: false,
 } as const
 
-/** Whole stars from one to five (specification, section 5). */
+/** Whole stars from one to five. */
 export const stars = z.number().int().min(ratingMin).max(ratingMax)
 
-/** A review as everyone sees it (specification, section 3). */
+/** A review as everyone sees it. */
 export const review = z.strictObject({
   id: z.number().int(),
   userId: z.string(),
@@ -125,40 +125,40 @@ export type ReviewInput = z.infer<typeof reviewInput>
 
 export const listBookRatings = defineCall('listBookRatings', {
   ...open,
-  summary: 'Reviews of a book with the average and the distribution of all its ratings.',
+  summary: 'Lists reviews of a book, with the average and the distribution of all its ratings.',
   params: referenceParam,
   query: reviewListQuery,
   answer: reviewPage,
 })
 export const listAuthorRatings = defineCall('listAuthorRatings', {
   ...listBookRatings,
-  summary: 'Reviews of an author with the average and the distribution of all their ratings.',
+  summary: 'Lists reviews of an author, with the average and the distribution of all their ratings.',
 })
 
 export const getOwnBookRating = defineCall('getOwnBookRating', {
   ...own,
-  summary: 'What the person who is signed in gave this book.',
+  summary: "Returns the user's rating and review of a book.",
   params: idParam,
   answer: ownRating,
   rate: 'read',
 })
 export const getOwnAuthorRating = defineCall('getOwnAuthorRating', {
   ...getOwnBookRating,
-  summary: 'What the person who is signed in gave this author.',
+  summary: "Returns the user's rating and review of an author.",
 })
 
 export const rateBook = defineCall('rateBook', {
   ...own,
-  summary: 'Gives a book one to five stars; a second time replaces the first.',
+  summary: 'Rates a book with one to five stars; a second rating replaces the first.',
   params: idParam,
   body: z.strictObject({ rating: stars }),
   answer: ratingOutcome,
   limit: 'writes',
 })
-/** Sets stars and text together. A text without stars is rejected (specification, section 5). */
+/** Sets stars and text together. A text without stars is rejected. */
 export const rateAuthor = defineCall('rateAuthor', {
   ...own,
-  summary: 'Rates an author, with a text or without.',
+  summary: 'Rates an author, with or without a text.',
   params: idParam,
   body: z.strictObject({
     rating: stars,
@@ -172,7 +172,7 @@ export const rateAuthor = defineCall('rateAuthor', {
 /** Deletes the stars and the text. */
 export const deleteBookRating = defineCall('deleteBookRating', {
   ...own,
-  summary: 'Takes one’s stars and review back.',
+  summary: "Deletes the user's stars and review.",
   params: idParam,
   answer: ratingOutcome,
   limit: 'writes',
@@ -183,20 +183,20 @@ export const deleteAuthorRating = defineCall('deleteAuthorRating', {
 
 export const putBookReview = defineCall('putBookReview', {
   ...own,
-  summary: 'Writes or changes one’s review of a book.',
+  summary: "Writes or changes the user's review of a book.",
   params: idParam,
   body: reviewInput,
   answer: ratingOutcome,
 })
 export const putAuthorReview = defineCall('putAuthorReview', {
   ...putBookReview,
-  summary: 'Writes or changes one’s review of an author.',
+  summary: "Writes or changes the user's review of an author.",
 })
 
 /** Deletes the text and keeps the stars. */
 export const deleteBookReview = defineCall('deleteBookReview', {
   ...own,
-  summary: 'Takes the text of one’s review back; the stars stay.',
+  summary: "Deletes the text of the user's review; the stars remain.",
   params: idParam,
   answer: ratingOutcome,
   limit: 'writes',
@@ -208,7 +208,7 @@ export const deleteAuthorReview = defineCall('deleteAuthorReview', {
 /** Stores nothing. */
 export const previewReview = defineCall('previewReview', {
   ...own,
-  summary: 'How the text of a review will be shown: rendered and sanitised, spoilers marked.',
+  summary: 'Renders and sanitises the text of a review, with spoilers marked.',
   body: z.strictObject({ text: z.string().trim().min(1).max(reviewMaxCharacters) }),
   answer: z.strictObject({ html: z.string() }),
 })
@@ -217,19 +217,19 @@ const helpfulAnswer = z.strictObject({ helpfulCount: z.number().int(), isHelpful
 /** Responds `not_authorised` for the caller's own review. */
 export const markHelpful = defineCall('markHelpful', {
   ...own,
-  summary: 'Says that a review was helpful; once more changes nothing.',
+  summary: 'Marks a review as helpful; idempotent.',
   params: idParam,
   answer: helpfulAnswer,
   limit: 'writes',
 })
 export const unmarkHelpful = defineCall('unmarkHelpful', {
   ...markHelpful,
-  summary: 'Takes that back.',
+  summary: 'Removes the mark as helpful.',
 })
 
 export const reportReview = defineCall('reportReview', {
   ...own,
-  summary: 'Tells the moderators of a review; once more replaces what was told.',
+  summary: 'Reports a review to the moderators; a second report of the user replaces the first.',
   params: idParam,
   body: z.strictObject({
     reason: z.enum(reportReasons),
@@ -249,7 +249,7 @@ export type OwnReview = z.infer<typeof ownReview>
 
 export const listOwnReviews = defineCall('listOwnReviews', {
   ...own,
-  summary: 'Everything one has rated or reviewed, newest first.',
+  summary: 'Lists everything that the user has rated or reviewed, newest first.',
   query: z.strictObject({ ...listQueryShape, kind: z.enum(reviewKinds).optional() }),
   answer: pageOf(ownReview),
   rate: 'read',

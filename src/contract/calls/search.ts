@@ -13,7 +13,7 @@ import { queryShape } from './query-schema.ts'
 export const searchKinds = entityKinds
 export type SearchKind = EntityKind
 
-/** A blank query returns no results without a database query (specification, section 5). */
+/** A blank query returns no results without a database query. */
 export const searchQuery = z.strictObject({ q: z.string().max(searchMaxCharacters) })
 
 /** The matching title and its language, if it is not the shown title. */
@@ -203,14 +203,14 @@ export type FoundPage = z.infer<typeof foundPage>
 
 export const listFound = defineCall('listFound', {
   ...searching,
-  summary: 'Everything of one kind that is found, a page at a time; books sorted and filtered as in lists.',
+  summary: 'Lists all results of one kind, paginated; books are sorted and filtered as in lists.',
   query: foundQuery,
   answer: foundPage,
 })
 
 export const listFoundFacets = defineCall('listFoundFacets', {
   ...searching,
-  summary: 'How many of the books found each further filter leaves.',
+  summary: 'Returns how many of the found books each further filter would leave.',
   query: foundFacetsQuery,
   answer: bookFacetCounts,
 })

@@ -15,8 +15,7 @@ import { queryShape } from './query-schema.ts'
 export type SeriesSize = (typeof seriesBookCountFilters)[number]
 
 /**
- * Shelves of the series list (decisions, 'Catalogue'): series that tell a story, publishers' series of editions,
- * collections.
+ * Shelves of the series list: series that tell a story, publishers' series of editions, collections (decision 3).
  */
 export type SeriesShelf = (typeof seriesTabs)[number]
 
@@ -71,7 +70,7 @@ export const placeInParent = z.strictObject({
 })
 export type PlaceInParent = z.infer<typeof placeInParent>
 
-/** A series on its page (specification, section 3). */
+/** A series on its page. */
 export const series = seriesCard.extend({
   descriptionHtml: z.string().nullable(),
   descriptionLanguage: z.string().nullable(),
@@ -142,14 +141,14 @@ const readingCall = {
 
 export const listSeries = defineCall('listSeries', {
   ...readingCall,
-  summary: 'Series, sorted and filtered, a page at a time.',
+  summary: 'Lists series, sorted, filtered and paginated.',
   query: seriesListQuery,
   answer: pageOf(seriesCard),
 })
 
 export const getSeries = defineCall('getSeries', {
   ...readingCall,
-  summary: 'One series, by slug or by id. Former slugs and merged series answer 301.',
+  summary: 'Returns a series by slug or id. Former slugs and merged series answer 301.',
   params: referenceParam,
   answer: series,
 })
@@ -157,7 +156,7 @@ export const getSeries = defineCall('getSeries', {
 export const listSeriesVolumes = defineCall('listSeriesVolumes', {
   ...readingCall,
   summary:
-    'The books of a series in one of its orders, a page at a time; as published, volumes known by title alone are among them.',
+    'Lists the volumes of a series in one of its orders, paginated; the order of publication includes volumes of which only the title is known.',
   params: referenceParam,
   query: seriesVolumesQuery,
   answer: pageOf(seriesPlace),

@@ -64,7 +64,7 @@ export const startShelves = z.strictObject({
 export type StartShelves = z.infer<typeof startShelves>
 
 export const getStart = defineCall('getStart', {
-  summary: 'The shelves of the start page.',
+  summary: 'Returns the shelves of the start page.',
   tag: 'start',
   answer: startShelves,
   actor: 'anyone',

@@ -87,14 +87,15 @@ export type ReadingStatistics = z.infer<typeof readingStatistics>
 
 export const getStatistics = defineCall('getStatistics', {
   ...own,
-  summary: 'What one’s reading list comes to; months are those of `year`, the present one unless told.',
+  summary:
+    "Returns the statistics of the user's reading list; months are those of `year`, by default the present one.",
   query: z.strictObject({ year: year.optional() }),
   answer: readingStatistics,
 })
 
 export const putGoal = defineCall('putGoal', {
   ...own,
-  summary: 'Sets how many books one means to finish in a year; 0 forgets it.',
+  summary: 'Sets the number of books to finish in a year; 0 deletes the goal.',
   params: yearParam,
   body: z.strictObject({ books: z.number().int().min(0).max(goalBooksMax) }),
   answer: z.void(),
@@ -151,14 +152,13 @@ export type PublishedYear = z.infer<typeof publishedYear>
 
 export const getReadingYear = defineCall('getReadingYear', {
   ...own,
-  summary: 'One’s year in books.',
+  summary: "Returns the user's year in books.",
   params: yearParam,
   answer: readingYear,
 })
 export const publishYear = defineCall('publishYear', {
   ...own,
-  summary:
-    'Opens one’s year to whoever has the link; refused (`conflict`) while there are too few books in it.',
+  summary: "Publishes the user's year under a link; refused (`conflict`) if it has too few books.",
   params: yearParam,
   answer: z.strictObject({ token: z.string() }),
   rate: 'write',
@@ -166,7 +166,7 @@ export const publishYear = defineCall('publishYear', {
 })
 export const unpublishYear = defineCall('unpublishYear', {
   ...own,
-  summary: 'Closes it again; the link leads nowhere from then on.',
+  summary: "Ends the publication of the user's year; the link no longer works.",
   params: yearParam,
   answer: z.void(),
   rate: 'write',
@@ -174,7 +174,7 @@ export const unpublishYear = defineCall('unpublishYear', {
 })
 export const getPublishedYear = defineCall('getPublishedYear', {
   ...open,
-  summary: 'A year that its reader has published.',
+  summary: 'Returns a year that its reader has published.',
   params: z.strictObject({ token: z.string().regex(/^[A-Za-z0-9_-]{22}$/) }),
   answer: publishedYear,
 })
@@ -231,13 +231,13 @@ export type PublicBook = z.infer<typeof publicBook>
 
 export const getPublicProfile = defineCall('getPublicProfile', {
   ...open,
-  summary: 'The profile of a reader who has opened it.',
+  summary: 'Returns the profile of a reader who has made it public.',
   params: z.strictObject({ handle }),
   answer: publicProfile,
 })
 export const listPublicReading = defineCall('listPublicReading', {
   ...open,
-  summary: 'What a reader with an open profile has read, with their stars, best first.',
+  summary: 'Lists the books that a reader with a public profile has read, with their stars, best first.',
   params: z.strictObject({ handle }),
   query: z.strictObject(listQueryShape),
   answer: pageOf(publicBook),
@@ -245,7 +245,7 @@ export const listPublicReading = defineCall('listPublicReading', {
 /** Responds `conflict` if another reader has this handle. */
 export const openProfile = defineCall('openProfile', {
   ...own,
-  summary: 'Opens one’s profile to everybody under a name of one’s choice.',
+  summary: "Makes the user's profile public under a chosen name.",
   body: z.strictObject({ handle }),
   answer: z.strictObject({ handle: z.string() }),
   rate: 'write',
@@ -253,26 +253,26 @@ export const openProfile = defineCall('openProfile', {
 })
 export const closeProfile = defineCall('closeProfile', {
   ...own,
-  summary: 'Closes it again.',
+  summary: "Makes the user's profile private.",
   answer: z.void(),
   rate: 'write',
   audit: true,
 })
 export const getPublication = defineCall('getPublication', {
   ...own,
-  summary: 'Under which name one’s profile is open; null: it is not.',
+  summary: "Returns the name under which the user's profile is public; null if it is private.",
   answer: z.strictObject({ handle: z.string().nullable() }),
 })
 
 export const getFavourites = defineCall('getFavourites', {
   ...own,
-  summary: 'The books that one names as one’s four, in one’s order.',
+  summary: "Lists the user's four favourite books in their order.",
   answer: z.array(favouriteBook),
 })
 /** Replaces all favourites. */
 export const putFavourites = defineCall('putFavourites', {
   ...own,
-  summary: 'Names up to four books, each with a sentence; an open profile shows them.',
+  summary: 'Sets up to four favourite books, each with a sentence; a public profile shows them.',
   body: z.strictObject({
     favourites: z
       .array(

@@ -30,7 +30,7 @@ const bookParam = z.strictObject({ bookId: z.coerce.number<number | string>().pi
 
 export const listTags = defineCall('listTags', {
   ...own,
-  summary: 'One’s own tags by name, each with the books that carry it.',
+  summary: "Lists the user's tags by name, each with its books.",
   answer: z.array(tag),
 })
 
@@ -52,7 +52,7 @@ export type TagChanges = z.infer<typeof tagChanges>
 /** Skips tags that a book already has or lacks, and unknown books. */
 export const tagManyBooks = defineCall('tagManyBooks', {
   ...ownWrite,
-  summary: 'Gives many books tags, or takes tags from them.',
+  summary: 'Adds tags to many books, or removes tags from them.',
   body: z.strictObject({
     bookIds: z.array(numericId).min(1).max(bulkBooksMax),
     add: z.array(tagName).max(tagsPerBook).default([]),
@@ -71,7 +71,7 @@ export const restoreManyTags = defineCall('restoreManyTags', {
 
 export const renameTag = defineCall('renameTag', {
   ...ownWrite,
-  summary: 'Gives a tag another name; where there is a tag of that name the two become one.',
+  summary: 'Renames a tag; if a tag of that name exists, both become one.',
   params: keyParam,
   body: z.strictObject({ name: tagName }),
   answer: z.strictObject({ key: z.string(), name: z.string() }),
@@ -79,7 +79,7 @@ export const renameTag = defineCall('renameTag', {
 
 export const deleteTag = defineCall('deleteTag', {
   ...ownWrite,
-  summary: 'Takes a tag from every book; the books stay.',
+  summary: 'Removes a tag from every book; the books remain.',
   params: keyParam,
   answer: z.void(),
 })

@@ -18,7 +18,8 @@ const pictures = {
 
 export const uploadAuthorImage = defineCall('uploadAuthorImage', {
   ...pictures,
-  summary: 'Takes in the picture of an author: JPEG, PNG, WebP, AVIF or GIF, 5 MB at most; kept as a square.',
+  summary:
+    'Uploads the picture of an author: JPEG, PNG, WebP, AVIF or GIF, at most 5 MB; stored as a square.',
   upload: { maxBytes: imageMaxBytes },
   actor: 'SUPER_USER',
   ownership: 'none',
@@ -27,7 +28,7 @@ export const uploadAuthorImage = defineCall('uploadAuthorImage', {
 
 export const uploadBookCover = defineCall('uploadBookCover', {
   ...pictures,
-  summary: 'Takes in the cover of an edition: JPEG, PNG, WebP, AVIF or GIF, 8 MB at most.',
+  summary: 'Uploads the cover of an edition: JPEG, PNG, WebP, AVIF or GIF, at most 8 MB.',
   upload: { maxBytes: editionCoverMaxBytes },
   actor: 'SUPER_USER',
   ownership: 'none',
@@ -36,7 +37,7 @@ export const uploadBookCover = defineCall('uploadBookCover', {
 
 export const replaceProfilePicture = defineCall('replaceProfilePicture', {
   ...pictures,
-  summary: 'Sets one’s own picture, 5 MB at most; kept as a square. The former one is deleted.',
+  summary: "Replaces the user's picture, at most 5 MB; stored as a square. The former one is deleted.",
   upload: { maxBytes: imageMaxBytes },
   actor: 'signed-in',
   ownership: 'own',
@@ -44,7 +45,7 @@ export const replaceProfilePicture = defineCall('replaceProfilePicture', {
 })
 
 export const deleteProfilePicture = defineCall('deleteProfilePicture', {
-  summary: 'Removes one’s own picture.',
+  summary: "Deletes the user's picture.",
   tag: 'uploads',
   answer: z.void(),
   actor: 'signed-in',

@@ -2,7 +2,7 @@ import type { AffiliateLocale } from '../calls/affiliate.ts'
 import { affiliateTag, fillTemplate, hostName, placeholders } from './buy-link.ts'
 
 /**
- * Hosts of bookshops and affiliate networks. Buy links lead only to these hosts or their subdomains (trust.md I15).
+ * Hosts of bookshops and affiliate networks. Buy links lead only to these hosts or their subdomains (trust I15).
  */
 export const shopHosts: readonly string[] = [
   'amazon.de',

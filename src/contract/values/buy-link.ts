@@ -50,7 +50,7 @@ export function buyFacts(
 }
 
 /**
- * Builds the buy link of a book (specification, section 7). Prefers a store of the reader's language (Italian),
+ * Builds the buy link of a book. Prefers a store of the reader's language (Italian),
  * then the German store of region DE, then other stores. Links to the book if its template can be filled, else to a
  * search. Returns null if no service yields a safe URL.
  */

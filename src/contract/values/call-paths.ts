@@ -274,7 +274,7 @@ export const callPaths = {
 export type CallName = keyof typeof callPaths
 
 /** Returns the method and path of a call with its placeholders filled in. */
-export function addressOf(
+export function callUrl(
   name: CallName,
   params: Readonly<Record<string, string | number>> = {},
 ): { method: string; path: string } {

@@ -7,7 +7,7 @@ export interface NamedPerson {
 
 /**
  * Returns first and last name if both exist, else the first name, else the local part of the email address, else
- * 'Anonymous User' (specification, section 3).
+ * 'Anonymous User'.
  */
 export function displayNameOf({ firstName, lastName, email }: NamedPerson): string {
   if (firstName && lastName) return `${firstName} ${lastName}`
@@ -16,7 +16,7 @@ export function displayNameOf({ firstName, lastName, email }: NamedPerson): stri
 
 /**
  * Returns the character that replaces a missing picture: the first one of the first name, else of the email
- * address, else 'U' (specification, section 2).
+ * address, else 'U'.
  */
 export function avatarInitial({ firstName, email }: Pick<NamedPerson, 'firstName' | 'email'>): string {
   const [sign = 'U'] = (firstName || email || 'U').trim()

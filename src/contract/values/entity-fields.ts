@@ -147,7 +147,7 @@ export const awardFields = {
   categories: { kind: 'list', group: 'categories' },
 } as const satisfies Fields
 
-/** An edition has its own form (specification, sections 3 and 5). Its changes are part of the history of its book. */
+/** An edition has its own form. Its changes are part of the history of its book. */
 export const editionFields = {
   title: { kind: 'text', group: 'facts', max: titleMaxCharacters, isRequired: true },
   description: { kind: 'text', group: 'facts', max: descriptionMaxCharacters },

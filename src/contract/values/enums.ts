@@ -1,7 +1,7 @@
 import { entities, type EntityKind, entityKinds, type EntitySingular } from './entities.ts'
 import { importSources } from './import-sources.gen.ts'
 
-/** Roles from low to high (specification, section 6). */
+/** Roles from low to high. */
 export const roles = ['NORMAL_USER', 'POWER_USER', 'GOLDEN_USER', 'SUPER_USER'] as const
 export type Role = (typeof roles)[number]
 
@@ -29,7 +29,7 @@ export type FormatLabel = (typeof formatLabels)[number]
 export const copyFormats = ['hardcover', 'paperback', 'ebook', 'audiobook'] as const
 export type CopyFormat = (typeof copyFormats)[number]
 
-/** Bindings. Only the edition form offers `broschiert` (specification, section 3). */
+/** Bindings. Only the edition form offers `broschiert`. */
 export const bindingTypes = [
   'hardcover',
   'paperback',
@@ -83,13 +83,12 @@ export const foundSorts = ['relevance', ...bookSorts] as const
 export type FoundSort = (typeof foundSorts)[number]
 
 /**
- * Status of a book on a reading list, in order of progress. Imports and merges only move it forward (specification,
- * section 3).
+ * Status of a book on a reading list, in order of progress. Imports and merges only move it forward.
  */
 export const readingStatuses = ['to-read', 'reading', 'read'] as const
 export type ReadingStatus = (typeof readingStatuses)[number]
 
-/** Flag of an entry with status 'reading': the book was paused or not finished (decisions, 'Catalogue'). */
+/** Flag of an entry with status 'reading': the book was paused or not finished. */
 export const readingFlags = ['paused', 'did-not-finish'] as const
 export type ReadingFlag = (typeof readingFlags)[number]
 
@@ -206,7 +205,7 @@ export type ModerationDecision = (typeof moderationDecisions)[number]
 export const newsletterStates = ['draft', 'sending', 'sent'] as const
 export type NewsletterState = (typeof newsletterStates)[number]
 
-/** Types of analytics events (specification, section 7). */
+/** Types of analytics events. */
 export const analyticsEventTypes = ['page_view', 'modal_open', 'interaction', 'click'] as const
 export type AnalyticsEventType = (typeof analyticsEventTypes)[number]
 

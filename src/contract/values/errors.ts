@@ -49,7 +49,7 @@ export interface ErrorDetails {
   [key: string]: unknown
 }
 
-/** Envelope of every JSON response (specification, section 7). */
+/** Envelope of every JSON response. */
 export type Envelope<T> =
   | { success: true; data: T }
   | { success: false; error: { message: string; code: ErrorCode; details: ErrorDetails } }

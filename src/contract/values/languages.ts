@@ -15,7 +15,7 @@ interface LanguageRow {
 }
 
 /**
- * Languages of the interface, in the order of the language switcher (specification, section 1). Names, `and` and
+ * Languages of the interface, in the order of the language switcher. Names, `and` and
  * separators equal those of ICU (`formats.test.ts`). They are stored here because nearly every page needs them and
  * loading ICU takes a phone 0.1 s. To add a language: CONTRIBUTING.md, 'A language'.
  */
@@ -88,7 +88,7 @@ export const groupSignOf = (language: Language, value: number): string =>
 export const byLanguage = <T>(make: (language: Language) => T): Record<Language, T> =>
   Object.fromEntries(interfaceLanguages.map((language) => [language, make(language)])) as Record<Language, T>
 
-/** Language that is used if no other rule decides (specification, section 4). */
+/** Language that is used if no other rule decides. */
 export const fallbackLanguage: Language = 'en'
 
 /** True if `value` is the code of an interface language. */
@@ -96,7 +96,7 @@ export function isInterfaceLanguage(value: unknown): value is Language {
   return typeof value === 'string' && (interfaceLanguages as readonly string[]).includes(value)
 }
 
-/** The twelve languages of the edition form, each with its name in that language (specification, section 3). */
+/** The twelve languages of the edition form, each with its name in that language. */
 export const editionLanguages = {
   de: 'Deutsch',
   en: 'English',
@@ -113,8 +113,7 @@ export const editionLanguages = {
 } as const
 
 /**
- * The fifteen language codes offered in other forms, for example as native language of an author (specification,
- * section 3).
+ * The fifteen language codes offered in other forms, for example as native language of an author.
  */
 export const personLanguageCodes = [
   'en',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import * as limits from './limits.ts'
 import { interfaceLanguages } from './languages.ts'
 
-describe('limits of the specification, section 9', () => {
+describe('limits of the specification', () => {
   it('a request is retried twice, first after 300 ms; an upload is not retried [spec 276]', () => {
     expect(limits.requestRetries).toBe(2)
     expect(limits.requestRetryDelayMs).toBe(300)

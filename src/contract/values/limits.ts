@@ -117,7 +117,7 @@ export const sessionIdleDays = 14
 export const sessionMaxDays = 90
 /** Maximum number of sessions per account. A further sign-in ends the session that was idle longest. */
 export const sessionsMax = 20
-/** Minutes after a sign-in during which sensitive changes need no new sign-in (trust.md S15). */
+/** Minutes after a sign-in during which sensitive changes need no new sign-in (trust S15). */
 export const recentSignInMinutes = 10
 export const bioMaxCharacters = 5000
 

@@ -15,7 +15,7 @@ export interface PageDeclaration {
   isPublic?: true
   /** True: signed-in readers receive a personal page. Only visitors receive the cached page. */
   isForReader?: true
-  /** True: visits are counted (specification, section 7), except those with a query or fragment. */
+  /** True: visits are counted, except those with a query or fragment. */
   isCounted?: true
   /** True: the service worker stores the page for use without a network. */
   isAvailableOffline?: true

@@ -1,9 +1,6 @@
 import { passwordMaxCharacters, passwordMinCharacters } from './limits.ts'
 
-/**
- * Rules that a password may break (specification, section 5; all four classes and 12 characters: decisions,
- * 'People').
- */
+/** Rules that a password may break: at least 12 characters, and all four classes of characters (decision 9). */
 export const passwordRules = ['length', 'uppercase', 'lowercase', 'digit', 'special'] as const
 export type PasswordRule = (typeof passwordRules)[number]
 
@@ -28,7 +25,7 @@ export function missingPasswordRules(password: string): PasswordRule[] {
 /** True if a password exceeds the maximum length. It is rejected, never truncated. */
 export const isPasswordTooLong = (password: string): boolean => lengthOf(password) > passwordMaxCharacters
 
-/** Levels of strength from worst to best (specification, section 5). */
+/** Levels of strength from worst to best. */
 export const passwordStrengths = ['very-weak', 'weak', 'medium', 'strong', 'very-strong'] as const
 export type PasswordStrength = (typeof passwordStrengths)[number]
 

@@ -43,7 +43,7 @@ function isPagePath(path: string): boolean {
 
 /**
  * Returns a safe path of this site for the return after a sign-in. Any other value (another site in any form,
- * control characters, the API, sign-in pages) yields the start page (trust.md S11). Browser and server share this
+ * control characters, the API, sign-in pages) yields the start page (trust S11). Browser and server share this
  * function.
  */
 export function safeReturnPath(wanted: string | null | undefined): string {

@@ -2,11 +2,11 @@ import { roles, type Role } from './enums.ts'
 
 const rankOf = (role: Role): number => roles.indexOf(role)
 
-/** Requirement of a role check: a role, or `golden` for GOLDEN_USER and SUPER_USER (specification, section 6). */
+/** Requirement of a role check: a role, or `golden` for GOLDEN_USER and SUPER_USER. */
 export type RequiredRole = Role | 'golden'
 
 /**
- * True if a role passes a check (specification, section 6). A role passes at or above the required one, every
+ * True if a role passes a check. A role passes at or above the required one, every
  * signed-in user passes POWER_USER, and null (no user) passes only NORMAL_USER. It does not check the sign-in.
  */
 export function passesRole(required: RequiredRole, role: Role | null): boolean {

@@ -56,7 +56,7 @@ function createOutput(onDropped: (lines: number) => void): DestinationStream {
 
 /**
  * Creates a logger that writes one line of JSON per event. Newlines, escape sequences and control characters are
- * escaped, so that clients cannot forge lines (trust.md I21); secrets and email addresses are removed.
+ * escaped, so that clients cannot forge lines (trust I21); secrets and email addresses are removed.
  * @param destination stream for the lines; by default standard output, see {@link createOutput}
  * @param onError called for each event of level error or fatal
  */

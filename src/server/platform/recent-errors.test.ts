@@ -10,7 +10,7 @@ it('createRecentErrors counts errors of the log and of its children for a day', 
   const log = createLogger({
     level: 'info',
     destination: { write: () => undefined },
-    onError: errors.note,
+    onError: errors.record,
   })
   expect(errors.figures()).toEqual({ lastHour: 0, lastDay: 0, lastAt: null })
   log.warn('may be')

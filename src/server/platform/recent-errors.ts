@@ -3,7 +3,7 @@ import { type Clock, systemClock } from './clock.ts'
 /** Counts the errors of this process, for the admin pages. */
 export interface RecentErrors {
   /** Counts one event of level error or fatal. */
-  note(): void
+  record(): void
   figures(): { lastHour: number; lastDay: number; lastAt: Date | null }
 }
 
@@ -18,7 +18,7 @@ export function createRecentErrors(clock: Clock = systemClock): RecentErrors {
   const since = (minute: number): number =>
     [...counts].reduce((sum, [at, count]) => (at > minute ? sum + count : sum), 0)
   return {
-    note() {
+    record() {
       lastAt = clock.now()
       const minute = minuteOf(lastAt)
       counts.set(minute, (counts.get(minute) ?? 0) + 1)

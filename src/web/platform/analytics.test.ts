@@ -133,16 +133,16 @@ describe('analytics events', () => {
   })
 
   it('sends an event with cookies, as JSON and in the language of the page [spec 239]', async () => {
-    const asked: unknown[] = []
+    const requests: unknown[] = []
     const { pageView } = browser({
       fetch: (_, init) => {
-        asked.push([init?.credentials, init?.headers])
+        requests.push([init?.credentials, init?.headers])
         return Promise.resolve(new Response(null, { status: 204 }))
       },
       describe: () => ({ viewport: '1280x720', user_role: 'anonymous', language: 'it' }),
     })
     await pageView(at('/books'))
-    expect(asked).toEqual([['include', { 'Accept-Language': 'it', 'Content-Type': 'application/json' }]])
+    expect(requests).toEqual([['include', { 'Accept-Language': 'it', 'Content-Type': 'application/json' }]])
   })
 
   it('sends no events if the browser asks not to be tracked', async () => {

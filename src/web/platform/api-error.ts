@@ -1,6 +1,6 @@
 import type { ErrorDetails } from '#contract/values/errors'
 
-/** A failed request (specification, section 8). `status` 0 means that no response was received. */
+/** A failed request. `status` 0 means that no response was received. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string

@@ -41,7 +41,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 /**
  * Converts an error response to an {@link ApiError}. The message is that of the envelope, else of the body, else the
- * status text (specification, section 8).
+ * status text.
  */
 function errorOf(response: Response, body: unknown): ApiError {
   const outer = isRecord(body) ? body : {}
@@ -63,7 +63,7 @@ export const apiErrorOf = async (response: Response): Promise<ApiError> =>
   errorOf(response, await readJson(response))
 
 /**
- * Creates the function that sends all API requests of the browser (specification, section 7). It sends cookies, JSON
+ * Creates the function that sends all API requests of the browser. It sends cookies, JSON
  * and the interface language, and returns the content of the envelope; 204 is undefined. It retries 429 and 5xx up to
  * `requestRetries` times, after the seconds of `Retry-After` or after 300 ms, doubled with each retry.
  * @throws ApiError

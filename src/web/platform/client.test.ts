@@ -6,21 +6,21 @@ afterEach(() => vi.unstubAllGlobals())
 
 /** Records the requests to the network. */
 function network(data: unknown) {
-  const asked: { url: string; method: string | undefined; language: string; body: unknown }[] = []
+  const requests: { url: string; method: string | undefined; language: string; body: unknown }[] = []
   vi.stubGlobal('fetch', (url: string, { method, headers, body }: RequestInit) => {
     const language = new Headers(headers).get('accept-language') ?? ''
-    asked.push({ url, method, language, body: typeof body === 'string' ? JSON.parse(body) : body })
+    requests.push({ url, method, language, body: typeof body === 'string' ? JSON.parse(body) : body })
     return Promise.resolve(Response.json({ success: true, data }))
   })
-  return asked
+  return requests
 }
 
 it('requests a call at its URL, with its input, in the language of the client', async () => {
-  const asked = network({ rating: 4 })
+  const requests = network({ rating: 4 })
   await clientIn('it').call('rateBook', { params: { id: 12 }, body: { rating: 4 } })
   await clientIn('de').call('listBooks', { query: { sort: 'title', genre: undefined } })
   await clientIn('en').call('getAuthor', { params: { id: 'a/b ?' } })
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     { url: '/api/books/12/ratings', method: 'POST', language: 'it', body: { rating: 4 } },
     { url: '/api/books?sort=title', method: 'GET', language: 'de', body: undefined },
     { url: '/api/authors/a%2Fb%20%3F', method: 'GET', language: 'en', body: undefined },
@@ -28,13 +28,13 @@ it('requests a call at its URL, with its input, in the language of the client', 
 })
 
 it('caches a query by call, language and input, and fetches it once', async () => {
-  const asked = network({ id: 1 })
+  const requests = network({ id: 1 })
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
   const dune = callQuery(clientIn('de'), 'getBook', { params: { id: 'dune' } })
   await queries.fetchQuery(dune)
   await queries.fetchQuery(dune)
   await queries.fetchQuery(callQuery(clientIn('it'), 'getBook', { params: { id: 'dune' } }))
-  expect(asked.map(({ language }) => language)).toEqual(['de', 'it'])
+  expect(requests.map(({ language }) => language)).toEqual(['de', 'it'])
   expect(queries.getQueriesData({ queryKey: callKey('getBook', 'de') })).toHaveLength(1)
   expect(queries.getQueriesData({ queryKey: callKey('getBook') })).toHaveLength(2)
 })

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { addressOf, type CallName } from '#contract/values/call-paths'
+import { callUrl, type CallName } from '#contract/values/call-paths'
 import type { CallAnswer } from '#contract/calls/call-types'
 import type { Client, ClientArguments, ClientOptions } from '#contract/calls/client'
 import type { Language } from '#contract/values/languages'
@@ -19,7 +19,7 @@ interface Input {
  */
 export function clientIn(language: Language): Client {
   const call = (name: CallName, { params, query = {}, body }: Input = {}, options: ClientOptions = {}) => {
-    const { method, path } = addressOf(name, params)
+    const { method, path } = callUrl(name, params)
     return api(path, { language, method, query, body, ...options })
   }
   return { language, call: call as Client['call'] }

@@ -28,8 +28,8 @@ describe('email validation', () => {
 
 describe('password validation', () => {
   it('requires a password of 12 characters with upper-case and lower-case letters, a digit and a special character [spec 224]', () => {
-    const faultOf = (password: string) => newPasswordErrors({ password, confirmation: password }).password
-    expect(faultOf(good)).toBeUndefined()
+    const errorOf = (password: string) => newPasswordErrors({ password, confirmation: password }).password
+    expect(errorOf(good)).toBeUndefined()
     for (const password of [
       '',
       'Short-42-x',
@@ -38,7 +38,7 @@ describe('password validation', () => {
       'Correct-Horse-xx',
       'CorrectHorse4242',
     ])
-      expect(faultOf(password), password).toBe('passwordTooWeak')
+      expect(errorOf(password), password).toBe('passwordTooWeak')
   })
 
   it('requires a repetition equal to the password [spec 225]', () => {
@@ -75,35 +75,35 @@ describe('password validation', () => {
 describe('form resolver', () => {
   it('returns the values if they are valid, else the errors by field', async () => {
     const resolve = resolverOf<{ password: string; confirmation: string }>(newPasswordErrors)
-    const ask = (values: { password: string; confirmation: string }) =>
+    const validate = (values: { password: string; confirmation: string }) =>
       resolve(values, undefined, { fields: {}, shouldUseNativeValidation: false })
-    expect(await ask({ password: good, confirmation: good })).toEqual({
+    expect(await validate({ password: good, confirmation: good })).toEqual({
       values: { password: good, confirmation: good },
       errors: {},
     })
-    expect((await ask({ password: good, confirmation: '' })).errors).toEqual({
+    expect((await validate({ password: good, confirmation: '' })).errors).toEqual({
       confirmation: { type: 'passwordsDiffer' },
     })
   })
 
   it('shows the validation errors and messages of the server beside their fields', () => {
     const setError = vi.fn<() => void>()
-    const faultsOf = (...paths: string[]) =>
+    const errorsOf = (...paths: string[]) =>
       new ApiError('no', 400, 'validation', {
         fields: paths.map((path) => ({ path, code: 'x', message: `${path}?` })),
       })
     const names = { newPassword: 'password' } as const
     const show = (error: unknown) => showServerErrors<{ password: string }>(error, names, setError)
-    expect(show(faultsOf('newPassword'))).toBe(true)
+    expect(show(errorsOf('newPassword'))).toBe(true)
     expect(setError).toHaveBeenCalledWith(
       'password',
       { type: 'server', message: 'newPassword?' },
       { shouldFocus: true },
     )
     expect([
-      show(faultsOf('newPassword', 'token')),
-      show(faultsOf('toString')),
-      show(faultsOf()),
+      show(errorsOf('newPassword', 'token')),
+      show(errorsOf('toString')),
+      show(errorsOf()),
       show(new Error('x')),
     ]).toEqual([false, false, false, false])
     expect(fieldErrorText(translateOn('account', 'de'), { type: 'server', message: 'Zu häufig.' })).toBe(

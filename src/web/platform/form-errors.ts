@@ -32,7 +32,7 @@ export function emailError(email: string | undefined): FieldErrorCode | undefine
 }
 
 /**
- * Validates a new password and its repetition (specification, section 5). Only the server checks for common
+ * Validates a new password and its repetition. Only the server checks for common
  * passwords.
  */
 export function newPasswordErrors({

@@ -121,10 +121,10 @@ describe('texts of the head', () => {
 
   it('a page has breadcrumbs in its language; the start page and pages with noindex have none', () => {
     const trailOf = (pathname: string, content: Partial<HeadContent> = {}) => {
-      const told = head(pathname, content).descriptors.at(-1)!['script:ld+json'] as
+      const jsonLd = head(pathname, content).descriptors.at(-1)!['script:ld+json'] as
         | { '@graph': { itemListElement: { position: number; name: string; item: string }[] }[] }
         | undefined
-      return told?.['@graph'][0]?.itemListElement.map(({ position, name, item }) => [position, name, item])
+      return jsonLd?.['@graph'][0]?.itemListElement.map(({ position, name, item }) => [position, name, item])
     }
     expect(trailOf('/de/books/dune', { title: 'Dune', trail: [{ name: 'Bücher', path: '/books' }] })).toEqual(
       [

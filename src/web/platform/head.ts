@@ -77,7 +77,7 @@ function graphOf(
 /**
  * Returns the head elements of a page: title, description, canonical URL (with the prefix of the language shown) and
  * link previews. Pages with a language prefix also list all languages, with the unprefixed URL as x-default
- * (decisions, 'Languages').
+ * (decision 6).
  */
 export function headOf(args: MetaArgs, content: HeadContent): MetaDescriptor[] {
   const { language, siteName, publicUrl } = siteOf(args)

@@ -1,8 +1,7 @@
 import type { Me } from '#contract/calls/accounts'
 
 /**
- * Returns the initial of a reader without a picture: of the first name, else of the email address, else 'U'
- * (specification, section 2).
+ * Returns the initial of a reader without a picture: of the first name, else of the email address, else 'U'.
  */
 export function initialOf({
   firstName,

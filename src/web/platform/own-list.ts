@@ -1,7 +1,7 @@
 import { dehydrate, type DehydratedState, hydrate, type Query } from '@tanstack/react-query'
 import type { Me } from '#contract/calls/accounts'
 import type { CallName } from '#contract/values/call-paths'
-import { pagesCachePrefix } from '#contract/values/kept-pages'
+import { pagesCachePrefix } from '#contract/values/offline-pages'
 import { queryClient, sessionKey } from './query-client.ts'
 import { forgetOwnList, ownListPlace, refreshSession } from './session.ts'
 
@@ -9,7 +9,7 @@ import { forgetOwnList, ownListPlace, refreshSession } from './session.ts'
 // 19). Responses of the list's calls are copied from the query cache to local storage. They are deleted when the
 // reader switches the feature off, signs out, or another reader signs in.
 
-interface KeptList {
+interface StoredList {
   /** Release that stored the list: responses of another release may have another shape. */
   release: string | null
   me: Me
@@ -18,7 +18,7 @@ interface KeptList {
 
 const calls = new Set<unknown>(['listReadingListBooks', 'getReadingList'] satisfies CallName[])
 /** Maximum number of stored responses: by status, page and language. */
-const answersKept = 12
+const maxStoredResponses = 12
 
 /** Returns the release: the name of the cache of its service worker; null without one. */
 const findRelease = async (): Promise<string | null> =>
@@ -33,15 +33,15 @@ findRelease().then(
 
 const isOfList = ({ queryKey, state }: Query): boolean => calls.has(queryKey[0]) && state.status === 'success'
 
-function read(): KeptList | null {
+function read(): StoredList | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(ownListPlace) ?? 'null') as KeptList | null
+    const stored = JSON.parse(localStorage.getItem(ownListPlace) ?? 'null') as StoredList | null
     // JSON turns undefined, the page parameter of the first page, into null
-    for (const { state } of kept?.state.queries ?? []) {
+    for (const { state } of stored?.state.queries ?? []) {
       const data = state.data as { pageParams?: unknown[] } | undefined
       if (data?.pageParams) data.pageParams = data.pageParams.map((param) => param ?? undefined)
     }
-    return kept
+    return stored
   } catch {
     return null
   }
@@ -54,14 +54,14 @@ function write(me: Me): boolean {
       .getQueryCache()
       .findAll({ predicate: isOfList })
       .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
-      .slice(0, answersKept),
+      .slice(0, maxStoredResponses),
   )
   const state = dehydrate(queryClient, {
     shouldDehydrateMutation: () => false,
     shouldDehydrateQuery: (query) => latest.has(query),
   })
   try {
-    localStorage.setItem(ownListPlace, JSON.stringify({ ...present, me, state } satisfies KeptList))
+    localStorage.setItem(ownListPlace, JSON.stringify({ ...present, me, state } satisfies StoredList))
     return true
   } catch {
     return false
@@ -69,11 +69,11 @@ function write(me: Me): boolean {
 }
 
 /** Returns true if the list is stored on this device. */
-export const isListKept = (): boolean => read() !== null
+export const isListStored = (): boolean => read() !== null
 
 /** Stores the list of this reader, or deletes it; returns false if it cannot be stored. */
-export function keepList(me: Me, isKept: boolean): boolean {
-  if (isKept) return write(me)
+export function storeList(me: Me, isEnabled: boolean): boolean {
+  if (isEnabled) return write(me)
   forgetOwnList()
   return true
 }
@@ -87,16 +87,16 @@ export function followOwnList(me: Me): () => void {
   if (former && former.me.id !== me.id) forgetOwnList()
   return queryClient.getQueryCache().subscribe((event) => {
     const isNew = event.type === 'updated' && event.action.type === 'success'
-    if (isNew && isOfList(event.query) && isListKept()) write(me)
+    if (isNew && isOfList(event.query) && isListStored()) write(me)
   })
 }
 
 /** Restores the stored reader and list into the query cache. Both are fetched again when the browser is online. */
 export async function restoreOwnList(): Promise<void> {
-  const kept = read()
-  if (!kept || kept.release !== (await findRelease())) return
-  hydrate(queryClient, kept.state)
-  queryClient.setQueryData(sessionKey, kept.me)
+  const stored = read()
+  if (!stored || stored.release !== (await findRelease())) return
+  hydrate(queryClient, stored.state)
+  queryClient.setQueryData(sessionKey, stored.me)
   const catchUp = () => {
     void refreshSession()
     void queryClient.invalidateQueries({ predicate: isOfList })

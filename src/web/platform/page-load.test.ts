@@ -13,12 +13,12 @@ afterEach(() => {
 
 /** Replaces the network by this response; returns the recorded requests. */
 function network(answer: () => Response) {
-  const asked: string[] = []
+  const requests: string[] = []
   vi.stubGlobal('fetch', (url: string, { headers }: RequestInit) => {
-    asked.push(`${new Headers(headers).get('accept-language')} ${url}`)
+    requests.push(`${new Headers(headers).get('accept-language')} ${url}`)
     return Promise.resolve(answer())
   })
-  return asked
+  return requests
 }
 const failing = (status: number, code: string) => () =>
   Response.json({ success: false, error: { code, message: 'no' } }, { status })
@@ -29,8 +29,8 @@ function visit(load: (args: LoadArgs) => Promise<object>, lang?: string) {
   const args = { params: { lang, slug: 'dune' }, request } as unknown as ClientLoaderFunctionArgs
   return browserLoader(load, ['books'])(args)
 }
-const book = async ({ params, ask }: LoadArgs) => ({
-  book: await ask('getBook', { params: { id: params['slug']! } }),
+const book = async ({ params, fetchCall }: LoadArgs) => ({
+  book: await fetchCall('getBook', { params: { id: params['slug']! } }),
 })
 const thrownBy = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
@@ -42,10 +42,10 @@ describe('page loading in the browser', () => {
   it('makes each call once per language and loads the words of the page [spec 242]', async () => {
     const words = vi.fn(() => Promise.resolve())
     setWordLoading(words)
-    const asked = network(() => Response.json({ success: true, data: { id: 1 } }))
+    const requests = network(() => Response.json({ success: true, data: { id: 1 } }))
     for (const lang of ['de', 'de', undefined])
       expect(await visit(book, lang)).toMatchObject({ book: { id: 1 } })
-    expect(asked).toEqual(['de /api/books/dune', 'it /api/books/dune'])
+    expect(requests).toEqual(['de /api/books/dune', 'it /api/books/dune'])
     const names = ['common', 'catalogue', 'books']
     expect(words.mock.calls).toEqual([
       ['de', names],
@@ -56,7 +56,7 @@ describe('page loading in the browser', () => {
 
   it('requests the whole document if the browser is offline and a service worker may have it', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('away')))
-    const start = async ({ ask }: LoadArgs) => ({ start: await ask('getStart') })
+    const start = async ({ fetchCall }: LoadArgs) => ({ start: await fetchCall('getStart') })
     expect(await thrownBy(visit(start))).toMatchObject({ status: 0, code: 'network' })
     vi.stubGlobal('navigator', { serviceWorker: { controller: {} } })
     const { headers } = (await thrownBy(visit(start))) as Response
@@ -64,13 +64,13 @@ describe('page loading in the browser', () => {
   })
 
   it('fetchFresh makes the call on every visit', async () => {
-    const asked = network(() => Response.json({ success: true, data: { handle: 'anna' } }))
+    const requests = network(() => Response.json({ success: true, data: { handle: 'anna' } }))
     const reader = async ({ fetchFresh }: LoadArgs) => ({
       profile: await fetchFresh('getPublicProfile', { params: { handle: 'anna' } }),
     })
     await visit(reader)
     await visit(reader)
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
   })
 
   it.each([
@@ -89,8 +89,8 @@ describe('page loading in the browser', () => {
 
   it('orAbsent returns null for 404 and throws other errors', async () => {
     network(failing(404, 'not_found'))
-    const maybe = async ({ ask }: LoadArgs) => ({
-      genre: await orAbsent(ask('getGenre', { params: { id: 'no' } })),
+    const maybe = async ({ fetchCall }: LoadArgs) => ({
+      genre: await orAbsent(fetchCall('getGenre', { params: { id: 'no' } })),
     })
     expect(await visit(maybe)).toMatchObject({ genre: null })
     network(failing(400, 'validation'))

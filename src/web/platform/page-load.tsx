@@ -21,7 +21,7 @@ import type { Language } from '#contract/values/languages'
 import type { PageNamespace } from '#i18n/namespaces'
 import { callQuery, clientIn, useClient } from './client.ts'
 import { clientLanguage, loadPageWords } from './client-loader.ts'
-import { hasKeptPages } from './kept-pages.ts'
+import { hasOfflinePages } from './offline-pages.ts'
 import { pageContext } from './page-context.ts'
 import { prefixOf } from './paths.ts'
 import { queryClient, queryDefaults } from './query-client.ts'
@@ -36,7 +36,7 @@ export interface LoadArgs {
   /** Language prefix of the URL; '' without. */
   prefix: '' | `/${Language}`
   /** Makes a call unless its response is already cached. Components read the response with `useAnswer`. */
-  ask<Name extends CallName>(name: Name, ...input: ClientArguments<Name>): Promise<CallAnswer<Name>>
+  fetchCall<Name extends CallName>(name: Name, ...input: ClientArguments<Name>): Promise<CallAnswer<Name>>
   /** Makes a call on every visit: for data of a reader, who may have made it private since. */
   fetchFresh<Name extends CallName>(name: Name, ...input: ClientArguments<Name>): Promise<CallAnswer<Name>>
   /** Resolves to true if the page is rendered for a signed-in reader. On the server only the start page can be. */
@@ -63,7 +63,7 @@ function loadArgs(
     url: new URL(request.url),
     language: client.language,
     prefix,
-    ask: (name, ...input) => queries.fetchQuery(callQuery(client, name, ...input)),
+    fetchCall: (name, ...input) => queries.fetchQuery(callQuery(client, name, ...input)),
     fetchFresh: (name, ...input) =>
       queries.fetchQuery({ ...callQuery(client, name, ...input), staleTime: 0 }),
   }
@@ -97,7 +97,7 @@ export const browserLoader =
     const given = loadArgs(clientIn(language), queryClient, { ...args, prefix: prefixOf(args.params) })
     const work = () => load({ ...given, words, isSignedIn: isSomebodyIn, respond: () => undefined })
     const [loaded] = await Promise.all([
-      orErrorPage(orKeptPage(orForVisitor(work), given.url)),
+      orErrorPage(orStoredPage(orForVisitor(work), given.url)),
       words(...namespaces),
     ])
     return { ...loaded, queries: undefined }
@@ -118,12 +118,12 @@ async function orForVisitor<Loaded>(load: () => Promise<Loaded>): Promise<Loaded
  * Requests the whole document if the browser is offline: the service worker responds with the stored page, or with a
  * list of the stored pages.
  */
-async function orKeptPage<Loaded>(work: Promise<Loaded>, { pathname, search }: URL): Promise<Loaded> {
+async function orStoredPage<Loaded>(work: Promise<Loaded>, { pathname, search }: URL): Promise<Loaded> {
   try {
     return await work
   } catch (error) {
     const isAway = error instanceof Error && 'code' in error && error.code === 'network'
-    if (isAway && hasKeptPages()) throw redirectDocument(pathname + search)
+    if (isAway && hasOfflinePages()) throw redirectDocument(pathname + search)
     throw error
   }
 }
@@ -145,9 +145,9 @@ async function orErrorPage<Loaded>(work: Promise<Loaded>): Promise<Loaded> {
 }
 
 /** Awaits a call; null if it responds with 404. */
-export async function orAbsent<Answer>(asking: Promise<Answer>): Promise<Answer | null> {
+export async function orAbsent<Answer>(response: Promise<Answer>): Promise<Answer | null> {
   try {
-    return await asking
+    return await response
   } catch (error) {
     if (error instanceof Error && 'status' in error && error.status === 404) return null
     throw error
@@ -156,10 +156,9 @@ export async function orAbsent<Answer>(asking: Promise<Answer>): Promise<Answer 
 
 /**
  * Redirects (301) from a former slug of a renamed or merged entity to its current URL, with the query. `address`
- * returns the URL for a slug. An id, and a slug that ends in the id, are not redirected (decisions, 'Answers and
- * addresses').
+ * returns the URL for a slug. An id, and a slug that ends in the id, are not redirected.
  */
-export function leadOn(
+export function redirectFormerSlug(
   { url }: Pick<LoadArgs, 'url'>,
   reference: string,
   found: { id: number; slug: string },

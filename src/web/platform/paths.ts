@@ -14,7 +14,7 @@ function withQuery(path: string, query: Query = {}, defaults: Query = {}): strin
   return pairs.length === 0 ? path : `${path}?${pairs.join('&')}`
 }
 
-/** Query parameter that opens the modal of a book over any page (specification, section 2). */
+/** Query parameter that opens the modal of a book over any page. */
 export const modalParameter = 'book'
 
 /**
@@ -56,7 +56,7 @@ function makePaths(prefix: string) {
   ) as PagePaths
   return {
     ...toPages,
-    /** The forms of the editors (specification, section 2). */
+    /** The forms of the editors. */
     add: (kind: EditedKind) => toPages[`add-${kind}`](),
     edit: (kind: EditedKind, slug: string) => toPages[`edit-${kind}`](slug),
 

@@ -17,24 +17,24 @@ describe('query cache', () => {
   })
 
   it('a cached result is not refetched, however old it is [spec 242]', async () => {
-    let asked = 0
-    const ask = () =>
-      queryClient.fetchQuery({ queryKey: ['row 242'], queryFn: () => Promise.resolve((asked += 1)) })
+    let count = 0
+    const fetchBook = () =>
+      queryClient.fetchQuery({ queryKey: ['row 242'], queryFn: () => Promise.resolve((count += 1)) })
     queryClient.setQueryData(['row 242'], 41, { updatedAt: 1 })
-    expect([await ask(), await ask(), asked]).toEqual([41, 41, 0])
+    expect([await fetchBook(), await fetchBook(), count]).toEqual([41, 41, 0])
   })
 
   it('the query cache does not retry a failed query, because the API client does [spec 242]', async () => {
-    let asked = 0
-    const ask = queryClient.fetchQuery({
+    let count = 0
+    const response = queryClient.fetchQuery({
       queryKey: ['row 242', 'failing'],
       queryFn: () => {
-        asked += 1
+        count += 1
         return Promise.reject(new Error('down'))
       },
     })
-    await expect(ask).rejects.toThrow('down')
-    expect(asked).toBe(1)
+    await expect(response).rejects.toThrow('down')
+    expect(count).toBe(1)
   })
 })
 

@@ -19,7 +19,7 @@ declare module '@tanstack/react-query' {
 }
 
 /**
- * Query results never become stale, and focusing the window fetches nothing (specification, section 7). Retries are
+ * Query results never become stale, and focusing the window fetches nothing. Retries are
  * made by `api`. Offline queries fail at once, so that the page can show it.
  */
 export const queryDefaults = {

@@ -4,7 +4,7 @@ import type { Me } from '#contract/calls/accounts'
 import { ApiError } from './api-error.ts'
 import { queryClient, sessionKey } from './query-client.ts'
 import {
-  askSession,
+  fetchSession,
   beginSession,
   currentSession,
   refreshSession,
@@ -18,7 +18,7 @@ const refusal = (status: number, code: string) =>
   Response.json({ success: false, error: { message: code, code, details: {} } }, { status })
 
 /** Records the requests, the stored values and the notifications of other windows. */
-let asked: string[]
+let requests: string[]
 let stored: Record<string, string>
 let signals: string[]
 const root = { lang: 'de', attributes: new Set<string>() }
@@ -33,13 +33,13 @@ const page = {
 
 function answering(...answers: (() => Response)[]) {
   vi.stubGlobal('fetch', (url: string) => {
-    asked.push(url)
-    return Promise.resolve(answers[asked.length - 1]!())
+    requests.push(url)
+    return Promise.resolve(answers[requests.length - 1]!())
   })
 }
 
 beforeEach(() => {
-  asked = []
+  requests = []
   signals = []
   stored = { intent: '{}' }
   queryClient.clear()
@@ -60,16 +60,16 @@ describe('session of the browser', () => {
   it('requests GET /api/auth/user once; 401 means signed out, without a retry [spec 243, 271]', async () => {
     answering(() => refusal(401, 'not_signed_in'))
     await refreshSession()
-    expect(asked).toEqual(['/api/auth/user'])
+    expect(requests).toEqual(['/api/auth/user'])
     expect(currentSession()).toEqual({ state: 'signed-out', me: null, error: null })
   })
 
   it('a 401 means signed out; other errors are thrown [spec 271]', async () => {
     const failing = (status: number) => () => Promise.reject(new ApiError('no', status, 'x'))
-    expect(await askSession(failing(401))).toBeNull()
+    expect(await fetchSession(failing(401))).toBeNull()
     for (const status of [0, 403, 429, 500, 503])
-      await expect(askSession(failing(status))).rejects.toMatchObject({ status })
-    await expect(askSession(() => Promise.reject(new TypeError('bug')))).rejects.toThrow('bug')
+      await expect(fetchSession(failing(status))).rejects.toMatchObject({ status })
+    await expect(fetchSession(() => Promise.reject(new TypeError('bug')))).rejects.toThrow('bug')
   })
 
   it('an error leaves an unknown session unknown and is stored in it [spec 271]', async () => {
@@ -82,7 +82,7 @@ describe('session of the browser', () => {
   it('the signed-in reader is stored once in the query cache after the response [spec 243]', async () => {
     answering(() => envelope(me()))
     await Promise.all([refreshSession(), refreshSession()])
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
     expect(currentSession()).toEqual({ state: 'signed-in', me: me(), error: null })
     expect(queryClient.getQueryData(sessionKey)).toEqual(me())
     queryClient.setQueryData(sessionKey, { ...me(), firstName: 'Augusta' })
@@ -99,10 +99,10 @@ describe('session of the browser', () => {
     let answer: (response: Response) => void = () => undefined
     vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)))
     beginSession(me())
-    const asking = refreshSession()
+    const refreshing = refreshSession()
     signOutEverywhereHere()
     answer(envelope(me()))
-    await asking
+    await refreshing
     expect(currentSession().state).toBe('signed-out')
   })
 })

@@ -39,12 +39,12 @@ export const isSignedOutAnswer = (error: unknown): boolean =>
 const isOtherSession = (error: unknown): boolean =>
   isSignedOutAnswer(error) || (error instanceof ApiError && error.code === 'other_reader')
 
-/** Fetches the signed-in reader: null on 401; other errors are thrown (specification, section 8). */
-export async function askSession(
-  ask: () => Promise<Me> = () => clientIn(clientLanguage({})).call('getCurrentUser'),
+/** Fetches the signed-in reader: null on 401; other errors are thrown. */
+export async function fetchSession(
+  fetchUser: () => Promise<Me> = () => clientIn(clientLanguage({})).call('getCurrentUser'),
 ): Promise<Me | null> {
   try {
-    return await ask()
+    return await fetchUser()
   } catch (error) {
     if (isSignedOutAnswer(error)) return null
     throw error
@@ -163,7 +163,7 @@ export function signOutEverywhereHere(): void {
 async function findOut(): Promise<void> {
   const turnBefore = turn
   try {
-    const me = await askSession()
+    const me = await fetchSession()
     if (turnBefore !== turn) return
     replaceSession(me)
     // without a session the cookie would cause a request on every page

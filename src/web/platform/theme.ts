@@ -1,6 +1,6 @@
 import type { Theme } from '#contract/values/enums'
 
-/** Key of the stored theme (specification, section 4). */
+/** Key of the stored theme. */
 export const themeKey = 'theme'
 export const defaultTheme: Theme = 'dark'
 

@@ -28,7 +28,7 @@ afterEach(() => {
 /** Starts the page of a reader: sets how writes are sent, and sends and stores unsent ones. */
 function begin(userId: string) {
   const sent: unknown[] = []
-  const told = vi.fn()
+  const onSent = vi.fn()
   queryClient.clear()
   queryClient.setMutationDefaults(key, {
     mutationFn: (change: unknown) => {
@@ -36,8 +36,8 @@ function begin(userId: string) {
       return Promise.resolve()
     },
   })
-  stop = followUnsent(userId, { onSuccess: () => void told() })
-  return { sent, told }
+  stop = followUnsent(userId, { onSuccess: () => void onSent() })
+  return { sent, onSent }
 }
 const change = (bookId: number, networkMode: 'online' | 'always' = 'online') =>
   void new MutationObserver(queryClient, {
@@ -55,11 +55,11 @@ it('stores writes while offline, and sends them in order from the next page that
   change(2)
   await expect.poll(() => stored.get(place)).toContain('"bookId":2')
   stop()
-  const { sent, told } = begin('ada')
+  const { sent, onSent } = begin('ada')
   expect(sent).toEqual([])
   onlineManager.setOnline(true)
   await expect.poll(() => sent).toEqual([{ bookId: 1 }, { bookId: 2 }])
-  await expect.poll(() => told).toHaveBeenCalledTimes(2)
+  await expect.poll(() => onSent).toHaveBeenCalledTimes(2)
   expect(stored.has(place)).toBe(false)
 })
 

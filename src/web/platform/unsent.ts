@@ -31,7 +31,7 @@ function write(unsent: Unsent | null): void {
 
 /** Stores the paused writes of this reader while they wait. Returns a function that stops it. */
 function keepUnsent(userId: string): () => void {
-  let isKept = read() !== null
+  let isStored = read() !== null
   return queryClient.getMutationCache().subscribe(() => {
     const state = dehydrate(queryClient, {
       shouldDehydrateQuery: () => false,
@@ -39,9 +39,9 @@ function keepUnsent(userId: string): () => void {
       shouldDehydrateMutation: ({ state: { isPaused }, options }) =>
         isPaused && options.networkMode !== 'always',
     })
-    const isWaiting = state.mutations.length > 0 && (isAway() || isKept)
-    if (isWaiting || isKept) write(isWaiting ? { userId, state } : null)
-    isKept = isWaiting
+    const isWaiting = state.mutations.length > 0 && (isAway() || isStored)
+    if (isWaiting || isStored) write(isWaiting ? { userId, state } : null)
+    isStored = isWaiting
   })
 }
 

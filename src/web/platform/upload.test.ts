@@ -34,7 +34,7 @@ class Request extends EventTarget {
     this.answerHeaders = `content-type: application/json\r\n${headers}`
     this.end('load')
   }
-  tell(loaded: number, total: number, lengthComputable = true): void {
+  report(loaded: number, total: number, lengthComputable = true): void {
     this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded, total, lengthComputable }))
   }
 }
@@ -90,9 +90,9 @@ describe('image upload', () => {
 
   it('reports the sent share if the browser knows the total size', async () => {
     const { answer, request, sent } = send()
-    request.tell(25, 100)
-    request.tell(0, 0, false)
-    request.tell(100, 100)
+    request.report(25, 100)
+    request.report(0, 0, false)
+    request.report(100, 100)
     request.answer(204, null)
     expect(await answer).toBeUndefined()
     expect(sent).toEqual([0.25, 1])

@@ -23,7 +23,7 @@ function responseOf(request: XMLHttpRequest): Response {
  * progress. Rejects like `fetch`: with a TypeError without a response, and with the signal's reason if aborted. Sets
  * no time limit.
  */
-export const fetchTelling =
+export const fetchWithProgress =
   (onSent: OnSent): typeof fetch =>
   (input, init = {}) =>
     new Promise((resolve, reject) => {
@@ -69,7 +69,7 @@ export interface ImageToSend extends Sending {
  * Sends a file as a form field, without retries, and reports the progress. Otherwise it behaves like `api`.
  * @throws ApiError
  */
-// the caller knows what it asked for, as with `api`
+// the caller declares the type of the response, as with `api`
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 export function sendFile<Answer>(
   path: string,
@@ -77,15 +77,15 @@ export function sendFile<Answer>(
 ): Promise<Answer> {
   const body = new FormData()
   body.append(field, file)
-  const send = createApiClient({ ...apiEnvironment, fetch: fetchTelling(onSent) })
+  const send = createApiClient({ ...apiEnvironment, fetch: fetchWithProgress(onSent) })
   return send<Answer>(path, { language, method: 'POST', body, ...(signal && { signal }) })
 }
 
 /**
- * Sends a picture as the form field `image` (specification, section 7), like `sendFile`.
+ * Sends a picture as the form field `image`, like `sendFile`.
  * @throws ApiError
  */
-// the caller knows what it asked for, as with `api`
+// the caller declares the type of the response, as with `api`
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 export const sendImage = <Answer>(path: string, { image, ...sending }: ImageToSend): Promise<Answer> =>
   sendFile<Answer>(path, { ...sending, file: image, field: 'image' })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page as screen } from 'vitest/browser'
 import { getSiteState, type SiteState } from '#contract/calls/admin-state'
-import { answering, page, reader, showPages, walkedIn } from '#tests/support/components'
+import { answering, page, reader, showPages, languagesFor } from '#tests/support/components'
 import * as route from './admin-state.tsx'
 
 const main = screen.getByRole('main')
@@ -53,7 +53,7 @@ const show = (state: SiteState, language = 'en') =>
     api: [answering(getSiteState, state)],
   })
 
-for (const language of walkedIn(0))
+for (const language of languagesFor(0))
   it(`in '${language}' a healthy site has a positive state in each line and no advice`, async () => {
     await show(well, language)
     await expect.element(main.getByRole('status')).toBeVisible()

@@ -11,7 +11,7 @@ import { getBook, listBooks } from '#contract/calls/books'
 import { getInbox, type Inbox, retryMails } from '#contract/calls/admin-inbox'
 import { type BookHit, searchBooks } from '#contract/calls/search'
 import { amazon } from '#contract/values/test-kit'
-import { answering, page, reader, errorResponse, showPages, walkedIn } from '#tests/support/components'
+import { answering, page, reader, errorResponse, showPages, languagesFor } from '#tests/support/components'
 import { testBook, testBookCard } from '#web/features/books/test-kit.ts'
 import { testEdition } from '#web/features/editions/test-kit.ts'
 import * as affiliate from './admin-affiliate.tsx'
@@ -87,7 +87,7 @@ describe('analytics dashboard', () => {
     await expect.element(main.getByRole('row', { name: /xqzwvk/ })).toBeVisible()
     api.answer(answering(deleteAnalytics, { events: 4, counts: 3 }))
     await main.getByRole('button', { name: 'Aufräumen …' }).click()
-    expect(api.askedFor(deleteAnalytics)).toEqual([])
+    expect(api.requestsOf(deleteAnalytics)).toEqual([])
     await question.getByRole('button', { name: 'Endgültig löschen' }).click()
     await expect.element(main.getByText('7 Datensätze wurden gelöscht.')).toBeVisible()
   })
@@ -148,7 +148,7 @@ describe('affiliate shops', () => {
     const save = main.getByRole('button', { name: 'Save', exact: true }).last()
     await save.click()
     await expect.element(main.getByText(/Nothing has been saved/)).toBeVisible()
-    expect(api.askedFor(putAffiliateService)).toEqual([])
+    expect(api.requestsOf(putAffiliateService)).toEqual([])
     await last('Template').fill('https://{domain}/s?k={title}&tag={tag}')
     await save.click()
     await expect.element(main.getByText('Saved: amazon-it')).toBeVisible()
@@ -174,7 +174,7 @@ describe('inbox of the administration', () => {
     it: ['In attesa di te', /2 recensioni segnalate$/],
   } as const
 
-  for (const language of walkedIn(1))
+  for (const language of languagesFor(1))
     it(`in '${language}' the inbox is shown first with links to open tasks, and undelivered mails are sent again`, async () => {
       const [title, reported] = words[language]
       const error = 'connect ECONNREFUSED 192.0.2.1:587'
@@ -204,6 +204,6 @@ describe('inbox of the administration', () => {
       await expect.element(part.getByText(error)).not.toBeInTheDocument()
       // nothing remains to be sent
       expect(part.getByRole('button').elements()).toEqual([])
-      expect(api.askedFor(retryMails)).toHaveLength(1)
+      expect(api.requestsOf(retryMails)).toHaveLength(1)
     })
 })

@@ -67,7 +67,7 @@ export default function Assistant() {
   )
 }
 
-const askedBy = (state: unknown): string | null =>
+const requestOf = (state: unknown): string | null =>
   typeof state === 'object' && state !== null && 'ask' in state && typeof state.ask === 'string'
     ? state.ask
     : null
@@ -79,10 +79,10 @@ function Chat({ me }: { me: Me }) {
   const [wish] = useState(() => (search.get('wish') ?? '').slice(0, assistantWishMaxCharacters))
   const location = useLocation()
   const navigate = useNavigate()
-  const [asked] = useState(() => askedBy(location.state))
+  const [requestText] = useState(() => requestOf(location.state))
   useEffect(() => {
     // only once: a reload sends nothing again, and the request is not stored in the browser history
-    if (asked !== null || wish !== '')
+    if (requestText !== null || wish !== '')
       void navigate({ ...location, search: '' }, { replace: true, state: null, preventScrollReset: true })
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
@@ -104,8 +104,8 @@ function Chat({ me }: { me: Me }) {
         key={me.id}
         history={data}
         renderBook={renderBook}
-        start={asked ?? wish}
-        isAsked={asked !== null}
+        start={requestText ?? wish}
+        isSentAtOnce={requestText !== null}
       />
     </Suspense>
   )

@@ -4,7 +4,7 @@ import type { BookSort } from '#contract/values/enums'
 import type { BookList } from '#contract/values/page-parameters/book-list'
 import { AuthorAbout } from '../features/authors/author-about.tsx'
 import { AuthorBibliography } from '../features/authors/author-bibliography.tsx'
-import { AuthorDoors } from '../features/authors/author-doors.tsx'
+import { AuthorEntryPoints } from '../features/authors/author-entry-points.tsx'
 import { AuthorFigures } from '../features/authors/author-figures.tsx'
 import { AuthorLife } from '../features/authors/author-life.tsx'
 import { AuthorPrizes } from '../features/authors/author-prizes.tsx'
@@ -66,7 +66,7 @@ export function WholeWork({
   const isAll = works.length >= author.bookCount
   return (
     <>
-      <AuthorDoors works={works} doors={doors} prizes={prizes} />
+      <AuthorEntryPoints works={works} doors={doors} prizes={prizes} />
       <AuthorLife works={works} />
       <AuthorAbout author={author} />
       <AuthorBooks author={author} query={query}>

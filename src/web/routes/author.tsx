@@ -11,7 +11,7 @@ import { readQuery } from '#contract/values/query-parameters'
 import { AuthorHead } from '../features/authors/author-head.tsx'
 import { authorJsonLd } from '../features/authors/author-json-ld.ts'
 import { isNarrowed } from '../features/books/books-query.ts'
-import { askForBooks } from '../features/books/narrowed-books.tsx'
+import { fetchBooks } from '../features/books/narrowed-books.tsx'
 import { AbsentPage } from '../features/errors/absent-page.tsx'
 import { AuthorRating } from '../features/reviews/author-rating.tsx'
 import { ReviewsPanel, reviewWords } from '../features/reviews/lazy-panel.ts'
@@ -19,7 +19,7 @@ import { readReviews, reviewsOf } from '../features/reviews/reviews-query.ts'
 import { headOf, siteOf } from '../platform/head.ts'
 import {
   browserLoader,
-  leadOn,
+  redirectFormerSlug,
   type LoadArgs,
   serverLoader,
   useAnswer,
@@ -60,19 +60,19 @@ const isWhole = ({ tab, books }: Choice) =>
   books.sort === authorBookParameters.sort.default &&
   !isNarrowed(books, ['author'])
 
-async function load({ params, url, prefix, ask, words }: LoadArgs) {
+async function load({ params, url, prefix, fetchCall, words }: LoadArgs) {
   const slug = params['slug']!
   const choice = readChoice(url)
   const [author] = await Promise.all([
-    ask('getAuthor', { params: { id: slug } }),
-    ask('listAuthorRatings', reviewsOf(slug, choice.reviews)),
+    fetchCall('getAuthor', { params: { id: slug } }),
+    fetchCall('listAuthorRatings', reviewsOf(slug, choice.reviews)),
     choice.tab === 'reviews' ? words(...reviewWords) : null,
   ])
-  leadOn({ url }, slug, author, pathsUnder(prefix).author)
+  redirectFormerSlug({ url }, slug, author, pathsUnder(prefix).author)
   const books = { ...choice.books, author: author.id }
   await Promise.all([
-    hasFilters(author, books) ? askForBooks(ask, books) : ask('listBooks', { query: books }),
-    isWhole(choice) ? ask('getAuthorWorks', { params: { id: slug } }) : null,
+    hasFilters(author, books) ? fetchBooks(fetchCall, books) : fetchCall('listBooks', { query: books }),
+    isWhole(choice) ? fetchCall('getAuthorWorks', { params: { id: slug } }) : null,
   ])
   return { author, choice: { ...choice, books } }
 }

@@ -17,9 +17,9 @@ import { GrowingListEnd } from '../ui/growing-list-end.tsx'
 
 export const handle = { words: ['authors'] as const }
 
-async function load({ url, ask }: LoadArgs) {
+async function load({ url, fetchCall }: LoadArgs) {
   const query = readQuery(authorListParameters, url.searchParams) ?? badRequest()
-  await Promise.all([ask('listAuthors', { query }), ask('listAuthorFacets')])
+  await Promise.all([fetchCall('listAuthors', { query }), fetchCall('listAuthorFacets')])
   return { query }
 }
 export const loader = serverLoader(load)

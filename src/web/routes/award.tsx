@@ -7,9 +7,9 @@ import { useWords, wordsFor } from '../platform/words.tsx'
 
 export const handle = { words: ['awards'] as const }
 
-/** Redirects `/awards/{id or slug}` to the award on the page of awards (decisions, 'Answers and addresses'). */
-async function load({ params, prefix, ask }: LoadArgs): Promise<never> {
-  const award = await ask('getAward', { params: { id: params['slug']! } })
+/** Redirects `/awards/{id or slug}` to the award on the page of awards. */
+async function load({ params, prefix, fetchCall }: LoadArgs): Promise<never> {
+  const award = await fetchCall('getAward', { params: { id: params['slug']! } })
   throw redirect(pathsUnder(prefix).awards({ id: award.id }), 301)
 }
 export const loader = serverLoader(load)

@@ -46,14 +46,14 @@ const recordOf = (id: number, { category }: AwardQuery) => ({
   query: { category },
 })
 
-async function load({ url, prefix, ask }: LoadArgs) {
+async function load({ url, prefix, fetchCall }: LoadArgs) {
   const query = readAwardQuery(url)
-  const id = chosenOf(await ask('listAwards'), query)
+  const id = chosenOf(await fetchCall('listAwards'), query)
   if (id === undefined) return { award: null, query }
   const [award] = await Promise.all([
-    ask('getAward', { params: { id: String(id) } }),
-    ask('listAwardHonours', honoursOf(id, query)),
-    ask('getAwardRecord', recordOf(id, query)),
+    fetchCall('getAward', { params: { id: String(id) } }),
+    fetchCall('listAwardHonours', honoursOf(id, query)),
+    fetchCall('getAwardRecord', recordOf(id, query)),
   ])
   // redirects a merged award to its merge target
   if (award.id !== id) throw redirect(pathsUnder(prefix).awards({ id: award.id }), 301)

@@ -12,7 +12,7 @@ import { badRequest } from '../platform/error-responses.ts'
 import { headOf, siteOf } from '../platform/head.ts'
 import {
   browserLoader,
-  leadOn,
+  redirectFormerSlug,
   type LoadArgs,
   serverLoader,
   useAnswer,
@@ -39,7 +39,7 @@ interface Loaded {
 async function load({ params, url, prefix, fetchFresh }: LoadArgs) {
   const address = params['address']!
   const list = await fetchFresh('getBookList', { params: { id: address } })
-  leadOn({ url }, address, { id: list.id, slug: list.address }, pathsUnder(prefix).bookList)
+  redirectFormerSlug({ url }, address, { id: list.id, slug: list.address }, pathsUnder(prefix).bookList)
   const query = readQuery(pagedParameters, url.searchParams) ?? badRequest()
   return { list, books: await fetchFresh('listBookListBooks', booksOf(list.address, query)), query }
 }

@@ -33,7 +33,7 @@ export function BookModal(props: BookModalProps) {
 }
 
 /**
- * Content of the modal. The selected edition is reset to the default with each opening (specification, section 4).
+ * Content of the modal. The selected edition is reset to the default with each opening.
  */
 function Content({ data }: { data: ModalData }) {
   const { book } = data

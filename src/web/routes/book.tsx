@@ -8,7 +8,7 @@ import type { ReviewPage } from '#contract/calls/reviews'
 import { AbsentPage } from '../features/errors/absent-page.tsx'
 import { BookAbout, BookHead } from '../features/books/book-head.tsx'
 import { bookJsonLd } from '../features/books/book-json-ld.ts'
-import { overviewOf } from '../features/books/overview-asked.ts'
+import { overviewOf } from '../features/books/overview-calls.ts'
 import { BuyLink } from '../features/books/buy-link.tsx'
 import { FindOnline } from '../features/books/find-online.tsx'
 import { BookDetails, RelatedBooks, relatedWords } from '../features/books/lazy-details.ts'
@@ -23,7 +23,7 @@ import { wordsInBrowser } from '../platform/client-loader.ts'
 import { headOf, siteOf } from '../platform/head.ts'
 import {
   browserLoader,
-  leadOn,
+  redirectFormerSlug,
   type LoadArgs,
   serverLoader,
   useAnswer,
@@ -54,28 +54,28 @@ const Overview = lazy(async () => {
   return { default: overview.Overview }
 })
 
-async function load({ params, url, prefix, ask, words, respond }: LoadArgs) {
+async function load({ params, url, prefix, fetchCall, words, respond }: LoadArgs) {
   const slug = params['slug']!
   const input = { params: { id: slug } }
   // an unknown tab means the first; an edition of another book is ignored
   const query = readQuery(bookParameters, url.searchParams)
   const reviewQuery = readReviews(query.tab, url.searchParams) ?? badRequest()
   const [book, reviews, services] = await Promise.all([
-    ask('getBook', input),
-    ask('listBookRatings', reviewsOf(slug, reviewQuery)),
+    fetchCall('getBook', input),
+    fetchCall('listBookRatings', reviewsOf(slug, reviewQuery)),
     // the page does not fail if the shops can't be loaded
-    ask('listAffiliateServices').catch(() => null),
-    query.tab === 'related' ? ask('listRelatedBooks', input) : null,
+    fetchCall('listAffiliateServices').catch(() => null),
+    query.tab === 'related' ? fetchCall('listRelatedBooks', input) : null,
     query.tab === 'related' || query.tab === 'overview' ? words(...relatedWords) : null,
   ])
-  leadOn({ url }, slug, book, pathsUnder(prefix).book)
+  redirectFormerSlug({ url }, slug, book, pathsUnder(prefix).book)
   if (query.tab === 'overview') {
     const { series, author, books, related } = overviewOf(book, slug)
     await Promise.all([
-      ask('listRelatedBooks', related),
-      series && ask('listSeriesVolumes', series),
-      author && ask('getAuthor', author),
-      books && ask('listBooks', books),
+      fetchCall('listRelatedBooks', related),
+      series && fetchCall('listSeriesVolumes', series),
+      author && fetchCall('getAuthor', author),
+      books && fetchCall('listBooks', books),
     ])
   }
   // without the shops the page is shown, but not cached for others

@@ -4,7 +4,7 @@ import { readQuery } from '#contract/values/query-parameters'
 import { formatOwnLanguages } from '#i18n/formats'
 import { isNarrowed } from '../features/books/books-query.ts'
 import { DiscoveryLinks } from '../features/books/discovery-links.tsx'
-import { askForBooks, NarrowedBooks } from '../features/books/narrowed-books.tsx'
+import { fetchBooks, NarrowedBooks } from '../features/books/narrowed-books.tsx'
 import { headOf, siteOf } from '../platform/head.ts'
 import { browserLoader, type LoadArgs, serverLoader, useAnswer, withAnswers } from '../platform/page-load.tsx'
 import { badRequest } from '../platform/error-responses.ts'
@@ -14,9 +14,9 @@ import { useWords, wordsFor } from '../platform/words.tsx'
 
 export const handle = { words: ['books', 'discover'] as const }
 
-async function load({ url, ask }: LoadArgs) {
+async function load({ url, fetchCall }: LoadArgs) {
   const query = readQuery(bookListParameters, url.searchParams) ?? badRequest()
-  await askForBooks(ask, query)
+  await fetchBooks(fetchCall, query)
   return { query }
 }
 export const loader = serverLoader(load)

@@ -20,8 +20,8 @@ const queryOf = (name: Discovery, language: Language) => ({
   limit: booksShown,
 })
 
-async function load({ language, ask }: LoadArgs) {
-  await Promise.all(discoveries.map((name) => ask('listBooks', { query: queryOf(name, language) })))
+async function load({ language, fetchCall }: LoadArgs) {
+  await Promise.all(discoveries.map((name) => fetchCall('listBooks', { query: queryOf(name, language) })))
   return {}
 }
 export const loader = serverLoader(load)

@@ -5,7 +5,7 @@ import type { BookFilters } from '#contract/values/page-parameters/book-list'
 import { discoveryLink, ownFilters, readDiscovery } from '../features/books/discoveries.ts'
 import { booksPage } from '../features/books/books-json-ld.ts'
 import { isNarrowed } from '../features/books/books-query.ts'
-import { askForBooks, NarrowedBooks } from '../features/books/narrowed-books.tsx'
+import { fetchBooks, NarrowedBooks } from '../features/books/narrowed-books.tsx'
 import { AbsentPage } from '../features/errors/absent-page.tsx'
 import { absent, badRequest } from '../platform/error-responses.ts'
 import { headOf, siteOf } from '../platform/head.ts'
@@ -19,10 +19,10 @@ export const handle = { words: ['discover', 'books'] as const }
 
 const nameOf = (slug: string | undefined): Discovery => discoveries.find((name) => name === slug) ?? absent()
 
-async function load({ params, url, language, ask }: LoadArgs) {
+async function load({ params, url, language, fetchCall }: LoadArgs) {
   const name = nameOf(params['slug'])
   const query = readDiscovery(name, language, url.searchParams) ?? badRequest()
-  await askForBooks(ask, query)
+  await fetchBooks(fetchCall, query)
   return { name, query }
 }
 export const loader = serverLoader(load)

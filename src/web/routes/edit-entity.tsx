@@ -33,7 +33,7 @@ const EntityEditor = onDemand(
   handle.words,
 )
 
-/** Shows the pages /{kind}/add and /{kind}/edit/{slug} (specification, section 2). */
+/** Shows the pages /{kind}/add and /{kind}/edit/{slug}. */
 export default function EditEntity() {
   const t = useWords('editing')
   const { slug } = useParams()

@@ -8,7 +8,7 @@ import { type EditedKind, roles } from '#contract/values/enums'
 import { getGenre, listGenres } from '#contract/calls/genres'
 import { listAuthorRatings } from '#contract/calls/reviews'
 import { getSeries, listSeriesVolumes } from '#contract/calls/series'
-import { type Answering, answering } from '#tests/support/api-stand-in'
+import { type DeclaredReply, answering } from '#tests/support/api-stand-in'
 import { page, reader, showPages } from '#tests/support/components'
 import { noOwnRating, noRelated, noReviews } from '#tests/support/reviews-api'
 import { authorWith } from '#web/features/authors/test-kit.ts'
@@ -58,7 +58,7 @@ const hugo = {
 const sprawl = testSeries()
 
 /** A page of each editable kind: path, responses of its calls, and pattern of the link to its form. */
-const kinds: [EditedKind, string, Answering[], edit: RegExp][] = [
+const kinds: [EditedKind, string, DeclaredReply[], edit: RegExp][] = [
   [
     'books',
     '/en/books/dune',

@@ -3,13 +3,13 @@ import { page as screen } from 'vitest/browser'
 import { listAuthorFacets, listAuthors } from '#contract/calls/authors'
 import { listBookFacets, listBooks } from '#contract/calls/books'
 import { listSeries } from '#contract/calls/series'
-import { answering, page, errorResponse, showPages, walkedIn } from '#tests/support/components'
+import { answering, page, errorResponse, showPages, languagesFor } from '#tests/support/components'
 import { testFacets } from '#web/features/books/test-kit.ts'
 import * as authors from './authors.tsx'
 import * as books from './books.tsx'
 import * as series from './series-list.tsx'
 
-/** Generic error texts by language (specification, section 8). */
+/** Generic error texts by language. */
 const texts = {
   en: {
     books: 'The books could not be loaded.',
@@ -69,7 +69,7 @@ const oneSeries = {
   coverage: [],
 }
 
-for (const language of walkedIn(2)) {
+for (const language of languagesFor(2)) {
   const said = texts[language]
 
   it(`in '${language}' an error names the kind of books, authors or series that fail to load, and the list remains [spec 272]`, async () => {
@@ -99,6 +99,6 @@ for (const language of walkedIn(2)) {
       await expect.element(main.getByRole('alert')).toHaveTextContent(said[kind])
       await expect.element(main.getByRole('article')).toBeVisible()
     }
-    expect(shown.api.askedFor(listSeries).length).toBeGreaterThan(1)
+    expect(shown.api.requestsOf(listSeries).length).toBeGreaterThan(1)
   })
 }

@@ -10,7 +10,7 @@ import {
 } from '#contract/calls/recommendations'
 import { getOwnBookRating, rateBook } from '#contract/calls/reviews'
 import { translateOn } from '#i18n/words-server'
-import { answering, errorResponse, page, reader, showPages, walkedIn } from '#tests/support/components'
+import { answering, errorResponse, page, reader, showPages, languagesFor } from '#tests/support/components'
 import { testBookCard } from '../features/books/test-kit.ts'
 import * as forYou from './for-you.tsx'
 
@@ -44,7 +44,7 @@ describe('page of recommendations', () => {
       .element(screen.getByRole('main').getByRole('link', { name: 'Sign in', exact: true }))
       .toHaveAttribute('href', '/en/login?next=%2Fen%2Ffor-you%3Favailable%3Dde')
   })
-  for (const language of walkedIn(2)) {
+  for (const language of languagesFor(2)) {
     const t = translateOn('recommendations', language)
     it(`in '${language}' each recommended book shows the reader's book that it matches, and the reason`, async () => {
       await show([answering(listForYou, { ratings: 5, books })], `/${language}/for-you`)
@@ -80,8 +80,8 @@ describe('page of recommendations', () => {
       await screen.getByText(t('forYou.refused'), { exact: false }).click()
       await takeBack.last().click()
       await expect.element(refuse).toBeVisible()
-      expect(shown.api.askedFor(refuseBook)).toHaveLength(2)
-      expect(shown.api.askedFor(unrefuseBook)).toHaveLength(2)
+      expect(shown.api.requestsOf(refuseBook)).toHaveLength(2)
+      expect(shown.api.requestsOf(unrefuseBook)).toHaveLength(2)
       await expect.element(screen.getByText(t('forYou.refused'), { exact: false })).not.toBeInTheDocument()
     })
   }
@@ -105,7 +105,7 @@ describe('page of recommendations', () => {
       '/en/for-you?available=de&length=novella,nonsense',
     )
     await expect.element(screen.getByRole('link', { name: 'Show all books for you' })).toBeVisible()
-    expect(shown.api.askedFor(listForYou)[0]?.query).toEqual({ available: 'de', length: 'novella' })
+    expect(shown.api.requestsOf(listForYou)[0]?.query).toEqual({ available: 'de', length: 'novella' })
     await screen.getByRole('link', { name: 'Show all books for you' }).click()
     await expect.element(screen.getByRole('link', { name: 'Hyperion' })).toBeVisible()
   })
@@ -127,7 +127,7 @@ describe('page of recommendations', () => {
       }),
     ])
     await expect.element(screen.getByText('One more rated book', { exact: false })).toBeVisible()
-    expect(shown.api.askedFor(listBooks)[0]?.query).toEqual({ available: 'en', limit: '18' })
+    expect(shown.api.requestsOf(listBooks)[0]?.query).toEqual({ available: 'en', limit: '18' })
     await expect
       .element(screen.getByRole('link', { name: 'Import your library' }))
       .toHaveAttribute('href', '/en/profile/import')
@@ -137,7 +137,7 @@ describe('page of recommendations', () => {
       .getByRole('radio')
       .nth(4)
       .click({ force: true })
-    expect(shown.api.askedFor(rateBook).map(({ params, body }) => [params, body])).toEqual([
+    expect(shown.api.requestsOf(rateBook).map(({ params, body }) => [params, body])).toEqual([
       [{ id: '13' }, { rating: 5 }],
     ])
     await expect.element(screen.getByText('5 of 5 books rated')).toBeVisible()

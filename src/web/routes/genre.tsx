@@ -7,9 +7,9 @@ import { useWords, wordsFor } from '../platform/words.tsx'
 
 export const handle = { words: ['genres'] as const }
 
-/** Redirects `/genres/{id or slug}` to the genre on the page of genres (decisions, 'Answers and addresses'). */
-async function load({ params, prefix, ask }: LoadArgs): Promise<never> {
-  const genre = await ask('getGenre', { params: { id: params['slug']! } })
+/** Redirects `/genres/{id or slug}` to the genre on the page of genres. */
+async function load({ params, prefix, fetchCall }: LoadArgs): Promise<never> {
+  const genre = await fetchCall('getGenre', { params: { id: params['slug']! } })
   throw redirect(pathsUnder(prefix).genres({ genre: genre.slug }), 301)
 }
 export const loader = serverLoader(load)

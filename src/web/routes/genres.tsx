@@ -7,7 +7,7 @@ import { genreParameters } from '#contract/values/page-parameters/genres'
 import { readQuery } from '#contract/values/query-parameters'
 import { formatOwnLanguages } from '#i18n/formats'
 import { isNarrowed } from '../features/books/books-query.ts'
-import { askForBooks, NarrowedBooks } from '../features/books/narrowed-books.tsx'
+import { fetchBooks, NarrowedBooks } from '../features/books/narrowed-books.tsx'
 import { booksPage } from '../features/books/books-json-ld.ts'
 import { BookShelf } from '../features/books/book-shelf.tsx'
 import { GenreHead } from '../features/genres/genre-head.tsx'
@@ -51,18 +51,21 @@ const shelfLength = 6
 const isWhole = (query: GenreQuery, search: string) =>
   !isNarrowed(query, ['genre']) && [...new URLSearchParams(search).keys()].every((name) => name === 'genre')
 
-async function load({ url, prefix, ask, respond }: LoadArgs) {
+async function load({ url, prefix, fetchCall, respond }: LoadArgs) {
   const query = readGenreQuery(url)
   const [, genre] = await Promise.all([
-    ask('listGenres'),
-    query.genre === undefined ? null : orAbsent(ask('getGenre', { params: { id: query.genre } })),
+    fetchCall('listGenres'),
+    query.genre === undefined ? null : orAbsent(fetchCall('getGenre', { params: { id: query.genre } })),
   ])
   if (genre) {
     // redirects a name, an id or a former slug to the current slug
     if (query.genre !== genre.slug)
       throw redirect(pathsUnder(prefix).genres({ ...query, genre: genre.slug }), 301)
     const shelves = isWhole(query, url.search) ? Object.values(shelvesOf(genre.slug)) : []
-    await Promise.all([askForBooks(ask, query), ...shelves.map((input) => ask('listBooks', input))])
+    await Promise.all([
+      fetchBooks(fetchCall, query),
+      ...shelves.map((input) => fetchCall('listBooks', input)),
+    ])
   } else if (query.genre !== undefined) respond({ status: 404 })
   return { genre, query, isWhole: genre !== null && isWhole(query, url.search) }
 }

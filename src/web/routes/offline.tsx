@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type ClientLoaderFunctionArgs, useLocation } from 'react-router'
-import { offlineFrom, offlinePaths, pagesCachePrefix } from '#contract/values/kept-pages'
+import { offlineFrom, offlinePaths, pagesCachePrefix } from '#contract/values/offline-pages'
 import { wordsInBrowser } from '../platform/client-loader.ts'
 import { headOf, siteOf } from '../platform/head.ts'
 import { usePaths } from '../platform/paths.ts'
@@ -21,18 +21,18 @@ export function meta(args: Parameters<typeof headOf>[0]) {
   return headOf(args, { title: wordsFor('notices', siteOf(args).language)('offlineTitle'), noindex: true })
 }
 
-interface KeptPage {
+interface StoredPage {
   path: string
   title: string
 }
 
 /** Returns the pages that the service worker has stored, the latest first; undefined while loading. */
-function useKeptPages(): readonly KeptPage[] | undefined {
+function useStoredPages(): readonly StoredPage[] | undefined {
   const { siteName } = useSite()
-  const [pages, setPages] = useState<readonly KeptPage[]>()
+  const [pages, setPages] = useState<readonly StoredPage[]>()
   useEffect(() => {
     let isGone = false
-    listKeptPages(siteName).then(
+    listStoredPages(siteName).then(
       (found) => isGone || setPages(found),
       () => isGone || setPages([]),
     )
@@ -43,7 +43,7 @@ function useKeptPages(): readonly KeptPage[] | undefined {
   return pages
 }
 
-async function listKeptPages(siteName: string): Promise<KeptPage[]> {
+async function listStoredPages(siteName: string): Promise<StoredPage[]> {
   const name = (await caches.keys()).find((each) => each.startsWith(pagesCachePrefix))
   if (name === undefined) return []
   const cache = await caches.open(name)
@@ -67,7 +67,7 @@ const safePath = (path: string | null): string | null => (path && /^\/(?![/\\])/
  * Returns the requested path from the URL. It is null until hydration, because the page is rendered once for all
  * requests.
  */
-function useAsked(): string | null {
+function useRequestedPath(): string | null {
   const isHydrated = useHydrated()
   const { search } = useLocation()
   return isHydrated ? safePath(new URLSearchParams(search).get(offlineFrom)) : null
@@ -77,8 +77,8 @@ function useAsked(): string | null {
 export default function Offline() {
   const t = useWords('notices')
   const paths = usePaths()
-  const pages = useKeptPages()
-  const asked = useAsked() ?? paths.start()
+  const pages = useStoredPages()
+  const requestedPath = useRequestedPath() ?? paths.start()
   return (
     <div className="wrap offline">
       <div className="list-head">
@@ -86,7 +86,7 @@ export default function Offline() {
       </div>
       <p className="offline-lead">{t('offlineText')}</p>
       <p>
-        <Link className="btn" to={asked}>
+        <Link className="btn" to={requestedPath}>
           {t('offlineRetry')}
         </Link>
       </p>

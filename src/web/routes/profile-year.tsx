@@ -4,7 +4,7 @@ import { yearBooksMin } from '#contract/values/limits'
 import { Loaded } from '../shared/loaded.tsx'
 import { ProfileGuest } from '../features/profile/profile-guest.tsx'
 import { ProfileFailed, ProfileWaiting } from '../features/profile/profile-waiting.tsx'
-import { readYear } from '../features/statistics/asked-year.ts'
+import { readYear } from '../features/statistics/read-year.ts'
 import { Publication } from '../features/statistics/publication.tsx'
 import { useReadingYear, useStatistics } from '../features/statistics/use-statistics.ts'
 import { YearReview } from '../features/statistics/year-review.tsx'
@@ -138,16 +138,16 @@ function OwnYear({ me, year }: { me: Me; year: number }) {
     )
   return (
     <Loaded query={query}>
-      {(told) =>
-        told.isTold ? (
-          <YearReview year={told} ways={ways} title={t('year.own', { count: told.books, year })}>
-            <Publication displayName={me.displayName} year={told} />
+      {(review) =>
+        review.isTold ? (
+          <YearReview year={review} ways={ways} title={t('year.own', { count: review.books, year })}>
+            <Publication displayName={me.displayName} year={review} />
           </YearReview>
         ) : (
           <>
             <YearHead year={year}>{ways}</YearHead>
             <Empty action={{ href: paths.profile({ tab: 'reading' }), label: t('year.tooFewAction') }}>
-              {t('year.tooFew', { count: told.books, least: yearBooksMin, year })}
+              {t('year.tooFew', { count: review.books, least: yearBooksMin, year })}
             </Empty>
           </>
         )

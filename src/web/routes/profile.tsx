@@ -18,7 +18,7 @@ import { ProfileFailed, ProfileWaiting } from '../features/profile/profile-waiti
 import { ProfileSettings } from '../features/profile/profile-settings.tsx'
 import { readingListLink, readReadingList } from '../features/reading-list/list-query.ts'
 import { OwnReviews } from '../features/reviews/own-reviews.tsx'
-import { readPeriod } from '../features/statistics/asked-year.ts'
+import { readPeriod } from '../features/statistics/read-year.ts'
 import { useStatistics } from '../features/statistics/use-statistics.ts'
 import { wordsInBrowser } from '../platform/client-loader.ts'
 import { headOf, siteOf } from '../platform/head.ts'

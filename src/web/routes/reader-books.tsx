@@ -47,9 +47,9 @@ export function meta(
 
 function ReaderBooksPage() {
   const { query } = useLoaderData<typeof loader>()
-  const { handle: asked = '' } = useParams()
-  const profile = useAnswer('getPublicProfile', { params: { handle: asked } })
-  const input = booksOf(asked, query)
+  const { handle: requested = '' } = useParams()
+  const profile = useAnswer('getPublicProfile', { params: { handle: requested } })
+  const input = booksOf(requested, query)
   const books = useAnswer('listPublicReading', input)
   const t = useWords('readers')
   const paths = usePaths()

@@ -6,17 +6,17 @@ import { getOwnBookRating } from '#contract/calls/reviews'
 import { listForYou, listRefusedBooks } from '#contract/calls/recommendations'
 import { addToReadingList, updateReadingEntry } from '#contract/calls/reading-list'
 import { translateOn } from '#i18n/words-server'
-import { answering, page, reader, showPages, walkedIn } from '#tests/support/components'
+import { answering, page, reader, showPages, languagesFor } from '#tests/support/components'
 import { readingEntry } from '#tests/support/reading-api'
 import { testBookCard } from '../features/books/test-kit.ts'
 import * as start from './start.tsx'
 
-const item = (id: number, title: string, told: Parameters<typeof readingEntry>[1] = {}) => ({
-  entry: readingEntry(id, told),
+const item = (id: number, title: string, fields: Parameters<typeof readingEntry>[1] = {}) => ({
+  entry: readingEntry(id, fields),
   book: testBookCard({ id, slug: title.toLowerCase(), title }),
   pages: 240,
 })
-const home = (told: Partial<Home> = {}): Home => ({
+const home = (fields: Partial<Home> = {}): Home => ({
   preferences: { languages: [], groups: [], isWelcomed: true },
   reading: [item(1, 'Dune', { status: 'reading', progressPages: 60 })],
   queue: [item(2, 'Ubik'), item(3, 'Solaris')],
@@ -25,13 +25,13 @@ const home = (told: Partial<Home> = {}): Home => ({
   year: { year: 2026, finished: 2, goal: null },
   newest: [],
   begin: [],
-  ...told,
+  ...fields,
 })
 /** Shows a start page whose data changes with the reader's input. */
-function showHome(language: string, told: Partial<Home> = {}) {
+function showHome(language: string, fields: Partial<Home> = {}) {
   let pages = 60
   const shown = () =>
-    home({ reading: [item(1, 'Dune', { status: 'reading', progressPages: pages })], ...told })
+    home({ reading: [item(1, 'Dune', { status: 'reading', progressPages: pages })], ...fields })
   return showPages([page('', start)], {
     at: `/${language}`,
     me: reader,
@@ -57,7 +57,7 @@ function showHome(language: string, told: Partial<Home> = {}) {
 }
 
 describe('start page of a reader', () => {
-  for (const language of walkedIn(2)) {
+  for (const language of languagesFor(2)) {
     const t = translateOn('reading', language)
     it(`in '${language}' saves and shows the reader's current page in two taps`, async () => {
       const shown = await showHome(language)
@@ -68,7 +68,9 @@ describe('start page of a reader', () => {
       await screen.getByRole('button', { name: t('progress.save'), exact: true }).click()
       await expect.element(screen.getByText(t('progress.saved'))).toBeVisible()
       await expect.element(field).toHaveValue('148')
-      expect(shown.api.askedFor(updateReadingEntry).map(({ body }) => body)).toEqual([{ progressPages: 148 }])
+      expect(shown.api.requestsOf(updateReadingEntry).map(({ body }) => body)).toEqual([
+        { progressPages: 148 },
+      ])
     })
 
     it(`in '${language}' rejects an invalid page number with an error and preserves the input`, async () => {
@@ -78,7 +80,7 @@ describe('start page of a reader', () => {
       await userEvent.keyboard('{Enter}')
       await expect.element(screen.getByText(t('progress.numberNeeded'))).toBeVisible()
       await expect.element(field).toHaveValue('4,5')
-      expect(shown.api.askedFor(updateReadingEntry)).toEqual([])
+      expect(shown.api.requestsOf(updateReadingEntry)).toEqual([])
     })
   }
 
@@ -86,7 +88,7 @@ describe('start page of a reader', () => {
     const shown = await showHome('en')
     await screen.getByRole('button', { name: 'Start “Ubik”' }).click()
     await expect
-      .poll(() => shown.api.askedFor(addToReadingList).map(({ body }) => body))
+      .poll(() => shown.api.requestsOf(addToReadingList).map(({ body }) => body))
       .toMatchObject([{ bookId: 2, status: 'reading' }])
   })
 
@@ -111,7 +113,7 @@ describe('start page of a reader', () => {
     await expect
       .element(screen.getByRole('heading', { level: 1 }))
       .toHaveTextContent('An empty shelf, for now')
-    expect(shown.api.askedFor(updateReadingPreferences).map(({ body }) => body)).toEqual([
+    expect(shown.api.requestsOf(updateReadingPreferences).map(({ body }) => body)).toEqual([
       { languages: ['en', 'de'], isWelcomed: true },
       { isWelcomed: true },
       { groups: ['fantasy'], isWelcomed: true },

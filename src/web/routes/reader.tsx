@@ -59,9 +59,9 @@ export function meta(
 const lovedShown = 6
 
 function ReaderPage() {
-  const { handle: asked = '' } = useParams()
-  const profile = useAnswer('getPublicProfile', { params: { handle: asked } })
-  const lists = useAnswer('listReaderLists', { params: { handle: asked } })
+  const { handle: requested = '' } = useParams()
+  const profile = useAnswer('getPublicProfile', { params: { handle: requested } })
+  const lists = useAnswer('listReaderLists', { params: { handle: requested } })
   const t = useWords('readers')
   const paths = usePaths()
   const isVisitor = useSession(({ state }) => state === 'signed-out')

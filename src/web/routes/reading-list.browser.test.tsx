@@ -8,7 +8,7 @@ import { copyFilters, readingRatingFilters } from '#contract/values/page-paramet
 import { getReadingList, listReadingListBooks, type ReadingPage } from '#contract/calls/reading-list'
 import { listTags } from '#contract/calls/tags'
 import { answering, page, reader, showPages } from '#tests/support/components'
-import { keepList } from '#web/platform/own-list.ts'
+import { storeList } from '#web/platform/own-list.ts'
 import { signOutEverywhereHere } from '#web/platform/session.ts'
 import * as readingList from './reading-list.tsx'
 
@@ -33,22 +33,22 @@ const three: ReadingPage = {
   ratingCounts: zero(readingRatingFilters),
 }
 const list = page('reading-list', readingList)
-const kept = () => localStorage.getItem('own-list')
+const storedList = () => localStorage.getItem('own-list')
 const total = screen.getByRole('main').getByText('3 books', { exact: true })
 
 describe('reading list without a network', () => {
   afterEach(() => onlineManager.setOnline(true))
 
   /** Shows the list online, stored or not, and unmounts the page. Returns the stored text. */
-  async function visit(isKept: boolean): Promise<string | null> {
+  async function visit(isEnabled: boolean): Promise<string | null> {
     const shown = await showPages([list], {
       at: '/en/reading-list',
       me: reader,
       api: [answering(listReadingListBooks, three), answering(listTags, [])],
     })
     await expect.element(total).toBeVisible()
-    keepList(reader, isKept)
-    const stored = kept()
+    storeList(reader, isEnabled)
+    const stored = storedList()
     await shown.leave()
     return stored
   }
@@ -69,7 +69,7 @@ describe('reading list without a network', () => {
     await withoutNetwork()
     await expect.element(total).toBeVisible()
     signOutEverywhereHere()
-    expect(kept()).toBeNull()
+    expect(storedList()).toBeNull()
   })
 
   it('the list is not stored by default, and the page shows that it could not be loaded', async () => {
@@ -78,7 +78,7 @@ describe('reading list without a network', () => {
     await expect
       .element(screen.getByText('Your reading list could not be loaded', { exact: true }))
       .toBeVisible()
-    expect(kept()).toBeNull()
+    expect(storedList()).toBeNull()
   })
 
   it('the stored list is deleted when another reader signs in', async () => {
@@ -88,6 +88,6 @@ describe('reading list without a network', () => {
       me: { ...reader, id: '22222222-2222-4222-8222-222222222222' },
       api: [answering(listReadingListBooks, three), answering(listTags, [])],
     })
-    await expect.poll(kept).toBeNull()
+    await expect.poll(storedList).toBeNull()
   })
 })

@@ -37,19 +37,19 @@ const facetsOf = (q: string, list: FoundList) => ({ q, ...filtersOf(list) })
 /** Returns the query that loads the number of results of each kind; any page of results contains them. */
 const countsOf = (q: string) => ({ q, kind: 'books', sort: 'relevance', limit: 1 }) as const
 
-async function load({ url, prefix, ask }: LoadArgs) {
+async function load({ url, prefix, fetchCall }: LoadArgs) {
   const { question, kind, list } = readSearch(url)
   if (question === '') return { question, kind, list }
   if (kind !== undefined) {
     await Promise.all([
-      ask('listFound', { query: foundOf(question, kind, list) }),
-      kind === 'books' && ask('listFoundFacets', { query: facetsOf(question, list) }),
+      fetchCall('listFound', { query: foundOf(question, kind, list) }),
+      kind === 'books' && fetchCall('listFoundFacets', { query: facetsOf(question, list) }),
     ])
     return { question, kind, list }
   }
   const [{ books }] = await Promise.all([
-    ask('searchAll', searchOf(question)),
-    ask('listFound', { query: countsOf(question) }),
+    fetchCall('searchAll', searchOf(question)),
+    fetchCall('listFound', { query: countsOf(question) }),
   ])
   // an ISBN of one edition redirects to its book, because the reader means that edition
   const [only, ...others] = books

@@ -14,9 +14,9 @@ import { Tabs } from '../ui/tabs.tsx'
 
 export const handle = { words: ['series'] as const }
 
-async function load({ url, ask }: LoadArgs) {
+async function load({ url, fetchCall }: LoadArgs) {
   const query = readQuery(seriesListParameters, url.searchParams) ?? badRequest()
-  await ask('listSeries', seriesOf(query))
+  await fetchCall('listSeries', seriesOf(query))
   return { query }
 }
 export const loader = serverLoader(load)

@@ -3,7 +3,7 @@ import type { Page } from '#contract/calls/pagination'
 import { seriesParameters } from '#contract/values/page-parameters/series'
 import { readQuery } from '#contract/values/query-parameters'
 import type { Series, SeriesPlace } from '#contract/calls/series'
-import { volumesOf as allVolumesOf } from '../features/books/overview-asked.ts'
+import { volumesOf as allVolumesOf } from '../features/books/overview-calls.ts'
 import { AbsentPage } from '../features/errors/absent-page.tsx'
 import { useReadIds } from '../features/reading-list/reading-marks.ts'
 import { MarkSeries } from '../features/reading-list/mark-series.tsx'
@@ -14,7 +14,7 @@ import { seriesJsonLd } from '../features/series/series-json-ld.ts'
 import { headOf, siteOf } from '../platform/head.ts'
 import {
   browserLoader,
-  leadOn,
+  redirectFormerSlug,
   type LoadArgs,
   serverLoader,
   useAnswer,
@@ -32,15 +32,15 @@ interface Loaded {
   volumes: Page<SeriesPlace>
 }
 
-async function load({ params, url, prefix, ask }: LoadArgs) {
+async function load({ params, url, prefix, fetchCall }: LoadArgs) {
   const slug = params['slug']!
   const query = readQuery(seriesParameters, url.searchParams) ?? badRequest()
   const [series, volumes] = await Promise.all([
-    ask('getSeries', { params: { id: slug } }),
-    ask('listSeriesVolumes', volumesOf(slug, query)),
-    ask('listSeriesVolumes', allVolumesOf({ slug })),
+    fetchCall('getSeries', { params: { id: slug } }),
+    fetchCall('listSeriesVolumes', volumesOf(slug, query)),
+    fetchCall('listSeriesVolumes', allVolumesOf({ slug })),
   ])
-  leadOn({ url }, slug, series, pathsUnder(prefix).series)
+  redirectFormerSlug({ url }, slug, series, pathsUnder(prefix).series)
   return { series, volumes, query }
 }
 export const loader = serverLoader(load)

@@ -83,7 +83,7 @@ it("the start page changes to the visitor's page if the session was ended on ano
   await toStart.click()
   await expect.element(screen.getByText(/^9,294 books of science fiction/)).toBeVisible()
   await expect.element(signIn).toBeVisible()
-  expect(api.askedFor(getHome)).toHaveLength(1)
+  expect(api.requestsOf(getHome)).toHaveLength(1)
 })
 
 it('a personal page asks for the sign-in if the session was ended on another device', async () => {

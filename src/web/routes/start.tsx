@@ -29,10 +29,10 @@ export const handle = { words: ['start', 'discover'] as const }
 /** Words of the signed-in start page. */
 const readerWords = ['home', 'reading'] as const
 
-async function load({ ask, fetchFresh, isSignedIn, words }: LoadArgs) {
+async function load({ fetchCall, fetchFresh, isSignedIn, words }: LoadArgs) {
   const isForReader = await isSignedIn()
   if (!isForReader) {
-    await ask('getStart')
+    await fetchCall('getStart')
     return { isForReader, words: [], hasBarSearch: false }
   }
   const [{ counts, preferences }] = await Promise.all([fetchFresh('getHome'), words(...readerWords)])

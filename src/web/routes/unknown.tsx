@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 
-/** Redirects unknown URLs to the start page (specification, section 2). */
+/** Redirects unknown URLs to the start page. */
 export const loader = () => redirect('/')
 export const clientLoader = () => redirect('/')
 

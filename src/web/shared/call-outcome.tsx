@@ -18,7 +18,7 @@ export function CallOutcome({ of, shownFields, failure }: CallOutcomeProps) {
   return (
     <Outcome
       action={{
-        fault: error ? (latest?.failed?.() ?? errorText(error)) : '',
+        error: error ? (latest?.failed?.() ?? errorText(error)) : '',
         fields: fieldErrorsOf(error),
         result: latest?.status === 'success' ? (latest.done?.() ?? '') : '',
       }}

@@ -5,7 +5,7 @@ import { show } from '#tests/support/components'
 import { OrderControl, useDragOrder } from './order-control.tsx'
 
 /** List of three items in an order that can be changed. */
-function Things() {
+function Items() {
   const [order, setOrder] = useState([1, 2, 3])
   const move = (id: number, place: number) =>
     setOrder((all) => all.filter((one) => one !== id).toSpliced(place - 1, 0, id))
@@ -43,7 +43,7 @@ const handle = (id: number) => screen.elementLocator(document.querySelectorAll('
 const row = (at: number) => screen.elementLocator(document.querySelectorAll('.thing')[at - 1]!)
 
 it('an item is moved by entering its number; an invalid number is reset', async () => {
-  await show(<Things />, { at: '/en' })
+  await show(<Items />, { at: '/en' })
   await place(1).fill('3')
   await userEvent.keyboard('{Enter}')
   await isOrder(2, 3, 1)
@@ -58,7 +58,7 @@ it('an item is moved by entering its number; an invalid number is reset', async 
 })
 
 it('an item is moved by one with its buttons and the arrow keys', async () => {
-  await show(<Things />, { at: '/en' })
+  await show(<Items />, { at: '/en' })
   await button(1, 'Down').click()
   await isOrder(2, 1, 3)
   await userEvent.keyboard('{End}')
@@ -69,7 +69,7 @@ it('an item is moved by one with its buttons and the arrow keys', async () => {
 })
 
 it('an item is dragged by its handle before or behind another item', async () => {
-  await show(<Things />, { at: '/en' })
+  await show(<Items />, { at: '/en' })
   await userEvent.dragAndDrop(handle(3), row(1), { targetPosition: { x: 5, y: 3 } })
   await isOrder(3, 1, 2)
   const { height } = row(3).element().getBoundingClientRect()

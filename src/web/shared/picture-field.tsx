@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { addressOf } from '#contract/values/call-paths'
+import { callUrl } from '#contract/values/call-paths'
 import { imageMaxBytes } from '#contract/values/limits'
 import { imageBase, imageSrcSet } from '#contract/values/image-paths'
 import type { UploadedImage } from '#contract/calls/uploads'
@@ -14,7 +14,7 @@ const mebibyte = 1024 * 1024
 
 interface PictureFieldProps {
   label: string
-  /** Call that uploads the picture; `uploadAuthorImage` by default (specification, section 7). */
+  /** Call that uploads the picture; `uploadAuthorImage` by default. */
   to?: 'uploadBookCover' | 'uploadAuthorImage' | 'replaceProfilePicture'
   /** Path of the uploaded picture; null without one. */
   value: string | null
@@ -28,7 +28,7 @@ interface PictureFieldProps {
   maxBytes?: number
 }
 
-/** Control to upload, replace or remove a picture (specification, section 2, 'Image upload control'). */
+/** Control to upload, replace or remove a picture. */
 export function PictureField(props: PictureFieldProps) {
   const { label, value, onChange, words, shape, placeholder } = props
   const { to = 'uploadAuthorImage', maxBytes = imageMaxBytes } = props
@@ -77,7 +77,7 @@ export function PictureField(props: PictureFieldProps) {
       maxBytes={maxBytes}
       onUpload={(image, onSent) =>
         inWords(async () => {
-          const { path } = await sendImage<UploadedImage>(addressOf(to).path, { image, language, onSent })
+          const { path } = await sendImage<UploadedImage>(callUrl(to).path, { image, language, onSent })
           await onChange(path)
         })
       }

@@ -6,7 +6,7 @@ import { useWords } from '../platform/words.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { showToast } from '../ui/toast.tsx'
-import { useAskedClose } from './use-asked-close.tsx'
+import { useConfirmedClose } from './use-confirmed-close.tsx'
 import './report-dialog.css'
 
 interface ReportDialogProps {
@@ -43,7 +43,7 @@ export function ReportDialog({ title, text, call, subjectId, onClose }: ReportDi
     report.mutate({ params: { id: subjectId }, body: { reason, ...(text !== '' && { comment: text }) } })
   }
 
-  const { close, question } = useAskedClose(comment.trim() !== '', onClose)
+  const { close, question } = useConfirmedClose(comment.trim() !== '', onClose)
 
   return (
     <Dialog title={title} onClose={close}>

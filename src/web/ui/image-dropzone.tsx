@@ -43,8 +43,8 @@ interface ImageDropzoneProps {
 }
 
 /**
- * Upload control of a picture: chosen with a button, dropped, or pasted while the control has the focus
- * (specification, section 2, 'Image upload control'). A preview is shown at once; if the upload fails, the former
+ * Upload control of a picture: chosen with a button, dropped, or pasted while the control has the focus. A preview is
+ * shown at once; if the upload fails, the former
  * picture and the error are shown.
  */
 export function ImageDropzone(props: ImageDropzoneProps) {
@@ -113,10 +113,10 @@ export function ImageDropzone(props: ImageDropzoneProps) {
           {words.hint}
         </p>
         <p className="image-dropzone-error" role="alert">
-          {upload.fault !== '' && (
+          {upload.error !== '' && (
             <>
               <Icon name="alert" />
-              {upload.fault}
+              {upload.error}
             </>
           )}
         </p>

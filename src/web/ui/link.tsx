@@ -12,10 +12,10 @@ export interface LinkProps extends Omit<RouterLinkProps, 'to' | 'discover' | 're
 const pathOf = (address: string): string => address.split(/[?#]/, 1)[0]!
 
 /**
- * Returns true if the scroll position is preserved. Another page always starts at its top (specification, section 2).
+ * Returns true if the scroll position is preserved. Another page always starts at its top.
  */
-export const preservesScroll = (isAsked: boolean, goal: string, here: string): boolean =>
-  isAsked && pathOf(goal) === here
+export const preservesScroll = (isRequested: boolean, goal: string, here: string): boolean =>
+  isRequested && pathOf(goal) === here
 
 /** Link to a page of the site. Links to the API or to files are handled by the browser. */
 export function Link({ to, preventScrollReset = false, ...rest }: LinkProps) {

@@ -2,7 +2,7 @@ import { Icon } from './icon.tsx'
 
 /** Texts about an action; empty while there is nothing to say. */
 interface Said {
-  fault: string
+  error: string
   result: string
   fields: Readonly<Record<string, string>>
 }
@@ -20,16 +20,16 @@ interface OutcomeProps {
  * instead.
  */
 export function Outcome({ action, unsaid, failure }: OutcomeProps) {
-  const fault = unsaid?.some((field) => action.fields[field]) ? '' : action.fault
+  const error = unsaid?.some((field) => action.fields[field]) ? '' : action.error
   return (
     <>
       <p className="outcome outcome-error" role="alert">
-        {fault !== '' && (
+        {error !== '' && (
           <>
             <Icon name="alert" />
             <span>
               {failure && <b>{failure}. </b>}
-              {fault}
+              {error}
             </span>
           </>
         )}

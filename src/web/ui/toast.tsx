@@ -3,7 +3,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { Icon } from './icon.tsx'
 import './toast.css'
 
-/** Variants (specification, section 4). */
+/** Variants. */
 export type ToastTone = 'default' | 'destructive' | 'success'
 
 export interface ToastContent {
@@ -76,8 +76,8 @@ export function leaveToasts(dialog: HTMLElement): void {
 }
 
 /**
- * Shows a toast in its own React root, so that it remains when the page changes. There is one toast at a time
- * (specification, section 4): a new one replaces the former.
+ * Shows a toast in its own React root, so that it remains when the page changes. There is one toast at a time: a new
+ * one replaces the former.
  */
 export function showToast(content: ToastContent): void {
   if (!root || !place) {

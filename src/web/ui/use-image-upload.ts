@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** States of the control (specification, section 4). */
+/** States of the control. */
 export type ImageDropzoneState = 'idle' | 'dragging' | 'uploading'
 
 /** Validates a file before the upload; returns null if it is valid. */
@@ -22,7 +22,7 @@ export interface ImageUpload {
   sent: number | null
   /** URL of the picture to show: the one being uploaded, else the current one. */
   shown: string | null
-  fault: string
+  error: string
   result: string
   setDragging: (isOver: boolean) => void
   /** Uploads a file; does nothing during another upload. */
@@ -38,24 +38,24 @@ interface UploadOptions {
   onRemove?: (() => Promise<void>) | undefined
 }
 
-/** Manages the state of a picture upload. An upload is not retried (specification, section 7). */
+/** Manages the state of a picture upload. An upload is not retried. */
 export function useImageUpload({ src, words, maxBytes, onUpload, onRemove }: UploadOptions): ImageUpload {
   const [isDragging, setDragging] = useState(false)
   const [isUploading, setUploading] = useState(false)
   const [sent, setSent] = useState<number | null>(null)
-  const [said, setSaid] = useState({ fault: '', result: '' })
+  const [status, setStatus] = useState({ error: '', result: '' })
   const [preview, setPreview] = usePreview()
 
   async function during(work: () => Promise<void>, result: string): Promise<boolean> {
     setUploading(true)
     setSent(null)
-    setSaid({ fault: '', result: '' })
+    setStatus({ error: '', result: '' })
     try {
       await work()
-      setSaid({ fault: '', result })
+      setStatus({ error: '', result })
       return true
     } catch (error) {
-      setSaid({ fault: wordsOfFailure(error, words.failed), result: '' })
+      setStatus({ error: wordsOfFailure(error, words.failed), result: '' })
       return false
     } finally {
       setUploading(false)
@@ -63,8 +63,8 @@ export function useImageUpload({ src, words, maxBytes, onUpload, onRemove }: Upl
   }
 
   async function give(file: File): Promise<void> {
-    const fault = imageError(file, maxBytes)
-    if (fault !== null) return setSaid({ fault: words[fault], result: '' })
+    const code = imageError(file, maxBytes)
+    if (code !== null) return setStatus({ error: words[code], result: '' })
     setPreview(file)
     if (!(await during(() => onUpload(file, setSent), words.done))) setPreview(null)
   }
@@ -73,7 +73,7 @@ export function useImageUpload({ src, words, maxBytes, onUpload, onRemove }: Upl
     state: isUploading ? 'uploading' : isDragging ? 'dragging' : 'idle',
     sent,
     shown: preview ?? src,
-    ...said,
+    ...status,
     setDragging: (isOver) => setDragging(isOver && !isUploading),
     take(file) {
       if (file && !isUploading) void give(file)

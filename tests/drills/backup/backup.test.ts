@@ -137,7 +137,7 @@ afterAll(() => {
 describe.skipIf(!isBuilt)('backups of a running site (needs the production build)', () => {
   it('a running site writes encrypted backups on schedule and verifies them, and doctor reports them', async () => {
     await expect
-      .poll(site.said, { timeout: 150_000, interval: 500 })
+      .poll(site.output, { timeout: 150_000, interval: 500 })
       .toContain('a backup was written and verified')
     const { out } = await run(old, 'doctor')
     expect(out).toMatch(/well {3}backups are made \(the newest of .* encrypted[;)]/)

@@ -40,7 +40,7 @@ async function untilServed(seconds: number): Promise<{ seconds: number; statuses
     if (status === 200) return { seconds: passed, statuses }
     statuses.push(status)
     if (passed > seconds)
-      throw new Error(`not served after ${seconds} s: ${statuses.join(' ')}\n${site.said()}`)
+      throw new Error(`not served after ${seconds} s: ${statuses.join(' ')}\n${site.output()}`)
     await sleep(100)
   }
 }
@@ -67,7 +67,7 @@ describe.skipIf(!isBuilt)('a running site (needs the production build)', { timeo
       .not.toBe(before)
     const { seconds } = await untilServed(20)
     printResult(`database stopped by SIGTERM: served again ${seconds.toFixed(1)} s after the restart`)
-    expect(site.said()).toContain('The database server was asked to stop from outside')
+    expect(site.output()).toContain('The database server was asked to stop from outside')
     expect((await rate()).status).toBe(200)
   })
 
@@ -149,9 +149,9 @@ describe.skipIf(!isBuilt)('a running site (needs the production build)', { timeo
     expect((await sendFrom('127.0.0.9', url, { path: '/api/health' })).status).toBe(200)
     expect(await again.ended).toBe(3)
     printResult(`a broken database: exit after ${Math.round((performance.now() - began) / 1000)} s`)
-    expect(again.said()).toMatch(/could not be started again[^]*cannot run without its database/)
+    expect(again.output()).toMatch(/could not be started again[^]*cannot run without its database/)
     const plainLines = again
-      .said()
+      .output()
       .split('\n')
       .filter((line) => !line.startsWith('{'))
     expect(plainLines.join('\n')).not.toMatch(noStack)
@@ -162,12 +162,12 @@ describe.skipIf(!isBuilt)('a running site (needs the production build)', { timeo
 describe.skipIf(!isBuilt)('a start (needs the production build)', { timeout: 30_000 }, () => {
   /** Starts a site that must fail. Returns its exit code and output. */
   const refused = async (env: Record<string, string>, program?: [string, ...string[]]) => {
-    const { ended, said } = startSite({ PORT: '0', ...env }, program)
+    const { ended, output } = startSite({ PORT: '0', ...env }, program)
     const code = await ended
-    printResult(`  ${code}: ${said().trim().split('\n').slice(-2).join(' / ')}`)
-    expect(said()).not.toMatch(noStack)
-    expect(said()).not.toContain('Unexpected error')
-    return { code, said: said() }
+    printResult(`  ${code}: ${output().trim().split('\n').slice(-2).join(' / ')}`)
+    expect(output()).not.toMatch(noStack)
+    expect(output()).not.toContain('Unexpected error')
+    return { code, said: output() }
   }
 
   it('a start fails if the secret in the environment or in the file is too short', async () => {

@@ -32,7 +32,7 @@ const noStack = /\n\s+at |\.ts:\d|node:internal/
 
 describe.skipIf(!isBuilt)('messages for operators (need the production build)', () => {
   it('a start with an invalid environment names all errors at once and does not print the secret', async () => {
-    const { said, ended } = startSite({
+    const { output, ended } = startSite({
       DATA_DIR: siteFolder(),
       PORT: 'http',
       PUBLIC_URL: 'books',
@@ -40,29 +40,29 @@ describe.skipIf(!isBuilt)('messages for operators (need the production build)', 
       LOG_LEVEL: 'loud',
     })
     expect(await ended).toBe(2)
-    for (const name of ['PORT', 'PUBLIC_URL', 'LOG_LEVEL']) expect(said()).toContain(name)
-    expect(said()).not.toContain('short-hush')
-    expect(said()).not.toMatch(noStack)
+    for (const name of ['PORT', 'PUBLIC_URL', 'LOG_LEVEL']) expect(output()).toContain(name)
+    expect(output()).not.toContain('short-hush')
+    expect(output()).not.toMatch(noStack)
   })
 
   it('a start fails and names the path if the data directory is a file', async () => {
     const path = join(siteFolder(), 'data')
     writeFileSync(path, 'not a folder')
-    const { said, ended } = startSite({ DATA_DIR: path, PORT: '0' })
+    const { output, ended } = startSite({ DATA_DIR: path, PORT: '0' })
     expect(await ended).toBe(1)
-    expect(said()).toContain(path)
-    expect(said()).not.toMatch(noStack)
+    expect(output()).toContain(path)
+    expect(output()).not.toMatch(noStack)
   })
 
   it('a start fails and names DATABASE_URL if the database is not reachable', async () => {
-    const { said, ended } = startSite({
+    const { output, ended } = startSite({
       DATA_DIR: siteFolder(),
       DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/nothing',
       PORT: '0',
     })
     expect(await ended).toBe(1)
-    expect(said()).toMatch(/DATABASE_URL/)
-    expect(said()).not.toMatch(noStack)
+    expect(output()).toMatch(/DATABASE_URL/)
+    expect(output()).not.toMatch(noStack)
   })
 
   it('a busy port and a second site fail with a reason, legal pages work during a database failure (§ 5 DDG), and SIGTERM stops the site and npm start [spec 34]', async ({
@@ -70,7 +70,7 @@ describe.skipIf(!isBuilt)('messages for operators (need the production build)', 
   }) => {
     const started: StartedSite[] = []
     onTestFailed(() => {
-      process.stderr.write(started.map((site) => site.said()).join('\n----\n'))
+      process.stderr.write(started.map((site) => site.output()).join('\n----\n'))
     })
     const begin = (...how: Parameters<typeof startSite>) => {
       const site = startSite(...how)
@@ -83,7 +83,7 @@ describe.skipIf(!isBuilt)('messages for operators (need the production build)', 
     const port = String((busy.address() as { port: number }).port)
     const refused = begin({ DATA_DIR: data, PORT: port })
     expect(await refused.ended).toBe(1)
-    expect(refused.said()).toContain(`Port ${port} is taken`)
+    expect(refused.output()).toContain(`Port ${port} is taken`)
     // the port is checked before anything is created
     expect(readdirSync(data)).toEqual([])
     busy.close()
@@ -98,8 +98,8 @@ describe.skipIf(!isBuilt)('messages for operators (need the production build)', 
 
     const second = begin({ DATA_DIR: data, PORT: '0' })
     expect(await second.ended).toBe(1)
-    expect(second.said()).toContain(String(site.child.pid))
-    expect(second.said()).not.toMatch(noStack)
+    expect(second.output()).toContain(String(site.child.pid))
+    expect(second.output()).not.toMatch(noStack)
     // the first ranking after the start may have made the cached page stale
     expect((await ask(`${url}/de/books`)).status).toBe(200)
 
@@ -118,7 +118,7 @@ describe.skipIf(!isBuilt)('messages for operators (need the production build)', 
         expect(text).not.toMatch(noStack)
         expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
       }
-      // the legal pages were not requested before, so they are not cached (trust.md 3.6)
+      // the legal pages were not requested before, so they are not cached
       const legal = ['impressum', 'datenschutz', 'nutzungsbedingungen', 'kontakt']
       for (const language of interfaceLanguages) {
         for (const path of legal) {
@@ -147,7 +147,7 @@ describe.skipIf(!isBuilt)('messages for operators (need the production build)', 
     expect(await Promise.race([site.ended, tooLong])).toBe(0)
     // log lines are JSON and may contain a stack; lines for people must not
     const plainLines = site
-      .said()
+      .output()
       .split('\n')
       .filter((line) => !line.startsWith('{'))
     expect(plainLines.join('\n')).not.toMatch(noStack)
@@ -160,7 +160,7 @@ describe.skipIf(!isBuilt)('messages for operators (need the production build)', 
     byNpm.child.kill('SIGTERM')
     // any process that shares the output of npm has ended by then
     await byNpm.ended
-    expect(byNpm.said()).toContain('Stopping')
+    expect(byNpm.output()).toContain('Stopping')
     expect([ownerPid, ...ofDatabase].filter(isAlive)).toEqual([])
     expect(findRunningEmbeddedPostgres(embeddedName, data)).toBeNull()
   }, 90_000)

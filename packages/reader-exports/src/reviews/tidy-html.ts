@@ -2,7 +2,7 @@ import { decodeEntities } from '../values/html-entities.ts'
 import htmlTags from './html-tags.json' with { type: 'json' }
 
 /**
- * Known tags by their treatment. Any other text between `<` and `>` is kept as text: `I <heart> this`. `dropped`
+ * Known tags by their treatment. Any other text between `<` and `>` remains text: `I <heart> this`. `dropped`
  * tags are removed with their content, `ignored` tags without it.
  */
 const { bold, italic, spoiler, containers, headings, dropped, ignored } = htmlTags

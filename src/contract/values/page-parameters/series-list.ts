@@ -6,7 +6,7 @@ export const seriesSorts = ['acclaim', 'name', 'rating', 'books'] as const
 export type SeriesSort = (typeof seriesSorts)[number]
 
 /**
- * Tabs of the series list (specification, section 2): series that tell a story, publishers' series, collections of
+ * Tabs of the series list: series that tell a story, publishers' series, collections of
  * editions.
  */
 export const seriesTabs = ['novels', 'publisher', 'editions'] as const

@@ -3,7 +3,7 @@ import type { LimitRule } from '../../platform/limits/limits.ts'
 const minutes = 60
 
 /**
- * Rate limits of accounts (trust.md S2, S13). IP addresses count by {@link addressBlock}, email addresses by their
+ * Rate limits of accounts (trust S2, S13). IP addresses count by {@link ipBlock}, email addresses by their
  * folded form.
  */
 export const accountLimits = {

@@ -50,7 +50,7 @@ export interface AccountMailsOptions {
   publicUrl: string
 }
 
-/** Creates the mails. Their links use PUBLIC_URL, not the host of the request (trust.md S14). */
+/** Creates the mails. Their links use PUBLIC_URL, not the host of the request (trust S14). */
 export function createAccountMails({
   enqueueMail,
   siteName: site,

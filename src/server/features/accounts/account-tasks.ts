@@ -17,7 +17,7 @@ import { findUser, findUserByEmail } from './users.repo.ts'
 
 /**
  * A mail requested for an entered email address. The job checks if the address has an account, so that the response
- * does not reveal it (trust.md S1).
+ * does not reveal it (trust S1).
  */
 export type MailRequest =
   /** `browser`: hash of the secret of the browser that registered, in hexadecimal. */

@@ -12,7 +12,7 @@ export type ReadingCounts = Me['statistics']
 const pictureOf = (picture: string | null): string | null =>
   picture === null ? null : smallImagePath(picture)
 
-/** Returns a user's account data for the user (specification, section 3). */
+/** Returns a user's account data for the user. */
 export function toMe(
   user: User,
   session: { method: SignInMethod; hasRecentSignIn: boolean },

@@ -6,7 +6,7 @@ import { logoutPage } from './logout-page.ts'
 
 /**
  * True if a browser follows a link on our pages or an entered URL. Requests without the headers of browsers are
- * rejected (trust.md S9).
+ * rejected (trust S9).
  */
 function isOwnNavigation({ header }: Pick<CallContext, 'header'>): boolean {
   const site = header('sec-fetch-site')

@@ -1,6 +1,6 @@
 import { resetLinkMinutes } from '#contract/values/limits'
 import type { Viewer } from '../../platform/http/access.ts'
-import { addressBlock } from '../../platform/http/client-address.ts'
+import { ipBlock } from '../../platform/http/client-address.ts'
 import { AppError, conflict, notSignedIn } from '../../platform/http/errors.ts'
 import { demandGoodPassword } from '../../platform/passwords/password-policy.ts'
 import { hashSecret } from '../../platform/secrets.ts'
@@ -39,14 +39,14 @@ export function createCredentials(parts: AccountDependencies): CredentialsServic
   return {
     async requestReset(given, requester) {
       const { key } = readEmail(given)
-      await limits.demand(accountLimits.mailsByAddress, addressBlock(requester.address))
-      const { isAllowed } = await limits.take(accountLimits.resetMails, key)
+      await limits.require(accountLimits.mailsByAddress, ipBlock(requester.address))
+      const { isAllowed } = await limits.tryTake(accountLimits.resetMails, key)
       if (isAllowed) await enqueueAccountMail(db, { kind: 'reset', emailKey: key })
       return answer
     },
 
     async reset({ token, newPassword }, requester) {
-      await limits.demand(accountLimits.linksByAddress, addressBlock(requester.address))
+      await limits.require(accountLimits.linksByAddress, ipBlock(requester.address))
       const tokenHash = hashSecret(token)
       const found = await findToken(db, 'reset-password', tokenHash)
       const user = found ? await findUser(db, found.userId) : null
@@ -78,8 +78,8 @@ export function createCredentials(parts: AccountDependencies): CredentialsServic
 
     async requestEmailChange(viewer, newEmail, requester) {
       const { email, key } = readEmail(newEmail, 'newEmail')
-      await limits.demand(accountLimits.mailsByAddress, addressBlock(requester.address))
-      const { isAllowed } = await limits.take(accountLimits.verificationMails, key)
+      await limits.require(accountLimits.mailsByAddress, ipBlock(requester.address))
+      const { isAllowed } = await limits.tryTake(accountLimits.verificationMails, key)
       if (isAllowed)
         await enqueueAccountMail(db, { kind: 'email-change', emailKey: key, email, userId: viewer.userId })
       return answer

@@ -46,7 +46,7 @@ describe('comparison key of an email address [trust R6]', () => {
     'ada@xn--',
   ])('readEmail rejects %j and names the input field', (email) => {
     const refusedAt = (path: string) =>
-      expect.objectContaining({ faults: [expect.objectContaining({ path, code: 'not_an_address' })] })
+      expect.objectContaining({ issues: [expect.objectContaining({ path, code: 'not_an_address' })] })
     expect(() => readEmail(email)).toThrow(refusedAt('email'))
     expect(() => readEmail(email, 'newEmail')).toThrow(refusedAt('newEmail'))
   })

@@ -15,7 +15,7 @@ export interface EmailKey {
 
 /**
  * Returns an email address with its comparison key: lower case, the domain in ASCII, and for Gmail without dots and
- * plus parts (trust.md R6).
+ * plus parts (trust R6).
  * @throws InputError if the text is not exactly one address
  */
 export function readEmail(email: string, field = 'email'): EmailKey {

@@ -7,7 +7,7 @@ const style =
 const policy = `default-src 'none'; style-src 'sha256-${hash('sha256', style, 'base64')}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`
 
 /**
- * Returns a page that asks for confirmation if another site links to the sign-out (trust.md S9). The link on this
+ * Returns a page that asks for confirmation if another site links to the sign-out (trust S9). The link on this
  * page counts as our own, so it works.
  */
 export function logoutPage({ language, document }: Pick<CallContext, 'language' | 'document'>) {

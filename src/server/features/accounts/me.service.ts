@@ -39,7 +39,7 @@ export function createMe({
     find: async (viewer) => present(await findUser(db, viewer.userId), viewer),
     async update(viewer, { bio, ...rest }) {
       const text = bio?.trim()
-      if (text) await limits.demand(accountLimits.biosByAccount, viewer.userId)
+      if (text) await limits.require(accountLimits.biosByAccount, viewer.userId)
       const change: ProfileChange = {
         ...rest,
         ...(bio === undefined

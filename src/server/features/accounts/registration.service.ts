@@ -1,6 +1,6 @@
 import type { Language } from '#contract/values/languages'
 import { verificationLinkMinutes } from '#contract/values/limits'
-import { addressBlock } from '../../platform/http/client-address.ts'
+import { ipBlock } from '../../platform/http/client-address.ts'
 import { readCookie } from '../../platform/http/cookies.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { demandGoodPassword } from '../../platform/passwords/password-policy.ts'
@@ -79,7 +79,7 @@ export function createRegistration(parts: AccountDependencies): RegistrationServ
     if (own) return own
     if (found.length === 1) return found[0]!
     if (password === undefined) return null
-    await limits.demand(accountLimits.confirmByMailbox, found[0]!.emailKey)
+    await limits.require(accountLimits.confirmByMailbox, found[0]!.emailKey)
     for (const one of found.slice(0, passwordsTried))
       if (await passwords.isRight(password, one.passwordHash)) return one
     throw new AppError('invalid_credentials')
@@ -88,21 +88,21 @@ export function createRegistration(parts: AccountDependencies): RegistrationServ
   return {
     async signUp({ email: given, password, firstName, lastName }, requester) {
       const { email, key } = readEmail(given)
-      await limits.demand(accountLimits.signUpByAddress, addressBlock(requester.address))
+      await limits.require(accountLimits.signUpByAddress, ipBlock(requester.address))
       await demandGoodPassword(password, email, 'password')
       // hashed before any lookup, so that the time reveals nothing
       const passwordHash = await passwords.hash(password)
       const known = readCookie(requester.header('cookie'), browserCookie)
       const { secret } = known === null ? newSecret(randomness) : { secret: known }
       const browserHash = hashSecret(secret)
-      const { isAllowed } = await limits.take(
+      const { isAllowed } = await limits.tryTake(
         accountLimits.signUpByMailbox,
-        `${addressBlock(requester.address)} ${key}`,
+        `${ipBlock(requester.address)} ${key}`,
       )
       if (isAllowed) {
         // strangers may have used up the mails for this address; then a link mailed for them also confirms this
         // registration (see choose)
-        const isMailed = (await limits.take(accountLimits.verificationMails, key)).isAllowed
+        const isMailed = (await limits.tryTake(accountLimits.verificationMails, key)).isAllowed
         await db.transaction(async (tx) => {
           await upsertRegistration(tx, {
             emailKey: key,
@@ -127,8 +127,8 @@ export function createRegistration(parts: AccountDependencies): RegistrationServ
 
     async resend(given, requester) {
       const { key } = readEmail(given)
-      await limits.demand(accountLimits.mailsByAddress, addressBlock(requester.address))
-      const { isAllowed } = await limits.take(accountLimits.verificationMails, key)
+      await limits.require(accountLimits.mailsByAddress, ipBlock(requester.address))
+      const { isAllowed } = await limits.tryTake(accountLimits.verificationMails, key)
       const browser = browserHashOf(requester)?.toString('hex')
       if (isAllowed)
         await enqueueAccountMail(db, {
@@ -140,7 +140,7 @@ export function createRegistration(parts: AccountDependencies): RegistrationServ
     },
 
     async verify({ token, password }, requester, isSignedIn) {
-      await limits.demand(accountLimits.linksByAddress, addressBlock(requester.address))
+      await limits.require(accountLimits.linksByAddress, ipBlock(requester.address))
       const tokenHash = hashSecret(token)
       const browserHash = browserHashOf(requester)
       const found = await findRegistrationsByToken(db, tokenHash, browserHash)

@@ -1,4 +1,4 @@
-import { addressBlock } from '../../platform/http/client-address.ts'
+import { ipBlock } from '../../platform/http/client-address.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { accountLimits } from './account-limits.ts'
 import type { AccountDependencies } from './account-dependencies.ts'
@@ -30,19 +30,19 @@ export function createSignIn({
   return {
     async signIn({ email, password }, requester) {
       const { key } = readEmail(email)
-      const block = addressBlock(requester.address)
+      const block = ipBlock(requester.address)
       // both are counted before the password is compared, so that parallel attempts cannot exceed the limit
-      await limits.demand(accountLimits.signInByAddress, block)
+      await limits.require(accountLimits.signInByAddress, block)
       const device = devices.counterOf(requester, key)
       const byAccount = device === null ? accountLimits.signInByAccount : accountLimits.signInByDevice
-      await limits.demand(byAccount, device ?? key)
+      await limits.require(byAccount, device ?? key)
       const [user, registration] = await Promise.all([
         findUserByEmail(db, key),
         findRegistration(db, key, browserHashOf(requester)),
       ])
       const hash = user ? user.passwordHash : (registration?.passwordHash ?? null)
       if (!(await passwords.isRight(password, hash))) throw new AppError('invalid_credentials')
-      await limits.giveBack(accountLimits.signInByAddress, block)
+      await limits.refund(accountLimits.signInByAddress, block)
       await limits.forget(byAccount, device ?? key)
       if (!user) throw new AppError('email_not_verified')
       if (user.isLocked) throw new AppError('account_locked')

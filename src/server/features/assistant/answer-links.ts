@@ -8,7 +8,7 @@ const bookPath = new RegExp(`^(?:/(?:${interfaceLanguages.join('|')}))?/books/([
 
 /**
  * Renders an answer's Markdown as sanitised HTML. Only links to works of the catalogue stay; of other links only the
- * text. Engines read texts of strangers, so their answers are treated as texts of strangers, too (trust.md I20).
+ * text. Engines read texts of strangers, so their answers are treated as texts of strangers, too (trust I20).
  */
 export const renderAnswer = async (db: Queryable, markdown: string): Promise<string> =>
   (await renderAnswers(db, [markdown]))[0]!

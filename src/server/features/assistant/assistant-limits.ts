@@ -1,6 +1,6 @@
 import type { LimitRule } from '../../platform/limits/limits.ts'
 
-/** Rate limits of messages: far above a conversation, far below what a script would do (trust.md V2). */
+/** Rate limits of messages: far above a conversation, far below what a script would do (trust V2). */
 export const assistantLimits = {
   hourlyByAccount: { name: 'assistant-hourly-by-account', max: 60, windowSeconds: 3600 },
   dailyByAccount: { name: 'assistant-daily-by-account', max: 300, windowSeconds: 86_400 },

@@ -25,7 +25,7 @@ import type { Engine, EngineEvent, EngineQuestion } from './engine/engine.ts'
 
 export interface AssistantParts {
   db: Database
-  limits: Pick<Limits, 'demand'>
+  limits: Pick<Limits, 'require'>
   engine: Engine
   log: Logger
   /** The engine that answers the examples. It needs no external service. */
@@ -128,8 +128,8 @@ export function createAssistant({
   }
 
   async function admit(userId: string): Promise<string> {
-    await limits.demand(assistantLimits.hourlyByAccount, userId)
-    await limits.demand(assistantLimits.dailyByAccount, userId)
+    await limits.require(assistantLimits.hourlyByAccount, userId)
+    await limits.require(assistantLimits.dailyByAccount, userId)
     const token = await repo.acquireTurn(db, userId)
     if (token === null) throw tooManyRequests(5)
     return token

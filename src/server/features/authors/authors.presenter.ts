@@ -2,7 +2,7 @@ import type { Author, AuthorCard, AuthorWork } from '#contract/calls/authors'
 import { interfaceLanguages, type Language } from '#contract/values/languages'
 import { partialDateText } from '../../platform/text/partial-date.ts'
 import { averageRating, coverSubject, presentBookCard } from '../books/index.ts'
-import { portraitAddress, spineAddress } from '../covers/index.ts'
+import { portraitPath, spinePath } from '../covers/index.ts'
 import type { AuthorWorkRow } from './author-works.repo.ts'
 import type { AuthorCardRow, AuthorDetailRow } from './authors.repo.ts'
 
@@ -12,7 +12,7 @@ export function presentAuthorCard(row: AuthorCardRow): AuthorCard {
     id: row.id,
     slug: row.slug,
     name: row.name,
-    profileImage: row.image_path ?? portraitAddress({ id: row.id, name: row.name }),
+    profileImage: row.image_path ?? portraitPath({ id: row.id, name: row.name }),
     born: partialDateText({ year: row.born_year, month: row.born_month, day: row.born_day }),
     died: partialDateText({ year: row.died_year, month: row.died_month, day: row.died_day }),
     bookCount: row.book_count,
@@ -47,7 +47,7 @@ export function presentAuthor(row: AuthorDetailRow): Author {
 export function presentAuthorWork(row: AuthorWorkRow, language: Language): AuthorWork {
   return {
     ...presentBookCard(row, language),
-    spine: spineAddress(coverSubject(row, language)),
+    spine: spinePath(coverSubject(row, language)),
     type: row.type,
     languages: interfaceLanguages.filter((code) => row.languages.includes(code)),
     won: row.won,

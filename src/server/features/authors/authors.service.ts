@@ -5,7 +5,7 @@ import type { KeyedCache } from '../../platform/cache/keyed-cache.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { decodeCursor, encodeCursor } from '../../platform/pagination/cursor.ts'
 import { parseReference } from '../../platform/text/reference.ts'
-import { type Found, resolveAddress } from '../slugs/index.ts'
+import { type Found, resolveReference } from '../slugs/index.ts'
 import type { Books } from '../books/index.ts'
 import { type AuthorWorkRow, listAuthorPrizes, listAuthorWorks } from './author-works.repo.ts'
 import { listTranslated, listTranslators } from './author-translations.repo.ts'
@@ -99,7 +99,7 @@ export function createAuthors({
     },
     facets: () => cache.get('author-facets', () => countAuthorFacets(db)),
     async find(reference, language) {
-      const resolved = await resolveAddress(db, 'authors', parseReference(reference))
+      const resolved = await resolveReference(db, 'authors', parseReference(reference))
       if (!resolved) return { kind: 'absent' }
       if (!resolved.isPresent) return { kind: 'moved', slug: resolved.slug }
       const row = await findAuthorDetail(db, resolved.id, language)
@@ -107,7 +107,7 @@ export function createAuthors({
       return { kind: 'found', value: presentAuthor(row) }
     },
     async works(reference, language) {
-      const resolved = await resolveAddress(db, 'authors', parseReference(reference))
+      const resolved = await resolveReference(db, 'authors', parseReference(reference))
       if (!resolved) return { kind: 'absent' }
       if (!resolved.isPresent) return { kind: 'moved', slug: resolved.slug }
       const [rows, prizes, translators, translated] = await Promise.all([

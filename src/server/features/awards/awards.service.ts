@@ -13,7 +13,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { validationFailed } from '../../platform/http/errors.ts'
 import { decodeCursor, encodeCursor } from '../../platform/pagination/cursor.ts'
 import { parseReference } from '../../platform/text/reference.ts'
-import { type Found, resolveAddress } from '../slugs/index.ts'
+import { type Found, resolveReference } from '../slugs/index.ts'
 import type { BookCards } from '../books/index.ts'
 import {
   type AwardCardRow,
@@ -74,7 +74,7 @@ function presentSeries(
 
 export function createAwards({ db, cards }: { db: Database; cards: BookCards }): Awards {
   async function resolve(reference: string): Promise<Found<number>> {
-    const resolved = await resolveAddress(db, 'awards', parseReference(reference))
+    const resolved = await resolveReference(db, 'awards', parseReference(reference))
     if (!resolved) return { kind: 'absent' }
     if (!resolved.isPresent) return { kind: 'moved', slug: resolved.slug }
     return { kind: 'found', value: resolved.id }

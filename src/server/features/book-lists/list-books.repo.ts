@@ -42,7 +42,7 @@ export async function findNotes(
 export async function findPresentBooks(tx: Queryable, bookIds: readonly number[]): Promise<number[]> {
   const rows = await tx.query<{ id: number }>({
     text: `with recursive walk as (
-        select asked.at, w.id, w.merged_into from unnest($1::int[]) with ordinality as asked (id, at) join works w using (id)
+        select requested.at, w.id, w.merged_into from unnest($1::int[]) with ordinality as requested (id, at) join works w using (id)
         union all select walk.at, w.id, w.merged_into from walk join works w on w.id = walk.merged_into
       )
       select id from walk where merged_into is null order by at`,

@@ -26,7 +26,7 @@ export function createPasteMatcher({
   matchLines: MatchLines
 }): MatchPaste {
   return async (userId, text, language) => {
-    await limits.demand(listLimits.pastesByAccount, userId)
+    await limits.require(listLimits.pastesByAccount, userId)
     const lines = text
       .split(/\r\n|\r|\n/)
       .map((line) => line.trim())

@@ -4,7 +4,7 @@ import type { Language } from '#contract/values/languages'
 import { listTotalCap } from '#contract/values/limits'
 import type { Page } from '#contract/calls/pagination'
 import type { Database } from '../../platform/database/types.ts'
-import { addressBlock } from '../../platform/http/client-address.ts'
+import { ipBlock } from '../../platform/http/client-address.ts'
 import { AppError, notFound } from '../../platform/http/errors.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import { decodeCursor, encodeCursor } from '../../platform/pagination/cursor.ts'
@@ -72,11 +72,11 @@ export function createOpenLists({
     from: string,
     answer: (row: OpenListRow) => T | Promise<T>,
   ): Promise<Found<T>> => {
-    const block = addressBlock(from)
-    await limits.demand(listLimits.missesByAddress, block)
+    const block = ipBlock(from)
+    await limits.require(listLimits.missesByAddress, block)
     const row = await rowOf(address)
     if (!row) return { kind: 'absent' }
-    await limits.giveBack(listLimits.missesByAddress, block)
+    await limits.refund(listLimits.missesByAddress, block)
     const present = addressOf(row)
     return present === address
       ? { kind: 'found', value: await answer(row) }
@@ -119,7 +119,7 @@ export function createOpenLists({
       return lists.create(userId, { ...input, bookIds: [...bookIds] }, language, { id, language: written })
     },
     async report(userId, address, reason, comment) {
-      await limits.demand(readerLimits.reportsByAccount, userId)
+      await limits.require(readerLimits.reportsByAccount, userId)
       const { id } = await openRow(address)
       await putReport(db, userId, id, reason, comment ?? null)
       return id

@@ -9,7 +9,7 @@ import type {
 import type { Language } from '#contract/values/languages'
 import { bookListBooksMax, bookListsPerReader } from '#contract/values/limits'
 import type { Page } from '#contract/calls/pagination'
-import { retryWhereBlocked } from '../../platform/database/retry.ts'
+import { retryIfBlocked } from '../../platform/database/retry.ts'
 import type { Database, Queryable } from '../../platform/database/types.ts'
 import { notFound, validationFailed } from '../../platform/http/errors.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
@@ -84,8 +84,7 @@ export function createOwnLists({
   limits: Limits
   randomness: Randomness
 }): OwnLists {
-  const inTransaction = <T>(work: (tx: Queryable) => Promise<T>) =>
-    retryWhereBlocked(() => db.transaction(work))
+  const inTransaction = <T>(work: (tx: Queryable) => Promise<T>) => retryIfBlocked(() => db.transaction(work))
   const rowOf = async (userId: string, id: number): Promise<ListRow> => {
     const row = await findOwnList(db, userId, id)
     if (!row) throw notFound('book-list')
@@ -118,7 +117,7 @@ export function createOwnLists({
   }
 
   const describe = async (userId: string, description: string) => {
-    if (description !== '') await limits.demand(listLimits.textsByAccount, userId)
+    if (description !== '') await limits.require(listLimits.textsByAccount, userId)
     return describeList(description)
   }
 

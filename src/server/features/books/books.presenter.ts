@@ -5,11 +5,11 @@ import type { ContributorRole, NameKind } from '#contract/values/editing-enums'
 import { interfaceLanguages, type Language } from '#contract/values/languages'
 import { partialDateText } from '../../platform/text/partial-date.ts'
 import { softHyphens } from '../../platform/text/soft-hyphens.ts'
-import { coverAddress, sceneAddress } from '../covers/index.ts'
+import { coverPath, scenePath } from '../covers/index.ts'
 import type { BookCardRow } from './book-card.sql.ts'
 import type { AwardRow, BookDetailRow, SeriesRow } from './books-detail.repo.ts'
 
-/** Returns the average rating with one decimal, or `null` without ratings (specification, section 3). */
+/** Returns the average rating with one decimal, or `null` without ratings. */
 export function averageRating(sum: number, count: number): number | null {
   return count === 0 ? null : Math.round((sum / count) * 10) / 10
 }
@@ -59,7 +59,7 @@ export function coverSubject(row: DrawnRow, language: Language): CoverSubject {
 
 /** Returns the path of a book's cover in a language: the uploaded one, else the drawn one. */
 export function coverOfBook(row: DrawnRow & Pick<BookCardRow, 'cover_path'>, language: Language): string {
-  return row.cover_path ?? coverAddress(coverSubject(row, language))
+  return row.cover_path ?? coverPath(coverSubject(row, language))
 }
 
 function presentSeries(row: SeriesRow): BookSeries {
@@ -73,8 +73,7 @@ function presentSeries(row: SeriesRow): BookSeries {
 }
 
 /**
- * Returns an honour. `isWinner` is false for every result other than a win; `result` is the exact result
- * (specification, section 3).
+ * Returns an honour. `isWinner` is false for every result other than a win; `result` is the exact result.
  */
 export function presentAward(row: AwardRow): BookAward {
   return {
@@ -154,7 +153,7 @@ export function presentBook(
     pages: shown?.pages ?? null,
     allSeries: row.series_list.map(presentSeries),
     awards: row.awards.map(presentAward),
-    scene: row.cover_path === null ? sceneAddress(coverSubject(row, language)) : null,
+    scene: row.cover_path === null ? scenePath(coverSubject(row, language)) : null,
     ratingDistribution: row.rating_stars,
     languages,
     untranslated: interfaceLanguages.filter(

@@ -11,7 +11,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { decodeCursor, encodeCursor } from '../../platform/pagination/cursor.ts'
 import { parseReference } from '../../platform/text/reference.ts'
 import { openingOf } from '../../platform/text/opening.ts'
-import { type Found, resolveAddress } from '../slugs/index.ts'
+import { type Found, resolveReference } from '../slugs/index.ts'
 import { presentEditions } from '../editions/index.ts'
 import { listPageSize } from '#contract/values/limits'
 import type { BookFilters } from './book-filters.sql.ts'
@@ -130,7 +130,7 @@ export function createBooks({
       // nearly every reference is a current slug, so others are resolved only if it is not found
       const known = await detail({ slug: reference }, language)
       if (known) return { kind: 'found', value: known }
-      const resolved = await resolveAddress(db, 'books', parseReference(reference))
+      const resolved = await resolveReference(db, 'books', parseReference(reference))
       if (!resolved) return { kind: 'absent' }
       if (!resolved.isPresent) return { kind: 'moved', slug: resolved.slug }
       const value = await detail({ id: resolved.id }, language)

@@ -7,7 +7,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 import { validationFailed } from '../../platform/http/errors.ts'
 import { parseReference } from '../../platform/text/reference.ts'
 import { findGenreByReference } from '../genres/index.ts'
-import { resolveAddress } from '../slugs/index.ts'
+import { resolveReference } from '../slugs/index.ts'
 import type { BookFilters } from './book-filters.sql.ts'
 
 interface Parts {
@@ -61,7 +61,7 @@ async function findGenres({ db, cache }: Parts, value: string) {
 async function findAward({ db, cache }: Parts, value: string): Promise<number | 'any'> {
   if (value === 'any') return value
   const found = await cache.get(`award-filter ${value}`, () =>
-    resolveAddress(db, 'awards', parseReference(value)),
+    resolveReference(db, 'awards', parseReference(value)),
   )
   if (found === null) throw invalid('award')
   return found.id

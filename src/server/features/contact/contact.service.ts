@@ -2,7 +2,7 @@ import type { Language } from '#contract/values/languages'
 import type { MessageTopic } from '#contract/values/enums'
 import { translateOn } from '#i18n/words-server'
 import type { Database } from '../../platform/database/types.ts'
-import { addressBlock } from '../../platform/http/client-address.ts'
+import { ipBlock } from '../../platform/http/client-address.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import type { LimitRule, Limits } from '../../platform/limits/limits.ts'
 import { enqueueMail, layOutMail } from '../../platform/mail/index.ts'
@@ -57,9 +57,9 @@ export function createContact({ db, limits, randomness, siteName, mailbox }: Con
     async send({ topic, email: given, name, subject, message }, { address, language }) {
       if (mailbox === null) throw new AppError('not_found')
       const { email, key } = readEmail(given)
-      await limits.demand(contactLimits.byAddress, addressBlock(address))
-      await limits.demand(contactLimits.inAll, 'all')
-      const { isAllowed: mayAnswer } = await limits.take(contactLimits.acknowledgements, key)
+      await limits.require(contactLimits.byAddress, ipBlock(address))
+      await limits.require(contactLimits.inAll, 'all')
+      const { isAllowed: mayAnswer } = await limits.tryTake(contactLimits.acknowledgements, key)
       const t = translateOn('contact', language)
       const reference = randomness.id().slice(0, 8).toUpperCase()
       const id = randomness.id()

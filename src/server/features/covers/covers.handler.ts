@@ -3,8 +3,8 @@ import { type CoverSubject, spinePages } from '@biblionaut/cover-art'
 import { isInterfaceLanguage, type Language } from '#contract/values/languages'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/errors.ts'
-import { createPlaces } from '../../platform/http/places.ts'
-import { genreVersion, pictureVersion, sceneVersion, subjectVersion } from './addresses.ts'
+import { createSlots } from '../../platform/http/slots.ts'
+import { genreVersion, pictureVersion, sceneVersion, subjectVersion } from './paths.ts'
 import { coverArt } from './art.ts'
 import { findBookPicture, findGenrePicture } from './covers.repo.ts'
 import { emblemSubject } from './emblem-subject.ts'
@@ -21,7 +21,7 @@ const maxCachedPictures = 3000
  * Maximum numbers of pictures drawn at once and waiting. A page requests dozens at once, and each drawing blocks the
  * event loop. Without this queue, the others would wait for the database until they time out.
  */
-const slotLimits = { places: 4, waiting: 1_000, waitMs: 10_000 }
+const slotLimits = { slots: 4, waiting: 1_000, waitMs: 10_000 }
 /** Attempts for one picture, because the database may be slow after a cold start. */
 const attempts = 3
 const address =
@@ -43,7 +43,7 @@ const shared: Record<string, string> = {
  */
 export function createCovers({ db }: { db: Database }): (request: Request) => Promise<Response> {
   const cache = new Map<string, Picture>()
-  const slots = createPlaces(slotLimits)
+  const slots = createSlots(slotLimits)
 
   /**
    * Returns a picture from the cache, or draws it. The version is part of the key, so that an edited title is drawn

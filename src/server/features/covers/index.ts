@@ -1,4 +1,4 @@
-export { coverAddress, genreAddress, portraitAddress, sceneAddress, spineAddress } from './addresses.ts'
+export { coverPath, genrePath, portraitPath, scenePath, spinePath } from './paths.ts'
 export { coverArt } from './art.ts'
 export { createCovers } from './covers.handler.ts'
 export { emblemSubject } from './emblem-subject.ts'

@@ -51,7 +51,7 @@ export function valueErrors(kind: MergedKind, as: SuggestionField, value: string
   if (!isPlain(field)) return []
   const written = field.kind === 'year' || field.kind === 'number' ? Number(value) : value
   const { error } = schemaOf(field).safeParse(written)
-  return error ? inputError('', error.issues, written).faults.map((issue) => ({ ...issue, path })) : []
+  return error ? inputError('', error.issues, written).issues.map((issue) => ({ ...issue, path })) : []
 }
 
 type Name = { language: string | null; value: string; kind: string; isDisplay: boolean }

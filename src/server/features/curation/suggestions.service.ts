@@ -160,7 +160,7 @@ async function demandOpen(state: string | null): Promise<void> {
 /** Maps validation errors of the draft to the path `value`, because the editor sees no draft here. */
 const atValue = (error: unknown): unknown =>
   error instanceof InputError
-    ? validationFailed(error.faults.map((issue) => ({ ...issue, path: 'value' })))
+    ? validationFailed(error.issues.map((issue) => ({ ...issue, path: 'value' })))
     : error instanceof AppError && error.code === 'not_found'
       ? notFound('suggestion')
       : error

@@ -8,7 +8,7 @@ import type { Language } from '#contract/values/languages'
 import type { Database, Queryable } from '../../platform/database/database.ts'
 import { AppError, conflict, notFound, validationFailed } from '../../platform/http/errors.ts'
 import { parseReference } from '../../platform/text/reference.ts'
-import { resolveAddress } from '../slugs/index.ts'
+import { resolveReference } from '../slugs/index.ts'
 import { presentPerson } from './history.presenter.ts'
 import { findDependents } from './dependents.repo.ts'
 import { findRepeated, insertChange, lastChange, nameOf } from './history.repo.ts'
@@ -264,7 +264,7 @@ export interface EditingParts {
 export function createEditing({ db, journalTables }: EditingParts): Editing {
   return {
     async read(kind, reference, language) {
-      const found = await resolveAddress(db, kind, parseReference(reference))
+      const found = await resolveReference(db, kind, parseReference(reference))
       if (!found) throw notFound(entities[kind].singular)
       return db.transaction((tx) => present(tx, kind, found.id, language), {
         isolation: 'repeatable read',

@@ -62,7 +62,7 @@ function fieldsOf(input: EditionChanges, code: string | null = null): Partial<Ed
 
 /**
  * Returns defaults for fields that the form leaves out: type `original` if the book has no original edition, else
- * `revised` (specification, section 4); original language if the language equals the book's.
+ * `revised`; original language if the language equals the book's.
  */
 async function defaultsOf(
   tx: Queryable,

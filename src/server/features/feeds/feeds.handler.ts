@@ -3,7 +3,7 @@ import { isInterfaceLanguage, type Language } from '#contract/values/languages'
 import { translateOn } from '#i18n/words-server'
 import type { KeyedCache } from '../../platform/cache/keyed-cache.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { refused } from '../../platform/http/refused.ts'
+import { refusalResponse } from '../../platform/http/refusal-response.ts'
 import type { Books } from '../books/index.ts'
 import type { PageSummaries } from '../page-summaries/index.ts'
 import type { Readers } from '../readers/index.ts'
@@ -158,7 +158,7 @@ export function createFeeds({
     const { pathname } = new URL(request.url)
     const isReader = addressOfReader.test(pathname)
     const feed = isReader
-      ? await writeReader(pathname, from).catch(refused)
+      ? await writeReader(pathname, from).catch(refusalResponse)
       : address.test(pathname)
         ? await cache.get(`feed ${pathname}`, () => write(pathname, from))
         : null

@@ -2,13 +2,13 @@ import type { Genre, GenreCard } from '#contract/calls/genres'
 import type { Language } from '#contract/values/languages'
 import type { Database } from '../../platform/database/database.ts'
 import { parseReference } from '../../platform/text/reference.ts'
-import { genreAddress } from '../covers/index.ts'
-import { type Found, resolveAddress } from '../slugs/index.ts'
+import { genrePath } from '../covers/index.ts'
+import { type Found, resolveReference } from '../slugs/index.ts'
 import { findGenreByReference, findGenreDetail, type GenreRow, listGenreRows } from './genres.repo.ts'
 
 export interface Genres {
   list(language: Language): Promise<GenreCard[]>
-  /** Finds a genre by slug, former slug, id, or name in any language (decisions, 'Answers and addresses'). */
+  /** Finds a genre by slug, former slug, id, or name in any language. */
   find(reference: string, language: Language): Promise<Found<Genre>>
 }
 
@@ -20,7 +20,7 @@ function presentGenreCard(row: GenreRow): GenreCard {
     name: row.name,
     category: row.genre_group,
     description: row.description,
-    image: row.image_path ?? genreAddress({ id: row.id, slug: row.slug, group: row.genre_group }),
+    image: row.image_path ?? genrePath({ id: row.id, slug: row.slug, group: row.genre_group }),
     bookCount: row.book_count,
   }
 }
@@ -29,7 +29,7 @@ export function createGenres({ db }: { db: Database }): Genres {
   async function idOf(reference: string): Promise<Found<number>> {
     const named = await findGenreByReference(db, reference)
     if (named) return { kind: 'found', value: named.id }
-    const resolved = await resolveAddress(db, 'genres', parseReference(reference))
+    const resolved = await resolveReference(db, 'genres', parseReference(reference))
     if (!resolved) return { kind: 'absent' }
     return resolved.isPresent ? { kind: 'found', value: resolved.id } : { kind: 'moved', slug: resolved.slug }
   }

@@ -18,7 +18,7 @@ export interface ArrivalParts {
 
 /**
  * Inserts an account. Returns `null` if the address has an account. That account is not linked, because Google knows
- * who owns the address today, not who owned the account (trust.md S10).
+ * who owns the address today, not who owned the account (trust S10).
  */
 async function register(
   { randomness }: ArrivalParts,

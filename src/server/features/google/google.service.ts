@@ -1,6 +1,6 @@
 import { safeReturnPath } from '#contract/values/return-path'
 import type { Database } from '../../platform/database/types.ts'
-import { addressBlock } from '../../platform/http/client-address.ts'
+import { ipBlock } from '../../platform/http/client-address.ts'
 import { readCookie } from '../../platform/http/cookies.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import type { Logger } from '../../platform/log.ts'
@@ -68,7 +68,7 @@ export function createGoogleService(parts: GoogleParts): GoogleService {
     return parts.provider
   }
   const demandRoom = ({ address }: Requester) =>
-    limits.demand(accountLimits.ceremoniesByAddress, addressBlock(address))
+    limits.require(accountLimits.ceremoniesByAddress, ipBlock(address))
   const failed = (failure: GoogleFailure, isLinking: boolean): GoogleEnd => ({
     path: isLinking ? `${settings}&error=${failure}` : `/login?error=${failure}`,
     failure,

@@ -61,8 +61,8 @@ export function createProvider(config: GoogleConfig, redirectUri: string, clock:
   const discover = async (): Promise<Configuration> => {
     const library = await loadLibrary()
     const execute = [
-      // the signature is checked although TLS authenticates the token; this only needs a cached key set (trust.md
-      // S10)
+      // the signature is checked although TLS authenticates the token; this only needs a cached key set
+      // (trust S10)
       library.enableNonRepudiationChecks,
       ...(isLoopback(issuer) ? [library.allowInsecureRequests] : []),
     ]
@@ -95,8 +95,8 @@ export function createProvider(config: GoogleConfig, redirectUri: string, clock:
       nonce,
       code_challenge: await library.calculatePKCECodeChallenge(codeVerifier),
       code_challenge_method: 'S256',
-      // the user must choose an account, because signing in again proves that it is still the same person (trust.md
-      // S15)
+      // the user must choose an account, because signing in again proves that it is still the same person
+      // (trust S15)
       prompt: 'select_account',
     })
     return url.href

@@ -3,7 +3,7 @@ import type { ImportState } from '#contract/values/enums'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Clock } from '../../platform/clock.ts'
 import { isErrorOfValues } from '../../platform/database/database-errors.ts'
-import { retryWhereBlocked } from '../../platform/database/retry.ts'
+import { retryIfBlocked } from '../../platform/database/retry.ts'
 import type { Database, Queryable } from '../../platform/database/types.ts'
 import type { Logger } from '../../platform/log.ts'
 import { enqueueJob } from '../../platform/jobs/enqueue.ts'
@@ -160,11 +160,11 @@ export function createImportTasks({
     reviewLanguage,
     reviewsAsNotes,
     now: clock.now(),
-    mayPublish: async () => (await limits.take(reviewsByAccount, userId)).isAllowed,
+    mayPublish: async () => (await limits.tryTake(reviewsByAccount, userId)).isAllowed,
   })
   /** Runs a chunk in a transaction, with retries if another transaction blocks it. */
   const inTransaction = (chunk: (tx: Queryable) => Promise<number>): Promise<number> =>
-    retryWhereBlocked(() => db.transaction(chunk))
+    retryIfBlocked(() => db.transaction(chunk))
   /** Writes the next parts of an archive, or the next rows if there are no more parts. Returns how many. */
   const applyChunk = async (job: ImportJob & JobImport): Promise<number> =>
     (await inTransaction((tx) => applyParts(tx, job))) || applyRowsOrReport(job)

@@ -147,16 +147,13 @@ describe('reviews of other sites', () => {
     '||',
     '*a',
     '<i>*</i>',
-  ])(
-    'converts 90,000 characters of %j without hanging or overflowing the stack [import I4]',
-    async (part) => {
-      const text = `${part.repeat(Math.floor(90_000 / part.length))}x`
-      await withinCpuMs(6_000, () => {
-        htmlToMarkdown(text)
-        htmlToText(text)
-      })
-    },
-  )
+  ])('converts 90,000 characters of %j without hanging or overflowing the stack [trust I4]', async (part) => {
+    const text = `${part.repeat(Math.floor(90_000 / part.length))}x`
+    await withinCpuMs(6_000, () => {
+      htmlToMarkdown(text)
+      htmlToText(text)
+    })
+  })
   it('HTML without text is converted to null', () => {
     expect(htmlToMarkdown(' <br/><p> </p><b></b>&nbsp;\0')).toBeNull()
     expect(htmlToText('', '<p></p>')).toBeNull()
@@ -166,7 +163,7 @@ describe('reviews of other sites', () => {
       'lent to *Ann*\nin May\n\n- a\n- b\n\nc',
     )
   })
-  it('hostile imported texts become only allowed tags and attributes [import I3]', () => {
+  it('hostile imported texts become only allowed tags and attributes [trust I3]', () => {
     const allowed =
       /^<\/?(?:p|em|strong|ul|li|blockquote|ol|a|span|br)(?: (?:href="https?:[^"<>]*"|rel="nofollow noopener ugc"|data-spoiler=""))*>$/
     for (const text of hostileMarkdown) {

@@ -114,7 +114,7 @@ export function createImports({
         throw new AppError('too_many_requests', { error: 'too-many-rows-kept' })
       return await readImport(bytes, clock.now(), publicUrl)
     } catch (error) {
-      await limits.giveBack(importsByAccount, userId)
+      await limits.refund(importsByAccount, userId)
       if (!(error instanceof UnreadableFile)) throw error
       throw new AppError('validation', {
         error: error.reason,
@@ -141,7 +141,7 @@ export function createImports({
 
   return {
     async start(userId, bytes) {
-      const { isAllowed, retryAfterSeconds } = await limits.take(importsByAccount, userId)
+      const { isAllowed, retryAfterSeconds } = await limits.tryTake(importsByAccount, userId)
       if (!isAllowed) throw tooManyFiles(retryAfterSeconds, clock.now())
       const file = await readFile(userId, bytes)
       const id = await db.transaction(async (tx) => {

@@ -95,10 +95,10 @@ export const createCandidateSource = (db: Queryable): CandidateSource => ({
   findSpellings: (words) =>
     db.query<{ word: string; spelling: string }>({
       name: 'imports_spellings',
-      text: `select distinct a.asked as word, d.word as spelling from unnest($1::text[]) as a (asked)
-      cross join lateral generate_series(0, least(8, length(a.asked))) as taken (at)
+      text: `select distinct a.misspelt as word, d.word as spelling from unnest($1::text[]) as a (misspelt)
+      cross join lateral generate_series(0, least(8, length(a.misspelt))) as taken (at)
       cross join lateral (select word from search_deletions where not is_title
-        and deletion = (case when taken.at = 0 then left(a.asked, 8) else overlay(left(a.asked, 8) placing '' from taken.at for 1) end) collate "C"
+        and deletion = (case when taken.at = 0 then left(a.misspelt, 8) else overlay(left(a.misspelt, 8) placing '' from taken.at for 1) end) collate "C"
         limit 100) d
       order by 1, 2`,
       values: [words],

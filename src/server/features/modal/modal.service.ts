@@ -9,7 +9,7 @@ import type { Database } from '../../platform/database/types.ts'
 import { starsKey } from '../../platform/http/content-keys.ts'
 import { cutAtWord, markdownToPlain } from '../../platform/markdown/plain.ts'
 import type { Books } from '../books/index.ts'
-import { portraitAddress } from '../covers/index.ts'
+import { portraitPath } from '../covers/index.ts'
 import type { Reviews } from '../reviews/index.ts'
 import { findOwn, listBriefAuthors } from './modal.repo.ts'
 
@@ -50,7 +50,7 @@ export function createModal({
       id,
       slug,
       name,
-      profileImage: row.image_path ?? portraitAddress({ id, name }),
+      profileImage: row.image_path ?? portraitPath({ id, name }),
       bioExcerpt,
       bioLanguage: row.text_language,
       isCut: bioExcerpt !== bio,

@@ -2,7 +2,7 @@ import type { EntityNoun } from '#contract/values/entities'
 
 /**
  * SQL of a subquery with the name to show, as `(value, language)`: in the reader's language, else the original, else
- * English, else any (decisions, 'Catalogue'). Names without a language (those of most persons) count as original.
+ * English, else any (decision 3). Names without a language (those of most persons) count as original.
  * @param owner SQL of the owner's id, such as `w.id`
  * @param language SQL of the reader's language, such as `$1`
  * @param original SQL of the original language, or `null` if the kind has none

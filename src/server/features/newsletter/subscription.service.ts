@@ -3,7 +3,7 @@ import type { Language } from '#contract/values/languages'
 import { newsletterUnconfirmedDays } from '#contract/values/limits'
 import { translateOn } from '#i18n/words-server'
 import type { Database, Queryable } from '../../platform/database/types.ts'
-import { addressBlock } from '../../platform/http/client-address.ts'
+import { ipBlock } from '../../platform/http/client-address.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { enqueueJob } from '../../platform/jobs/enqueue.ts'
 import type { LimitRule, Limits } from '../../platform/limits/limits.ts'
@@ -31,7 +31,7 @@ export interface SubscriptionParts extends NewsletterSite {
 export interface Subscriptions {
   /**
    * Requests a subscription. Takes the same steps and returns the same for every address; a job decides what is
-   * mailed (trust.md S1). @throws AppError `too_many_requests`
+   * mailed (trust S1). @throws AppError `too_many_requests`
    */
   request(
     input: { email: string; language: Language },
@@ -59,8 +59,8 @@ export function createSubscriptions(parts: SubscriptionParts): Subscriptions {
   return {
     async request({ email: given, language }, address) {
       const { email, key } = readEmail(given)
-      await limits.demand(newsletterLimits.requestsByAddress, addressBlock(address))
-      const { isAllowed } = await limits.take(newsletterLimits.mailsToOne, key)
+      await limits.require(newsletterLimits.requestsByAddress, ipBlock(address))
+      const { isAllowed } = await limits.tryTake(newsletterLimits.mailsToOne, key)
       if (isAllowed) {
         const consentText = translateOn('common', language)('newsletterConsent', { site: siteName })
         await db.transaction(async (tx) => {
@@ -80,19 +80,19 @@ export function createSubscriptions(parts: SubscriptionParts): Subscriptions {
     },
 
     async confirm(token, address) {
-      await limits.demand(newsletterLimits.linksByAddress, addressBlock(address))
+      await limits.require(newsletterLimits.linksByAddress, ipBlock(address))
       if (!(await confirmByHash(db, hashSecret(token), address))) throw new AppError('gone')
     },
 
     async end(token, address) {
       const id = idOfToken(siteSecret, token)
       if (id === null) {
-        await limits.demand(newsletterLimits.linksByAddress, addressBlock(address))
+        await limits.require(newsletterLimits.linksByAddress, ipBlock(address))
         throw new AppError('gone')
       }
       // limited by subscriber, because the mail programs of thousands of users send from a few IP addresses of their
       // provider (RFC 8058)
-      await limits.demand(newsletterLimits.endsByReader, id)
+      await limits.require(newsletterLimits.endsByReader, id)
       await endSubscription(db, id)
     },
 

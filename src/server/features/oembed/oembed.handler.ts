@@ -1,5 +1,5 @@
 import { isInterfaceLanguage } from '#contract/values/languages'
-import { refused } from '../../platform/http/refused.ts'
+import { refusalResponse } from '../../platform/http/refusal-response.ts'
 import { escapeXml } from '../../platform/text/escape-xml.ts'
 import type { PageSummaries, PageSummary, SummaryKind } from '../page-summaries/index.ts'
 
@@ -66,9 +66,9 @@ export function createOembed({
   }
 }
 
-/** Maps errors to responses: 404 for an unreadable URL, else as {@link refused}. @throws other errors */
+/** Maps errors to responses: 404 for an unreadable URL, else as {@link refusalResponse}. @throws other errors */
 const unreadOrRefused = (error: unknown): Response =>
-  error instanceof URIError ? new Response(null, { status: 404 }) : refused(error)
+  error instanceof URIError ? new Response(null, { status: 404 }) : refusalResponse(error)
 
 /** Returns the width of the card: within both limits of the requesting site. */
 function cardWidthOf(search: URLSearchParams): number {

@@ -44,16 +44,16 @@ const errorSchema: JsonSchema = {
 }
 
 const errorResponses: Record<string, string> = {
-  400: 'The input is refused; details.fields names the fields.',
-  401: 'Nobody is signed in.',
-  403: 'Not allowed, or sent by another site.',
-  404: 'There is no such thing.',
-  409: 'It clashes with what is there.',
+  400: 'The input is invalid; details.fields names the fields.',
+  401: 'A sign-in is needed.',
+  403: 'Not allowed, or sent by another origin.',
+  404: 'Not found.',
+  409: 'Conflict with the current state.',
   413: 'The body is too large.',
-  415: 'The body is not of the media type the call takes, or the file is no picture.',
-  429: 'Too often; Retry-After tells when to come back.',
-  500: 'A fault of ours; details.requestId names it.',
-  503: 'Overloaded, or a part is down; Retry-After tells when to come back.',
+  415: 'The body does not have the media type of the call, or the file is not an accepted picture.',
+  429: 'Too many requests; Retry-After has the delay.',
+  500: 'Internal error; details.requestId identifies it.',
+  503: 'Overloaded or unavailable; Retry-After has the delay.',
 }
 
 function parametersOf(

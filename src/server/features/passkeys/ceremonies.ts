@@ -9,7 +9,7 @@ import { consumeCeremony, insertCeremony, type Visitor } from '../accounts/index
 export type CeremonyPurpose = 'passkey-registration' | 'passkey-authentication'
 
 const ceremonyCookie = '__Host-ceremony'
-/** Minutes in which a ceremony must be finished (trust.md, 3.4). */
+/** Minutes in which a ceremony must be finished. */
 export const ceremonyMinutes = 5
 const challengeBytes = 32
 

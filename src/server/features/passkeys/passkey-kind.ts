@@ -20,7 +20,7 @@ const isCarried = ({ attachment, transports }: AuthenticatorFacts): boolean =>
     : attachment === 'cross-platform'
 
 /**
- * Returns the kind of a passkey (specification, section 3), from the signed flags first, then from what the browser
+ * Returns the kind of a passkey, from the signed flags first, then from what the browser
  * reports:
  * | backup eligible | backed up | where | kind |
  * |-----------------|-----------|-------------------|--------------------|

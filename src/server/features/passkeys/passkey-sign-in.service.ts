@@ -1,4 +1,4 @@
-import { addressBlock } from '../../platform/http/client-address.ts'
+import { ipBlock } from '../../platform/http/client-address.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { accountLimits, type Requester } from '../accounts/index.ts'
 import { kindAfterUse } from './passkey-kind.ts'
@@ -18,7 +18,7 @@ export function createPasskeySignIn(parts: PasskeyDependencies): PasskeySignIn {
   const { db, accounts, ceremonies, webAuthn, log } = parts
   const purpose = 'passkey-authentication'
   const count = ({ address }: Requester) =>
-    accounts.limits.demand(accountLimits.ceremoniesByAddress, addressBlock(address))
+    accounts.limits.require(accountLimits.ceremoniesByAddress, ipBlock(address))
 
   const read = async (
     response: SentCredential,

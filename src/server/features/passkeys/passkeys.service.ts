@@ -4,7 +4,7 @@ import type { Passkey } from '#contract/calls/passkeys'
 import { brokenConstraint } from '../../platform/database/database-errors.ts'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { Viewer } from '../../platform/http/access.ts'
-import { addressBlock } from '../../platform/http/client-address.ts'
+import { ipBlock } from '../../platform/http/client-address.ts'
 import { AppError, notFound, notSignedIn } from '../../platform/http/errors.ts'
 import { accountLimits, type Requester, countSignInMethods, findUser, type User } from '../accounts/index.ts'
 import { orPasskeyFailed, type PasskeyDependencies } from './passkey-dependencies.ts'
@@ -59,7 +59,7 @@ export function createPasskeysService(parts: PasskeyDependencies): PasskeysServi
     list: async ({ userId }) => (await listPasskeysOf(db, userId)).map(toPasskey),
 
     async options(viewer, requester) {
-      await accounts.limits.demand(accountLimits.ceremoniesByAddress, addressBlock(requester.address))
+      await accounts.limits.require(accountLimits.ceremoniesByAddress, ipBlock(requester.address))
       const user = await present(db, viewer)
       const known = await listCredentialsOf(db, user.id)
       if (known.length >= passkeysPerUser) throw new AppError('passkey_limit')
@@ -69,7 +69,7 @@ export function createPasskeysService(parts: PasskeyDependencies): PasskeysServi
     },
 
     async add(viewer, { name, response }, requester) {
-      await accounts.limits.demand(accountLimits.ceremoniesByAddress, addressBlock(requester.address))
+      await accounts.limits.require(accountLimits.ceremoniesByAddress, ipBlock(requester.address))
       const challenge = await ceremonies.end(requester, purpose, viewer.userId)
       const credential = await orPasskeyFailed(log, () => webAuthn.readRegistration(response, challenge))
       try {

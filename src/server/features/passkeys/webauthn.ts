@@ -80,8 +80,8 @@ async function demandTopFrame({ response }: SentCredential): Promise<void> {
 
 /**
  * Rejects attestations with certificates. None is requested; only self attestations are accepted, which browsers send
- * unrequested. The library would follow the certificates of others, which contain URLs to fetch (trust.md, outgoing
- * requests).
+ * unrequested. The library would follow the certificates of others, which contain URLs to fetch
+ * (trust I19).
  */
 async function demandNoCertificates({ response }: SentCredential): Promise<void> {
   const { decodeAttestationObject, isoBase64URL } = await loadHelpers()

@@ -59,7 +59,7 @@ const shelvesOf = ({ status, flag, tags }: ListedBookRow): string[] =>
 /**
  * The columns of the file, in order. Those up to `Owned Copies` are the columns of a Goodreads export, with our ids
  * in `Book Id`, so that other sites can read the file. The others are additional data. ISBNs are plain digits:
- * Goodreads writes `="…"`, which is a formula (trust.md I18), and readers of such files accept digits, too.
+ * Goodreads writes `="…"`, which is a formula (trust I18), and readers of such files accept digits, too.
  */
 const columns: readonly (readonly [name: string, value: (book: ListedBookRow) => unknown])[] = [
   ['Book Id', ({ id }) => id],

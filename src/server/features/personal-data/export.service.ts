@@ -40,7 +40,7 @@ export function createExport(parts: ExportParts): ExportService {
   const { db, limits, randomness, clock } = parts
   return {
     async request(viewer) {
-      await limits.demand(accountLimits.exportsByAccount, viewer.userId)
+      await limits.require(accountLimits.exportsByAccount, viewer.userId)
       const { secret, hash } = newExportToken(randomness, viewer)
       const expiresAt = await putToken(db, {
         userId: viewer.userId,

@@ -5,7 +5,7 @@ import type { Language } from '#contract/values/languages'
 import type { ReviewOpening } from '#contract/calls/reviews'
 import { toPublicPerson, type User } from '../accounts/index.ts'
 import { presentBookCard } from '../books/index.ts'
-import { spineAddress } from '../covers/index.ts'
+import { spinePath } from '../covers/index.ts'
 import type { FavouriteRow } from './favourites.repo.ts'
 import type { PublicBookRow, PublicSumsRow } from './readers.repo.ts'
 
@@ -50,7 +50,7 @@ export function presentPublicProfile(
     shelf: sums.shelf.flatMap((id) => {
       const card = cards.get(id)
       const subject = drawn.get(id)
-      return card && subject ? [{ spine: spineAddress(subject), slug: card.slug, title: card.title }] : []
+      return card && subject ? [{ spine: spinePath(subject), slug: card.slug, title: card.title }] : []
     }),
     favourites: presentFavourites(favourites, cards),
     loved: sums.loved.flatMap(({ id, stars }) => {

@@ -4,7 +4,7 @@ import type { Page } from '#contract/calls/pagination'
 import type { ReviewOpening } from '#contract/calls/reviews'
 import type { FavouriteBook, PublicBook, PublicProfile } from '#contract/calls/statistics'
 import type { Database } from '../../platform/database/types.ts'
-import { addressBlock } from '../../platform/http/client-address.ts'
+import { ipBlock } from '../../platform/http/client-address.ts'
 import { notFound, validationFailed } from '../../platform/http/errors.ts'
 import type { LimitRule, Limits } from '../../platform/limits/limits.ts'
 import { decodeCursor, encodeCursor } from '../../platform/pagination/cursor.ts'
@@ -79,11 +79,11 @@ export function createReaders({
    * enumerated.
    */
   async function readerOf(handle: string, address: string): Promise<repo.OpenReader> {
-    const block = addressBlock(address)
-    await limits.demand(missesByAddress, block)
+    const block = ipBlock(address)
+    await limits.require(missesByAddress, block)
     const reader = await repo.findOpenReader(db, handle.toLowerCase())
     if (!reader) throw notFound('reader')
-    await limits.giveBack(missesByAddress, block)
+    await limits.refund(missesByAddress, block)
     return reader
   }
 
@@ -172,7 +172,7 @@ export function createReaders({
     },
     async open(userId, handle) {
       if (isReservedHandle(handle)) throw validationFailed([{ path: 'handle', code: 'reserved' }])
-      await limits.demand(handlesByAccount, userId)
+      await limits.require(handlesByAccount, userId)
       await setHandleOf(db, userId, handle)
       return { handle }
     },

@@ -9,7 +9,7 @@ import { type EntryRow, readingsColumn } from './reading-list.repo.ts'
  * they were merged into.
  */
 const presentWorks = (parameter: string): string => `walk as (
-    select asked.at, w.id, w.merged_into from unnest(${parameter}::int[]) with ordinality as asked (id, at) join works w using (id)
+    select requested.at, w.id, w.merged_into from unnest(${parameter}::int[]) with ordinality as requested (id, at) join works w using (id)
     union all select walk.at, w.id, w.merged_into from walk join works w on w.id = walk.merged_into
   ), present as (select id, min(at) as at from walk where merged_into is null group by id)`
 

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { ReadingStatus } from '#contract/values/enums'
 import type { changeManyEntries, EntryBefore } from '#contract/calls/many-entries'
 import type { Clock } from '../../platform/clock.ts'
-import { retryWhereBlocked } from '../../platform/database/retry.ts'
+import { retryIfBlocked } from '../../platform/database/retry.ts'
 import type { Database } from '../../platform/database/types.ts'
 import { conflict, validationFailed } from '../../platform/http/errors.ts'
 import { presentReading, readReadings } from './dates.ts'
@@ -41,7 +41,7 @@ export function createManyEntries({ db, clock }: { db: Database; clock: Clock })
       const read = finished === undefined ? null : readReadings([{ started: null, finished }], clock.now())
       if (read && read.issues.length > 0)
         throw validationFailed(read.issues.map((issue) => ({ ...issue, path: 'finished' })))
-      return retryWhereBlocked(() =>
+      return retryIfBlocked(() =>
         db.transaction(async (tx) => {
           await lockListOf(tx, userId)
           const before = await listBefore(tx, userId, bookIds)
@@ -67,7 +67,7 @@ export function createManyEntries({ db, clock }: { db: Database; clock: Clock })
       const read = entries.map(({ kept }) => readReadings(kept?.readings ?? [], clock.now()))
       if (read.some(({ issues }) => issues.length > 0))
         throw validationFailed([{ path: 'entries', code: 'invalid' }])
-      return retryWhereBlocked(() =>
+      return retryIfBlocked(() =>
         db.transaction(async (tx) => {
           await lockListOf(tx, userId)
           let restored = 0

@@ -2,11 +2,11 @@ import { readingStatuses } from '#contract/values/enums'
 import type { MergeStep } from '../editing/index.ts'
 
 interface Pair {
-  kept: number
+  retained: number
   dropped: number
 }
 
-const kept = (pairs: Pair[]): number[] => pairs.map((pair) => pair.kept)
+const retained = (pairs: Pair[]): number[] => pairs.map((pair) => pair.retained)
 const dropped = (pairs: Pair[]): number[] => pairs.map((pair) => pair.dropped)
 
 /**
@@ -17,7 +17,7 @@ const dropped = (pairs: Pair[]): number[] => pairs.map((pair) => pair.dropped)
 export const mergeReadingLists: MergeStep = async (tx, kind, { from, into }) => {
   if (kind !== 'books') return
   const pairs = await tx.query<Pair>({
-    text: `select case when f.rank > t.rank then f.id else t.id end as kept,
+    text: `select case when f.rank > t.rank then f.id else t.id end as retained,
         case when f.rank > t.rank then t.id else f.id end as dropped
       from (select *, (array_position($3::text[], status), changed_at) as rank
         from reading_list_books where work_id = $1) f
@@ -26,10 +26,10 @@ export const mergeReadingLists: MergeStep = async (tx, kind, { from, into }) => 
       order by 1`,
     values: [from, into, readingStatuses],
   })
-  const values = [kept(pairs), dropped(pairs)]
+  const values = [retained(pairs), dropped(pairs)]
   await tx.query({
-    text: `update readings r set entry_id = p.kept from unnest($1::bigint[], $2::bigint[]) as p (kept, dropped)
-      where r.entry_id = p.dropped and not exists (select from readings same where same.entry_id = p.kept
+    text: `update readings r set entry_id = p.retained from unnest($1::bigint[], $2::bigint[]) as p (retained, dropped)
+      where r.entry_id = p.dropped and not exists (select from readings same where same.entry_id = p.retained
         and (same.started_year, same.started_month, same.started_day, same.finished_year, same.finished_month, same.finished_day)
           is not distinct from (r.started_year, r.started_month, r.started_day,
             r.finished_year, r.finished_month, r.finished_day))`,
@@ -42,8 +42,8 @@ export const mergeReadingLists: MergeStep = async (tx, kind, { from, into }) => 
         owned_format = coalesce(k.owned_format, d.owned_format), copy_place = coalesce(k.copy_place, d.copy_place),
         lent_to = coalesce(k.lent_to, d.lent_to),
         lent_since = case when k.lent_to is null then d.lent_since else k.lent_since end
-      from unnest($1::bigint[], $2::bigint[]) as p (kept, dropped) join reading_list_books d on d.id = p.dropped
-      where k.id = p.kept`,
+      from unnest($1::bigint[], $2::bigint[]) as p (retained, dropped) join reading_list_books d on d.id = p.dropped
+      where k.id = p.retained`,
     values,
   })
   await tx.query({

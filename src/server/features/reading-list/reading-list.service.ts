@@ -17,7 +17,7 @@ import type {
 } from '#contract/calls/reading-list'
 import type { KeyedCache } from '../../platform/cache/keyed-cache.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { retryWhereBlocked } from '../../platform/database/retry.ts'
+import { retryIfBlocked } from '../../platform/database/retry.ts'
 import type { Database, Queryable } from '../../platform/database/types.ts'
 import {
   AppError,
@@ -177,7 +177,7 @@ export function createReadingList(parts: { db: Database; cache: KeyedCache; cloc
       if (flag !== null && status !== 'reading') issues.push({ path: 'flag', code: 'invalid' })
       if (on !== undefined) issues.push(...dateIssues(on, 'on', clock.now()))
       if (issues.length > 0) throw validationFailed(issues)
-      const entry = await retryWhereBlocked(() =>
+      const entry = await retryIfBlocked(() =>
         db.transaction(async (tx) => {
           const row = await putEntry(tx, userId, bookId, status, flag, from)
           if (!row && from !== undefined) throw await conflictOf(tx, userId, bookId)
@@ -211,7 +211,7 @@ export function createReadingList(parts: { db: Database; cache: KeyedCache; cloc
         if (!row) throw await noEntry(db)
         return presentEntry(row)
       }
-      await retryWhereBlocked(() =>
+      await retryIfBlocked(() =>
         db.transaction(async (tx) => {
           // the update locks the row, so that two replacements cannot add up
           const row = await updateEntry(tx, userId, bookId, stored)
@@ -222,7 +222,7 @@ export function createReadingList(parts: { db: Database; cache: KeyedCache; cloc
       return entryOf(userId, bookId)
     },
     async remove(userId, bookId, from) {
-      const removedId = await retryWhereBlocked(() =>
+      const removedId = await retryIfBlocked(() =>
         db.transaction((tx) => removeEntry(tx, userId, bookId, from)),
       )
       if (removedId === null && from !== undefined) throw await conflictOf(db, userId, bookId)
@@ -251,7 +251,7 @@ export function createReadingList(parts: { db: Database; cache: KeyedCache; cloc
       }
     },
     async restore(userId, id) {
-      const bookId = await retryWhereBlocked(() => db.transaction((tx) => restoreEntry(tx, userId, id)))
+      const bookId = await retryIfBlocked(() => db.transaction((tx) => restoreEntry(tx, userId, id)))
       if (bookId === null) throw notFound('reading-entry')
       return entryOf(userId, bookId)
     },
@@ -267,7 +267,7 @@ export function createReadingList(parts: { db: Database; cache: KeyedCache; cloc
     },
     ...createManyEntries(parts),
     async move(userId, bookId, to) {
-      const isMoved = await retryWhereBlocked(() => db.transaction((tx) => moveEntry(tx, userId, bookId, to)))
+      const isMoved = await retryIfBlocked(() => db.transaction((tx) => moveEntry(tx, userId, bookId, to)))
       if (!isMoved) throw notFound('reading-entry')
     },
     tasks: {

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts'
-import { retryWhereBlocked } from '../../platform/database/retry.ts'
+import { retryIfBlocked } from '../../platform/database/retry.ts'
 import type { CronEntry, TaskTable } from '../../platform/jobs/tasks.ts'
 import { createYielder } from '../../platform/yielder.ts'
 import { coLiked, type Likes } from './co-likes.ts'
@@ -52,7 +52,7 @@ async function findNeighbours(db: Database, signal: AbortSignal): Promise<void> 
     const { works, rows } = batch
     batch = { works: [], rows: [] }
     written.push(...works)
-    await retryWhereBlocked(() => writeNeighbours(db, kinds, works, rows))
+    await retryIfBlocked(() => writeNeighbours(db, kinds, works, rows))
   }
   for (const [of, found] of coLiked(likes, works.length)) {
     if (signal.aborted) return
@@ -68,7 +68,7 @@ async function findNeighbours(db: Database, signal: AbortSignal): Promise<void> 
     if (batch.works.length === worksAtOnce) await write()
   }
   await write()
-  await retryWhereBlocked(() => deleteOtherNeighbours(db, kinds, written))
+  await retryIfBlocked(() => deleteOtherNeighbours(db, kinds, written))
 }
 
 /**

@@ -4,7 +4,7 @@ import type { KeyedCache } from '../../platform/cache/keyed-cache.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { parseReference } from '../../platform/text/reference.ts'
 import type { BookCards } from '../books/index.ts'
-import { type Found, resolveAddress } from '../slugs/index.ts'
+import { type Found, resolveReference } from '../slugs/index.ts'
 import { type ComparedWork, type ReaderTie, relate, type Related } from './likeness.ts'
 import { namesFor, withNames } from './reasons.ts'
 import { listCompared, listPicks, listTies, type Tie } from './related.repo.ts'
@@ -51,7 +51,7 @@ export function createRecommendations({
   return {
     relatedTo,
     async related(reference, language) {
-      const resolved = await resolveAddress(db, 'books', parseReference(reference))
+      const resolved = await resolveReference(db, 'books', parseReference(reference))
       if (!resolved) return { kind: 'absent' }
       if (!resolved.isPresent) return { kind: 'moved', slug: resolved.slug }
       return { kind: 'found', value: await relatedTo(resolved.id, language) }

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/types.ts'
-import { retryWhereBlocked } from '../../platform/database/retry.ts'
+import { retryIfBlocked } from '../../platform/database/retry.ts'
 import type { CronEntry, TaskTable } from '../../platform/jobs/tasks.ts'
 import { moveRanks, publishRatings, recountAcclaim } from './review-writes.repo.ts'
 
@@ -22,10 +22,10 @@ export interface Ranks {
 export const createRanks = ({ db }: { db: Database }): Ranks => ({
   tasks: {
     async 'move-ranks'(_, { signal }) {
-      while (!signal.aborted && (await retryWhereBlocked(() => moveRanks(db))) > 0);
+      while (!signal.aborted && (await retryIfBlocked(() => moveRanks(db))) > 0);
       await publishRatings(db)
     },
-    'recount-acclaim': () => retryWhereBlocked(() => recountAcclaim(db)),
+    'recount-acclaim': () => retryIfBlocked(() => recountAcclaim(db)),
   },
   cron: [
     { task: 'move-ranks', match: '* * * * *' },

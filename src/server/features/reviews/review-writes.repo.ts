@@ -36,7 +36,7 @@ export type SummaryRow = Pick<Works, 'rating_sum' | 'rating_count' | 'rating_sta
 export async function findSubject(db: Queryable, kind: ReviewKind, id: number): Promise<Subject | null> {
   const [row] = await db.query<{ id: number }>({
     name: `ratings-subject-${kind}`,
-    text: `with recursive asked as (select $1::int as entity, 1 as place), ${presentSubjects(kind)} select id from present`,
+    text: `with recursive requested as (select $1::int as entity, 1 as place), ${presentSubjects(kind)} select id from present`,
     values: [id],
   })
   return row ? { kind, id: row.id } : null
@@ -88,7 +88,7 @@ export async function putStars(
   const { column, unique } = subjects[kind]
   const [row] = await db.query<{ id: number; isFirst: boolean }>({
     name: `ratings-put-${kind}`,
-    text: `with recursive asked as (select $2::int as entity, 1 as place), ${presentSubjects(kind)}, put as (
+    text: `with recursive requested as (select $2::int as entity, 1 as place), ${presentSubjects(kind)}, put as (
         insert into ratings as r (user_id, ${column}, stars) select $1::uuid, id, $3::smallint from present
         on conflict ${unique} do update set stars = excluded.stars, given = null, rated_at = now()
           where r.stars <> excluded.stars

@@ -1,6 +1,6 @@
 import type { ReportReason, ReviewKind } from '#contract/values/enums'
 import type { OwnRating, RatingOutcome, ReviewInput } from '#contract/calls/reviews'
-import { retryWhereBlocked } from '../../platform/database/retry.ts'
+import { retryIfBlocked } from '../../platform/database/retry.ts'
 import type { Database } from '../../platform/database/types.ts'
 import { notAuthorised, notFound, validationFailed } from '../../platform/http/errors.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
@@ -60,7 +60,7 @@ export function createReviewWrites({ db, limits }: { db: Database; limits: Limit
    * a text, else as a write.
    */
   const takeReviewOrWrite = (userId: string, text: string | undefined) =>
-    limits.demand(text ? readerLimits.reviewsByAccount : readerLimits.writesByAccount, userId)
+    limits.require(text ? readerLimits.reviewsByAccount : readerLimits.writesByAccount, userId)
 
   const subjectOf = async (kind: ReviewKind, id: number): Promise<Subject> => {
     const subject = await findSubject(db, kind, id)
@@ -78,7 +78,7 @@ export function createReviewWrites({ db, limits }: { db: Database; limits: Limit
   }
 
   const shelve = async (userId: string, { kind, id }: Subject, isFirst: boolean): Promise<void> => {
-    if (kind === 'book' && isFirst) await retryWhereBlocked(() => shelveRated(db, userId, id))
+    if (kind === 'book' && isFirst) await retryIfBlocked(() => shelveRated(db, userId, id))
   }
   const rate = async (
     userId: string,
@@ -86,13 +86,13 @@ export function createReviewWrites({ db, limits }: { db: Database; limits: Limit
     id: number,
     stars: number,
   ): Promise<RatingOutcome> => {
-    const subject = await retryWhereBlocked(() => putStars(db, userId, { kind, id }, stars))
+    const subject = await retryIfBlocked(() => putStars(db, userId, { kind, id }, stars))
     if (!subject) throw notFound(kind)
     await shelve(userId, subject, subject.isFirst)
     return outcomeOf(userId, subject)
   }
   const takeText = async (userId: string, subject: Subject): Promise<RatingOutcome> => {
-    await retryWhereBlocked(() => db.transaction((tx) => deleteReviewText(tx, userId, subject)))
+    await retryIfBlocked(() => db.transaction((tx) => deleteReviewText(tx, userId, subject)))
     return outcomeOf(userId, subject)
   }
   /** Writes a review with an empty text, which the specification allows (sections 2 and 5). */
@@ -116,7 +116,7 @@ export function createReviewWrites({ db, limits }: { db: Database; limits: Limit
   ): Promise<RatingOutcome> => {
     const stored: ReviewText = { markdown: text, html: renderMarkdown(text, 'text'), language }
     const subject = await subjectOf(kind, id)
-    const written = await retryWhereBlocked(() => putReview(db, userId, subject, stored, rating))
+    const written = await retryIfBlocked(() => putReview(db, userId, subject, stored, rating))
     if (!written) throw validationFailed([{ path: 'rating', code: 'required' }])
     await shelve(userId, subject, written.isFirst)
     return outcomeOf(userId, subject)
@@ -144,12 +144,12 @@ export function createReviewWrites({ db, limits }: { db: Database; limits: Limit
       return writeText(userId, kind, id, input)
     },
     async preview(userId, text) {
-      await limits.demand(readerLimits.previewsByAccount, userId)
+      await limits.require(readerLimits.previewsByAccount, userId)
       return renderMarkdown(text, 'text')
     },
     async remove(userId, kind, id) {
       const subject = await subjectOf(kind, id)
-      await retryWhereBlocked(() => deleteRating(db, userId, subject))
+      await retryIfBlocked(() => deleteRating(db, userId, subject))
       return outcomeOf(userId, subject)
     },
     async removeReview(userId, kind, id) {
@@ -159,13 +159,13 @@ export function createReviewWrites({ db, limits }: { db: Database; limits: Limit
       const reviewer = await findReviewer(db, reviewId)
       if (reviewer === null) throw notFound('review')
       if (reviewer === userId) throw notAuthorised()
-      await retryWhereBlocked(() => (isHelpful ? insertVote : deleteVote)(db, userId, reviewId))
+      await retryIfBlocked(() => (isHelpful ? insertVote : deleteVote)(db, userId, reviewId))
       const votes = await findVotes(db, userId, reviewId)
       if (!votes) throw notFound('review')
       return votes
     },
     async report(userId, reviewId, reason, comment) {
-      await limits.demand(readerLimits.reportsByAccount, userId)
+      await limits.require(readerLimits.reportsByAccount, userId)
       if ((await findReviewer(db, reviewId)) === null) throw notFound('review')
       await putReport(db, userId, reviewId, reason, comment ?? null)
     },

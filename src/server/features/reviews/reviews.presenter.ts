@@ -10,7 +10,7 @@ import type {
 import { cutAtWord, markdownToPlain } from '../../platform/markdown/plain.ts'
 import { toPublicPerson } from '../accounts/index.ts'
 import { averageRating, presentBookCard } from '../books/index.ts'
-import { portraitAddress } from '../covers/index.ts'
+import { portraitPath } from '../covers/index.ts'
 import type { ReviewRow, SummaryRow } from './review-writes.repo.ts'
 import type { LatestReviewRow, OwnReviewRow } from './reviews.repo.ts'
 
@@ -85,5 +85,5 @@ function subjectOf({ book, author }: OwnReviewRow, language: Language): OwnRevie
     return { id, slug, name: title, image: coverImage }
   }
   const { id, slug, name, image_path: image } = author!
-  return { id, slug, name, image: image ?? portraitAddress({ id, name }) }
+  return { id, slug, name, image: image ?? portraitPath({ id, name }) }
 }

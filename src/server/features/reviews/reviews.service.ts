@@ -14,7 +14,7 @@ import type { Database } from '../../platform/database/types.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { decodeCursor, encodeCursor } from '../../platform/pagination/cursor.ts'
 import { parseReference } from '../../platform/text/reference.ts'
-import { type Found, resolveAddress } from '../slugs/index.ts'
+import { type Found, resolveReference } from '../slugs/index.ts'
 import { presentOpening, presentOwnReview, presentReview, presentSummary } from './reviews.presenter.ts'
 import { findSummary } from './review-writes.repo.ts'
 import {
@@ -105,7 +105,7 @@ export function createReviews({ db }: { db: Database }): Reviews {
 
   return {
     async list(kind, reference, query, _language) {
-      const resolved = await resolveAddress(db, subjects[kind].entity, parseReference(reference))
+      const resolved = await resolveReference(db, subjects[kind].entity, parseReference(reference))
       if (!resolved) return { kind: 'absent' }
       if (!resolved.isPresent) return { kind: 'moved', slug: resolved.slug }
       const value = await page({ kind, id: resolved.id }, query)

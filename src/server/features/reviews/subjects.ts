@@ -21,10 +21,10 @@ export interface Subject {
 }
 
 /**
- * SQL of the current entities of `asked (entity, place)`, as a CTE `present (place, id)` of a `with recursive`.
+ * SQL of the current entities of `requested (entity, place)`, as a CTE `present (place, id)` of a `with recursive`.
  * Merged entities are replaced by the entity they were merged into.
  */
 export const presentSubjects = (kind: ReviewKind): string => `walk as (
-    select asked.place, w.id, w.merged_into from asked join ${subjects[kind].table} w on w.id = asked.entity
+    select requested.place, w.id, w.merged_into from requested join ${subjects[kind].table} w on w.id = requested.entity
     union all select walk.place, m.id, m.merged_into from walk join ${subjects[kind].table} m on m.id = walk.merged_into
   ), present as (select place, id from walk where merged_into is null)`

@@ -56,14 +56,14 @@ export async function findMatches(
   }))
   const start = [...folded].slice(0, keyCharacters).join('').trimEnd()
   const words = wordsQuery(query)
-  const asking = {
+  const input = {
     start,
     exact: [...new Set([start, query.joined.slice(0, keyCharacters)])],
     rests: [...new Set(joinedTitles(folded).flatMap(titleDeletionsOf))],
     words: start.length > beginningCharacters ? words : null,
   }
-  const candidates: Candidate[] = await inTime(findNames(db, wanted, asking))
-  if (!isShort && asking.words === null && words !== null && distinct(candidates) < fewNames) {
+  const candidates: Candidate[] = await inTime(findNames(db, wanted, input))
+  if (!isShort && input.words === null && words !== null && distinct(candidates) < fewNames) {
     candidates.push(...(await inTime(findByWords(db, wanted, words))))
   }
   if (!isShort && !isCertain(candidates, query)) candidates.push(...(await findRespelled(db, wanted, query)))

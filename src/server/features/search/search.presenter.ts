@@ -14,7 +14,7 @@ import {
 import type { KeyedCache } from '../../platform/cache/keyed-cache.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { coverOfBook } from '../books/index.ts'
-import { portraitAddress } from '../covers/index.ts'
+import { portraitPath } from '../covers/index.ts'
 import type { Match, Matches } from './ranking.ts'
 import { type FoundRow, listFound } from './search-hits.repo.ts'
 
@@ -70,7 +70,7 @@ export async function presentHits(
     authors: each('authors', (row, match): AuthorHit => {
       return {
         ...nameOf(row, match),
-        profileImageUrl: row.image ?? portraitAddress({ id: row.id, name: row.name }),
+        profileImageUrl: row.image ?? portraitPath({ id: row.id, name: row.name }),
         bookCount: row.book_count,
       }
     }),

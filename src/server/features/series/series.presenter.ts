@@ -2,7 +2,7 @@ import type { BookCard } from '#contract/calls/books'
 import { interfaceLanguages, type Language } from '#contract/values/languages'
 import type { KnownVolume, PlaceInParent, Series, SeriesCard, SeriesVolume } from '#contract/calls/series'
 import { coverSubject, presentAward, presentBookCard } from '../books/index.ts'
-import { spineAddress } from '../covers/index.ts'
+import { spinePath } from '../covers/index.ts'
 import type { KnownVolumeRow } from './known-volumes.repo.ts'
 import type { SeriesDetailRow, VolumeRow } from './series-detail.repo.ts'
 import type { SeriesCardRow } from './series-list.repo.ts'
@@ -64,7 +64,7 @@ function presentPlace({ id, in_order: series }: SeriesDetailRow): PlaceInParent 
 export function presentVolume(row: VolumeRow, opening: string | null, language: Language): SeriesVolume {
   return {
     ...presentBookCard(row, language),
-    spine: spineAddress(coverSubject(row, language)),
+    spine: spinePath(coverSubject(row, language)),
     opening,
     position: row.position,
     role: row.role,

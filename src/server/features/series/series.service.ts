@@ -12,7 +12,7 @@ import type { KeyedCache } from '../../platform/cache/keyed-cache.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { decodeCursor, encodeCursor } from '../../platform/pagination/cursor.ts'
 import { parseReference } from '../../platform/text/reference.ts'
-import { type Found, resolveAddress } from '../slugs/index.ts'
+import { type Found, resolveReference } from '../slugs/index.ts'
 import type { BookCards, Books } from '../books/index.ts'
 import { countKnownVolumes, listKnownVolumes } from './known-volumes.repo.ts'
 import { countVolumes, findSeriesDetail, listChildren, listVolumes } from './series-detail.repo.ts'
@@ -53,7 +53,7 @@ export function createSeries({
   }
 
   async function resolve(reference: string): Promise<Found<number>> {
-    const resolved = await resolveAddress(db, 'series', parseReference(reference))
+    const resolved = await resolveReference(db, 'series', parseReference(reference))
     if (!resolved) return { kind: 'absent' }
     if (!resolved.isPresent) return { kind: 'moved', slug: resolved.slug }
     return { kind: 'found', value: resolved.id }

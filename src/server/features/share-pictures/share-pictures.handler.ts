@@ -4,7 +4,7 @@ import { isInterfaceLanguage, type Language } from '#contract/values/languages'
 import { listPageSizeMax } from '#contract/values/limits'
 import { translateOn } from '#i18n/words-server'
 import type { Database } from '../../platform/database/database.ts'
-import { keptPictures } from '../../platform/images/kept-pictures.ts'
+import { cachedDrawings } from '../../platform/images/cached-drawings.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import type { Books } from '../books/index.ts'
 import { coverArt, emblemSubject } from '../covers/index.ts'
@@ -33,7 +33,7 @@ function orAbsent(error: unknown): null {
   throw error
 }
 
-type Drawing = ShareSubject['thing']
+type Drawing = ShareSubject['drawing']
 
 /**
  * Creates the handler of `/share/{kind}/{id}.png?lang=de` and `/share/site.png`: pictures for links to pages. They
@@ -51,7 +51,7 @@ export function createSharePictures({
   summaryOf: PageSummaries
   siteName: string
 }): (request: Request, from: string) => Promise<Response> {
-  const answer = keptPictures(maxCachedPictures)
+  const answer = cachedDrawings(maxCachedPictures)
 
   async function shelfOf(cards: readonly BookCard[], language: Language): Promise<Drawing> {
     const ids = cards.map(({ id }) => id)
@@ -81,7 +81,7 @@ export function createSharePictures({
   async function siteSubject(language: Language): Promise<ShareSubject> {
     const { items } = await books.list({ sort: 'acclaim', limit: listPageSizeMax }, language)
     const title = translateOn('common', language)('tagline')
-    return { title, lines: [], thing: await shelfOf(items, language), siteName, language }
+    return { title, lines: [], drawing: await shelfOf(items, language), siteName, language }
   }
 
   async function pageSubject(
@@ -91,10 +91,10 @@ export function createSharePictures({
     from: string,
   ): Promise<ShareSubject | null> {
     const summary = await summaryOf(kind, reference, language, from)
-    const thing = summary && (await drawingOf(kind, summary, language))
-    if (!thing) return null
+    const drawing = summary && (await drawingOf(kind, summary, language))
+    if (!drawing) return null
     const lines = [summary.byline, ...summary.facts].filter((line) => line !== null)
-    return { title: summary.title, lines, thing, siteName, language }
+    return { title: summary.title, lines, drawing, siteName, language }
   }
 
   return (request, from) =>

@@ -18,7 +18,7 @@ export interface Resolved {
  * Resolves a reference: a current slug first, then a former slug, then a number as id. Follows merges. Returns `null`
  * if nothing matches.
  */
-export async function resolveAddress(
+export async function resolveReference(
   db: Queryable,
   kind: EntityKind,
   { slug, id }: Reference,

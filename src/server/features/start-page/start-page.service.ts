@@ -12,7 +12,7 @@ import type { Awards } from '../awards/index.ts'
 import type { Genres } from '../genres/index.ts'
 import type { Reviews } from '../reviews/index.ts'
 import type { SeriesShelves } from '../series/index.ts'
-import { sceneAddress, spineAddress } from '../covers/index.ts'
+import { scenePath, spinePath } from '../covers/index.ts'
 
 /** Reads the data of the start page. */
 export interface Start {
@@ -87,7 +87,7 @@ export function createStart({
     )
     return cards.flatMap(({ id, slug, title, coverImage }) => {
       const subject = subjects.get(id)
-      return subject ? [{ spine: spineAddress(subject), slug, title, coverImage }] : []
+      return subject ? [{ spine: spinePath(subject), slug, title, coverImage }] : []
     })
   }
 
@@ -103,9 +103,7 @@ export function createStart({
     ])
     return cards.flatMap((card) => {
       const subject = subjects.get(card.id)
-      return subject
-        ? [{ ...card, opening: openings.get(card.id) ?? null, scene: sceneAddress(subject) }]
-        : []
+      return subject ? [{ ...card, opening: openings.get(card.id) ?? null, scene: scenePath(subject) }] : []
     })
   }
 
@@ -118,12 +116,12 @@ export function createStart({
       spread(first.items, booksRead, { ofAuthor: 1, ofGroup: 1 }).map(
         async ({ series: one, coverImage, group }) => {
           if (!one) return []
-          const [told, places] = await Promise.all([
+          const [details, places] = await Promise.all([
             series.find(one.slug, language),
             series.volumes(one.slug, { order: 'publication', limit: maxVolumes }, language),
           ])
-          if (told.kind !== 'found' || places.kind !== 'found') return []
-          const { id, slug, name, authors, description, mainVolumes, status, coverage } = told.value
+          if (details.kind !== 'found' || places.kind !== 'found') return []
+          const { id, slug, name, authors, description, mainVolumes, status, coverage } = details.value
           // the book may belong to several series, and only one of them is complete
           const here = coverage.find((one) => one.language === language)?.volumeCount ?? 0
           if (status !== 'completed' || mainVolumes === null || here < mainVolumes) return []
@@ -172,7 +170,7 @@ export function createStart({
     const others = first.items.filter(
       (card) => card.id !== ofToday?.id && (!card.series || !isShown.has(card.series.id)),
     )
-    const told = await introduce(spread(others, booksRead, { ofAuthor: 1 }), language, maxShortOpening)
+    const introduced = await introduce(spread(others, booksRead, { ofAuthor: 1 }), language, maxShortOpening)
     const [light] = ofToday ? await introduce([ofToday], language, maxLongOpening) : []
     return {
       bookCount: best.total,
@@ -180,7 +178,7 @@ export function createStart({
       shelf: await spinesOf(spread(best.items, spinesShown, { ofAuthor: spinesOfAuthor }), language),
       // books with an opening come first
       startHere: spread(
-        told.toSorted((a, b) => Number(a.opening === null) - Number(b.opening === null)),
+        introduced.toSorted((a, b) => Number(a.opening === null) - Number(b.opening === null)),
         startHereShown,
         { ofAuthor: 1, ofGroup: startHereOfGroup },
       ),

@@ -5,7 +5,7 @@ import { pileMax, yearBooksMin } from '#contract/values/limits'
 import type { ReadingStatistics, ReadingYear } from '#contract/calls/statistics'
 import { lengthOfPages } from '#contract/values/work-lengths'
 import { averageRating } from '../books/index.ts'
-import { spineAddress } from '../covers/index.ts'
+import { spinePath } from '../covers/index.ts'
 import type { AwardProgressRow, SeriesProgressRow, SumsRow } from './statistics.repo.ts'
 import type { YearBookRow, YearRow } from './years.repo.ts'
 
@@ -129,7 +129,7 @@ function lengthsOf(read: readonly YearBookRow[]): ReadingYear['lengths'] {
 }
 
 const lyingBook = (card: BookCard, subject: CoverSubject, { spine_pages }: YearBookRow) => ({
-  spine: spineAddress(subject),
+  spine: spinePath(subject),
   width: spineWidth(spinePages(spine_pages)),
   slug: card.slug,
   title: card.title,

@@ -79,7 +79,7 @@ export async function findSums(
   return rows[0]!
 }
 
-/** Returns the three counts of a reader (specification, section 3). */
+/** Returns the three counts of a reader. */
 export async function findCounts(
   db: Queryable,
   userId: string,

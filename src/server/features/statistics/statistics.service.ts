@@ -38,7 +38,7 @@ export interface Statistics {
   published(token: string, language: Language): Promise<PublishedYear | null>
 }
 
-/** Returns the three counts of a profile (specification, section 3). */
+/** Returns the three counts of a profile. */
 export async function countReading(db: Queryable, userId: string): Promise<Me['statistics']> {
   const counts = await repo.findCounts(db, userId)
   return {

@@ -3,7 +3,7 @@ import { isInterfaceLanguage, type Language } from '#contract/values/languages'
 import type { PublishedYear } from '#contract/calls/statistics'
 import { formatNumber } from '#i18n/translator'
 import { translateOn } from '#i18n/words-server'
-import { keptPictures } from '../../platform/images/kept-pictures.ts'
+import { cachedDrawings } from '../../platform/images/cached-drawings.ts'
 import type { Books } from '../books/index.ts'
 import { coverArt } from '../covers/index.ts'
 import type { Statistics } from './statistics.service.ts'
@@ -58,7 +58,7 @@ export function createYearPictures<Environment>({
   siteName: string
   otherwise: (request: Request, env: Environment) => Response | Promise<Response>
 }): (request: Request, env: Environment) => Response | Promise<Response> {
-  const answer = keptPictures(maxCachedPictures)
+  const answer = cachedDrawings(maxCachedPictures)
   const find = async (token: string, lang: string | null) => {
     const language = isInterfaceLanguage(lang) ? lang : 'en'
     const published = await statistics.published(token, language)

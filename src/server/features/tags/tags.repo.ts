@@ -28,16 +28,16 @@ export async function findPresentBooks(
   db: Queryable,
   bookIds: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
-  const rows = await db.query<{ asked: number; id: number }>({
+  const rows = await db.query<{ requested: number; id: number }>({
     name: 'tags-present-books',
     text: `with recursive walk as (
-        select id as asked, id, merged_into from works where id = any($1::int[])
-        union all select walk.asked, w.id, w.merged_into from walk join works w on w.id = walk.merged_into
+        select id as requested, id, merged_into from works where id = any($1::int[])
+        union all select walk.requested, w.id, w.merged_into from walk join works w on w.id = walk.merged_into
       )
-      select asked, id from walk where merged_into is null`,
+      select requested, id from walk where merged_into is null`,
     values: [bookIds],
   })
-  return new Map(rows.map(({ asked, id }) => [asked, id]))
+  return new Map(rows.map(({ requested, id }) => [requested, id]))
 }
 
 /** Adds tags to books. */

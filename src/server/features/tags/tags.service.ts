@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { tagsPerBook, tagsPerReader } from '#contract/values/limits'
 import type { Tag, TagChanges, tagManyBooks } from '#contract/calls/tags'
-import { retryWhereBlocked } from '../../platform/database/retry.ts'
+import { retryIfBlocked } from '../../platform/database/retry.ts'
 import type { Database, Queryable } from '../../platform/database/types.ts'
 import { notFound, validationFailed } from '../../platform/http/errors.ts'
 import { type TagName, tagOf, tagsOf } from './tag-key.ts'
@@ -98,8 +98,7 @@ const pairsOf = (books: readonly TaggedBook[], present: ReadonlyMap<number, numb
   })
 
 export function createTags({ db }: { db: Database }): Tags {
-  const inTransaction = <T>(work: (tx: Queryable) => Promise<T>) =>
-    retryWhereBlocked(() => db.transaction(work))
+  const inTransaction = <T>(work: (tx: Queryable) => Promise<T>) => retryIfBlocked(() => db.transaction(work))
   /** @throws InputError if the reader would have too many tags */
   const demandRoom = async (tx: Queryable, userId: string, wanted: readonly string[], path: string) => {
     const { names } = await tagsHeld(tx, userId)

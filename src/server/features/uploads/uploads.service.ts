@@ -24,7 +24,7 @@ export interface Uploads {
 export interface UploadsDependencies {
   images: ImagePipeline
   pictures: ProfilePictures
-  /** Counts an upload of this user. @throws AppError `too_many_requests` after thirty in an hour (trust.md V9) */
+  /** Counts an upload of this user. @throws AppError `too_many_requests` after thirty in an hour (trust V9) */
   takeUpload?: (userId: string) => Promise<void>
   log: Pick<Logger, 'warn'>
 }
@@ -34,7 +34,7 @@ export function createUploads(dependencies: UploadsDependencies): Uploads {
 
   async function take({ userId, bytes, signal }: SentImage, shape: ImageShape) {
     await takeUpload(userId)
-    return images.keepImage(bytes, { shape, signal })
+    return images.storeImage(bytes, { shape, signal })
   }
 
   /**

@@ -23,7 +23,7 @@ const step = async <T>(event: string, error: Error | undefined, value: T): Promi
 }
 
 const images: ImagePipeline = {
-  keepImage: (bytes, { shape }) =>
+  storeImage: (bytes, { shape }) =>
     step(`keep ${bytes.length} ${shape}`, next.keep, {
       base: 'new',
       path: '/uploads/new.webp',
@@ -31,9 +31,9 @@ const images: ImagePipeline = {
     }),
   deleteImage: (base) => step(`delete ${base}`, next.discard, undefined),
 }
-const heard = listeningLog()
+const listening = listeningLog()
 const api = createApi({
-  log: heard.log,
+  log: listening.log,
   translateError: (code) => code,
   publicUrl: 'http://books.example',
   checkAnswers: true,
@@ -49,7 +49,7 @@ mountUploads(
     images,
     pictures: { replace: (userId, base) => step(`replace ${userId} ${base}`, next.replace, former) },
     takeUpload: (userId) => step(`take ${userId}`, next.take, undefined),
-    log: heard.log,
+    log: listening.log,
   }),
 )
 
@@ -126,7 +126,7 @@ describe('profile pictures', () => {
     former = 'old'
     next.discard = new Error('EIO')
     expect((await ask(path)).status).toBe(200)
-    expect(heard.lines.join('')).toContain('could not be deleted')
+    expect(listening.lines.join('')).toContain('could not be deleted')
   })
 
   it('a profile picture can be deleted', async () => {

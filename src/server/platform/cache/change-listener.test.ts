@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { withinMs } from '#tests/support/time-limits'
-import { heard } from '#tests/support/changes'
+import { waitForChange } from '#tests/support/changes'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database'
 import { startUnreliableProxy } from '#tests/support/unreliable-proxy'
 import { type ChangeListener, type ChangeListenerOptions, followChanges } from './change-listener.ts'
@@ -43,7 +43,7 @@ async function follow(options: Partial<ChangeListenerOptions> = {}): Promise<Con
 /** Runs `work`, waits until `key` is invalidated, and expects that it had not been invalidated before. */
 async function changed(versions: ContentVersions, key: string, work: () => Promise<unknown>): Promise<void> {
   const since = versions.current
-  await heard(versions, work, key)
+  await waitForChange(versions, work, key)
   expect(versions.isCurrent(since, [key])).toBe(false)
 }
 

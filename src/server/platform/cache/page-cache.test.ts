@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { CachedAnswer } from './cached-answer.ts'
+import type { CachedResponse } from './cached-response.ts'
 import { type Filled, PageCache, type PageCacheOptions } from './page-cache.ts'
 import { catalogueKey, ContentVersions, rememberedKeysMax } from './versions.ts'
 
@@ -14,7 +14,7 @@ const page =
     keys.forEach(dependsOn)
     return { cache: parts(text) }
   }
-const textOf = (answer: CachedAnswer | undefined): string | undefined =>
+const textOf = (answer: CachedResponse | undefined): string | undefined =>
   answer?.variant(undefined).body.toString()
 const textIn = (filled: Filled<unknown>): string | undefined =>
   'answer' in filled ? textOf(filled.answer) : undefined
@@ -121,7 +121,7 @@ describe('page cache', () => {
     const step = fc.oneof(
       fc.record({ kind: fc.constant('read' as const), key: fc.nat(2) }),
       fc.record({ kind: fc.constant('finish' as const), at: fc.nat(5) }),
-      fc.record({ kind: fc.constant('edit' as const), thing: fc.nat(2) }),
+      fc.record({ kind: fc.constant('edit' as const), record: fc.nat(2) }),
     )
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
@@ -146,8 +146,8 @@ describe('page cache', () => {
             one?.finish()
             await new Promise(setImmediate)
           } else {
-            contents[move.thing]! += 1
-            versions.invalidate([`t:${move.thing}`])
+            contents[move.record]! += 1
+            versions.invalidate([`t:${move.record}`])
           }
           for (const key of [0, 1, 2]) {
             const cached = textOf(cache.find(`en /${key}`))

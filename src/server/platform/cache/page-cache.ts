@@ -1,10 +1,10 @@
-import { type AnswerParts, CachedAnswer } from './cached-answer.ts'
+import { type ResponseParts, CachedResponse } from './cached-response.ts'
 import type { ContentVersions } from './versions.ts'
 
 /**
  * Result of creating a response: one that may be cached (a 200, the same for every reader of a language) or another.
  */
-export type Made<Other> = { cache: AnswerParts } | { other: Other }
+export type Made<Other> = { cache: ResponseParts } | { other: Other }
 
 /** Creates a response and reports the keys of the content that it depends on. */
 export type Make<Other> = (dependsOn: (key: string) => void) => Promise<Made<Other>>
@@ -33,10 +33,10 @@ const defaultMaxBytes = 64 * 1024 * 1024
 const hourMs = 3_600_000
 
 /** Result of `fill`: a response that may be cached, or another one. */
-export type Filled<Other> = { answer: CachedAnswer } | { other: Other }
+export type Filled<Other> = { answer: CachedResponse } | { other: Other }
 
 interface Entry {
-  answer: CachedAnswer
+  answer: CachedResponse
   version: number
   dependsOn: readonly string[]
   madeAt: number
@@ -74,7 +74,7 @@ export class PageCache {
   }
 
   /** Returns the cached response if it is known to be current. */
-  find(key: string): CachedAnswer | undefined {
+  find(key: string): CachedResponse | undefined {
     const entry = this.lookUp(key)
     if (!entry) return undefined
     // a page that depends on no content (imprint, privacy) cannot have missed a change
@@ -85,7 +85,7 @@ export class PageCache {
   }
 
   /** Returns a cached response without a known change, for use if a new one cannot be created. */
-  findStale(key: string): { answer: CachedAnswer; ageSeconds: number } | undefined {
+  findStale(key: string): { answer: CachedResponse; ageSeconds: number } | undefined {
     if (this.versions.untrustedMs > this.staleMs) return undefined
     const entry = this.lookUp(key)
     if (!entry) return undefined
@@ -121,7 +121,7 @@ export class PageCache {
     const dependsOn = new Set<string>()
     const made = await make((name) => dependsOn.add(name))
     if ('other' in made) return made
-    const answer = new CachedAnswer(made.cache, (grown, by) => this.grow(key, grown, by))
+    const answer = new CachedResponse(made.cache, (grown, by) => this.grow(key, grown, by))
     this.store(key, { answer, version, dependsOn: [...dependsOn], madeAt: this.monotonicMs() })
     return { answer }
   }
@@ -160,7 +160,7 @@ export class PageCache {
     this.bytes -= entry.answer.size
   }
 
-  private grow(key: string, answer: CachedAnswer, by: number): void {
+  private grow(key: string, answer: CachedResponse, by: number): void {
     if (this.entries.get(key)?.answer !== answer) return
     this.bytes += by
     this.makeRoom()

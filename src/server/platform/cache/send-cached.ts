@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
-import type { CachedAnswer } from './cached-answer.ts'
+import type { CachedResponse } from './cached-response.ts'
 
 /** The Node request and response behind a Request, if the adapter passes them. Tests omit some parts. */
 export interface Delivery {
@@ -15,7 +15,7 @@ export interface Delivery {
 
 /** Writes a cached response in the preferred encoding, or a 304 if the client has it. The headers are not copied. */
 export function sendCached(
-  cached: CachedAnswer,
+  cached: CachedResponse,
   { method, headers }: Pick<IncomingMessage, 'method' | 'headers'>,
   response: ServerResponse,
 ): void {
@@ -34,7 +34,7 @@ export function sendCached(
  * Sends a cached response: directly to the socket if there is one, else as a Response. HEAD needs a Response, because
  * Hono creates its own Response from the handler's result.
  */
-export function answerCached(cached: CachedAnswer, request: Request, env: Delivery | undefined): Response {
+export function answerCached(cached: CachedResponse, request: Request, env: Delivery | undefined): Response {
   const { incoming, outgoing } = env ?? {}
   if (!outgoing || !incoming?.headers || outgoing.headersSent || request.method === 'HEAD')
     return cached.toResponse(request.method, request.headers)

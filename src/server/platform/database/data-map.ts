@@ -12,8 +12,7 @@ export type DeleteRule =
   | 'never'
 
 /**
- * Privacy properties of a table (trust.md section 8, point 11). Export and deletion of an account use them and do not
- * know the tables.
+ * Privacy properties of a table. Export and deletion of an account use them and do not know the tables.
  */
 export interface TableMark {
   /**

@@ -27,7 +27,7 @@ type Applied = Pick<MigrationFile, 'number' | 'name' | 'sha256'>
 /** Oldest supported major version of PostgreSQL, which Debian 12 has. */
 const oldestServer = 15
 
-/** Maximum wait for a lock: a migration and the running instance must not block each other (trust.md F11). */
+/** Maximum wait for a lock: a migration and the running instance must not block each other (trust F11). */
 const lockTimeoutMs = 1_000
 const lockAttempts = 20
 const longestPauseMs = 2_000

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AppError } from '../http/errors.ts'
-import { retryWhereBlocked } from './retry.ts'
+import { retryIfBlocked } from './retry.ts'
 
 const failure = (state: string) =>
   new AppError('conflict', {}, { cause: Object.assign(new Error(state), { code: state }) })
@@ -18,28 +18,28 @@ let write: ReturnType<typeof slowWrite>
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
 afterEach(() => void vi.useRealTimers())
 
-describe('retryWhereBlocked', () => {
+describe('retryIfBlocked', () => {
   it.each(['40P01', '40001'])('repeats a write after SQLSTATE %s, however long it took', async (state) => {
     write = slowWrite({ state, failures: 3, ms: 2_000 })
-    expect(await retryWhereBlocked(write)).toBe('written')
+    expect(await retryIfBlocked(write)).toBe('written')
     expect(write).toHaveBeenCalledTimes(4)
   })
 
   it('gives up after the fourth deadlock', async () => {
     write = slowWrite({ state: '40P01', failures: 4, ms: 0 })
-    await expect(retryWhereBlocked(write)).rejects.toThrow('conflict')
+    await expect(retryIfBlocked(write)).rejects.toThrow('conflict')
     expect(write).toHaveBeenCalledTimes(4)
   })
 
   it('repeats a write after a short lock timeout, and not after 1.4 seconds', async () => {
     write = slowWrite({ state: '55P03', failures: 4, ms: 650 })
-    await expect(retryWhereBlocked(write)).rejects.toThrow('conflict')
+    await expect(retryIfBlocked(write)).rejects.toThrow('conflict')
     expect(write).toHaveBeenCalledTimes(3)
   })
 
   it('does not repeat a write that failed for another reason', async () => {
     write = slowWrite({ state: '23505', failures: 1, ms: 0 })
-    await expect(retryWhereBlocked(write)).rejects.toThrow('conflict')
+    await expect(retryIfBlocked(write)).rejects.toThrow('conflict')
     expect(write).toHaveBeenCalledTimes(1)
   })
 })

@@ -19,7 +19,7 @@ const lockTimeout = '55P03'
  * other transaction, after a second by default (`deadlock_timeout`). After a lock timeout it is repeated only in the
  * first 1.4 seconds: another transaction may hold that lock for long.
  */
-export async function retryWhereBlocked<T>(work: () => Promise<T>): Promise<T> {
+export async function retryIfBlocked<T>(work: () => Promise<T>): Promise<T> {
   const began = performance.now()
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -24,7 +24,7 @@ const matrix: [Actor, Access[]][] = [
   ['SUPER_USER', [signIn, no, no, no, yes]],
 ]
 
-describe('allows (specification, section 6)', () => {
+describe('allows', () => {
   for (const [actor, outcomes] of matrix) {
     it(`grants or refuses a call for ${actor} to each of the five kinds of users as specified [spec 233, 234, 235, 236] [trust C7]`, () => {
       const results = viewers.map(([, role]) =>

@@ -8,7 +8,7 @@ export interface Viewer {
   role: Role
   /** Id of the session that the request was sent with. */
   sessionId: string
-  /** True for some minutes after the user has proved their identity. Sensitive changes require it (trust.md S15). */
+  /** True for some minutes after the user has proved their identity. Sensitive changes require it (trust S15). */
   hasRecentSignIn: boolean
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressBlock, createClientAddress } from './client-address.ts'
+import { ipBlock, createClientAddress } from './client-address.ts'
 
 describe('createClientAddress', () => {
   it('returns the IP address of the socket if no proxy is trusted, regardless of X-Forwarded-For [trust S2]', () => {
@@ -73,14 +73,14 @@ describe('createClientAddress', () => {
   })
 
   it('groups IPv6 clients by /64 and leaves IPv4 addresses unchanged [trust S2]', () => {
-    expect(addressBlock('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64')
-    expect(addressBlock('2001:db8:1:2:ffff::1')).toBe(addressBlock('2001:db8:1:2::9'))
-    expect(addressBlock('2001:db8:1:3::9')).not.toBe(addressBlock('2001:db8:1:2::9'))
-    expect(addressBlock('::1')).toBe('0:0:0:0::/64')
-    expect(addressBlock('2001:db8::')).toBe('2001:db8:0:0::/64')
-    expect(addressBlock('::2:3:4:5:6:7:8')).toBe('0:2:3:4::/64')
-    expect(addressBlock('1::3:4:5:6:7:8')).toBe('1:0:3:4::/64')
-    expect(addressBlock('2001:0db8::0005:1:2:3:4')).toBe('2001:db8:0:5::/64')
-    expect(addressBlock('203.0.113.7')).toBe('203.0.113.7')
+    expect(ipBlock('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64')
+    expect(ipBlock('2001:db8:1:2:ffff::1')).toBe(ipBlock('2001:db8:1:2::9'))
+    expect(ipBlock('2001:db8:1:3::9')).not.toBe(ipBlock('2001:db8:1:2::9'))
+    expect(ipBlock('::1')).toBe('0:0:0:0::/64')
+    expect(ipBlock('2001:db8::')).toBe('2001:db8:0:0::/64')
+    expect(ipBlock('::2:3:4:5:6:7:8')).toBe('0:2:3:4::/64')
+    expect(ipBlock('1::3:4:5:6:7:8')).toBe('1:0:3:4::/64')
+    expect(ipBlock('2001:0db8::0005:1:2:3:4')).toBe('2001:db8:0:5::/64')
+    expect(ipBlock('203.0.113.7')).toBe('203.0.113.7')
   })
 })

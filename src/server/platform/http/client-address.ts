@@ -62,7 +62,7 @@ function firstGroups(address: string, count: number): string {
 }
 
 /** Returns the network of one household or server: an IPv4 address itself, or the /64 of an IPv6 address. */
-export const addressBlock = (address: string): string =>
+export const ipBlock = (address: string): string =>
   isIP(address) === 6 ? `${firstGroups(address, 4)}::/64` : address
 
 /**

@@ -3,7 +3,7 @@ import type { Client } from '#contract/calls/client'
 import type { Language } from '#contract/values/languages'
 import type { Logger } from '../log.ts'
 import { allows, callerOf, type Viewer } from './access.ts'
-import { createAnswerMaker } from './answer.ts'
+import { createResponseMaker } from './response-maker.ts'
 import { keysShownBy } from './content-keys.ts'
 import { AppError } from './errors.ts'
 import { Redirect, replies, type Route } from './handler.ts'
@@ -44,7 +44,7 @@ export function createClients(
       route.call.id,
       {
         ...route,
-        makeAnswer: createAnswerMaker(route.call, { isChecked: options.isAnswerChecked, log: options.log }),
+        makeAnswer: createResponseMaker(route.call, { isChecked: options.isAnswerChecked, log: options.log }),
       },
     ]),
   )

@@ -19,7 +19,7 @@ export const isJsonType = (contentType: string | null | undefined): boolean =>
   /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i.test((contentType ?? '').trim())
 
 /**
- * Returns true for a write that another site may have caused (trust.md S8): Sec-Fetch-Site of another site or of a
+ * Returns true for a write that another site may have caused (trust S8): Sec-Fetch-Site of another site or of a
  * sibling sub-domain, a foreign or `null` Origin, or a cookie without an Origin and without a JSON body. Reads always
  * return false.
  */

@@ -35,12 +35,12 @@ export interface InputIssue {
 
 /** A 400 with the validation errors of the fields. */
 export class InputError extends AppError {
-  readonly faults: readonly InputIssue[]
+  readonly issues: readonly InputIssue[]
 
-  constructor(code: 'validation' | 'unknown_parameter', faults: readonly InputIssue[]) {
+  constructor(code: 'validation' | 'unknown_parameter', issues: readonly InputIssue[]) {
     super(code)
     this.name = 'InputError'
-    this.faults = faults
+    this.issues = issues
   }
 }
 
@@ -48,8 +48,8 @@ export class InputError extends AppError {
 export const notFound = (entity?: string): AppError => new AppError('not_found', entity ? { entity } : {})
 
 /** Creates a 400 with validation errors; their `code` is a `ValidationCode` or a code of the feature. */
-export const validationFailed = (faults: readonly InputIssue[]): AppError =>
-  new InputError('validation', faults)
+export const validationFailed = (issues: readonly InputIssue[]): AppError =>
+  new InputError('validation', issues)
 
 /** Creates a 401: the call requires a signed-in user. */
 export const notSignedIn = (): AppError => new AppError('not_signed_in')

@@ -1,9 +1,9 @@
 import type { RateClass } from '#contract/calls/call'
-import { addressBlock } from './client-address.ts'
-import { createPlaces, type Places, type PlacesLimit } from './places.ts'
+import { ipBlock } from './client-address.ts'
+import { createSlots, type Slots, type SlotsLimit } from './slots.ts'
 
 /** Limits of one rate limit class. */
-export interface ClassLimit extends PlacesLimit {
+export interface ClassLimit extends SlotsLimit {
   /** Calls of the class are refused while the delay of the event loop is above this. */
   loopDelayMs: number
   /** Time limit for receiving a JSON body; slower clients are cut off. Uploads have the time limit of their class. */
@@ -14,24 +14,24 @@ const defaults = { waiting: 2_048, waitMs: 500, bodyMs: 3_000 }
 const never = Number.POSITIVE_INFINITY
 
 /**
- * Limits by class. Priorities of trust.md, section 6: health, signed-in writes, public reads, search, analytics and
- * assistant. A class has about twice as many slots as the database pool has connections. Bursts wait in a queue;
- * further requests are refused with Retry-After.
+ * Limits by class. Priorities: health, signed-in writes, public reads, search, analytics, assistant. A class has about
+ * twice as many slots as the database pool has connections. Bursts wait in a queue; further requests are refused with
+ * Retry-After.
  */
 export const defaultLimits: Readonly<Record<RateClass, ClassLimit>> = {
-  health: { ...defaults, places: 32, loopDelayMs: never },
-  auth: { ...defaults, places: 24, loopDelayMs: 500 },
-  write: { ...defaults, places: 32, loopDelayMs: 500 },
+  health: { ...defaults, slots: 32, loopDelayMs: never },
+  auth: { ...defaults, slots: 24, loopDelayMs: 500 },
+  write: { ...defaults, slots: 32, loopDelayMs: 500 },
   // drafts of editors are long, and their connections may be slow
-  admin: { ...defaults, places: 16, loopDelayMs: 500, bodyMs: 10_000 },
-  read: { ...defaults, places: 64, waitMs: 300, loopDelayMs: 300 },
-  search: { ...defaults, places: 64, waitMs: 300, loopDelayMs: 250 },
+  admin: { ...defaults, slots: 16, loopDelayMs: 500, bodyMs: 10_000 },
+  read: { ...defaults, slots: 64, waitMs: 300, loopDelayMs: 300 },
+  search: { ...defaults, slots: 64, waitMs: 300, loopDelayMs: 250 },
   // processing a picture takes longer than other calls, and a file that has not been read yet costs nothing
-  upload: { ...defaults, places: 8, waiting: 32, waitMs: 3_000, loopDelayMs: 200 },
+  upload: { ...defaults, slots: 8, waiting: 32, waitMs: 3_000, loopDelayMs: 200 },
   // the limiter in server.ts has admitted these requests, and they are only stored in memory
-  analytics: { ...defaults, places: 128, loopDelayMs: never },
+  analytics: { ...defaults, slots: 128, loopDelayMs: never },
   // readers wait some seconds for the assistant anyway, so pages rendered at the same time are no reason to refuse
-  assistant: { ...defaults, places: 8, waiting: 32, loopDelayMs: 250 },
+  assistant: { ...defaults, slots: 8, waiting: 32, loopDelayMs: 250 },
 }
 
 /** Counts and limits the calls under way. */
@@ -52,38 +52,38 @@ export interface InFlight {
 }
 
 /** A rate limit class with its limits and slots. */
-interface RateClassPlaces {
+interface RateClassSlots {
   limit: ClassLimit
-  places: Places
+  slots: Slots
 }
 
 /**
- * Creates separate slots for each class, so that a flood in one class cannot starve others. See {@link createPlaces}.
+ * Creates separate slots for each class, so that a flood in one class cannot starve others. See {@link createSlots}.
  */
 export function createInFlight(
   limits: Partial<Record<RateClass, Partial<ClassLimit>>>,
   loopDelayMs: () => number,
 ): InFlight {
-  const classes = new Map<RateClass, RateClassPlaces>()
-  const classOf = (rate: RateClass): RateClassPlaces => {
+  const classes = new Map<RateClass, RateClassSlots>()
+  const classOf = (rate: RateClass): RateClassSlots => {
     const known = classes.get(rate)
     if (known) return known
     const limit = { ...defaultLimits[rate], ...limits[rate] }
-    const made = { limit, places: createPlaces(limit) }
+    const made = { limit, slots: createSlots(limit) }
     classes.set(rate, made)
     return made
   }
   return {
     bodyMs: (rate) => classOf(rate).limit.bodyMs,
-    count: (rate) => classOf(rate).places.taken,
-    waiting: (rate) => classOf(rate).places.waiting,
+    count: (rate) => classOf(rate).slots.taken,
+    waiting: (rate) => classOf(rate).slots.waiting,
     hasRoom(rate, address) {
-      const { limit, places } = classOf(rate)
-      return loopDelayMs() <= limit.loopDelayMs && places.hasRoom(addressBlock(address))
+      const { limit, slots } = classOf(rate)
+      return loopDelayMs() <= limit.loopDelayMs && slots.hasRoom(ipBlock(address))
     },
     async enter(rate, address) {
-      const { limit, places } = classOf(rate)
-      return loopDelayMs() > limit.loopDelayMs ? null : places.enter(addressBlock(address))
+      const { limit, slots } = classOf(rate)
+      return loopDelayMs() > limit.loopDelayMs ? null : slots.enter(ipBlock(address))
     },
   }
 }

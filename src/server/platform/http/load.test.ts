@@ -55,7 +55,7 @@ beforeAll(async () => {
       })
     },
     {
-      caps: { search: { places: 2, waiting: 0 }, write: { places: 4, waitMs: 60_000, bodyMs: 100 } },
+      caps: { search: { slots: 2, waiting: 0 }, write: { slots: 4, waitMs: 60_000, bodyMs: 100 } },
       loopDelayMs: () => loopDelayMs,
       timeLimitsMs: { assistant: 40 },
       authenticate: () => {
@@ -112,7 +112,7 @@ describe('overload', () => {
   it('releases slots after failed requests, and counts a repeated release once [trust V3]', async () => {
     for (let i = 0; i < 5; i += 1) await served.get('/api/things?x=1')
     expect(served.api.inFlight.count('read')).toBe(0)
-    const inFlight = createInFlight({ read: { places: 1, waiting: 0 } }, () => 0)
+    const inFlight = createInFlight({ read: { slots: 1, waiting: 0 } }, () => 0)
     const leave = await inFlight.enter('read', 'a')
     expect(await inFlight.enter('read', 'b')).toBeNull()
     leave?.()
@@ -121,7 +121,7 @@ describe('overload', () => {
   })
 
   it('gives one IP address at most a quarter of the slots and counts an IPv6 /64 as one [trust V3]', async () => {
-    const inFlight = createInFlight({ write: { places: 8, waiting: 0 } }, () => 0)
+    const inFlight = createInFlight({ write: { slots: 8, waiting: 0 } }, () => 0)
     const take = (address: string) => inFlight.enter('write', address)
     expect([await take('203.0.113.1'), await take('203.0.113.1')]).not.toContain(null)
     expect([inFlight.hasRoom('write', '203.0.113.1'), await take('203.0.113.1')]).toEqual([false, null])
@@ -133,7 +133,7 @@ describe('overload', () => {
   it('queues a burst in order, skips requests whose IP address has its maximum, and refuses late ones [trust V3]', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
     try {
-      const inFlight = createInFlight({ write: { places: 4, waiting: 4, waitMs: 500 } }, () => 0)
+      const inFlight = createInFlight({ write: { slots: 4, waiting: 4, waitMs: 500 } }, () => 0)
       const first = await inFlight.enter('write', 'a')
       const order: string[] = []
       const wait = (address: string, name: string) =>
@@ -160,7 +160,7 @@ describe('overload', () => {
   it('serves requests that waited less than half the time first under overload [trust V3]', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
     try {
-      const inFlight = createInFlight({ write: { places: 1, waitMs: 500 } }, () => 0)
+      const inFlight = createInFlight({ write: { slots: 1, waitMs: 500 } }, () => 0)
       let leave = await inFlight.enter('write', 'a')
       const order: string[] = []
       const wait = async (name: string): Promise<void> => {

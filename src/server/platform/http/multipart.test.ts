@@ -75,7 +75,7 @@ describe('parseForm', () => {
     const many = form(...Array.from({ length: 100_000 }, () => field('a')))
     await withinCpuMs(50, () =>
       expect(() => parseForm(many, boundary)).toThrow(
-        expect.objectContaining({ faults: [{ path: '', code: 'too_many' }] }),
+        expect.objectContaining({ issues: [{ path: '', code: 'too_many' }] }),
       ),
     )
     expect(shown(form(...Array.from({ length: 20 }, () => field('a'))))).toHaveLength(20)

@@ -5,7 +5,7 @@ import type { TranslateError, WrittenError } from './write-error.ts'
 
 /**
  * Returns a function that creates the response for requests to a full rate limit class. The body is built once per
- * language, because a refusal must cost almost nothing (trust.md, section 6).
+ * language, because a refusal must cost almost nothing.
  */
 export function createOverloadAnswer(translateError: TranslateError, randomness: Randomness) {
   const bodies = new Map<Language, string>()

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/values/languages'
 import { keyOf, type PageCache, staleHeaders } from '../cache/page-cache.ts'
 import { answerCached, type Delivery } from '../cache/send-cached.ts'
-import type { Answer } from './answer.ts'
+import type { CallResponse } from './response-maker.ts'
 import { AppError } from './errors.ts'
 import type { Outcome } from './run-call.ts'
 
@@ -16,7 +16,7 @@ interface PublicRequest {
 /** Dependencies of {@link createPublicCalls}. */
 export interface PublicCallsOptions<State extends PublicRequest> {
   cache: PageCache
-  headersFor: (answer: Answer, state: State) => Record<string, string>
+  headersFor: (answer: CallResponse, state: State) => Record<string, string>
   /** Creates the response for a result that is not cached: a redirect, a refusal. */
   finish: (outcome: Outcome, state: State) => Response
   fail: (error: unknown, state: State) => Response

@@ -34,7 +34,7 @@ export function checkInput(place: Place, schema: ZodType | undefined, input: obj
 }
 
 /**
- * Reads and validates the query. A repeated name is a 400, so that no two parsers read different values (trust.md
+ * Reads and validates the query. A repeated name is a 400, so that no two parsers read different values (trust
  * I12).
  * @throws InputError
  */

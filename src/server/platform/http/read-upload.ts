@@ -14,7 +14,7 @@ export interface Upload {
 /** Maximum size of the form besides the file: boundaries, part headers, text fields. */
 const envelopeMaxBytes = 64 * 1024
 const fieldMaxCharacters = 2_000
-/** Default name of the file field (specification, section 7). */
+/** Default name of the file field. */
 const defaultField = 'image'
 
 function fieldsOf(parts: FormPart[], names: readonly string[]): Record<string, string> {

@@ -14,7 +14,7 @@ import type { Randomness } from '../randomness.ts'
 import { createClientAddress } from './client-address.ts'
 import type { ClientAddress } from './client-address.ts'
 import { bySpecificity, checkDeclaration } from './declaration.ts'
-import type { Answer } from './answer.ts'
+import type { CallResponse } from './response-maker.ts'
 import { AppError } from './errors.ts'
 import type { Handler, Route } from './handler.ts'
 import { createInFlight } from './in-flight.ts'
@@ -100,14 +100,14 @@ interface RequestState extends Omit<Visit, 'params'> {
 }
 
 const defaultTimeLimitMs = 10_000
-/** Longer time limits: an upload over a slow connection (trust.md I6), an answer of the assistant (F7). */
+/** Longer time limits: an upload over a slow connection (trust I6), an answer of the assistant (F7). */
 const defaultTimeLimitsMs: Partial<Record<RateClass, number>> = { upload: 30_000, assistant: 75_000 }
 const jsonHeaders: [string, string][] = [
   ['Content-Type', 'application/json; charset=utf-8'],
   ['Cache-Control', 'no-store'],
 ]
 
-/** Creates the API with Hono. Every route comes from a `Call` of the contract (trust.md, section 8, point 2). */
+/** Creates the API with Hono. Every route comes from a `Call` of the contract. */
 export function createApi(options: ApiOptions): Api {
   const { log, translateError, publicUrl, clock = systemClock, randomness = systemRandomness } = options
   const sharedHeaders = Object.fromEntries(securityHeaders(publicUrl))
@@ -124,14 +124,18 @@ export function createApi(options: ApiOptions): Api {
    * Returns the shared headers, overwritten by the headers of the response. A plain object, because creating Headers
    * objects is measurable at some thousand responses per second.
    */
-  const headersFor = ({ headers }: Answer, state: RequestState): Record<string, string> => {
+  const headersFor = ({ headers }: CallResponse, state: RequestState): Record<string, string> => {
     const all: Record<string, string> = { ...sharedHeaders }
     all['X-Request-Id'] = state.requestId
     all['Content-Language'] = state.language
     for (const [name, value] of headers) all[name] = value
     return all
   }
-  const respond = (answer: Answer, state: RequestState, headers = headersFor(answer, state)): Response => {
+  const respond = (
+    answer: CallResponse,
+    state: RequestState,
+    headers = headersFor(answer, state),
+  ): Response => {
     const { status, body } = answer
     state.seen.bytes = body === null || body instanceof ReadableStream ? 0 : Buffer.byteLength(body)
     const response = new Response(body, { status, headers })

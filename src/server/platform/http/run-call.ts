@@ -3,8 +3,8 @@ import { readerHeader } from '#contract/values/call-effects'
 import type { Language } from '#contract/values/languages'
 import { allows, callerOf, isSignedInActor } from './access.ts'
 import type { Viewer } from './access.ts'
-import { createAnswerMaker } from './answer.ts'
-import type { Answer } from './answer.ts'
+import { createResponseMaker } from './response-maker.ts'
+import type { CallResponse } from './response-maker.ts'
 import { isCrossSiteWrite } from './cross-site.ts'
 import { AppError } from './errors.ts'
 import { replies } from './handler.ts'
@@ -72,7 +72,7 @@ const withoutToken = (params: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(params).filter(([name]) => name !== 'token'))
 
 /** The result of a call with the keys of the content that it depends on; null if the class has no free slot. */
-export type Outcome = { answer: Answer; dependsOn: readonly string[] } | null
+export type Outcome = { answer: CallResponse; dependsOn: readonly string[] } | null
 
 const searchOf = (url: string): string => {
   const start = url.indexOf('?')
@@ -87,7 +87,7 @@ export function prepareCall(
   { call, handle }: Route,
   options: RunnerOptions,
 ): (visit: Visit) => Promise<Outcome> {
-  const makeAnswer = createAnswerMaker(call, { isChecked: options.isAnswerChecked, log: options.log })
+  const makeAnswer = createResponseMaker(call, { isChecked: options.isAnswerChecked, log: options.log })
   const isRead = call.method === 'GET'
   const needsViewer = isSignedInActor(call.actor) || call.cache === 'private'
   const limitMs = options.timeLimitMs(call.rate)

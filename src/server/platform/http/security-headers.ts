@@ -8,7 +8,7 @@ const strictTransportSeconds = 31_536_000
 const jsonPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
 /**
- * Returns the headers of every response of the API (trust.md S18, S19, V10). CORS headers are omitted on purpose, so
+ * Returns the headers of every response of the API (trust S18, S19, V10). CORS headers are omitted on purpose, so
  * that other sites cannot read responses.
  */
 export function securityHeaders(publicUrl: string): readonly HeaderPair[] {

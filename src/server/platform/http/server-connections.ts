@@ -1,6 +1,6 @@
 import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { addressBlock, socketAddress } from './client-address.ts'
+import { ipBlock, socketAddress } from './client-address.ts'
 
 /** Maximum numbers of connections. */
 export interface ConnectionLimits {
@@ -77,7 +77,7 @@ export function followConnections(server: Server, limits: ConnectionLimits): Con
   }
 
   server.on('connection', (socket: Socket) => {
-    const block = addressBlock(socketAddress(socket.remoteAddress))
+    const block = ipBlock(socketAddress(socket.remoteAddress))
     const ofBlock = connectionsByBlock.get(block) ?? { open: 0, idle: new Set() }
     if (!makeRoom(ofBlock, !limits.isTrustedProxy(socket.remoteAddress))) {
       socket.destroy()

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { CachedAnswer } from '../cache/cached-answer.ts'
+import type { CachedResponse } from '../cache/cached-response.ts'
 import { keyOf } from '../cache/page-cache.ts'
 import { sendCached } from '../cache/send-cached.ts'
 import { acceptedLanguage } from './language.ts'
 import { chooseLanguage, languageOfTarget } from './language-choice.ts'
 
 /** The part of the page cache that the fast path uses. */
-export interface CachedAnswers {
-  find(key: string): CachedAnswer | undefined
+export interface CachedResponses {
+  find(key: string): CachedResponse | undefined
 }
 
 /** Returns true if the response to a request may depend on the user, so that a shared response must not be sent. */
@@ -18,7 +18,7 @@ export type MayBeOwn = (target: string, cookieHeader: string | undefined) => boo
  * Returns true if it has answered. Other spellings of a URL are not found here and are handled by the page host.
  */
 export function answerFromCache(
-  cache: CachedAnswers,
+  cache: CachedResponses,
   request: IncomingMessage,
   response: ServerResponse,
   mayBeOwn: MayBeOwn,

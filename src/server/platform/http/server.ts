@@ -5,12 +5,12 @@ import type { StaticFiles } from '../assets/static-files.ts'
 import { followConnections } from './server-connections.ts'
 import { listenError, rejectClient } from './server-errors.ts'
 import type { Delivery } from '../cache/send-cached.ts'
-import { answerFromCache, type CachedAnswers, type MayBeOwn } from './server-fast-path.ts'
+import { answerFromCache, type CachedResponses, type MayBeOwn } from './server-fast-path.ts'
 
 /** Handles a request; `env.incoming` is Node's request, which has the raw target and the socket. */
 export type Fetch = (request: Request, env: Delivery) => Response | Promise<Response>
 
-/** Time and size limits of the connections (trust.md V3). */
+/** Time and size limits of the connections (trust V3). */
 export interface ServerLimits {
   /** Time limit for receiving all headers. 10 s. */
   headersTimeoutMs: number
@@ -56,7 +56,7 @@ export const defaultServerLimits: ServerLimits = {
 
 export interface ServerOptions {
   /** Cached responses, which are looked up first. */
-  cache: CachedAnswers
+  cache: CachedResponses
   /** Returns true for requests that must not be answered from the cache. By default false. */
   mayBeOwn?: MayBeOwn
   /** Handles all paths under `/api`. */
@@ -88,7 +88,7 @@ export interface SiteServer {
   /** False after `stop` has begun. `/api/ready` reports this value. */
   readonly isReady: boolean
   /**
-   * Stops gracefully (trust.md F10): `isReady` becomes false, no connections are accepted, responses say `Connection:
+   * Stops gracefully (trust F10): `isReady` becomes false, no connections are accepted, responses say `Connection:
    * close`, responses under way may finish for `patienceMs` (10 s), then they are cut off. Repeated calls return the
    * first promise.
    */

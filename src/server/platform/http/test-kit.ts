@@ -23,7 +23,7 @@ export const plainCall = testCall({
   id: 'getThing',
   method: 'GET',
   path: '/api/things',
-  summary: 'A thing.',
+  summary: 'A test call.',
   tag: 'things',
   answer: z.strictObject({ name: z.string() }),
   actor: 'anyone',
@@ -59,9 +59,9 @@ export function sendRaw(port: number, text: string): Promise<string> {
 
 /** Serves an API on a free port of the loopback interface. */
 export async function serveApi(mount: (api: Api) => void, options: Partial<ApiOptions> = {}) {
-  const heard = listeningLog()
+  const listening = listeningLog()
   const api = createApi({
-    log: heard.log,
+    log: listening.log,
     translateError: (code, language) => `${language}:${code}`,
     publicUrl: 'http://books.example',
     checkAnswers: true,
@@ -73,7 +73,7 @@ export async function serveApi(mount: (api: Api) => void, options: Partial<ApiOp
   const { port } = server.address() as AddressInfo
   const url = `http://127.0.0.1:${port}`
   return {
-    ...heard,
+    ...listening,
     api,
     port,
     get: (path: string, init: RequestInit = {}) => fetch(url + path, { redirect: 'manual', ...init }),

@@ -32,7 +32,7 @@ const retryJitterSeconds = 3
 
 /**
  * Returns the value of Retry-After: at least 2 seconds, with a random delay so that clients do not return at the same
- * time (trust.md, section 6).
+ * time.
  */
 export function retryAfterSeconds(randomness: Randomness, minSeconds = retryAfterMinSeconds): string {
   const jitter = (randomness.bytes(1)[0] ?? 0) % retryJitterSeconds
@@ -49,7 +49,7 @@ const plainValues = (details: ErrorDetails): Record<string, string | number> =>
 function fieldsOf(error: AppError, language: Language): Pick<ErrorDetails, 'fields'> {
   if (!(error instanceof InputError)) return {}
   return {
-    fields: error.faults.map(({ path, code, values }) => ({
+    fields: error.issues.map(({ path, code, values }) => ({
       path,
       code,
       message: validationText(code, language, values),
@@ -61,7 +61,7 @@ const codeOf = (error: Error): unknown => ('code' in error ? error.code : undefi
 
 /**
  * Creates a function that converts an error to a response: status, envelope, message in the request's language.
- * Errors other than AppError are logged in full and answered with a 500 that contains only the request id (trust.md
+ * Errors other than AppError are logged in full and answered with a 500 that contains only the request id (trust
  * V10). Of the other errors with a status from 500, some per second are logged, with their cause and without a stack.
  */
 export function createErrorWriter({ log, randomness, translateError }: ErrorWriterOptions) {

@@ -13,7 +13,7 @@ import {
 
 const place = temporaryStorage()
 const images = createImagePipeline({ storage: place.storage, waitingMax: 8 })
-const store = (bytes: Uint8Array) => images.keepImage(bytes, { shape: 'cover' })
+const store = (bytes: Uint8Array) => images.storeImage(bytes, { shape: 'cover' })
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#a03' }, limitInputPixels: false })
 let bombs: Record<string, Buffer>

@@ -10,7 +10,7 @@ const place = temporaryStorage()
 const images = createImagePipeline({ storage: place.storage })
 afterAll(() => place.remove())
 
-const store = (bytes: Uint8Array, shape: ImageShape = 'cover') => images.keepImage(bytes, { shape })
+const store = (bytes: Uint8Array, shape: ImageShape = 'cover') => images.storeImage(bytes, { shape })
 const read = async (base: string, width: number) =>
   Buffer.from((await place.storage.get(`${base.replace(/\d+$/, '')}${width}.webp`))!)
 const sizeOf = async (content: Buffer) => {
@@ -153,7 +153,7 @@ describe('the image pipeline', () => {
       ensureRoom: () => Promise.reject(new AppError('storage_full')),
     })
     const before = place.files()
-    await expect(full.keepImage(jpeg, { shape: 'cover' })).rejects.toMatchObject({ code: 'storage_full' })
+    await expect(full.storeImage(jpeg, { shape: 'cover' })).rejects.toMatchObject({ code: 'storage_full' })
     expect(place.files()).toEqual(before)
     expect(await sizeOf(await read(base, 50))).toEqual(['webp', 50, 50])
   })
@@ -162,20 +162,20 @@ describe('the image pipeline', () => {
     const jpeg = await photo(50, 50).jpeg().toBuffer()
     const narrow = createImagePipeline({ storage: place.storage, waitingMax: 2 })
     const outcomes = await Promise.allSettled(
-      Array.from({ length: 6 }, () => narrow.keepImage(jpeg, { shape: 'cover' })),
+      Array.from({ length: 6 }, () => narrow.storeImage(jpeg, { shape: 'cover' })),
     )
     expect(outcomes.map(({ status }) => status)).toEqual([
       ...Array.from({ length: 3 }, () => 'fulfilled'),
       ...Array.from({ length: 3 }, () => 'rejected'),
     ])
     expect(outcomes.at(-1)).toMatchObject({ reason: { code: 'overloaded' } })
-    await expect(narrow.keepImage(jpeg, { shape: 'cover' })).resolves.toBeDefined()
+    await expect(narrow.storeImage(jpeg, { shape: 'cover' })).resolves.toBeDefined()
   })
 
   it('stores nothing if the request was aborted while it waited', async () => {
     const jpeg = await photo(50, 50).jpeg().toBuffer()
     const before = place.files()
-    const aborted = images.keepImage(jpeg, {
+    const aborted = images.storeImage(jpeg, {
       shape: 'cover',
       signal: AbortSignal.abort(new AppError('timeout')),
     })

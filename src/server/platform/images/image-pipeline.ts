@@ -24,7 +24,7 @@ export interface ImagePipeline {
    * @param options `signal` of the request; if it aborts, nothing is stored
    * @throws AppError `unsupported_media_type`, `too_large`, `validation`, `storage_full`, `overloaded`, `timeout`
    */
-  keepImage(bytes: Uint8Array, options: { shape: ImageShape; signal?: AbortSignal }): Promise<StoredImage>
+  storeImage(bytes: Uint8Array, options: { shape: ImageShape; signal?: AbortSignal }): Promise<StoredImage>
   /** Deletes every size of a picture. Does nothing if it is already deleted or `base` is no stored picture. */
   deleteImage(base: string): Promise<void>
 }
@@ -39,7 +39,7 @@ export interface ImagePipelineOptions {
 }
 
 /**
- * Creates the pipeline: formats are sniffed, pictures are decoded one at a time, encoded again and renamed (trust.md
+ * Creates the pipeline: formats are sniffed, pictures are decoded one at a time, encoded again and renamed (trust
  * I5–I8).
  */
 export function createImagePipeline(options: ImagePipelineOptions): ImagePipeline {
@@ -47,7 +47,7 @@ export function createImagePipeline(options: ImagePipelineOptions): ImagePipelin
   const inTurn = oneAtATime(waitingMax)
 
   return {
-    async keepImage(bytes, { shape, signal }) {
+    async storeImage(bytes, { shape, signal }) {
       const format = sniffImage(bytes)
       if (!format) throw new AppError('unsupported_media_type', { accepted: 'image' })
       await ensureRoom()

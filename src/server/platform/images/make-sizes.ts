@@ -16,7 +16,7 @@ export interface ImageSize {
 
 /**
  * Maximum number of pixels of a picture that is decoded line by line: a small file may decompress to gigabytes
- * (trust.md I6).
+ * (trust I6).
  */
 export const imageMaxPixels = 40_000_000
 /**

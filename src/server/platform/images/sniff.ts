@@ -17,7 +17,7 @@ function brandsOf(bytes: Uint8Array): string[] {
 /**
  * Returns the format of a file by its first bytes, regardless of its name; null for all formats that are not accepted
  * (SVG, HTML, PDF, HEIC, TIFF …). It runs before any decoder, because decoders would open SVG and other formats
- * (trust.md, section 6).
+ * (trust I5).
  */
 export function sniffImage(bytes: Uint8Array): ImageFormat | null {
   const start = text(bytes, 0, 12)

@@ -19,7 +19,7 @@ let port = 0
 
 beforeAll(async () => {
   const images = createImagePipeline({ storage: place.storage })
-  image = await images.keepImage(await photo(700, 500).jpeg().toBuffer(), { shape: 'cover' })
+  image = await images.storeImage(await photo(700, 500).jpeg().toBuffer(), { shape: 'cover' })
   server = createServer({
     cache: new PageCache(new ContentVersions(), { maxBytes: 0 }),
     api: () => new Response(null, { status: 404 }),

@@ -26,50 +26,50 @@ const allowed = (outcomes: { isAllowed: boolean }[]) => outcomes.filter(({ isAll
 describe('createLimits', () => {
   it('counts attempts of all processes together and allows exactly the maximum [trust S2, F9]', async () => {
     const [here, there] = [createLimits(one, secret), createLimits(two, secret)]
-    const outcomes = await inBatches(40, (index) => (index % 2 ? here : there).take(rule, 'ada'), 10)
+    const outcomes = await inBatches(40, (index) => (index % 2 ? here : there).tryTake(rule, 'ada'), 10)
     expect(allowed(outcomes)).toBe(5)
-    expect(await here.take(rule, 'someone else')).toMatchObject({ isAllowed: true })
-    expect(await here.take({ ...rule, name: 'other tries' }, 'ada')).toMatchObject({ isAllowed: true })
+    expect(await here.tryTake(rule, 'someone else')).toMatchObject({ isAllowed: true })
+    expect(await here.tryTake({ ...rule, name: 'other tries' }, 'ada')).toMatchObject({ isAllowed: true })
   })
 
   it('reports the time to wait, and starts again after the window', async () => {
     const limits = createLimits(one, secret)
-    for (let round = 0; round < 5; round += 1) await limits.demand(rule, 'window')
-    await expect(limits.demand(rule, 'window')).rejects.toMatchObject({
+    for (let round = 0; round < 5; round += 1) await limits.require(rule, 'window')
+    await expect(limits.require(rule, 'window')).rejects.toMatchObject({
       code: 'too_many_requests',
       details: { retryAfterSeconds: 60 },
     })
     await one.query({
       text: "update limit_counters set resets_at = now() - interval '1 second' where key like 'tries:%'",
     })
-    expect(await limits.take(rule, 'window')).toMatchObject({ isAllowed: true })
+    expect(await limits.tryTake(rule, 'window')).toMatchObject({ isAllowed: true })
   })
 
   it('blocks for at most one window after the clock was set back [trust F8]', async () => {
     const limits = createLimits(one, secret)
-    for (let round = 0; round < 6; round += 1) await limits.take(rule, 'clock')
+    for (let round = 0; round < 6; round += 1) await limits.tryTake(rule, 'clock')
     await one.query({
       text: "update limit_counters set resets_at = now() + interval '3 days' where key like 'tries:%'",
     })
-    expect(await limits.take(rule, 'clock')).toEqual({ isAllowed: true, retryAfterSeconds: 60 })
+    expect(await limits.tryTake(rule, 'clock')).toEqual({ isAllowed: true, retryAfterSeconds: 60 })
   })
 
   it('refunds an attempt, and resets all attempts of a subject', async () => {
     const limits = createLimits(one, secret)
     for (let round = 0; round < 20; round += 1) {
-      expect((await limits.take(rule, 'back')).isAllowed).toBe(true)
-      await limits.giveBack(rule, 'back')
+      expect((await limits.tryTake(rule, 'back')).isAllowed).toBe(true)
+      await limits.refund(rule, 'back')
     }
-    await limits.giveBack(rule, 'back')
-    await Promise.all(Array.from({ length: 5 }, () => limits.take(rule, 'back')))
-    expect((await limits.take(rule, 'back')).isAllowed).toBe(false)
+    await limits.refund(rule, 'back')
+    await Promise.all(Array.from({ length: 5 }, () => limits.tryTake(rule, 'back')))
+    expect((await limits.tryTake(rule, 'back')).isAllowed).toBe(false)
     await limits.forget(rule, 'back')
-    expect((await limits.take(rule, 'back')).isAllowed).toBe(true)
+    expect((await limits.tryTake(rule, 'back')).isAllowed).toBe(true)
   })
 
   it('stores no IP address, but a hash keyed with the secret of the site', async () => {
-    await createLimits(one, secret).take(rule, '203.0.113.7')
-    await createLimits(one, 'another secret, also long enough').take(rule, '203.0.113.7')
+    await createLimits(one, secret).tryTake(rule, '203.0.113.7')
+    await createLimits(one, 'another secret, also long enough').tryTake(rule, '203.0.113.7')
     const rows = await one.query<{ key: string }>({ text: 'select key from limit_counters' })
     expect(rows.filter(({ key }) => key.includes('203.0'))).toEqual([])
     expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length)

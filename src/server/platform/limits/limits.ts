@@ -23,11 +23,11 @@ export interface LimitOutcome {
  */
 export interface Limits {
   /** Counts an attempt of `subject` (an IP address, email address or id), which is stored as a keyed hash. */
-  take(rule: LimitRule, subject: string): Promise<LimitOutcome>
-  /** Like `take`. @throws AppError `too_many_requests` */
-  demand(rule: LimitRule, subject: string): Promise<void>
-  /** Returns one attempt after it has succeeded. */
-  giveBack(rule: LimitRule, subject: string): Promise<void>
+  tryTake(rule: LimitRule, subject: string): Promise<LimitOutcome>
+  /** Like `tryTake`. @throws AppError `too_many_requests` */
+  require(rule: LimitRule, subject: string): Promise<void>
+  /** Returns an attempt that has succeeded, so that it does not count. */
+  refund(rule: LimitRule, subject: string): Promise<void>
   /** Deletes all attempts of a subject, after it has proved its identity. */
   forget(rule: LimitRule, subject: string): Promise<void>
 }
@@ -48,7 +48,7 @@ const takeOne = `insert into limit_counters as c (key, count, resets_at) values 
 /** Creates the limits. `siteSecret`: the SECRET of the instance. */
 export function createLimits(db: Queryable, siteSecret: string): Limits {
   const keyOf = (rule: LimitRule, subject: string) => `${rule.name}:${keyedName(siteSecret, subject)}`
-  const take: Limits['take'] = async (rule, subject) => {
+  const tryTake: Limits['tryTake'] = async (rule, subject) => {
     const [row] = await db.query<{ count: number; seconds: number }>({
       // Stryker disable next-line StringLiteral: the name only makes the statement faster
       name: 'limits-take',
@@ -58,12 +58,12 @@ export function createLimits(db: Queryable, siteSecret: string): Limits {
     return { isAllowed: row!.count <= rule.max, retryAfterSeconds: Math.max(1, Math.ceil(row!.seconds)) }
   }
   return {
-    take,
-    async demand(rule, subject) {
-      const { isAllowed, retryAfterSeconds } = await take(rule, subject)
+    tryTake,
+    async require(rule, subject) {
+      const { isAllowed, retryAfterSeconds } = await tryTake(rule, subject)
       if (!isAllowed) throw tooManyRequests(retryAfterSeconds)
     },
-    async giveBack(rule, subject) {
+    async refund(rule, subject) {
       await db.query({
         // Stryker disable next-line StringLiteral: the name only makes the statement faster
         name: 'limits-give-back',

@@ -35,7 +35,7 @@ const openingMark = />|[-*+]|\d{1,9}[.)]/g
 const leafMark = /^[#=`~<[_*+-]/
 
 /**
- * Refuses texts that are too expensive to parse, before parsing (trust.md I4), in one pass.
+ * Refuses texts that are too expensive to parse, before parsing (trust I4), in one pass.
  * @throws InputError (validation) at `path`: `too_long`, `too_many_marks`, `too_many_lines`, `too_many_blocks`,
  * `too_deep`
  */

@@ -1,4 +1,4 @@
-/** Texts that try to inject HTML through the Markdown pipeline (trust.md I1, I3), for tests. */
+/** Texts that try to inject HTML through the Markdown pipeline (trust I1, I3), for tests. */
 export const hostileMarkdown: readonly string[] = [
   '<script>alert(1)</script>',
   '<SCRIPT SRC=//evil.example/x.js></SCRIPT>',

@@ -151,7 +151,7 @@ describe('readAddress', () => {
             ),
           ),
         )
-        .map((letters) => letters.join(''))
+        .map((characters) => characters.join(''))
     const path = '/en/readers/~'
     fc.assert(
       fc.property(spelled(path), (target) => {

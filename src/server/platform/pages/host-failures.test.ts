@@ -6,8 +6,8 @@ import { ask, html, setUp } from './test-kit.ts'
 
 describe('page host: failures', () => {
   it('replaces a 5xx page of the renderer by the failure page of the reported error', async () => {
-    const { host, errors } = setUp(async (_, { fault }) => {
-      fault(new AppError('database_unavailable'))
+    const { host, errors } = setUp(async (_, { reportError }) => {
+      reportError(new AppError('database_unavailable'))
       return new Response('Error: at stack.ts', { status: 500, headers: html })
     })
     const answer = await host(ask('/de/books'))

@@ -3,7 +3,7 @@ import type { Language } from '#contract/values/languages'
 import { keyOf, type PageCache, staleHeaders } from '../cache/page-cache.ts'
 import { answerCached, type Delivery } from '../cache/send-cached.ts'
 import type { Viewer } from '../http/access.ts'
-import { addressBlock, type ClientAddress } from '../http/client-address.ts'
+import { ipBlock, type ClientAddress } from '../http/client-address.ts'
 import { chooseLanguage } from '../http/language-choice.ts'
 import { type PageAddress, readAddress } from './addresses.ts'
 import { failureResponse } from './failure-page.ts'
@@ -77,7 +77,7 @@ export function createPageHost(options: PageHostOptions): PageHost {
   const { render, cache, log, renderTimeoutMs = 3_500 } = options
   const publicUrl = new URL(options.publicUrl).origin
   const gate = createRenderGate({
-    places: options.maxRenderings ?? 16,
+    slots: options.maxRenderings ?? 16,
     waiting: options.maxWaiting ?? 2_048,
     waitMs: options.waitMs ?? 500,
   })
@@ -90,7 +90,7 @@ export function createPageHost(options: PageHostOptions): PageHost {
     from: string | null,
     ...args: Parameters<typeof renderPage>
   ): Promise<RenderedPage> {
-    const page = await gate.run(from === null ? null : addressBlock(from), () => renderPage(...args))
+    const page = await gate.run(from === null ? null : ipBlock(from), () => renderPage(...args))
     if (!page) throw new RenderFailure('overloaded', undefined)
     return page
   }
@@ -120,7 +120,7 @@ export function createPageHost(options: PageHostOptions): PageHost {
         ...(reader && { address: reader.address, viewer: reader.viewer }),
         signal: stop.signal,
         dependsOn,
-        fault: (error) => (cause = error),
+        reportError: (error) => (cause = error),
       })
       if (response.status >= 500) throw cause ?? new Error(`renderer returned status ${response.status}`)
       const { html, sources } = policePage(
@@ -240,7 +240,7 @@ export function createPageHost(options: PageHostOptions): PageHost {
     if (address.kind === 'malformed') return fail('badAddress')
     if (address.kind === 'no-page') return fail('notFound')
     if (address.kind === 'moved') return redirectTo(address.location, 301, always)
-    // specification, section 2: an unknown URL redirects to the start page
+    // an unknown URL redirects to the start page
     if (address.kind === 'unknown') return redirectTo('/', 302, always)
     try {
       return await answerPage(request, address, language, requestId, env)

@@ -33,7 +33,7 @@ export function contentSecurityPolicy(
   ].join('; ')
 }
 
-/** Returns the headers of every page, independent of its content (trust.md S18, V10). */
+/** Returns the headers of every page, independent of its content (trust S18, V10). */
 export function fixedHeaders(publicUrl: string): HeaderPair[] {
   return [
     ['X-Content-Type-Options', 'nosniff'],

@@ -1,4 +1,4 @@
-import { createPlaces, type PlacesLimit } from '../http/places.ts'
+import { createSlots, type SlotsLimit } from '../http/slots.ts'
 
 /** Runs a limited number of renderings and queues a limited number. */
 export interface RenderGate {
@@ -13,11 +13,11 @@ export interface RenderGate {
  * Creates a gate. Rendering needs CPU time: more concurrent renderings only delay all of them, so that requests
  * beyond the queue are refused.
  */
-export function createRenderGate(limit: PlacesLimit): RenderGate {
-  const places = createPlaces(limit)
+export function createRenderGate(limit: SlotsLimit): RenderGate {
+  const slots = createSlots(limit)
   return {
     async run(address, work) {
-      const leave = await places.enter(address)
+      const leave = await slots.enter(address)
       if (!leave) return undefined
       try {
         return await work()

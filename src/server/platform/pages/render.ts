@@ -26,7 +26,7 @@ export interface RenderContext {
    * Reports an error for which the renderer shows its own page, so that the host can distinguish an unreachable
    * database from a bug.
    */
-  fault(error: unknown): void
+  reportError(error: unknown): void
 }
 
 /**

@@ -5,8 +5,8 @@ import type { InputIssue } from '../http/errors.ts'
 import { commonPasswords, isCommonPassword } from './common-passwords.ts'
 
 /**
- * Refuses a password that breaks a rule (specification, section 5), is common, or contains the user's email address
- * (decisions, 'People'). The password is not truncated, folded or trimmed.
+ * Refuses a password that breaks a rule, is common, or contains the user's email address
+ * (decision 9). The password is not truncated, folded or trimmed.
  *
  * @param field name of the input field for the validation error
  * @throws InputError

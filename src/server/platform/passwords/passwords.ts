@@ -26,7 +26,7 @@ export interface Passwords {
   hash(password: string): Promise<string>
   /**
    * Returns true if the password matches the hash. With null it takes the same time and returns false, so that timing
-   * does not reveal if an account exists (trust.md S1).
+   * does not reveal if an account exists (trust S1).
    */
   isRight(password: string, phc: string | null): Promise<boolean>
   /** Returns true if the hash was made with other cost parameters than those of new hashes. */

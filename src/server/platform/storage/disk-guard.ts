@@ -40,7 +40,7 @@ export async function diskRoom(folder: string): Promise<{ free: number; total: n
 
 /**
  * Creates a check that refuses uploads on a disk that is nearly full, so that space is left for essential writes
- * (trust.md V9). The check throws AppError `storage_full`. Without figures of the system uploads are accepted,
+ * (trust V9). The check throws AppError `storage_full`. Without figures of the system uploads are accepted,
  * because a write to a full disk fails anyway.
  */
 export function diskGuard(options: DiskGuardOptions): () => Promise<void> {

@@ -1,6 +1,5 @@
 /**
- * Meaning of a path segment, in this order: an exact slug; an id if the segment is a number; the number at its end
- * (decisions, 'Answers and addresses').
+ * Meaning of a path segment, in this order: an exact slug; an id if the segment is a number; the number at its end.
  */
 export interface Reference {
   slug: string

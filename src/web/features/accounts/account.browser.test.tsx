@@ -3,7 +3,7 @@ import { page as screen } from 'vitest/browser'
 import { getSignInOptions, resendVerification, signIn, signUp } from '#contract/calls/accounts'
 import { passkeyAuthenticationOptions, verifyPasskeyAuthentication } from '#contract/calls/passkeys'
 import { translateOn } from '#i18n/words-server'
-import { answering, page, errorResponse, showPages, walkedIn } from '#tests/support/components'
+import { answering, page, errorResponse, showPages, languagesFor } from '#tests/support/components'
 import * as login from '#web/routes/login.tsx'
 import * as register from '#web/routes/register.tsx'
 import * as verifyEmail from '#web/routes/verify-email.tsx'
@@ -19,7 +19,7 @@ const showAt = (at: string, passkeys = [noPasskeys]) =>
   showPages(pages, { at, api: [answering(getSignInOptions, { google: false }), ...passkeys] })
 
 describe('sign-in', () => {
-  const faults = {
+  const errors = {
     en: [
       'Please enter your email address.',
       'Please enter a valid email address.',
@@ -37,10 +37,10 @@ describe('sign-in', () => {
     ],
   } as const
 
-  for (const language of walkedIn(0))
+  for (const language of languagesFor(0))
     it(`in '${language}' a sign-in without a valid email address and a password sends nothing and shows an error per field [spec 223]`, async () => {
       const t = translateOn('account', language)
-      const [missing, invalid, noPassword] = faults[language]
+      const [missing, invalid, noPassword] = errors[language]
       const { api } = await showAt(`/${language}/login`)
       await button(t('signIn')).click()
       await expect.element(main.getByText(missing, { exact: true })).toBeVisible()
@@ -49,7 +49,7 @@ describe('sign-in', () => {
       await field(t('password')).fill('x')
       await button(t('signIn')).click()
       await expect.element(main.getByText(invalid, { exact: true })).toBeVisible()
-      expect(api.askedFor(signIn)).toEqual([])
+      expect(api.requestsOf(signIn)).toEqual([])
     })
 
   it('a sign-in that fails for an unexpected reason shows a general error [spec 273, 291]', async () => {
@@ -102,7 +102,7 @@ describe('sign-in by passkey', () => {
     offer.resolve(chosen)
     dialog.resolve(chosen)
     await expect.element(main.getByRole('alert')).toBeVisible()
-    expect(api.askedFor(verifyPasskeyAuthentication)).toHaveLength(1)
+    expect(api.requestsOf(verifyPasskeyAuthentication)).toHaveLength(1)
   })
 })
 
@@ -121,7 +121,7 @@ describe('registration', () => {
     expect(main.getByText('La password è troppo debole').elements()).toEqual([])
     await field(t('newPassword')).fill('Gatto-42-xy')
     await expect.element(main.getByText('La password è troppo debole')).toBeVisible()
-    expect(api.askedFor(signUp)).toEqual([])
+    expect(api.requestsOf(signUp)).toEqual([])
 
     const mailed = { linkValidMinutes: 30 }
     api.answer(
@@ -138,6 +138,6 @@ describe('registration', () => {
     api.answer(answering(resendVerification, mailed))
     await button(t('resend')).click()
     await expect.element(main.getByText('Email inviata')).toBeVisible()
-    expect(api.askedFor(resendVerification).at(-1)?.body).toEqual({ email })
+    expect(api.requestsOf(resendVerification).at(-1)?.body).toEqual({ email })
   })
 })

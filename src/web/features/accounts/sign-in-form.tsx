@@ -16,7 +16,7 @@ export interface SignInValues {
   password: string
 }
 
-/** Validates a sign-in: both fields are required, and the email address must be valid (specification, section 5). */
+/** Validates a sign-in: both fields are required, and the email address must be valid. */
 export const signInErrors = ({ email, password }: Partial<SignInValues>) => ({
   email: emailError(email),
   password: password ? undefined : ('passwordMissing' as const),

@@ -88,7 +88,7 @@ function Undecided({ title, error }: { title: string; error: Error | null }) {
   )
 }
 
-/** Shown to readers without access, with links (specification, sections 6 and 8). */
+/** Shown to readers without access, with links. */
 function AccessDenied({ isSignedIn }: { isSignedIn: boolean }) {
   const t = useWords('admin')
   const common = useWords('common')

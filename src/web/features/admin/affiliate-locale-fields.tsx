@@ -15,10 +15,10 @@ interface FieldsProps {
 export function AffiliateLocaleFields({ locale, onChange, onRemove }: FieldsProps) {
   const t = useWords('admin')
   const id = useId()
-  const fault = localeError(locale)
+  const issue = localeError(locale)
   const errorOf = (field: keyof AffiliateLocale) =>
-    fault !== null && invalidFields[fault] === field && locale[field] !== ''
-      ? t(`affiliate.error.${fault}`)
+    issue !== null && invalidFields[issue] === field && locale[field] !== ''
+      ? t(`affiliate.error.${issue}`)
       : undefined
   const set = (field: keyof AffiliateLocale) => (event: { target: { value: string } }) =>
     onChange({ ...locale, [field]: event.target.value.trim() })

@@ -16,7 +16,7 @@ interface EditorProps {
   issue: NewsletterIssue | null
   /** Number of recipients. */
   readers: number
-  onKept: (id: number) => void
+  onSaved: (id: number) => void
   onClose: () => void
 }
 
@@ -29,7 +29,7 @@ const textsOf = (issue: NewsletterIssue | null): Texts =>
   })
 
 /** Editor of a newsletter in all languages, each with its preview. Sends a test to the admin, and the newsletter. */
-export function IssueEditor({ issue: opened, readers, onKept, onClose }: EditorProps) {
+export function IssueEditor({ issue: opened, readers, onSaved, onClose }: EditorProps) {
   const t = useWords('newsletter-admin')
   const language = useLanguage()
   const [issue, setIssue] = useState(opened)
@@ -69,7 +69,7 @@ export function IssueEditor({ issue: opened, readers, onKept, onClose }: EditorP
     if (issue) remove.mutate({ params: { id: issue.id } })
     else onClose()
   }
-  const close = () => (issue && onKept(issue.id), onClose())
+  const close = () => (issue && onSaved(issue.id), onClose())
 
   return (
     <section className="newsletter-editor" aria-labelledby="newsletter-editor-title">

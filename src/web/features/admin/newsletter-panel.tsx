@@ -59,7 +59,7 @@ function Desk({ subscribers, issues }: NewsletterOverview) {
           key={openId}
           issue={open ?? null}
           readers={subscribers.confirmed - subscribers.bouncing}
-          onKept={setOpenId}
+          onSaved={setOpenId}
           onClose={() => setOpenId(null)}
         />
       )}

@@ -7,13 +7,17 @@ type Translate = ReturnType<typeof useWords<'site-state'>>
 export type PartName = keyof SiteState
 
 /** Facts about a part of the instance, and advice if something should be done. */
-export interface Told {
+export interface PartFacts {
   facts: string[]
   advice: string | null
 }
 
 /** Describes the state of each part in the reader's language. */
-export function describeState(state: SiteState, t: Translate, language: Language): Record<PartName, Told> {
+export function describeState(
+  state: SiteState,
+  t: Translate,
+  language: Language,
+): Record<PartName, PartFacts> {
   const { database, schema, catalogue, backups, mails, jobs, disk, uploads, operator } = state
   const { connections, cache, memory, eventLoop, errors } = state
   const moment = (at: string) => formatMoment(at, language)

@@ -4,7 +4,7 @@ import { Loaded } from '../../shared/loaded.tsx'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useAdminData } from './admin-data.ts'
-import { describeState, type PartName, type Told } from './state-facts.ts'
+import { describeState, type PartName, type PartFacts } from './state-facts.ts'
 import './state.css'
 
 const groups = {
@@ -44,7 +44,7 @@ interface PartsProps {
 function Parts({ state, checkedAt, isBusy, onCheck }: PartsProps) {
   const t = useWords('site-state')
   const language = useLanguage()
-  const told = describeState(state, t, language)
+  const parts = describeState(state, t, language)
   const names = [...groups.site, ...groups.process]
     .filter((part) => !state[part].isWell)
     .map((part) => t(`part.${part}`))
@@ -72,7 +72,7 @@ function Parts({ state, checkedAt, isBusy, onCheck }: PartsProps) {
           {group === 'process' && <p className="muted small">{t('group.process.text')}</p>}
           <ul>
             {groups[group].map((part) => (
-              <Part key={part} name={t(`part.${part}`)} isWell={state[part].isWell} {...told[part]} />
+              <Part key={part} name={t(`part.${part}`)} isWell={state[part].isWell} {...parts[part]} />
             ))}
           </ul>
         </section>
@@ -81,7 +81,7 @@ function Parts({ state, checkedAt, isBusy, onCheck }: PartsProps) {
   )
 }
 
-function Part({ name, isWell, facts, advice }: Told & { name: string; isWell: boolean }) {
+function Part({ name, isWell, facts, advice }: PartFacts & { name: string; isWell: boolean }) {
   const t = useWords('site-state')
   // healthy, but with advice, for example if there are no backups
   const isAdvised = isWell && advice !== null

@@ -142,7 +142,7 @@ it('a message that was answered with help lines is not stored in the browser and
   await userEvent.fill(field, 'a space opera')
   await userEvent.keyboard('{Enter}')
   await expect
-    .poll(() => shown.api.askedFor(chat).map(({ body }) => body))
+    .poll(() => shown.api.requestsOf(chat).map(({ body }) => body))
     .toEqual([{ text: message }, { text: 'a space opera' }])
   const kept = [
     location.href,

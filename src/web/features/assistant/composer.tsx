@@ -18,7 +18,7 @@ export function Composer({ isAnswering, start, onAsk, onStop }: ComposerProps) {
   const [text, setText] = useState(start)
   useEffect(() => field.current?.focus({ preventScroll: true }), [])
 
-  function ask(): void {
+  function submit(): void {
     const wish = text.trim()
     if (wish === '' || isAnswering) return
     onAsk(wish)
@@ -26,12 +26,12 @@ export function Composer({ isAnswering, start, onAsk, onStop }: ComposerProps) {
   }
   function onSubmit(event: FormEvent): void {
     event.preventDefault()
-    ask()
+    submit()
   }
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
-    ask()
+    submit()
   }
 
   return (

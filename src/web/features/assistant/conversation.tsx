@@ -13,22 +13,22 @@ import { putConversationFirst } from './use-history.ts'
 interface ConversationProps {
   history: AssistantHistory
   renderBook: RenderBook
-  /** Initial text; `isAsked`: it is sent at once. */
+  /** Initial text; `isSentAtOnce`: it is sent when the chat opens. */
   start: string
-  isAsked: boolean
+  isSentAtOnce: boolean
 }
 
 /** The chat, for readers who may use it. */
-export default function Conversation({ history, renderBook, start, isAsked }: ConversationProps) {
+export default function Conversation({ history, renderBook, start, isSentAtOnce }: ConversationProps) {
   const t = useWords('assistant')
   const client = useClient()
   const [trouble, setTrouble] = useState<string | null>(null)
   const chat = useChat({ fallback: t('failed'), onBegun: putConversationFirst })
-  const hasAsked = useRef(false)
+  const hasSent = useRef(false)
   useEffect(() => {
-    if (isAsked && start !== '' && !hasAsked.current) {
-      hasAsked.current = true
-      chat.ask(start)
+    if (isSentAtOnce && start !== '' && !hasSent.current) {
+      hasSent.current = true
+      chat.send(start)
     }
   })
 
@@ -71,9 +71,9 @@ export default function Conversation({ history, renderBook, start, isAsked }: Co
         {chat.failure !== null && <Notice tone="error" title={chat.failure} />}
         {trouble !== null && <Notice tone="error" title={trouble} />}
         <Composer
-          start={isAsked ? '' : start}
+          start={isSentAtOnce ? '' : start}
           isAnswering={chat.isAnswering}
-          onAsk={chat.ask}
+          onAsk={chat.send}
           onStop={chat.stop}
         />
         <p className="assistant-machine">

@@ -19,9 +19,9 @@ const answering = (chunks: string[], status = 200) =>
       ),
     )) as typeof fetch
 
-async function read(ask: typeof fetch): Promise<AssistantPart[]> {
+async function read(fetchStream: typeof fetch): Promise<AssistantPart[]> {
   const parts: AssistantPart[] = []
-  for await (const part of streamChat({ text: 'x' }, 'en', signal, ask)) parts.push(part)
+  for await (const part of streamChat({ text: 'x' }, 'en', signal, fetchStream)) parts.push(part)
   return parts
 }
 
@@ -42,15 +42,15 @@ it('streamChat throws the message of the server if it rejects the request', asyn
 })
 
 it('streamChat sends the request with cookies, as JSON and in the language of the page [spec 239]', async () => {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   for (const language of interfaceLanguages) {
     const parts = streamChat({ text: 'x' }, language, signal, (url, init) => {
-      asked.push([url, init?.credentials, init?.headers])
+      requests.push([url, init?.credentials, init?.headers])
       return answering([])(url, init)
     })
     await parts.next()
   }
-  expect(asked).toEqual(
+  expect(requests).toEqual(
     interfaceLanguages.map((language) => [
       '/api/assistant/chat',
       'include',

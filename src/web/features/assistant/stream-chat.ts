@@ -1,5 +1,5 @@
 import type { AssistantPart, ChatQuestion } from '#contract/calls/assistant'
-import { addressOf } from '#contract/values/call-paths'
+import { callUrl } from '#contract/values/call-paths'
 import type { Language } from '#contract/values/languages'
 import { apiErrorOf } from '../../platform/api.ts'
 
@@ -15,10 +15,10 @@ export async function* streamChat(
   question: Asking,
   language: Language,
   signal: AbortSignal,
-  ask: typeof fetch = fetch,
+  send: typeof fetch = fetch,
 ): AsyncGenerator<AssistantPart> {
-  const { method, path } = addressOf('chat')
-  const response = await ask(path, {
+  const { method, path } = callUrl('chat')
+  const response = await send(path, {
     method,
     credentials: 'include',
     headers: { 'Accept-Language': language, 'Content-Type': 'application/json' },

@@ -11,7 +11,7 @@ export interface Chat {
   isAnswering: boolean
   /** Error of the last request, in the reader's language; null without one. */
   failure: string | null
-  ask(text: string): void
+  send(text: string): void
   /** Sends the request again without a part. */
   removePart(chip: AssistantChip): void
   stop(): void
@@ -82,7 +82,7 @@ export function useChat({
     conversationId,
     isAnswering,
     failure,
-    ask: (text) => void send({ text }, saidNow(text, [])),
+    send: (text) => void send({ text }, saidNow(text, [])),
     removePart: (chip) => void send({ without: [chip.id] }, saidNow('', [chip.label])),
     stop,
     open(conversation) {

@@ -29,13 +29,13 @@ export function AuthorsFilters({ query, facets }: { query: AuthorListQuery; face
   const menu = (
     name: 'language' | 'country',
     counts: AuthorFacets['languages'],
-    told: (value: string) => string,
+    nameOf: (value: string) => string,
   ) => {
     const chosen = query[name]
     if (counts.length < 2 && chosen === undefined) return null
     return (
       <Menu
-        label={chosen === undefined ? t(`any.${name}`) : told(chosen)}
+        label={chosen === undefined ? t(`any.${name}`) : nameOf(chosen)}
         accessibleLabel={t(`by.${name}`)}
         items={[
           { href: to({ [name]: undefined }), label: t(`any.${name}`), isCurrent: chosen === undefined },
@@ -43,7 +43,7 @@ export function AuthorsFilters({ query, facets }: { query: AuthorListQuery; face
             href: to({ [name]: value }),
             label: (
               <>
-                {told(value)} <small className="num">{count}</small>
+                {nameOf(value)} <small className="num">{count}</small>
               </>
             ),
             isCurrent: value === chosen,

@@ -43,8 +43,8 @@ describe('AuthorCard', () => {
 })
 
 describe('AuthorAbout', () => {
-  const factsOf = (path: string, told: Partial<Author> = {}) => {
-    const markup = markupAt(path, <AuthorAbout author={{ ...author, ...told }} />)
+  const factsOf = (path: string, fields: Partial<Author> = {}) => {
+    const markup = markupAt(path, <AuthorAbout author={{ ...author, ...fields }} />)
     const terms = elementsOf(markup, 'dt').map(textOf)
     return Object.fromEntries(elementsOf(markup, 'dd').map((value, index) => [terms[index], textOf(value)]))
   }
@@ -74,11 +74,11 @@ describe('AuthorAbout', () => {
   })
 
   it('AuthorAbout shows the biography, and says if it is in another language or missing [spec 165]', () => {
-    const told = { bio: 'Sand.', bioHtml: '<p>Sand.</p>', bioLanguage: 'en' }
-    const german = markupAt('/de/authors/x', <AuthorAbout author={{ ...author, ...told }} />)
+    const bio = { bio: 'Sand.', bioHtml: '<p>Sand.</p>', bioLanguage: 'en' }
+    const german = markupAt('/de/authors/x', <AuthorAbout author={{ ...author, ...bio }} />)
     expect(german).toContain('<div class="read author-bio" lang="en"><p>Sand.</p></div>')
     expect(textOf(german)).toContain('Englisch')
-    expect(markupAt('/authors/x', <AuthorAbout author={{ ...author, ...told }} />)).toContain(
+    expect(markupAt('/authors/x', <AuthorAbout author={{ ...author, ...bio }} />)).toContain(
       '<div class="read author-bio"><p>Sand.</p></div>',
     )
     expect(textOf(markupAt('/authors/x', <AuthorAbout author={author} />))).toContain(

@@ -3,7 +3,7 @@ import { authorFields } from '#contract/values/entity-fields'
 import { shownBlank } from '#contract/values/field-kinds'
 
 /** For tests only: returns an author with these values; other fields are empty. */
-export const authorWith = (told: Partial<Author> = {}): Author => ({
+export const authorWith = (fields: Partial<Author> = {}): Author => ({
   ...shownBlank(authorFields),
   id: 3,
   slug: 'frank-herbert',
@@ -24,5 +24,5 @@ export const authorWith = (told: Partial<Author> = {}): Author => ({
   series: [],
   sources: [],
   version: 1,
-  ...told,
+  ...fields,
 })

@@ -73,14 +73,14 @@ function Winner({ winner, isRead }: { winner: AwardRecord['winners'][number]; is
   const t = useWords('awards')
   const paths = usePaths()
   const { slug, title, coverImage, year, isInLanguage } = winner
-  const told = [title, isRead ? t('recordKey.read') : null, isInLanguage ? null : t('recordKey.other')]
+  const description = [title, isRead ? t('recordKey.read') : null, isInLanguage ? null : t('recordKey.other')]
     .filter((part) => part !== null)
     .join(', ')
   return (
     <li data-read={isRead || undefined}>
-      <Link to={paths.book(slug)} title={told}>
+      <Link to={paths.book(slug)} title={description}>
         <Cover src={coverImage} />
-        <span className="visually-hidden">{told}</span>
+        <span className="visually-hidden">{description}</span>
         {isRead && <Icon name="check" />}
         {year !== null && <span className="award-wall-year num">{year}</span>}
         <span className="award-wall-name" aria-hidden="true">

@@ -14,8 +14,8 @@ const item = (place: number, slug: string): BookListItem =>
   ({ place, note: 'mine', book: { slug, title: slug, authors: [{ name: 'Frank Herbert' }] } }) as BookListItem
 
 it('bookListJsonLd contains the books of a list in their order, only those on the page', () => {
-  const told = bookListJsonLd(list, [item(1, 'dune')], 'https://x')
-  expect(told).toMatchObject({
+  const jsonLd = bookListJsonLd(list, [item(1, 'dune')], 'https://x')
+  expect(jsonLd).toMatchObject({
     '@type': 'ItemList',
     name: 'Dry',
     inLanguage: 'de',
@@ -24,6 +24,6 @@ it('bookListJsonLd contains the books of a list in their order, only those on th
       { position: 1, item: { '@type': 'Book', '@id': 'https://x/books/dune#work', name: 'dune' } },
     ],
   })
-  expect(told).not.toHaveProperty('description')
-  expect(JSON.stringify(told)).not.toContain('mine')
+  expect(jsonLd).not.toHaveProperty('description')
+  expect(JSON.stringify(jsonLd)).not.toContain('mine')
 })

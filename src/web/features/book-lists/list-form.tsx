@@ -9,7 +9,7 @@ import { useSession } from '../../platform/session.ts'
 import { useCall } from '../../platform/use-call.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { CallOutcome } from '../../shared/call-outcome.tsx'
-import { useAskedClose } from '../../shared/use-asked-close.tsx'
+import { useConfirmedClose } from '../../shared/use-confirmed-close.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FieldArea } from '../../ui/field-area.tsx'
@@ -42,7 +42,7 @@ export function ListForm({ list, onDone, onClose }: ListFormProps) {
     title !== (list?.title ?? '') ||
     description !== (list?.description ?? '') ||
     visibility !== (list?.visibility ?? 'private')
-  const { close, question } = useAskedClose(isChanged, onClose)
+  const { close, question } = useConfirmedClose(isChanged, onClose)
 
   function onSubmit(event: SubmitEvent): void {
     event.preventDefault()

@@ -79,7 +79,7 @@ function Acts({ list }: { list: BookList }) {
   const t = useWords('book-lists')
   const paths = usePaths()
   const navigate = useNavigate()
-  const [asked, setAsked] = useState<'report' | 'sign-in' | null>(null)
+  const [dialog, setDialog] = useState<'report' | 'sign-in' | null>(null)
   const params = { id: list.address }
   const copy = useCall('copyBookList', {
     onSuccess: ({ id }) =>
@@ -92,7 +92,7 @@ function Acts({ list }: { list: BookList }) {
       }),
   })
   const orSignIn = (act: () => void) => () =>
-    currentSession().state === 'signed-out' ? setAsked('sign-in') : act()
+    currentSession().state === 'signed-out' ? setDialog('sign-in') : act()
   return (
     <>
       <div className="list-acts">
@@ -106,22 +106,22 @@ function Acts({ list }: { list: BookList }) {
         >
           {t('copy')}
         </button>
-        <button type="button" className="list-quiet" onClick={orSignIn(() => setAsked('report'))}>
+        <button type="button" className="list-quiet" onClick={orSignIn(() => setDialog('report'))}>
           {t('report')}
         </button>
       </div>
       <CallOutcome of={copy} failure={t('form.failed')} />
-      {asked === 'report' && (
+      {dialog === 'report' && (
         <ReportDialog
           title={t('report.title')}
           text={t('report.text', { name: list.user.displayName })}
           call="reportBookList"
           subjectId={list.address}
-          onClose={() => setAsked(null)}
+          onClose={() => setDialog(null)}
         />
       )}
-      {asked === 'sign-in' && (
-        <SignInPrompt title={t('signIn.title')} text={t('copySignIn')} onClose={() => setAsked(null)} />
+      {dialog === 'sign-in' && (
+        <SignInPrompt title={t('signIn.title')} text={t('copySignIn')} onClose={() => setDialog(null)} />
       )}
     </>
   )

@@ -83,7 +83,7 @@ it('a book can be removed from a list and restored at its position', async () =>
   await screen.getByRole('button', { name: t('undo') }).click()
   await expect.poll(titles).toEqual(['Dune', 'Ubik'])
   await expect
-    .poll(() => api.askedFor(changeBookInList).map(({ body }) => body))
+    .poll(() => api.requestsOf(changeBookInList).map(({ body }) => body))
     .toEqual([{ place: 1, note: '' }])
 })
 
@@ -100,7 +100,7 @@ it("the list is reverted and an error is shown if a book can't be removed or mov
     .getByRole('button', { name: t('order.down') })
     .first()
     .click()
-  await expect.poll(() => api.askedFor(changeBookInList)).toHaveLength(1)
+  await expect.poll(() => api.requestsOf(changeBookInList)).toHaveLength(1)
   await expect.poll(titles).toEqual(['Dune', 'Ubik'])
 })
 
@@ -113,5 +113,5 @@ it('deleting a list leaves its page without fetching it again', async () => {
     .click()
   await expect.poll(() => location.pathname).toBe('/en/profile/lists')
   await expect.poll(toast).toContain(t('delete.done'))
-  expect(api.askedFor(getOwnBookList)).toHaveLength(1)
+  expect(api.requestsOf(getOwnBookList)).toHaveLength(1)
 })

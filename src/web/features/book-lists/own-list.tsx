@@ -21,7 +21,7 @@ const shortMs = 5000
 export function OwnList({ list, read }: { list: OwnBookList; read: ReadonlySet<number> | undefined }) {
   const t = useWords('book-lists')
   const paths = usePaths()
-  const [asked, setAsked] = useState<'edit' | 'paste' | null>(null)
+  const [dialog, setDialog] = useState<'edit' | 'paste' | null>(null)
   const done = (text: string) =>
     showToast({ tone: 'success', text, durationMs: shortMs, closeLabel: t('close') })
   return (
@@ -47,11 +47,11 @@ export function OwnList({ list, read }: { list: OwnBookList; read: ReadonlySet<n
         )}
         <ListProgress bookIds={list.bookIds} read={read} />
         <div className="list-acts">
-          <button type="button" className="btn" onClick={() => setAsked('paste')}>
+          <button type="button" className="btn" onClick={() => setDialog('paste')}>
             <Icon name="plus" />
             {t('paste')}
           </button>
-          <button type="button" className="btn" onClick={() => setAsked('edit')}>
+          <button type="button" className="btn" onClick={() => setDialog('edit')}>
             {t('edit')}
           </button>
           <OpenAddress list={list} />
@@ -65,17 +65,17 @@ export function OwnList({ list, read }: { list: OwnBookList; read: ReadonlySet<n
       ) : (
         <OwnListBooks list={list} />
       )}
-      {asked === 'edit' && (
-        <ListForm list={list} onDone={() => setAsked(null)} onClose={() => setAsked(null)} />
+      {dialog === 'edit' && (
+        <ListForm list={list} onDone={() => setDialog(null)} onClose={() => setDialog(null)} />
       )}
-      {asked === 'paste' && (
+      {dialog === 'paste' && (
         <PasteDialog
           listId={list.id}
           onDone={(count) => {
-            setAsked(null)
+            setDialog(null)
             done(count === 0 ? t('paste.nothingNew') : t('paste.done', { count }))
           }}
-          onClose={() => setAsked(null)}
+          onClose={() => setDialog(null)}
         />
       )}
     </>

@@ -7,7 +7,7 @@ import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
 import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { Cover } from '../../shared/cover.tsx'
-import { useAskedClose } from '../../shared/use-asked-close.tsx'
+import { useConfirmedClose } from '../../shared/use-confirmed-close.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FieldArea } from '../../ui/field-area.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -52,7 +52,7 @@ export function PasteDialog({ listId, onDone, onClose }: PasteDialogProps) {
     if (!isBusy) add.mutate({ params: { id: listId }, body: { bookIds } })
   }
 
-  const { close, question } = useAskedClose(text.trim() !== '', onClose)
+  const { close, question } = useConfirmedClose(text.trim() !== '', onClose)
 
   return (
     <Dialog title={t('paste.title')} isWide onClose={close}>

@@ -6,7 +6,7 @@ import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Cover } from '../../shared/cover.tsx'
 import { Link } from '../../ui/link.tsx'
 import { foreign } from './book-card.tsx'
-import { booksOf, booksOfAuthorShown } from './overview-asked.ts'
+import { booksOf, booksOfAuthorShown } from './overview-calls.ts'
 
 /** Shows the author with picture, biography and other books. */
 export function BookAuthor({ author, book }: { author: Author; book: Book }) {

@@ -76,9 +76,9 @@ describe('bookJsonLd', () => {
   })
 
   it('bookJsonLd lists the editions, and a translation as one of the work', () => {
-    const told = bookJsonLd(testBook({ editions: [...testEditions] }), origin)
-    const examples = told['workExample'] as Record<string, unknown>[]
-    expect(told['workTranslation']).toEqual([{ '@id': 'https://books.example/books/dune?edition=3' }])
+    const jsonLd = bookJsonLd(testBook({ editions: [...testEditions] }), origin)
+    const examples = jsonLd['workExample'] as Record<string, unknown>[]
+    expect(jsonLd['workTranslation']).toEqual([{ '@id': 'https://books.example/books/dune?edition=3' }])
     expect(examples).toHaveLength(3)
     expect(examples[0]).toEqual({
       '@type': 'Book',

@@ -41,8 +41,8 @@ export function BookOverview({ book, reference, voice, editions, relatedHref }: 
 }
 
 function AuthorOfBook({ author, book }: { author: { id: number; slug: string }; book: Book }) {
-  const told: Author = useAnswer('getAuthor', { params: { id: author.slug } })
-  return <BookAuthor author={told} book={book} />
+  const fullAuthor: Author = useAnswer('getAuthor', { params: { id: author.slug } })
+  return <BookAuthor author={fullAuthor} book={book} />
 }
 
 /** Shows the other series of the book with position and neighbours. */

@@ -62,8 +62,8 @@ export function BooksFacets<Sort extends FoundSort>({
     // the page's own value is not offered
     const offered = values.filter(({ isChosen }) => !(isChosen && own.includes(facet)))
     // a value that all books have filters nothing
-    const tells = offered.some(({ isChosen, count }) => isChosen || count < counts.total)
-    return tells ? offered : []
+    const isUseful = offered.some(({ isChosen, count }) => isChosen || count < counts.total)
+    return isUseful ? offered : []
   }
   const toggle = (filter: BookFacet, value: string) => hrefOf(toggled(query, counts, { filter, value }))
   const listed = bookFacets.filter((facet) => isListed(facet) && valuesOf(facet).length > 0)

@@ -11,7 +11,7 @@ import { BookGrid } from './book-grid.tsx'
 import { BookAbout, BookHead } from './book-head.tsx'
 import { AwardMedals } from './award-medals.tsx'
 import { BookOverview } from './book-overview.tsx'
-import { overviewOf } from './overview-asked.ts'
+import { overviewOf } from './overview-calls.ts'
 import { testBook, testBookCard } from './test-kit.ts'
 
 const linksOf = (markup: string) =>
@@ -88,7 +88,7 @@ describe('head of a book', () => {
 
   /** Head and synopsis, as on the page of a book. */
   const Head = ({
-    book: told,
+    book: shownBook,
     edition = null,
     selector = null,
   }: {
@@ -97,8 +97,8 @@ describe('head of a book', () => {
     selector?: React.ReactNode
   }) => (
     <>
-      <BookHead book={told} edition={edition} actions={null} reviewsHref="/reviews" />
-      <BookAbout book={told} edition={edition} selector={selector} />
+      <BookHead book={shownBook} edition={edition} actions={null} reviewsHref="/reviews" />
+      <BookAbout book={shownBook} edition={edition} selector={selector} />
     </>
   )
 
@@ -166,11 +166,11 @@ describe('head of a book', () => {
 function overviewAt(path: string, book: Book, volumes: SeriesPlace[] = []) {
   const client = clientIn(path.startsWith('/de') ? 'de' : path.startsWith('/it') ? 'it' : 'en')
   const queries = new QueryClient()
-  const asked = overviewOf(book, book.slug)
+  const inputs = overviewOf(book, book.slug)
   const page = { nextCursor: null, more: false }
-  queries.setQueryData(callQuery(client, 'listRelatedBooks', asked.related).queryKey, [])
-  if (asked.series)
-    queries.setQueryData(callQuery(client, 'listSeriesVolumes', asked.series).queryKey, {
+  queries.setQueryData(callQuery(client, 'listRelatedBooks', inputs.related).queryKey, [])
+  if (inputs.series)
+    queries.setQueryData(callQuery(client, 'listSeriesVolumes', inputs.series).queryKey, {
       ...page,
       items: volumes,
       total: volumes.length,

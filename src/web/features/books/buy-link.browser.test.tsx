@@ -51,5 +51,5 @@ it("if the shops can't be loaded, the page of a book shows everything else [spec
   expect(main.getByRole('link', { name: /at Amazon\.de/ }).elements()).toEqual([])
   expect(main.getByText(/Biblionaut earns a commission/).elements()).toEqual([])
   // the first attempt and two retries
-  expect(api.askedFor(listAffiliateServices)).toHaveLength(3)
+  expect(api.requestsOf(listAffiliateServices)).toHaveLength(3)
 })

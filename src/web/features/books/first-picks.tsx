@@ -66,8 +66,8 @@ interface PickGridProps extends Pick<FirstPicksProps, 'Stars'> {
 
 /** Grid of the most popular books in a language, which can be rated in place. */
 export function PickGrid({ available, count, headingLevel, Stars }: PickGridProps) {
-  const asking = callQuery(useClient(), 'listBooks', { query: { available, limit: count } })
-  const query = useQuery(asking)
+  const call = callQuery(useClient(), 'listBooks', { query: { available, limit: count } })
+  const query = useQuery(call)
   return (
     <Loaded query={query} lines={6}>
       {({ items }) => (

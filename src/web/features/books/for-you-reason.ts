@@ -1,10 +1,10 @@
 import type { ForYouBook } from '#contract/calls/recommendations'
-import { relatedReason, type Telling } from './related-reason.ts'
+import { relatedReason, type ReasonTexts } from './related-reason.ts'
 
 /** Returns the reason of a recommendation, as text that follows the name of the book on which it is based. */
 export function forYouReason(
   { because, reason }: Pick<ForYouBook, 'because' | 'reason'>,
-  texts: Telling,
+  texts: ReasonTexts,
 ): string {
   if (reason.kind !== 'readers' || reason.of.kind !== 'book' || reason.of.id !== because.book.id)
     return relatedReason(reason, texts)

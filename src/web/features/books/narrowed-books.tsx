@@ -8,10 +8,10 @@ import { filtersOf, isNarrowed } from './books-query.ts'
 import { NothingLeft } from './nothing-left.tsx'
 
 /** Loads the data of `NarrowedBooks`; returns the list. */
-export async function askForBooks(ask: LoadArgs['ask'], query: BookList<BookSort>) {
+export async function fetchBooks(fetchCall: LoadArgs['fetchCall'], query: BookList<BookSort>) {
   const [page] = await Promise.all([
-    ask('listBooks', { query }),
-    ask('listBookFacets', { query: filtersOf(query) }),
+    fetchCall('listBooks', { query }),
+    fetchCall('listBookFacets', { query: filtersOf(query) }),
   ])
   return page
 }

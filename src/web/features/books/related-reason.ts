@@ -5,14 +5,14 @@ import type { Words } from '#i18n/namespaces'
 import type { Translate } from '#i18n/translator'
 
 /** Translators and language for the text of a reason. */
-export interface Telling {
+export interface ReasonTexts {
   t: Translate<Words['recommendations']>
   catalogue: Translate<Words['catalogue']>
   language: Language
 }
 
 /** Returns the text of a recommendation's reason. */
-export function relatedReason(reason: RelatedReason, { t, catalogue, language }: Telling): string {
+export function relatedReason(reason: RelatedReason, { t, catalogue, language }: ReasonTexts): string {
   switch (reason.kind) {
     case 'readers': {
       const { of, genre, isHere } = reason

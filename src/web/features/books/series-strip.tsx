@@ -5,7 +5,7 @@ import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Cover } from '../../shared/cover.tsx'
 import { Link } from '../../ui/link.tsx'
 import { foreign } from './book-card.tsx'
-import { volumesOf } from './overview-asked.ts'
+import { volumesOf } from './overview-calls.ts'
 
 /** Scrolls the shelf so that this volume is in its middle. */
 function showInMiddle(item: HTMLLIElement | null): void {

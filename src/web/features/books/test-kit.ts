@@ -5,7 +5,7 @@ import { bookFields } from '#contract/values/entity-fields'
 import { shownBlank } from '#contract/values/field-kinds'
 
 /** For tests only: returns a book card with these values; other fields are empty. */
-export function testBookCard(told: Partial<BookCard> = {}): BookCard {
+export function testBookCard(fields: Partial<BookCard> = {}): BookCard {
   return {
     id: 12,
     slug: 'dune',
@@ -22,12 +22,12 @@ export function testBookCard(told: Partial<BookCard> = {}): BookCard {
     seriesPosition: null,
     averageRating: null,
     ratingCount: 0,
-    ...told,
+    ...fields,
   }
 }
 
 /** For tests only: returns a book with these values; other fields are empty. */
-export function testBook(told: Partial<Book> = {}): Book {
+export function testBook(fields: Partial<Book> = {}): Book {
   return {
     ...testBookCard(),
     ...shownBlank(bookFields),
@@ -49,7 +49,7 @@ export function testBook(told: Partial<Book> = {}): Book {
     editions: [],
     sources: [],
     version: 1,
-    ...told,
+    ...fields,
   }
 }
 
@@ -57,14 +57,14 @@ type FacetValue = BookFacetCounts['facets'][number]['values'][number]
 
 /** For tests only: returns facets with these values; the others are empty. */
 export function testFacets(
-  told: Partial<Record<BookFacet, readonly (Omit<FacetValue, 'name'> & { name?: string })[]>>,
+  values: Partial<Record<BookFacet, readonly (Omit<FacetValue, 'name'> & { name?: string })[]>>,
   rest: Partial<BookFacetCounts> = {},
 ): BookFacetCounts {
   return {
     total: 10,
     facets: bookFacets.map((facet) => ({
       facet,
-      values: (told[facet] ?? []).map((value) => ({ name: null, ...value })),
+      values: (values[facet] ?? []).map((value) => ({ name: null, ...value })),
     })),
     author: null,
     series: null,

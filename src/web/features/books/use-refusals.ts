@@ -20,8 +20,8 @@ export interface Refusals {
  */
 export function useRefusals(): Refusals {
   const t = useWords('recommendations')
-  const { queryKey, ...asking } = callQuery(useClient(), 'listRefusedBooks')
-  const { data } = useQuery({ ...asking, queryKey, staleTime: 0 })
+  const { queryKey, ...call } = callQuery(useClient(), 'listRefusedBooks')
+  const { data } = useQuery({ ...call, queryKey, staleTime: 0 })
   const onError = () =>
     showToast({
       tone: 'destructive',

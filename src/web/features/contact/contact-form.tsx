@@ -14,7 +14,7 @@ import { FieldArea } from '../../ui/field-area.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { beginningOf, subjectMaxCharacters } from './asked-volume.ts'
+import { prefilledMessage, subjectMaxCharacters } from './prefilled-message.ts'
 import { type ContactErrors, contactErrors } from './contact-errors.ts'
 import './contact.css'
 
@@ -55,7 +55,7 @@ function MessageForm({ onSent }: { onSent: (reference: string) => void }) {
   const isHydrated = useHydrated()
   const { search } = useLocation()
   // the page is cached without the query
-  const beginning = beginningOf(isHydrated ? search : '', t)
+  const beginning = prefilledMessage(isHydrated ? search : '', t)
   const me = useSession((session) => session.me)
   const form = useRef<HTMLFormElement>(null)
   const [chosen, setTopic] = useState<MessageTopic | null>(null)

@@ -25,8 +25,8 @@ export function States() {
           <SentShare words={sending} sent={sent} after="Reading …" className="dropzone-sent" />
         </p>
       ))}
-      <Outcome action={{ fault: 'It was too long', result: '', fields: {} }} failure="Not saved" />
-      <Outcome action={{ fault: '', result: 'Saved', fields: {} }} />
+      <Outcome action={{ error: 'It was too long', result: '', fields: {} }} failure="Not saved" />
+      <Outcome action={{ error: '', result: 'Saved', fields: {} }} />
       <CallOutcome of={{ status: 'error', error: new Error('unknown'), submittedAt: 1 }} />
       <CallOutcome of={{ status: 'success', error: null, submittedAt: 1, done: () => 'Saved' }} />
       <Empty action={{ href: '#', label: 'Do this' }} other={{ href: '#', label: 'Or that' }}>

@@ -26,13 +26,16 @@ export function AwardHonours({ awardId }: { awardId: number }) {
   const labels = useWords('catalogue')
   const { revalidate } = useRevalidator()
   const errorText = useErrorText()
-  const tellDone = useUndoToast()
+  const showUndo = useUndoToast()
   const [mode, setMode] = useState<Mode>({ name: 'list' })
   const [year, setYear] = useState<number | null>(null)
   const [doomed, setDoomed] = useState<AwardHonourToEdit | null>(null)
   const top = useRef<HTMLHeadingElement>(null)
-  const asked = year !== null && year >= 1800 ? year : undefined
-  const query = useAdminList('listAwardHonoursToEdit', { params: { id: awardId }, query: { year: asked } })
+  const requestedYear = year !== null && year >= 1800 ? year : undefined
+  const query = useAdminList('listAwardHonoursToEdit', {
+    params: { id: awardId },
+    query: { year: requestedYear },
+  })
   function backToList(): void {
     setMode({ name: 'list' })
     requestAnimationFrame(() => top.current?.focus())
@@ -40,7 +43,7 @@ export function AwardHonours({ awardId }: { awardId: number }) {
   const onSaved = (text: string) => ({
     async onSuccess({ changeId }: Pick<Written, 'changeId'>) {
       await revalidate()
-      tellDone(text, changeId)
+      showUndo(text, changeId)
       backToList()
     },
   })
@@ -58,7 +61,7 @@ export function AwardHonours({ awardId }: { awardId: number }) {
     setDoomed(null)
     remove.mutate(
       { params: { id }, query: { version } },
-      { onSuccess: ({ changeId }) => tellDone(t('deleted', { name: honoured(honour) }), changeId) },
+      { onSuccess: ({ changeId }) => showUndo(t('deleted', { name: honoured(honour) }), changeId) },
     )
   }
 

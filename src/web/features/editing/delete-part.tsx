@@ -26,8 +26,8 @@ export function DeletePart({ kind, id, name }: { kind: EditedKind; id: number; n
   const paths = usePaths()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  const tellDone = useUndoToast()
-  const [isAsked, setAsked] = useState(false)
+  const showUndo = useUndoToast()
+  const [isConfirming, setConfirming] = useState(false)
   const look = useQuery({
     ...callQuery(useClient(), 'getDependents', { params: { kind, id } }),
     enabled: false,
@@ -36,13 +36,13 @@ export function DeletePart({ kind, id, name }: { kind: EditedKind; id: number; n
   const remove = useCall(deletions[kind], {
     leavesPage: true,
     async onSuccess({ changeId }) {
-      tellDone(t('deleted', { name }), changeId)
+      showUndo(t('deleted', { name }), changeId)
       await navigate(listOf(paths, kind))
       void revalidate()
     },
-    onError: () => setAsked(false),
+    onError: () => setConfirming(false),
   })
-  const isLooked = isAsked && !look.isFetching
+  const isLooked = isConfirming && !look.isFetching
   const dependents = isLooked && look.isSuccess ? look.data : null
   const shown =
     isLooked && look.isError ? ({ status: 'error', error: look.error, submittedAt: 0 } as const) : remove
@@ -50,7 +50,7 @@ export function DeletePart({ kind, id, name }: { kind: EditedKind; id: number; n
   function onAsk(): void {
     if (look.isFetching) return
     remove.reset()
-    setAsked(true)
+    setConfirming(true)
     void look.refetch()
   }
   function onYes(version: number): void {
@@ -73,14 +73,14 @@ export function DeletePart({ kind, id, name }: { kind: EditedKind; id: number; n
           yes={t('delete.yes')}
           isBusy={remove.isPending}
           onYes={() => onYes(dependents.version)}
-          onNo={() => setAsked(false)}
+          onNo={() => setConfirming(false)}
         >
           <HangingList items={dependents.items} />
           <p className="muted">{t('delete.undoable')}</p>
         </Confirm>
       )}
       {dependents?.isDeletable === false && (
-        <Alert onClose={() => setAsked(false)}>
+        <Alert onClose={() => setConfirming(false)}>
           <span>{t('delete.blocked', { name })}</span>
           <HangingList items={dependents.items.filter(({ isBlocking }) => isBlocking)} isBlocking />
         </Alert>

@@ -28,7 +28,7 @@ import {
   reader,
   errorResponse,
   showPages,
-  walkedIn,
+  languagesFor,
 } from '#tests/support/components'
 import { noOwnRating, noRelated, noReviews } from '#tests/support/reviews-api'
 import { testBook } from '#web/features/books/test-kit.ts'
@@ -75,7 +75,7 @@ const drawn = [
   noRelated,
   noOwnRating,
 ]
-const edit = (at: string, told = drawn) => showPages(pages, { at, me: editor, api: told })
+const edit = (at: string, api = drawn) => showPages(pages, { at, me: editor, api })
 
 it('the author form offers fifteen native languages [spec 183]', async () => {
   await edit('/en/authors/add')
@@ -124,7 +124,7 @@ describe('unsaved drafts', () => {
     await expect
       .poll(() => document.querySelector('.toast')?.textContent)
       .toContain('Le tue modifiche sono salvate.')
-    expect(api.askedFor(updateBook).map(({ body }) => body)).toEqual([
+    expect(api.requestsOf(updateBook).map(({ body }) => body)).toEqual([
       { version: 4, draft: { firstPublished: '1999' } },
     ])
     await expect.poll(kept).not.toContain('1999')
@@ -182,7 +182,7 @@ it('if two editors change a book, the second sees the differences by field and l
   await expect.element(main.getByLabelText(/^Type of work/)).toHaveValue('novella')
   await main.getByRole('button', { name: 'Save', exact: true }).click()
   await expect.poll(() => document.querySelector('.toast')?.textContent).toContain('Your changes are saved.')
-  const sent = api.askedFor(updateBook).at(-1)?.body as { version: number; draft: BookToEdit['draft'] }
+  const sent = api.requestsOf(updateBook).at(-1)?.body as { version: number; draft: BookToEdit['draft'] }
   expect([sent.version, sent.draft.firstPublished, sent.draft.names.map(({ value }) => value)]).toEqual([
     5,
     '1986',
@@ -210,7 +210,7 @@ describe('failed deletions', () => {
     awards: deleteAward,
   } as const satisfies Record<string, Call>
 
-  for (const language of walkedIn(2))
+  for (const language of languagesFor(2))
     it(`in '${language}' a failed deletion of a book, author, series, genre or award is shown with its text [spec 274]`, async () => {
       const words = translateOn('editing', language)
       for (const kind of kinds) {

@@ -129,7 +129,7 @@ function Editor({ kind, userId, there }: { kind: EditedKind; userId: string; the
   const paths = usePaths()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  const tellDone = useUndoToast()
+  const showUndo = useUndoToast()
   const { blank, tidy, check, Fields } = kinds[kind]
   const create = useCall(creations[kind], { leavesPage: true })
   const update = useCall(updates[kind], { leavesPage: true })
@@ -152,7 +152,7 @@ function Editor({ kind, userId, there }: { kind: EditedKind; userId: string; the
       return create.mutateAsync({ body } as CallInput<(typeof creations)[EditedKind]>)
     },
     async onSaved(written) {
-      tellDone(t(there ? 'saved' : 'added'), written.changeId)
+      showUndo(t(there ? 'saved' : 'added'), written.changeId)
       await navigate(pageOf(paths, kind, written))
       void revalidate()
     },

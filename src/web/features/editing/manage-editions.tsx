@@ -7,7 +7,7 @@ const ManagerButton = onDemand(
   ['editing', 'editions', 'uploads', 'books'],
 )
 
-/** Button that opens the edition manager; only for super users (specification, section 2). */
+/** Button that opens the edition manager; only for super users. */
 export function ManageEditions(props: { bookId: number; title: string }) {
   const me = useSession((session) => session.me)
   return me !== null && passesRole('SUPER_USER', me.role) ? <ManagerButton {...props} /> : null

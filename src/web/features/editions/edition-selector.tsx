@@ -10,7 +10,7 @@ interface EditionSelectorProps extends Omit<SmallSelectorProps, 'variant'> {
   showLanguages?: boolean
 }
 
-/** Selector of a book's edition in three sizes (specification, section 2, 'Edition selector widget'). */
+/** Selector of a book's edition in three sizes. */
 export function EditionSelector({
   variant,
   showFormats = false,

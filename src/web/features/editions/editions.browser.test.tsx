@@ -42,8 +42,8 @@ const translations: Edition['languages'] = [
   },
   { id: 5, languageCode: 'it', languageName: 'Italiano', isOriginalLanguage: false, translator: 'Cossato' },
 ]
-const edition = (id: number, told: Partial<Edition>) =>
-  testEdition(id, { title: 'Dune', formatType: 'physical', languages: translations, ...told })
+const edition = (id: number, fields: Partial<Edition>) =>
+  testEdition(id, { title: 'Dune', formatType: 'physical', languages: translations, ...fields })
 const english = {
   languageCode: 'en',
   languageName: 'English',

@@ -10,8 +10,7 @@ const isOneOf = <T extends string>(list: readonly T[], value: string): value is 
   (list as readonly string[]).includes(value)
 
 /**
- * Returns the label of an edition's type: the unspecified one without type; unknown values unchanged (specification,
- * section 3).
+ * Returns the label of an edition's type: the unspecified one without type; unknown values unchanged.
  */
 export function editionTypeLabel(t: Labels, type: string | null): string {
   if (type === null || type === '') return t('editionType.unspecified')

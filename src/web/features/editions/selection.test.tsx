@@ -7,17 +7,17 @@ import { testEdition, testEditions } from './test-kit.ts'
 
 describe('selectEdition', () => {
   it('selecting an edition calls the selection handler, then the change callback, with that edition [spec 195]', () => {
-    const told: [string, Edition][] = []
+    const selected: [string, Edition][] = []
     selectEdition(
       {
         editions: testEditions,
-        onSelect: (edition) => told.push(['select', edition]),
-        onChange: (edition) => told.push(['change', edition]),
+        onSelect: (edition) => selected.push(['select', edition]),
+        onChange: (edition) => selected.push(['change', edition]),
       },
       3,
     )
-    expect(told.map(([name]) => name)).toEqual(['select', 'change'])
-    expect(told.every(([, edition]) => edition === testEditions[2])).toBe(true)
+    expect(selected.map(([name]) => name)).toEqual(['select', 'change'])
+    expect(selected.every(([, edition]) => edition === testEditions[2])).toBe(true)
   })
 
   it('selecting an edition works without handlers [spec 195]', () => {

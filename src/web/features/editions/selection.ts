@@ -18,7 +18,7 @@ export interface SelectorProps {
 export const selectedOf = (editions: readonly Edition[], id: number | null): Edition | null =>
   editions.find((edition) => edition.id === id) ?? null
 
-/** Returns true with at least two editions (specification, section 2). */
+/** Returns true with at least two editions. */
 export const isSelectorShown = (editions: readonly Edition[]): boolean => editions.length > 1
 
 /** Selects the edition with this id: calls `onSelect`, then `onChange`. */

@@ -7,8 +7,8 @@ import { testEditions } from './test-kit.ts'
 
 /** Shows a selector; `clicked` clicks the link at `index` and returns the called handlers in order. */
 async function showSelector(variant: 'minimal' | 'compact' | 'full', withChange = true) {
-  const told: string[] = []
-  const note = (name: string) => (edition: Edition) => void told.push(`${name} ${edition.id}`)
+  const calls: string[] = []
+  const record = (name: string) => (edition: Edition) => void calls.push(`${name} ${edition.id}`)
   await show(
     <EditionSelector
       variant={variant}
@@ -17,17 +17,17 @@ async function showSelector(variant: 'minimal' | 'compact' | 'full', withChange 
       editions={testEditions}
       selectedId={1}
       hrefFor={({ id }) => `/en/books/dune?edition=${id}`}
-      onSelect={note('select')}
-      {...(withChange ? { onChange: note('change') } : {})}
+      onSelect={record('select')}
+      {...(withChange ? { onChange: record('change') } : {})}
     />,
     { at: '/en/books/dune' },
   )
   const main = screen.getByRole('main')
   return async (index: number): Promise<string[]> => {
-    told.splice(0)
+    calls.splice(0)
     if (variant !== 'full') main.getByRole('group').element().querySelector('summary')!.click()
     await main.getByRole('link').nth(index).click()
-    return told
+    return calls
   }
 }
 

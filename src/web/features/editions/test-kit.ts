@@ -3,7 +3,7 @@ import { type EditionFieldName, editionFields } from '#contract/values/entity-fi
 import { blankDraft } from '#contract/values/field-kinds'
 
 /** For tests only: returns an edition with these values; other fields are empty. */
-export function testEdition(id: number, told: Partial<Edition> = {}): Edition {
+export function testEdition(id: number, fields: Partial<Edition> = {}): Edition {
   return {
     ...(blankDraft(editionFields) as Pick<Edition, EditionFieldName>),
     id,
@@ -17,7 +17,7 @@ export function testEdition(id: number, told: Partial<Edition> = {}): Edition {
     version: 1,
     formats: [],
     languages: [],
-    ...told,
+    ...fields,
   }
 }
 

@@ -20,7 +20,7 @@ export function ImportBar({ imported, reviews }: ImportBarProps) {
   const { id, books, waiting, state } = imported
   const isNothing = waiting === 0 && !hasWaitingParts(imported)
   // reviews of authors can't be private notes
-  const reviewsToTell = imported.reviews - (reviews.kind === 'notes' ? imported.authors.reviews : 0)
+  const reviewCount = imported.reviews - (reviews.kind === 'notes' ? imported.authors.reviews : 0)
   const body = {
     reviewLanguage: reviews.kind === 'publish' ? reviews.language : null,
     reviewsAsNotes: reviews.kind === 'notes',
@@ -36,7 +36,7 @@ export function ImportBar({ imported, reviews }: ImportBarProps) {
             <b>{isNothing ? t('waitingNone') : t('waiting', { count: books.waiting })}</b>
           )}{' '}
           {hasWaitingParts(imported) && <b>{t('waitingParts')}</b>}{' '}
-          {reviewsToTell > 0 && reviews.kind !== 'leaveOut' && (
+          {reviewCount > 0 && reviews.kind !== 'leaveOut' && (
             <span className="muted">
               {reviews.kind === 'notes'
                 ? t('waitingNotes')

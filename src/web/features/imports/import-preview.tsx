@@ -81,17 +81,17 @@ export function ImportPreview({ me, imported, query }: ImportPreviewProps) {
 }
 
 /** Maximum number of listed lines. */
-const toldLines = 12
+const maxListedLines = 12
 
 /** Shows the lines of the file that could not be read. */
 function Damaged({ lines }: { lines: readonly number[] }) {
   const t = useWords('imports')
-  const told = lines.slice(0, toldLines).join(', ') + (lines.length > toldLines ? ' …' : '')
+  const lineNumbers = lines.slice(0, maxListedLines).join(', ') + (lines.length > maxListedLines ? ' …' : '')
   return (
     <Notice tone="info" title={t('damaged.title', { count: lines.length })}>
       <p>
         {t('damaged.text', {
-          lines: t(lines.length === 1 ? 'damaged.line' : 'damaged.lines', { lines: told }),
+          lines: t(lines.length === 1 ? 'damaged.line' : 'damaged.lines', { lines: lineNumbers }),
         })}
       </p>
     </Notice>

@@ -18,7 +18,7 @@ import {
   reader,
   errorResponse,
   showPages,
-  walkedIn,
+  languagesFor,
 } from '#tests/support/components'
 import { testBookCard } from '#web/features/books/test-kit.ts'
 import * as profileImport from '#web/routes/profile-import.tsx'
@@ -95,7 +95,7 @@ it('of several quick choices for one row the last counts, and the saved row is s
   const leaveOut = main.getByRole('button', { name: t('row.leaveOutWhich', { title }) })
   const include = main.getByRole('button', { name: t('row.includeWhich', { title }) })
   const chosenIds = () =>
-    api.askedFor(chooseImportRow).map(({ body }) => (body as { bookId: unknown }).bookId)
+    api.requestsOf(chooseImportRow).map(({ body }) => (body as { bookId: unknown }).bookId)
   const answers = Promise.withResolvers<void>()
   api.answer(
     answering(chooseImportRow, async ({ body }) => {
@@ -143,7 +143,7 @@ it('a returning reader finds the import in the history, can continue it and dele
   await expect.poll(() => location.search).toBe('')
   await expect.poll(() => document.querySelector('.toast')?.textContent).toContain(t('discard.done'))
   await expect.poll(earlier).toBeNull()
-  expect(api.askedFor(undoImport).map(({ params }) => params)).toEqual([{ id }])
+  expect(api.requestsOf(undoImport).map(({ params }) => params)).toEqual([{ id }])
 })
 
 it('a failed import says so, with undo and a new start [UX 22]', async () => {
@@ -184,7 +184,7 @@ it('an import that does not exist, or belongs to another reader, is shown as not
   expect(await axeViolations('main')).toEqual([])
 })
 
-for (const language of walkedIn(2))
+for (const language of languagesFor(2))
   it(`in '${language}' a visitor is asked to sign in and led back to the same import [spec 7]`, async () => {
     await showPages([page('profile/import', profileImport)], { at: `/${language}/profile/import?id=${id}` })
     await expect

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { addressOf } from '#contract/values/call-paths'
+import { callUrl } from '#contract/values/call-paths'
 import { importFileMaxBytes } from '#contract/values/limits'
 import type { BookImport } from '#contract/calls/imports'
 import { useErrorText } from '../../platform/error-text.ts'
@@ -35,7 +35,7 @@ export function useSendFile(): SendingFile {
   const start = useCall('startImport', {
     leavesPage: true,
     send: (file) =>
-      sendFile<BookImport>(addressOf('startImport').path, {
+      sendFile<BookImport>(callUrl('startImport').path, {
         file: file as File,
         field: 'file',
         language,

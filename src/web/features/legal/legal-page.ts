@@ -7,8 +7,8 @@ export const legalWords = ['legal'] as const
 /** Returns the loader of a legal page. */
 export const loadLegalPage =
   (name: LegalPageName) =>
-  async ({ ask }: LoadArgs): Promise<{ page: LegalPage }> => ({
-    page: await ask('getLegalPage', { params: { page: name } }),
+  async ({ fetchCall }: LoadArgs): Promise<{ page: LegalPage }> => ({
+    page: await fetchCall('getLegalPage', { params: { page: name } }),
   })
 
 /** Returns title and description of a legal page for its head. */

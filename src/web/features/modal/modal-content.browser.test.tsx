@@ -4,7 +4,7 @@ import { listAffiliateServices } from '#contract/calls/affiliate'
 import { getModalData } from '#contract/calls/modal'
 import { translateOn } from '#i18n/words-server'
 import { isFullMatrix } from '#tests/support/full-matrix'
-import { answering, axeViolations, reader, errorResponse, walkedIn } from '#tests/support/components'
+import { answering, axeViolations, reader, errorResponse, languagesFor } from '#tests/support/components'
 import {
   card,
   dialog,
@@ -88,7 +88,7 @@ describe('the content of the modal', () => {
   })
 
   it('links visitors to a review by the sign-in, and signed-in readers directly [spec 117, 118]', async () => {
-    for (const language of walkedIn(2)) {
+    for (const language of languagesFor(2)) {
       const t = translateOn('modal', language)
       const goal = `/${language}/books/dune-12?tab=reviews`
       for (const [me, name, href] of [
@@ -102,7 +102,7 @@ describe('the content of the modal', () => {
     }
   })
 
-  for (const language of walkedIn(0)) {
+  for (const language of languagesFor(0)) {
     const t = translateOn('modal', language)
 
     it(`reports in '${language}' that loading failed, and retries; other errors are no missing book [spec 120]`, async () => {
@@ -139,7 +139,7 @@ describe('the content of the modal', () => {
 
   it('shows no buy button if the shops cannot be loaded, and everything else [spec 123, 249]', async () => {
     const shown = await showModal({ api: [answering(listAffiliateServices, errorResponse(403))] })
-    await expect.poll(() => shown.api.askedFor(listAffiliateServices).length).toBe(1)
+    await expect.poll(() => shown.api.requestsOf(listAffiliateServices).length).toBe(1)
     expect(within('.modal-facts')).toBeVisible()
     expect(within('.buy-link')).toBeNull()
   })
@@ -156,7 +156,7 @@ describe('the content of the modal', () => {
     await expect.poll(() => location.pathname).toBe('/de/books')
     await card.click()
     await expect.poll(() => within('.modal-main')?.textContent).toContain('Was andere sagen')
-    expect(shown.api.askedFor(getModalData).map(({ language }) => language)).toEqual(['en', 'de'])
+    expect(shown.api.requestsOf(getModalData).map(({ language }) => language)).toEqual(['en', 'de'])
   })
 })
 

@@ -6,7 +6,7 @@ import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Average } from '../../shared/average.tsx'
 
-/** Genres as links to the list of genres, by name (specification, section 2). */
+/** Genres as links to the list of genres, by name. */
 export function ModalGenres({ book }: { book: Book }) {
   const t = useWords('books')
   const paths = usePaths()

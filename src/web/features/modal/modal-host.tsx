@@ -30,8 +30,7 @@ interface ModalHostProps {
 }
 
 /**
- * The book that is shown, and a number for each opening, so that each starts with new state (specification, section
- * 4).
+ * The book that is shown, and a number for each opening, so that each starts with new state.
  */
 interface Selection {
   reference: string

@@ -3,7 +3,7 @@ import { page as screen, userEvent } from 'vitest/browser'
 import { getModalData } from '#contract/calls/modal'
 import { translateOn } from '#i18n/words-server'
 import { deleteBookRating, getOwnBookRating, rateBook } from '#contract/calls/reviews'
-import { answering, reader, errorResponse, walkedIn } from '#tests/support/components'
+import { answering, reader, errorResponse, languagesFor } from '#tests/support/components'
 import {
   card,
   checked,
@@ -68,7 +68,7 @@ describe('the reader’s stars in the modal', () => {
     }
   })
 
-  for (const language of walkedIn(1)) {
+  for (const language of languagesFor(1)) {
     const t = translateOn('reviews', language)
     const common = translateOn('common', language)
 
@@ -91,8 +91,8 @@ describe('the reader’s stars in the modal', () => {
       expect(toast()).toHaveClass('toast-success')
       expect(checked()[3]).toBe(true)
       await expect.poll(() => within('.modal-rating')?.textContent).toMatch(/4[.,]0/)
-      expect(shown.api.askedFor(rateBook).map(({ body }) => body)).toEqual([{ rating: 4 }])
-      expect(shown.api.askedFor(getModalData)).toHaveLength(2)
+      expect(shown.api.requestsOf(rateBook).map(({ body }) => body)).toEqual([{ rating: 4 }])
+      expect(shown.api.requestsOf(getModalData)).toHaveLength(2)
     })
 
     it(`says in '${language}' that stars were refused, and restores the former ones [spec 106, 269]`, async () => {

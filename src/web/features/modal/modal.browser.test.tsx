@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page as screen, userEvent } from 'vitest/browser'
 import { modalCloseDelayMs } from '#contract/values/limits'
-import { asPhone, walkedIn } from '#tests/support/components'
+import { asPhone, languagesFor } from '#tests/support/components'
 import {
   card,
   dialog,
@@ -32,7 +32,7 @@ describe('opening and closing the modal', () => {
     await isGone()
     expect(location.search).toBe('')
     await expect.element(card).toHaveFocus()
-    expect(shown.api.asked.map(({ id }) => id).filter((id) => id === 'listBooks')).toEqual([])
+    expect(shown.api.requests.map(({ id }) => id).filter((id) => id === 'listBooks')).toEqual([])
   })
 
   for (const [way, close] of [
@@ -143,7 +143,7 @@ describe('opening and closing the modal', () => {
 
   it('starts with the edition in the language of the interface [spec 193]', async () => {
     const publishers = { en: 'Chilton Books', de: 'Heyne', it: 'Fanucci' }
-    for (const language of walkedIn(1)) {
+    for (const language of languagesFor(1)) {
       const shown = await showModal({ language })
       expect(within('.modal-facts')).toMatchTextContent(new RegExp(publishers[language]))
       expect(within('.modal-page-link')).toHaveAttribute('href', `/${language}/books/dune`)

@@ -6,7 +6,7 @@ import { canUsePasskeys } from '../../shared/can-use-passkeys.ts'
 import type { useAddPasskey } from './use-add-passkey.ts'
 
 interface PasskeyAddProps {
-  /** True if the account has ten passkeys, the maximum (specification, section 5). */
+  /** True if the account has ten passkeys, the maximum. */
   isFull: boolean
   isBusy: boolean
   adding: ReturnType<typeof useAddPasskey>

@@ -3,7 +3,7 @@ import { formatNumber } from '#i18n/translator'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Section } from '../../ui/section.tsx'
 
-/** Shows three numbers of a reader (specification, section 3). */
+/** Shows three numbers of a reader. */
 export function ProfileStatistics({
   statistics,
   more,

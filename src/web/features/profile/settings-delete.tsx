@@ -10,10 +10,10 @@ import { saveBioDraft } from './bio-draft.ts'
 import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { Setting } from './setting.tsx'
 
-/** The word to type before an account is deleted; equal in every language (specification, section 5). */
+/** The word to type before an account is deleted; equal in every language. */
 const word = 'DELETE'
 
-/** True if the word was typed exactly and the box is ticked (specification, section 5). */
+/** True if the word was typed exactly and the box is ticked. */
 export const isDeletionMeant = (typed: string, isAcknowledged: boolean): boolean =>
   typed === word && isAcknowledged
 

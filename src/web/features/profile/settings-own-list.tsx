@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Me } from '#contract/calls/accounts'
-import { isListKept, keepList } from '../../platform/own-list.ts'
+import { isListStored, storeList } from '../../platform/own-list.ts'
 import { usePaths } from '../../platform/paths.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -11,26 +11,26 @@ import { Setting } from './setting.tsx'
 export function SettingsOwnList({ me }: { me: Me }) {
   const t = useWords('profile')
   const paths = usePaths()
-  const [isKept, setKept] = useState(isListKept)
+  const [isStored, setStored] = useState(isListStored)
   const [hasFailed, setFailed] = useState(false)
   function choose(choice: 'on' | 'off') {
-    const hasGone = keepList(me, choice === 'on')
+    const hasGone = storeList(me, choice === 'on')
     setFailed(!hasGone)
-    setKept(isListKept())
+    setStored(isListStored())
   }
   return (
     <Setting id="own-list" title={t('ownList.title')} text={t('ownList.text')}>
       <Choices
         name="own-list"
         label={t('ownList.title')}
-        value={isKept ? 'on' : 'off'}
+        value={isStored ? 'on' : 'off'}
         choices={(['off', 'on'] as const).map((value) => ({ value, label: t(`ownList.${value}`) }))}
         onChoose={choose}
       />
       <p role="status" className={hasFailed ? 'field-error' : 'muted small'}>
-        {hasFailed ? t('ownList.failed') : isKept ? t('ownList.next') : ''}
+        {hasFailed ? t('ownList.failed') : isStored ? t('ownList.next') : ''}
       </p>
-      {isKept && (
+      {isStored && (
         <p>
           <Link className="link" to={paths.readingList()}>
             {t('ownList.open')}

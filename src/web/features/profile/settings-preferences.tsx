@@ -41,7 +41,7 @@ function subscribe(onChange: () => void): () => void {
   return () => observer.disconnect()
 }
 
-/** Dark or light; there is no system option (specification, section 4). */
+/** Dark or light; there is no system option. */
 export function SettingsTheme() {
   const t = useWords('profile')
   const theme = useSyncExternalStore(subscribe, currentTheme, () => defaultTheme)

@@ -45,7 +45,7 @@ it('says that a first password was set, and replaces the message by an error fou
   await button(t('password.change')).click()
   await expect.element(screen.getByText(account('passwordTooWeak'))).toBeVisible()
   expect(screen.getByText(t('password.wasSet')).elements()).toEqual([])
-  expect(api.askedFor(changePassword)).toHaveLength(1)
+  expect(api.requestsOf(changePassword)).toHaveLength(1)
 })
 
 it('says that a handle is taken, and that the profile is public after a second attempt', async () => {
@@ -118,7 +118,7 @@ it('says why the browser created no passkey, and asks for the password before a 
   await button(t('passkeys.add')).click()
   await expect.element(screen.getByText(t('passkeys.cancelled'))).toBeVisible()
   expect(screen.getByText(t('passkeys.nameNeeded')).elements()).toEqual([])
-  expect(api.askedFor(verifyPasskeyRegistration)).toEqual([])
+  expect(api.requestsOf(verifyPasskeyRegistration)).toEqual([])
 
   await button(t('passkeys.removeWhich', { name: 'Key 1' })).click()
   await button(t('passkeys.removeYes')).click()
@@ -127,5 +127,5 @@ it('says why the browser created no passkey, and asks for the password before a 
   await expect.element(screen.getByText(t('passkeys.removed', { name: 'Key 1' }))).toBeVisible()
   await expect.element(screen.getByText(t('passkeys.none'))).toBeVisible()
   await expect.element(screen.getByRole('heading', { name: t('passkeys.title') })).toHaveFocus()
-  expect(api.askedFor(deletePasskey)).toHaveLength(2)
+  expect(api.requestsOf(deletePasskey)).toHaveLength(2)
 })

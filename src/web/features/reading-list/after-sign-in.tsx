@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { barePath } from '#contract/values/pages'
 import { consumeIntent } from '../../platform/intent.ts'
 import { useSession } from '../../platform/session.ts'
-import { askedOf, intentKind } from './asked.ts'
+import { intendedChangeOf, intentKind } from './intended-change.ts'
 import { useChangeMark } from './use-change-mark.ts'
 
 const onTheWay = new Set(['/login', '/register', '/verify-email'])
@@ -15,11 +15,11 @@ export function AfterSignIn() {
   const { change, rate, update } = useChangeMark(() => undefined)
   useEffect(() => {
     if (!isSignedIn || onTheWay.has(barePath(pathname))) return
-    const asked = askedOf(consumeIntent(intentKind)?.payload)
-    if (!asked) return
-    if ('change' in asked) void update(asked.bookId, asked.change)
-    else if ('stars' in asked) void rate(asked.bookId, asked.stars)
-    else void change(asked.bookId, asked.wanted, asked.from)
+    const intended = intendedChangeOf(consumeIntent(intentKind)?.payload)
+    if (!intended) return
+    if ('change' in intended) void update(intended.bookId, intended.change)
+    else if ('stars' in intended) void rate(intended.bookId, intended.stars)
+    else void change(intended.bookId, intended.wanted, intended.from)
     // once for each sign-in
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isSignedIn, pathname])

@@ -37,10 +37,10 @@ export function BookProgress({ bookId, title, pages, mark, onFinish }: BookProgr
 /** The reader's progress in a book of the list, for places that have its entry. */
 export function ItemProgress({
   item: { entry, book, pages },
-  isAsked = false,
+  isFocused = false,
 }: {
   item: ReadingItem
-  isAsked?: boolean
+  isFocused?: boolean
 }) {
   const status = useStatus(book.id, book.title, shelfOf(entry))
   return (
@@ -50,7 +50,7 @@ export function ItemProgress({
         title={book.title}
         progress={entry}
         pages={pages}
-        isAsked={isAsked}
+        isFocused={isFocused}
         onFinish={() => void status.finishToday()}
       />
       {status.dialogs}

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { page as screen, userEvent } from 'vitest/browser'
 import { addToReadingList, getReadingList, type ReadingEntry } from '#contract/calls/reading-list'
 import { translateOn } from '#i18n/words-server'
-import { answering, axeViolations, page, reader, showPages, walkedIn } from '#tests/support/components'
+import { answering, axeViolations, page, reader, showPages, languagesFor } from '#tests/support/components'
 import { readingEntry, readingList } from '#tests/support/reading-api'
 import { BookStatus } from './book-status.tsx'
 
@@ -89,7 +89,7 @@ function slowList(...entries: ReadingEntry[]) {
 const en = translateOn('reading', 'en')
 const toast = () => document.querySelector('.toast')?.textContent ?? ''
 
-for (const language of walkedIn(0)) {
+for (const language of languagesFor(0)) {
   const t = translateOn('reading', language)
   const want = main.getByRole('button', { name: new RegExp(`^${t('want')} ?:`) })
 
@@ -100,14 +100,14 @@ for (const language of walkedIn(0)) {
       me: { ...reader, language },
       api,
     })
-    await expect.poll(() => shown.api.askedFor(getReadingList).length).toBe(1)
+    await expect.poll(() => shown.api.requestsOf(getReadingList).length).toBe(1)
     await want.click()
     arrive()
     await expect.poll(toast).toContain(t('kept.shelf', { status: t('status.read') }))
     await expect
       .element(main.getByRole('button', { name: new RegExp(`^${t('status.read')} ?:`) }))
       .toBeVisible()
-    expect(shown.api.askedFor(addToReadingList)).toEqual([])
+    expect(shown.api.requestsOf(addToReadingList)).toEqual([])
   })
 
   it(`keeps the status that another tab has set, and shows it, in '${language}' [spec 292]`, async () => {
@@ -118,14 +118,14 @@ for (const language of walkedIn(0)) {
       api: list.api,
     })
     await expect.element(want).toBeVisible()
-    await expect.poll(() => shown.api.askedFor(getReadingList).length).toBe(1)
+    await expect.poll(() => shown.api.requestsOf(getReadingList).length).toBe(1)
     list.entries.set(12, readingEntry(12, { status: 'reading', flag: 'paused' }))
     await want.click()
     await expect.poll(toast).toContain(t('kept.shelf', { status: t('flag.paused') }))
     await expect
       .element(main.getByRole('button', { name: new RegExp(`^${t('flag.paused')} ?:`) }))
       .toBeVisible()
-    expect(shown.api.askedFor(addToReadingList)).toHaveLength(1)
+    expect(shown.api.requestsOf(addToReadingList)).toHaveLength(1)
   })
 }
 
@@ -136,13 +136,13 @@ for (const [how, entries, from] of [
   it(`sends a press before the status is known once it is known, if the status is ${how} [spec 292]`, async () => {
     const { list, api, arrive } = slowList(...entries)
     const shown = await showPages([bookPage], { at: '/en/books/dune', me: reader, api })
-    await expect.poll(() => shown.api.askedFor(getReadingList).length).toBe(1)
+    await expect.poll(() => shown.api.requestsOf(getReadingList).length).toBe(1)
     await keep.click()
-    expect(shown.api.askedFor(addToReadingList)).toEqual([])
+    expect(shown.api.requestsOf(addToReadingList)).toEqual([])
     arrive()
     await expect.element(main.getByRole('button', { name: /^To read/ })).toBeVisible()
     await expect
-      .poll(() => shown.api.askedFor(addToReadingList).map(({ body }) => body))
+      .poll(() => shown.api.requestsOf(addToReadingList).map(({ body }) => body))
       .toMatchObject([{ status: 'to-read', from }])
     expect(list.entries.get(12)?.status).toBe('to-read')
     expect(document.querySelector('.toast-destructive')).toBeNull()
@@ -151,7 +151,7 @@ for (const [how, entries, from] of [
 it('sends a press without network once, and keeps a status that was set later [spec 292]', async () => {
   const list = readingList()
   const shown = await showPages([bookPage], { at: '/en/books/dune', me: reader, api: list.api })
-  await expect.poll(() => shown.api.askedFor(getReadingList).length).toBe(1)
+  await expect.poll(() => shown.api.requestsOf(getReadingList).length).toBe(1)
   onTestFinished(() => onlineManager.setOnline(true))
   onlineManager.setOnline(false)
   await keep.click()
@@ -160,7 +160,7 @@ it('sends a press without network once, and keeps a status that was set later [s
   onlineManager.setOnline(true)
   await expect.poll(toast).toContain(en('kept.shelf', { status: en('status.read') }))
   await expect.element(main.getByRole('button', { name: /^Read ?:/ })).toBeVisible()
-  expect(shown.api.askedFor(addToReadingList).map(({ body }) => body)).toMatchObject([{ from: null }])
+  expect(shown.api.requestsOf(addToReadingList).map(({ body }) => body)).toMatchObject([{ from: null }])
   await expect.poll(() => localStorage.getItem('draft:unsent')).toBeNull()
 })
 
@@ -180,6 +180,6 @@ it('keeps a status that was set later if another page sends the press [spec 292]
   const shown = await showPages([bookPage], { at: '/en/books/dune', me: reader, api: list.api })
   await expect.poll(toast).toContain(en('kept.shelf', { status: en('status.read') }))
   await expect.element(main.getByRole('button', { name: /^Read ?:/ })).toBeVisible()
-  expect(shown.api.askedFor(addToReadingList)).toHaveLength(1)
+  expect(shown.api.requestsOf(addToReadingList)).toHaveLength(1)
   await expect.poll(() => localStorage.getItem('draft:unsent')).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatPartialDate } from '#i18n/formats'
 import { useLanguage, useWords } from '../../platform/words.tsx'
-import { useAskedClose } from '../../shared/use-asked-close.tsx'
+import { useConfirmedClose } from '../../shared/use-confirmed-close.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DayCalendar } from './day-calendar.tsx'
 
@@ -40,7 +40,7 @@ export function AgainDialog({ title, onChoose, onClose }: AgainDialogProps) {
   const common = useWords('common')
   const language = useLanguage()
   const [first, setFirst] = useState<string | null>(null)
-  const { close, question } = useAskedClose(first !== null, onClose)
+  const { close, question } = useConfirmedClose(first !== null, onClose)
   return (
     <Dialog title={t('again.title')} onClose={close}>
       <p className="muted">{title}</p>

@@ -15,7 +15,7 @@ const common = translateOn('common', 'en')
 const book = testBookCard()
 const named = (name: string) => screen.getByLabelText(name, { exact: true })
 const save = screen.getByRole('button', { name: t('details.save') })
-const asked = screen.getByRole('heading', { name: common('leave.title') })
+const question = screen.getByRole('heading', { name: common('leave.title') })
 
 /** Opens the details dialog of a read book. */
 async function showDetails(fields: Partial<ReadingEntry> = {}) {
@@ -44,7 +44,7 @@ it('saves pages, format, place, borrower and loan date of the reader’s own cop
   expect(await axeViolations('dialog')).toEqual([])
   await save.click()
   await expect.poll(closed).toBe(1)
-  expect(api.askedFor(updateReadingEntry).map(({ body }) => body)).toEqual([
+  expect(api.requestsOf(updateReadingEntry).map(({ body }) => body)).toEqual([
     {
       copy: {
         pages: 400,
@@ -63,7 +63,7 @@ it('shows an error beside a page number that is invalid, and sends nothing [UX 2
   await named(t('copy.pages')).fill('many')
   await save.click()
   await expect.element(named(t('copy.pages'))).toHaveAccessibleDescription(t('error.pagesNeeded'))
-  expect(api.askedFor(updateReadingEntry)).toEqual([])
+  expect(api.requestsOf(updateReadingEntry)).toEqual([])
   await named(t('copy.pages')).fill('12')
   await expect.element(named(t('copy.pages'))).not.toHaveAccessibleDescription(t('error.pagesNeeded'))
 })
@@ -77,7 +77,7 @@ it('keeps a copy that could not be saved in the form, and asks before Escape dis
   await expect.element(screen.getByText(t('details.failed'), { exact: false })).toBeVisible()
   await expect.element(named(t('copy.place'))).toHaveValue('Top shelf')
   await userEvent.keyboard('{Escape}')
-  await expect.element(asked).toBeVisible()
+  await expect.element(question).toBeVisible()
   await screen.getByRole('button', { name: common('leave.stay') }).click()
   await expect.element(named(t('copy.place'))).toHaveValue('Top shelf')
   expect(closed()).toBe(0)
@@ -98,7 +98,7 @@ it('deletes the copy of a book that the reader no longer owns', async () => {
   await expect.element(named(t('copy.place'))).not.toBeInTheDocument()
   await save.click()
   await expect
-    .poll(() => api.askedFor(updateReadingEntry).map(({ body }) => body))
+    .poll(() => api.requestsOf(updateReadingEntry).map(({ body }) => body))
     .toEqual([{ copy: { ...copy, isOwned: false, format: null, place: null } }])
 })
 
@@ -112,7 +112,7 @@ it('asks before Escape discards the first of two days, and closes at once a dial
   await screen.getByRole('button', { name: '1', exact: false }).first().click()
   await expect.element(screen.getByText(marks('again.started'))).not.toBeInTheDocument()
   await userEvent.keyboard('{Escape}')
-  await expect.element(asked).toBeVisible()
+  await expect.element(question).toBeVisible()
   expect(closed).toBe(0)
   await screen.getByRole('button', { name: common('leave.go') }).click()
   expect(closed).toBe(1)

@@ -12,15 +12,15 @@ import { useCall } from '../../platform/use-call.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { LeaveGuard } from '../../shared/leave-guard.tsx'
-import { useAskedClose } from '../../shared/use-asked-close.tsx'
+import { useConfirmedClose } from '../../shared/use-confirmed-close.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { changeOf, draftOf, type EntryDraft, noReading } from './entry-form.ts'
 import { OwnCopyFields } from './own-copy-fields.tsx'
 import { PartialDate } from './partial-date.tsx'
 import { currentOf, learnMarks } from './reading-marks.ts'
-import type { Asked } from './asked.ts'
-import { keptWords } from './status-badge.tsx'
+import type { IntendedChange } from './intended-change.ts'
+import { unchangedText } from './status-badge.tsx'
 import { StatusSignIn } from './status-sign-in.tsx'
 import './entry-details.css'
 
@@ -39,7 +39,7 @@ export function EntryDetails({ item: { entry, book, pages }, onClose }: EntryDet
   const marks = useWords('reading')
   const id = useId()
   const [draft, setDraft] = useState(() => draftOf(entry))
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [intended, setIntended] = useState<IntendedChange | null>(null)
   const updating = useCall('updateReadingEntry', {
     onSuccess(entry) {
       learnMarks([entry])
@@ -54,11 +54,11 @@ export function EntryDetails({ item: { entry, book, pages }, onClose }: EntryDet
     onError(error, { params, body }) {
       // the typed change is stored during the sign-in and saved after it
       if (body && error instanceof ApiError && error.status === 401)
-        setAsked({ bookId: Number(params.bookId), change: body })
+        setIntended({ bookId: Number(params.bookId), change: body })
     },
     failed(error) {
       const current = currentOf(error)
-      return current === undefined ? undefined : keptWords(current, marks)
+      return current === undefined ? undefined : unchangedText(current, marks)
     },
   })
   const { fieldErrors, setFieldErrors } = useFieldErrors(updating)
@@ -69,15 +69,15 @@ export function EntryDetails({ item: { entry, book, pages }, onClose }: EntryDet
     setFieldErrors(Object.fromEntries(rest))
   }
   const sent = changeOf(entry, draft)
-  const isChanged = 'faults' in sent || Object.keys(sent.change).length > 0
-  const { close, question } = useAskedClose(isChanged, onClose)
+  const isChanged = 'errors' in sent || Object.keys(sent.change).length > 0
+  const { close, question } = useConfirmedClose(isChanged, onClose)
   const progressField = draft.unit === 'pages' ? 'progressPages' : 'progressPercent'
-  const progressFault = fieldErrors['progressPages'] ?? fieldErrors['progressPercent']
+  const progressError = fieldErrors['progressPages'] ?? fieldErrors['progressPercent']
 
   function onSubmit(event: SubmitEvent): void {
     event.preventDefault()
-    if ('faults' in sent) {
-      const words = Object.entries(sent.faults).map(([path, fault]) => [path, t(`error.${fault}`)] as const)
+    if ('errors' in sent) {
+      const words = Object.entries(sent.errors).map(([path, error]) => [path, t(`error.${error}`)] as const)
       return setFieldErrors(Object.fromEntries(words))
     }
     if (!isChanged) return onClose()
@@ -112,7 +112,7 @@ export function EntryDetails({ item: { entry, book, pages }, onClose }: EntryDet
                 className="input details-field num"
                 inputMode="numeric"
                 aria-label={t('details.progressNumber')}
-                aria-invalid={progressFault !== undefined}
+                aria-invalid={progressError !== undefined}
                 aria-describedby={`${id}-${progressField}`}
                 value={draft.progress}
                 maxLength={6}
@@ -131,7 +131,7 @@ export function EntryDetails({ item: { entry, book, pages }, onClose }: EntryDet
                 <span className="muted num">{t('details.ofPages', { pages })}</span>
               )}
               <p className="details-error" id={`${id}-${progressField}`}>
-                {progressFault}
+                {progressError}
               </p>
             </fieldset>
           </>
@@ -167,13 +167,13 @@ export function EntryDetails({ item: { entry, book, pages }, onClose }: EntryDet
                 <PartialDate
                   label={t('details.started')}
                   value={reading.started}
-                  fault={fieldErrors[`readings.${at}.started`]}
+                  error={fieldErrors[`readings.${at}.started`]}
                   onChange={(started) => put({ started })}
                 />
                 <PartialDate
                   label={t('details.finished')}
                   value={reading.finished}
-                  fault={fieldErrors[`readings.${at}.finished`]}
+                  error={fieldErrors[`readings.${at}.finished`]}
                   onChange={(finished) => put({ finished })}
                 />
               </div>
@@ -192,7 +192,7 @@ export function EntryDetails({ item: { entry, book, pages }, onClose }: EntryDet
         <EditionRead
           slug={book.slug}
           value={draft.editionId}
-          fault={fieldErrors['editionId']}
+          error={fieldErrors['editionId']}
           onChange={(editionId) => set({ editionId }, 'editionId')}
         />
         <OwnCopyFields
@@ -221,9 +221,9 @@ export function EntryDetails({ item: { entry, book, pages }, onClose }: EntryDet
           </button>
         </div>
       </form>
-      <LeaveGuard isDirty={isChanged && asked === null} />
+      <LeaveGuard isDirty={isChanged && intended === null} />
       {question}
-      {asked && <StatusSignIn asked={asked} onClose={() => setAsked(null)} />}
+      {intended && <StatusSignIn intended={intended} onClose={() => setIntended(null)} />}
     </Dialog>
   )
 }
@@ -232,12 +232,12 @@ export function EntryDetails({ item: { entry, book, pages }, onClose }: EntryDet
 function EditionRead({
   slug,
   value,
-  fault,
+  error,
   onChange,
 }: {
   slug: string
   value: string
-  fault: string | undefined
+  error: string | undefined
   onChange: (editionId: string) => void
 }) {
   const t = useWords('reading-list')
@@ -265,7 +265,7 @@ function EditionRead({
         id={id}
         className="input details-field"
         value={value}
-        aria-invalid={fault !== undefined}
+        aria-invalid={error !== undefined}
         aria-describedby={`${id}-error`}
         onChange={(event) => onChange(event.target.value)}
       >
@@ -279,7 +279,7 @@ function EditionRead({
         ))}
       </select>
       <p className="details-error" id={`${id}-error`}>
-        {fault ?? (isError ? t('details.editionsFailed') : '')}
+        {error ?? (isError ? t('details.editionsFailed') : '')}
       </p>
     </div>
   )

@@ -44,8 +44,8 @@ describe('the form of an entry', () => {
       { date: '2024-03-05' },
       { date: '2024-12' },
     ])
-    expect(dateOf(date('', '3', ''))).toEqual({ fault: 'yearNeeded' })
-    expect(dateOf(date('5', '', '2024'))).toEqual({ fault: 'monthNeeded' })
+    expect(dateOf(date('', '3', ''))).toEqual({ error: 'yearNeeded' })
+    expect(dateOf(date('5', '', '2024'))).toEqual({ error: 'monthNeeded' })
   })
 
   it('reports no change if it was opened and not edited', () => {
@@ -84,13 +84,13 @@ describe('the form of an entry', () => {
       change: { progressPages: null, progressPercent: null },
     })
     expect(changeOf(entry, { ...draftOf(entry), progress: '0' })).toEqual({ change: { progressPages: 0 } })
-    for (const [progress, unit, faults] of [
+    for (const [progress, unit, errors] of [
       ['half', 'pages', { progressPages: 'numberNeeded' }],
       ['1.5', 'percent', { progressPercent: 'numberNeeded' }],
       ['-1', 'pages', { progressPages: 'numberNeeded' }],
       ['101', 'percent', { progressPercent: 'percentTooLarge' }],
     ] as const)
-      expect(changeOf(entry, { ...draftOf(entry), progress, unit })).toEqual({ faults })
+      expect(changeOf(entry, { ...draftOf(entry), progress, unit })).toEqual({ errors })
   })
 
   it('keeps two readings with or without dates, and drops a single empty one', () => {
@@ -113,7 +113,7 @@ describe('the form of an entry', () => {
     expect(
       changeOf(entry, { ...draft, readings: [first, { ...first, finished: date('1', '2', '') }] }),
     ).toEqual({
-      faults: { 'readings.1.finished': 'yearNeeded' },
+      errors: { 'readings.1.finished': 'yearNeeded' },
     })
   })
 
@@ -127,7 +127,7 @@ describe('the form of an entry', () => {
       change: { copy: { ...entry.copy, pages: 412 } },
     })
     expect(changeOf(entry, { ...draftOf(entry), copy: { ...copy, pages: '4,5' } })).toEqual({
-      faults: { 'copy.pages': 'pagesNeeded' },
+      errors: { 'copy.pages': 'pagesNeeded' },
     })
   })
 })

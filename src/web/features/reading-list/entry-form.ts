@@ -1,6 +1,6 @@
 import { copyFormats, type ReadingFlag, shelfOf } from '#contract/values/enums'
 import type { OwnCopy, Reading, ReadingEntry } from '#contract/calls/reading-list'
-import type { EntryBody } from './asked.ts'
+import type { EntryBody } from './intended-change.ts'
 import { type ProgressError, readProgress } from './progress-form.ts'
 
 /** A typed date. Day, or day and month, can be empty. */
@@ -83,32 +83,32 @@ function copyOf({ pages, isOwned, format, place, lentTo, lentSince }: CopyDraft)
 }
 
 /** Returns the date of its parts, to the precision typed; null if all are empty. */
-export function dateOf({ day, month, year }: DateParts): { date: string | null } | { fault: DateError } {
-  if (year === '') return day === '' && month === '' ? { date: null } : { fault: 'yearNeeded' }
-  if (month === '') return day === '' ? { date: year } : { fault: 'monthNeeded' }
+export function dateOf({ day, month, year }: DateParts): { date: string | null } | { error: DateError } {
+  if (year === '') return day === '' && month === '' ? { date: null } : { error: 'yearNeeded' }
+  if (month === '') return day === '' ? { date: year } : { error: 'monthNeeded' }
   const two = (text: string) => text.padStart(2, '0')
   return { date: [year, two(month), ...(day === '' ? [] : [two(day)])].join('-') }
 }
 
-export type EntryFault = DateError | ProgressError | 'pagesNeeded'
+export type EntryError = DateError | ProgressError | 'pagesNeeded'
 
 /** The changed fields of an entry, as the call takes them, or the errors by field. */
-export type EntryChange = { change: EntryBody } | { faults: Record<string, EntryFault> }
+export type EntryChange = { change: EntryBody } | { errors: Record<string, EntryError> }
 
 /**
  * Returns the fields that the form changes. Only these are sent, so that changes of another device stay. Errors have
  * the field's path in the contract.
  */
 export function changeOf(entry: ReadingEntry, draft: EntryDraft): EntryChange {
-  const faults: Record<string, EntryFault> = {}
+  const errors: Record<string, EntryError> = {}
   const read = (parts: DateParts, path: string): string | null => {
     const result = dateOf(parts)
     if ('date' in result) return result.date
-    faults[path] = result.fault
+    errors[path] = result.error
     return null
   }
   const isNone = draft.readings.every(({ started, finished }) => isEmpty(started) && isEmpty(finished))
-  // one undated reading means that the date is unknown, and is kept if it was saved before
+  // one undated reading means that the date is unknown; it remains if it was saved before
   const [said, ...more] = entry.readings
   const isSaid = said?.started === null && said.finished === null && more.length === 0
   const readings: Reading[] = (isNone && draft.readings.length <= 1 && !isSaid ? [] : draft.readings).map(
@@ -119,11 +119,11 @@ export function changeOf(entry: ReadingEntry, draft: EntryDraft): EntryChange {
   )
   const field = draft.unit === 'pages' ? 'progressPages' : 'progressPercent'
   const progress = readProgress(draft.progress, draft.unit)
-  if ('fault' in progress) faults[field] = progress.fault
+  if ('error' in progress) errors[field] = progress.error
   const copy = copyOf(draft.copy)
   if (copy.pages !== null && !(Number.isInteger(copy.pages) && copy.pages > 0))
-    faults['copy.pages'] = 'pagesNeeded'
-  if (Object.keys(faults).length > 0) return { faults }
+    errors['copy.pages'] = 'pagesNeeded'
+  if (Object.keys(errors).length > 0) return { errors }
 
   const begun = draftOf(entry)
   const isProgressNew =

@@ -34,7 +34,7 @@ interface EntryRowProps {
     | undefined
   /** Selection state of this book, in selection mode. */
   selection?: { isSelected: boolean; onToggle: () => void } | undefined
-  /** The finish date is missing and is asked for in place of the stars. */
+  /** True: the finish date is missing, and its input replaces the stars. */
   isDating?: boolean
   /** Called when the status menu opens or closes. */
   onOpen: (isOpen: boolean) => void

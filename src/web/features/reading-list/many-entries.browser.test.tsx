@@ -42,12 +42,12 @@ async function markBoth(undone: Parameters<typeof answering<typeof restoreManyEn
 it('offers to undo a change of several books, and restores the former entries', async () => {
   const api = await markBoth({ restored: 2 })
   await expect.element(toast.getByText(t('select.changed', { count: 2 }))).toBeVisible()
-  expect(api.askedFor(changeManyEntries).map(({ body }) => body)).toEqual([
+  expect(api.requestsOf(changeManyEntries).map(({ body }) => body)).toEqual([
     { bookIds: [12, 13], status: 'read', from: ['to-read', null] },
   ])
   await undo.click()
   await expect.element(toast.getByText(marks('many.undone'))).toBeVisible()
-  expect(api.askedFor(restoreManyEntries).map(({ body }) => body)).toEqual([{ entries: before }])
+  expect(api.requestsOf(restoreManyEntries).map(({ body }) => body)).toEqual([{ entries: before }])
   await expect.element(undo).not.toBeInTheDocument()
 })
 
@@ -65,7 +65,7 @@ it('says that a book has got another status meanwhile, and sends the new one wit
   list.entries.set(12, readingEntry(12, { status: 'read' }))
   await yes.click()
   await expect
-    .poll(() => api.askedFor(changeManyEntries).map(({ body }) => body))
+    .poll(() => api.requestsOf(changeManyEntries).map(({ body }) => body))
     .toMatchObject([{ from: ['to-read', null] }, { from: ['read', null] }])
 })
 
@@ -93,7 +93,7 @@ it('undoes tags of several books by the undo data of the response', async () => 
   await expect.element(toast.getByText(tags('changed', { count: 1 }))).toBeVisible()
   await undo.click()
   await expect.element(toast.getByText(marks('many.undone'))).toBeVisible()
-  expect(api.askedFor(restoreManyTags).map(({ body }) => body)).toEqual([changes])
+  expect(api.requestsOf(restoreManyTags).map(({ body }) => body)).toEqual([changes])
 })
 
 it('asks before Escape discards a typed tag that is not added, or a renamed one that is not saved', async () => {

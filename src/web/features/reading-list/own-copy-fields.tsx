@@ -27,7 +27,7 @@ export function OwnCopyFields({ value, fields, onChange }: OwnCopyFieldsProps) {
         />
         {t('copy.isOwned')}
       </label>
-      <CopyField label={t('copy.pages')} fault={fields['copy.pages']}>
+      <CopyField label={t('copy.pages')} error={fields['copy.pages']}>
         {(described) => (
           <input
             {...described}
@@ -69,7 +69,7 @@ export function OwnCopyFields({ value, fields, onChange }: OwnCopyFieldsProps) {
               />
             )}
           </CopyField>
-          <CopyField label={t('copy.lentTo')} fault={fields['copy.lentTo']}>
+          <CopyField label={t('copy.lentTo')} error={fields['copy.lentTo']}>
             {(described) => (
               <input
                 {...described}
@@ -82,7 +82,7 @@ export function OwnCopyFields({ value, fields, onChange }: OwnCopyFieldsProps) {
             )}
           </CopyField>
           {value.lentTo.trim() !== '' && (
-            <CopyField label={t('copy.lentSince')} fault={fields['copy.lentSince']}>
+            <CopyField label={t('copy.lentSince')} error={fields['copy.lentSince']}>
               {(described) => (
                 <input
                   {...described}
@@ -109,20 +109,20 @@ interface Described {
 
 function CopyField({
   label,
-  fault,
+  error,
   children,
 }: {
   label: string
-  fault?: string | undefined
+  error?: string | undefined
   children: (described: Described) => ReactNode
 }) {
   const id = useId()
   return (
     <p className="details-copy-field">
       <label htmlFor={id}>{label}</label>
-      {children({ id, 'aria-invalid': fault !== undefined, 'aria-describedby': `${id}-error` })}
+      {children({ id, 'aria-invalid': error !== undefined, 'aria-describedby': `${id}-error` })}
       <span className="details-error" id={`${id}-error`}>
-        {fault}
+        {error}
       </span>
     </p>
   )

@@ -6,7 +6,7 @@ import type { DateParts } from './entry-form.ts'
 interface PartialDateProps {
   label: string
   value: DateParts
-  fault: string | undefined
+  error: string | undefined
   onChange: (value: DateParts) => void
 }
 
@@ -15,11 +15,11 @@ const days = Array.from({ length: 31 }, (_, at) => String(at + 1))
 const yearDigits = 4
 
 /** Fields for a date as precise as the reader remembers it: day, month or year. */
-export function PartialDate({ label, value, fault, onChange }: PartialDateProps) {
+export function PartialDate({ label, value, error, onChange }: PartialDateProps) {
   const t = useWords('reading-list')
   const language = useLanguage()
   const id = useId()
-  const common = { 'aria-invalid': fault !== undefined, 'aria-describedby': `${id}-error` }
+  const common = { 'aria-invalid': error !== undefined, 'aria-describedby': `${id}-error` }
   return (
     <fieldset className="partial-date">
       <legend>{label}</legend>
@@ -75,7 +75,7 @@ export function PartialDate({ label, value, fault, onChange }: PartialDateProps)
         <span className="visually-hidden"> ({label})</span>
       </button>
       <p className="details-error" id={`${id}-error`}>
-        {fault}
+        {error}
       </p>
     </fieldset>
   )

@@ -1,4 +1,4 @@
-import type { EntryBody } from './asked.ts'
+import type { EntryBody } from './intended-change.ts'
 
 /** Errors of the typed progress. */
 export type ProgressError = 'numberNeeded' | 'percentTooLarge'
@@ -7,12 +7,12 @@ export type ProgressError = 'numberNeeded' | 'percentTooLarge'
 export function readProgress(
   typed: string,
   unit: 'pages' | 'percent',
-): { change: EntryBody } | { fault: ProgressError } {
+): { change: EntryBody } | { error: ProgressError } {
   const text = typed.trim()
   if (text === '') return { change: { progressPages: null, progressPercent: null } }
   const number = Number(text)
-  if (!Number.isInteger(number) || number < 0) return { fault: 'numberNeeded' }
+  if (!Number.isInteger(number) || number < 0) return { error: 'numberNeeded' }
   if (unit === 'percent')
-    return number > 100 ? { fault: 'percentTooLarge' } : { change: { progressPercent: number } }
+    return number > 100 ? { error: 'percentTooLarge' } : { change: { progressPercent: number } }
   return { change: { progressPages: number } }
 }

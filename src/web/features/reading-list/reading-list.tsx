@@ -139,7 +139,7 @@ function Rows({ query, entries, headingLevel, hrefOfNext }: RowsProps) {
   )
     // removed from the list a moment ago, here or on another cover
     .filter(({ book }) => marks === undefined || marks.has(book.id))
-  const focus = useKeptFocus(listRef)
+  const focus = useRestoredFocus(listRef)
   const isMovable = isInOwnOrder(query) && !entries.isStale && selected === null
   const total = last?.total ?? items.length
   return (
@@ -216,7 +216,7 @@ function Rows({ query, entries, headingLevel, hrefOfNext }: RowsProps) {
 }
 
 /** Moves the focus to the neighbour of a removed row, so that keyboard users do not start at the top of the page. */
-function useKeptFocus(listRef: React.RefObject<HTMLUListElement | null>) {
+function useRestoredFocus(listRef: React.RefObject<HTMLUListElement | null>) {
   const place = useRef<number | null>(null)
   useLayoutEffect(() => {
     const rows = listRef.current?.children

@@ -7,9 +7,9 @@ import { ApiError } from '../../platform/api-error.ts'
 import { callKey, callQuery, clientIn, useClient } from '../../platform/client.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { useSession } from '../../platform/session.ts'
-import type { Wanted } from './asked.ts'
+import type { Wanted } from './intended-change.ts'
 
-/** Query filter of all marks; the cache has one entry for each language (specification, section 7). */
+/** Query filter of all marks; the cache has one entry for each language. */
 const marks = { queryKey: callKey('getReadingList') }
 
 /** Returns all marks by book id; undefined until they have loaded, and for a visitor. */

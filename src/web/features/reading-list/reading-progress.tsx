@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useId, useState } from 'react'
 import type { ReadingEntry } from '#contract/calls/reading-list'
 import { useWords } from '../../platform/words.tsx'
-import type { Asked } from './asked.ts'
+import type { IntendedChange } from './intended-change.ts'
 import { readProgress } from './progress-form.ts'
 import { StatusSignIn } from './status-sign-in.tsx'
 import { useChangeMark } from './use-change-mark.ts'
@@ -14,7 +14,7 @@ interface ReadingProgressProps {
   /** Number of pages of the edition read; null if unknown: then a page number has no progress bar. */
   pages: number | null
   /** Focuses the field, because the reader opened it. */
-  isAsked?: boolean
+  isFocused?: boolean
   /** Called if the last page was reached, or the reader finished the book. */
   onFinish?: (() => void) | undefined
 }
@@ -31,19 +31,19 @@ export function ReadingProgress({
   title,
   progress,
   pages,
-  isAsked = false,
+  isFocused = false,
   onFinish,
 }: ReadingProgressProps) {
   const t = useWords('reading')
   const id = useId()
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const { update, isBusy } = useChangeMark(setAsked)
+  const [intended, setIntended] = useState<IntendedChange | null>(null)
+  const { update, isBusy } = useChangeMark(setIntended)
   const { progressPages, progressPercent } = progress
   const saved = String(progressPages ?? progressPercent ?? '')
   const savedUnit = progressPercent === null ? 'pages' : 'percent'
   const [typed, setTyped] = useState(saved)
   const [unit, setUnit] = useState<'pages' | 'percent'>(savedUnit)
-  const [fault, setFault] = useState<'numberNeeded' | 'percentTooLarge' | null>(null)
+  const [error, setError] = useState<'numberNeeded' | 'percentTooLarge' | null>(null)
   // another device, or another place of the page, has saved a new value
   useEffect(() => {
     setTyped(saved)
@@ -61,7 +61,7 @@ export function ReadingProgress({
     const form = event.currentTarget as HTMLFormElement
     const isByButton = document.activeElement instanceof HTMLButtonElement
     const read = readProgress(typed, unit)
-    if ('fault' in read) return setFault(read.fault)
+    if ('error' in read) return setError(read.error)
     await update(bookId, read.change, t('progress.saved'))
     // the button disappears after saving
     if (isByButton) form.focus({ preventScroll: true })
@@ -84,19 +84,19 @@ export function ReadingProgress({
         />
       )}
       <input
-        ref={isAsked ? focusOnce : undefined}
+        ref={isFocused ? focusOnce : undefined}
         className="input num"
         inputMode="numeric"
         maxLength={6}
         autoComplete="off"
         aria-label={t(unit === 'pages' ? 'progress.page' : 'progress.percent')}
-        aria-invalid={fault !== null}
-        aria-describedby={`${id}-fault`}
+        aria-invalid={error !== null}
+        aria-describedby={`${id}-error`}
         value={typed}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => {
           setTyped(event.target.value)
-          setFault(null)
+          setError(null)
         }}
       />
       {unit === 'pages' && pages !== null && (
@@ -110,7 +110,7 @@ export function ReadingProgress({
             aria-pressed={unit === each}
             onClick={() => {
               setUnit(each)
-              setFault(null)
+              setError(null)
             }}
           >
             {t(`progress.short.${each}`)}
@@ -128,10 +128,10 @@ export function ReadingProgress({
           {t('progress.save')}
         </button>
       )}
-      <p className="reading-progress-fault" id={`${id}-fault`} role="status">
-        {fault && t(`progress.${fault}`)}
+      <p className="reading-progress-error" id={`${id}-error`} role="status">
+        {error && t(`progress.${error}`)}
       </p>
-      {asked && <StatusSignIn asked={asked} onClose={() => setAsked(null)} />}
+      {intended && <StatusSignIn intended={intended} onClose={() => setIntended(null)} />}
     </form>
   )
 }

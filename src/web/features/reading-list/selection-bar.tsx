@@ -22,11 +22,11 @@ export function SelectionBar({ selected, onAll, onDone }: SelectionBarProps) {
   const t = useWords('reading-list')
   const { changeMany, call } = useManyEntries()
   const { fieldErrors, setFieldErrors } = useFieldErrors(call)
-  const [asked, setAsked] = useState<ReadingStatus | 'date' | 'tags' | 'list' | null>(null)
+  const [dialog, setDialog] = useState<ReadingStatus | 'date' | 'tags' | 'list' | null>(null)
   const [date, setDate] = useState(noDate)
   const count = selected.length
   const isNone = count === 0
-  const close = () => setAsked(null)
+  const close = () => setDialog(null)
   const act = async (change: { status?: ReadingStatus; finished?: string }) => {
     if (call.isPending) return
     setFieldErrors(null)
@@ -35,7 +35,7 @@ export function SelectionBar({ selected, onAll, onDone }: SelectionBarProps) {
   }
   const finished = dateOf(date)
   const setFinished = () => {
-    if ('fault' in finished) return setFieldErrors({ finished: t(`error.${finished.fault}`) })
+    if ('error' in finished) return setFieldErrors({ finished: t(`error.${finished.error}`) })
     if (finished.date === null) return setFieldErrors({ finished: t('select.dateNeeded') })
     return void act({ finished: finished.date })
   }
@@ -53,37 +53,37 @@ export function SelectionBar({ selected, onAll, onDone }: SelectionBarProps) {
           type="button"
           className="btn s"
           disabled={isNone}
-          onClick={() => setAsked(status)}
+          onClick={() => setDialog(status)}
         >
           {t(`shelf.${status}`)}
         </button>
       ))}
-      <button type="button" className="btn s" disabled={isNone} onClick={() => setAsked('date')}>
+      <button type="button" className="btn s" disabled={isNone} onClick={() => setDialog('date')}>
         {t('select.date')}
       </button>
-      <button type="button" className="btn s" disabled={isNone} onClick={() => setAsked('tags')}>
+      <button type="button" className="btn s" disabled={isNone} onClick={() => setDialog('tags')}>
         {t('tags.change')}
       </button>
-      <button type="button" className="btn s" disabled={isNone} onClick={() => setAsked('list')}>
+      <button type="button" className="btn s" disabled={isNone} onClick={() => setDialog('list')}>
         {t('select.list')}
       </button>
       <button type="button" className="btn s go" onClick={onDone}>
         {t('select.done')}
       </button>
-      {asked === null && <CallOutcome of={call} />}
-      {asked !== null && asked !== 'date' && asked !== 'tags' && asked !== 'list' && (
+      {dialog === null && <CallOutcome of={call} />}
+      {dialog !== null && dialog !== 'date' && dialog !== 'tags' && dialog !== 'list' && (
         <Confirm
-          title={t('select.statusTitle', { status: t(`shelf.${asked}`) })}
+          title={t('select.statusTitle', { status: t(`shelf.${dialog}`) })}
           yes={t('select.statusYes', { count })}
           isBusy={call.isPending}
-          onYes={() => void act({ status: asked })}
+          onYes={() => void act({ status: dialog })}
           onNo={close}
         >
           <p className="muted">{t('select.statusText')}</p>
           <CallOutcome of={call} />
         </Confirm>
       )}
-      {asked === 'date' && (
+      {dialog === 'date' && (
         <Confirm
           title={t('select.dateTitle')}
           yes={t('select.dateYes')}
@@ -95,14 +95,14 @@ export function SelectionBar({ selected, onAll, onDone }: SelectionBarProps) {
           <PartialDate
             label={t('details.finished')}
             value={date}
-            fault={fieldErrors['finished']}
+            error={fieldErrors['finished']}
             onChange={setDate}
           />
           <CallOutcome of={call} shownFields={['finished']} />
         </Confirm>
       )}
-      {asked === 'tags' && <TagsOfBooks bookIds={selected} onClose={close} />}
-      {asked === 'list' && <AddToList bookIds={selected} onClose={close} />}
+      {dialog === 'tags' && <TagsOfBooks bookIds={selected} onClose={close} />}
+      {dialog === 'list' && <AddToList bookIds={selected} onClose={close} />}
     </div>
   )
 }

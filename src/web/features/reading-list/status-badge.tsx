@@ -14,7 +14,7 @@ export const shelfWords = (shelf: ReadingShelf, t: T): string =>
 export const statusWords = (mark: ReadingMark, t: T): string => shelfWords(shelfOf(mark), t)
 
 /** Returns the message that a status was not changed, with the status that the book has. */
-export const keptWords = (current: ReadingShelf | null, t: T): string =>
+export const unchangedText = (current: ReadingShelf | null, t: T): string =>
   current === null ? t('kept.none') : t('kept.shelf', { status: shelfWords(current, t) })
 
 /**

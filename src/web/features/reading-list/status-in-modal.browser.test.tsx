@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { translateOn } from '#i18n/words-server'
-import { walkedIn } from '#tests/support/components'
+import { languagesFor } from '#tests/support/components'
 import { readingList } from '#tests/support/reading-api'
 import { badge, card, openPanel, option, pointerAway, said, showShelf, t } from '#tests/support/status-shelf'
 
@@ -11,7 +11,7 @@ describe('the reading status in the modal', () => {
   const cover = () => document.querySelector('dialog .modal-cover')
   const of = (selector: string) => cover()?.querySelector<HTMLElement>(selector) ?? null
 
-  for (const language of walkedIn(0)) {
+  for (const language of languagesFor(0)) {
     const words = translateOn('reading', language)
 
     it(`shows and changes the status on the cover in the modal, and reports failures, in '${language}' [spec 103, 104, 270]`, async () => {

@@ -3,7 +3,7 @@ import { cdp, page as screen, userEvent } from 'vitest/browser'
 import { heartAnimationMs } from '#contract/values/limits'
 import { addToReadingList, getReadingList, removeFromReadingList } from '#contract/calls/reading-list'
 import { translateOn } from '#i18n/words-server'
-import { showPages, walkedIn } from '#tests/support/components'
+import { showPages, languagesFor } from '#tests/support/components'
 import { readingEntry, readingList } from '#tests/support/reading-api'
 import {
   badge,
@@ -28,7 +28,7 @@ describe('the reading status on a cover', () => {
   it('requests no reading list for a visitor [spec 4, 245]', async () => {
     const shown = await showPages([shelf], { at: '/books' })
     await openPanel()
-    expect(shown.api.askedFor(getReadingList)).toEqual([])
+    expect(shown.api.requestsOf(getReadingList)).toEqual([])
     // a URL without language prefix leads to one without
     await option('read').click()
     await expect
@@ -36,7 +36,7 @@ describe('the reading status on a cover', () => {
       .toHaveAttribute('href', '/login?next=%2Fbooks')
   })
 
-  for (const language of walkedIn(2)) {
+  for (const language of languagesFor(2)) {
     const words = translateOn('reading', language)
     const common = translateOn('common', language)
 
@@ -117,7 +117,7 @@ describe('the reading status on a cover', () => {
       await userEvent.keyboard('{Enter}')
       await elsewhere()
     }
-    const sent = shown.api.asked.map(({ id }) => id)
+    const sent = shown.api.requests.map(({ id }) => id)
     expect(sent.filter((id) => id === addToReadingList.id)).toHaveLength(3)
     expect(sent).not.toContain(removeFromReadingList.id)
   })
@@ -188,6 +188,6 @@ describe('the reading status on a cover', () => {
     await expect.poll(() => list.entries.get(12)?.status).toBe('reading')
     await expect.poll(badge).toBe(t('status.reading'))
     // in the order of the clicks
-    expect(shown.api.askedFor(addToReadingList).at(-1)?.body).toMatchObject({ status: 'reading' })
+    expect(shown.api.requestsOf(addToReadingList).at(-1)?.body).toMatchObject({ status: 'reading' })
   })
 })

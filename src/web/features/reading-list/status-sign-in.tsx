@@ -1,16 +1,16 @@
 import { saveIntent } from '../../platform/intent.ts'
 import { useWords } from '../../platform/words.tsx'
 import { SignInPrompt } from '../../shared/sign-in-prompt.tsx'
-import { type Asked, intentKind } from './asked.ts'
+import { type IntendedChange, intentKind } from './intended-change.ts'
 
 /** Asks a visitor to sign in for a change of their reading list, which is made when they return to the page. */
-export function StatusSignIn({ asked, onClose }: { asked: Asked; onClose: () => void }) {
+export function StatusSignIn({ intended, onClose }: { intended: IntendedChange; onClose: () => void }) {
   const t = useWords('reading')
   return (
     <SignInPrompt
       title={t('signIn.title')}
-      text={t('change' in asked ? 'signIn.kept' : 'signIn.text')}
-      onSignIn={(path) => saveIntent({ kind: intentKind, payload: asked, path })}
+      text={t('change' in intended ? 'signIn.kept' : 'signIn.text')}
+      onSignIn={(path) => saveIntent({ kind: intentKind, payload: intended, path })}
       onClose={onClose}
     />
   )

@@ -6,7 +6,7 @@ import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
 import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { Confirm } from '../../shared/confirm.tsx'
-import { useAskedClose } from '../../shared/use-asked-close.tsx'
+import { useConfirmedClose } from '../../shared/use-confirmed-close.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { useUndoToast } from './use-many-entries.ts'
@@ -36,7 +36,7 @@ export function TagsDialog({ bookIds, title, onClose }: TagsDialogProps) {
   const { fieldErrors, setFieldErrors } = useFieldErrors(tagging)
   const tags = useTags() ?? []
   const [name, setName] = useState('')
-  const { close, question } = useAskedClose(name.trim() !== '', onClose)
+  const { close, question } = useConfirmedClose(name.trim() !== '', onClose)
   const carriers = (tag: Tag) => bookIds.filter((id) => tag.bookIds.includes(id)).length
   function change(add: string[], remove: string[], onSuccess?: () => void): void {
     if (tagging.isPending) return
@@ -112,7 +112,7 @@ export function TagsManager({ onClose }: { onClose: () => void }) {
   const tags = useTags() ?? []
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const nameOf = (tag: Tag) => typed[tag.key] ?? tag.name
-  const { close, question } = useAskedClose(
+  const { close, question } = useConfirmedClose(
     tags.some((tag) => nameOf(tag) !== tag.name),
     onClose,
   )

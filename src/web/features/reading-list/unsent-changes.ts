@@ -9,9 +9,9 @@ import { pendingOwnBooks, queryClient } from '../../platform/query-client.ts'
 import { sendCall } from '../../platform/use-call.ts'
 import { wordsFor } from '../../platform/words.tsx'
 import { showToast } from '../../ui/toast.tsx'
-import type { Wanted } from './asked.ts'
+import type { Wanted } from './intended-change.ts'
 import { currentOf } from './reading-marks.ts'
-import { keptWords } from './status-badge.tsx'
+import { unchangedText } from './status-badge.tsx'
 
 // Writes that were queued without a network and whose page was closed: how they are sent and reported.
 
@@ -41,7 +41,7 @@ export const reportUnsent = {
     // another device has made the same change
     if (current !== undefined && current === wantedBy(mutationKey?.[0], input)) return reportSent()
     if (current !== undefined)
-      return showToast({ tone: 'default', text: keptWords(current, t), closeLabel: t('close') })
+      return showToast({ tone: 'default', text: unchangedText(current, t), closeLabel: t('close') })
     return showToast({
       tone: 'destructive',
       title: t('failed.title'),

@@ -24,16 +24,16 @@ it('sends and shows stars that are given before the marks have loaded', async ()
     api: [
       answering(getReadingList, async () => {
         await areOnTheirWay
-        return [{ ...unrated, rating: api.askedFor(rateBook).length > 0 ? 4 : null }]
+        return [{ ...unrated, rating: api.requestsOf(rateBook).length > 0 ? 4 : null }]
       }),
       answering(rateBook, { rating: 4, review: null, summary }),
     ],
   })
-  await expect.poll(() => api.askedFor(getReadingList).length).toBe(1)
+  await expect.poll(() => api.requestsOf(getReadingList).length).toBe(1)
   await screen.elementLocator(document.querySelectorAll('.star-input label')[3]!).click()
   arrive()
   await expect
     .element(screen.elementLocator(document.querySelectorAll('.star-input input')[3]!))
     .toBeChecked()
-  await expect.poll(() => api.askedFor(rateBook).map(({ body }) => body)).toEqual([{ rating: 4 }])
+  await expect.poll(() => api.requestsOf(rateBook).map(({ body }) => body)).toEqual([{ rating: 4 }])
 })

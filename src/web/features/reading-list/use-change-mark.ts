@@ -8,7 +8,7 @@ import { useWords } from '../../platform/words.tsx'
 import { localDay } from '../../shared/local-day.ts'
 import { useStars } from '../../shared/use-stars.ts'
 import { showToast, type ToastContent } from '../../ui/toast.tsx'
-import type { Asked, EntryBody, Shown, Wanted } from './asked.ts'
+import type { IntendedChange, EntryBody, Shown, Wanted } from './intended-change.ts'
 import {
   currentOf,
   isMarking,
@@ -19,7 +19,7 @@ import {
   showStars,
   statusOf,
 } from './reading-marks.ts'
-import { keptWords } from './status-badge.tsx'
+import { unchangedText } from './status-badge.tsx'
 
 const successMs = 5000
 /** Milliseconds to read the message and reach the undo button by keyboard. */
@@ -57,12 +57,13 @@ const takeBack = (bookId: number, before: ReadingMark | null | undefined): void 
  * the server refuses it.
  * @param onSignedOut called with the change if the session has ended, so that it can be made after the sign-in
  */
-export function useChangeMark(onSignedOut: (asked: Asked) => void): Changes {
+export function useChangeMark(onSignedOut: (intended: IntendedChange) => void): Changes {
   const t = useWords('reading')
   const client = useClient()
   const say = (content: Omit<ToastContent, 'closeLabel'>) => showToast({ ...content, closeLabel: t('close') })
   const succeed = (text: string) => say({ tone: 'success', text, durationMs: successMs })
-  const sayKept = (current: ReadingShelf | null) => say({ tone: 'default', text: keptWords(current, t) })
+  const sayUnchanged = (current: ReadingShelf | null) =>
+    say({ tone: 'default', text: unchangedText(current, t) })
   const fail = (text: string) => say({ tone: 'destructive', title: t('failed.title'), text })
   const markOf = (bookId: number): ReadingMark | null => knownMark(bookId, client.language) ?? null
 
@@ -122,7 +123,7 @@ export function useChangeMark(onSignedOut: (asked: Asked) => void): Changes {
       return { entry: wanted && (await client.call('getReadingEntry', { params })), removedId: null }
     }
   }
-  /** @param shown the shelf that the page showed; kept during a sign-in */
+  /** @param shown the shelf that the page showed; stored during a sign-in */
   async function send(
     bookId: number,
     wanted: Wanted,
@@ -145,7 +146,7 @@ export function useChangeMark(onSignedOut: (asked: Asked) => void): Changes {
     } catch (error) {
       const current = currentOf(error)
       if (isStatus(error, 401)) onSignedOut({ bookId, wanted, from: shown })
-      else if (current !== undefined) sayKept(current)
+      else if (current !== undefined) sayUnchanged(current)
       else fail(t(`failed.${wanted === null ? 'remove' : before ? 'update' : 'add'}`))
       return undefined
     }
@@ -180,7 +181,7 @@ export function useChangeMark(onSignedOut: (asked: Asked) => void): Changes {
       const saved = before && shelfOf(before)
       const isNext = isMarking(bookId)
       if (shown === undefined && !isNext && saved !== null && saved !== wanted) {
-        sayKept(saved)
+        sayUnchanged(saved)
         return undefined
       }
       return wait(send(bookId, wanted, shown === undefined || isNext ? saved : shown, shown), null)

@@ -9,9 +9,9 @@ import { currentSession } from '../../platform/session.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Confirm } from '../../shared/confirm.tsx'
 import { localDay } from '../../shared/local-day.ts'
-import type { Asked, Wanted } from './asked.ts'
+import type { IntendedChange, Wanted } from './intended-change.ts'
 import { finishedOn, isUndated, readAgain } from './entry-dates.ts'
-import { heldBy } from './held-by-entry.ts'
+import { enteredData } from './entered-data.ts'
 import { useReadingMark } from './reading-marks.ts'
 import { StatusSignIn } from './status-sign-in.tsx'
 import { useChangeMark } from './use-change-mark.ts'
@@ -21,7 +21,7 @@ const FinishedDialog = onDemand(() => import('./date-dialogs.tsx').then((part) =
 const AgainDialog = onDemand(() => import('./date-dialogs.tsx').then((part) => part.AgainDialog), [])
 
 type Question =
-  | { kind: 'sign-in'; asked: Asked }
+  | { kind: 'sign-in'; intended: IntendedChange }
   | { kind: 'remove'; entry: ReadingEntry }
   | { kind: 'finished'; entry: ReadingEntry }
   | { kind: 'again'; entry: ReadingEntry }
@@ -58,18 +58,20 @@ export function useStatus(bookId: number, title: string, shownShelf?: ReadingShe
   const from = mark === undefined ? shownShelf : mark && shelfOf(mark)
   const [fresh, setFresh] = useState<ReadingEntry | null>(null)
   const [question, setQuestion] = useState<Question | null>(null)
-  const { change, rate, update, isBusy } = useChangeMark((asked) => setQuestion({ kind: 'sign-in', asked }))
+  const { change, rate, update, isBusy } = useChangeMark((intended) =>
+    setQuestion({ kind: 'sign-in', intended }),
+  )
   const close = () => setQuestion(null)
 
   const entryOf = () => client.call('getReadingEntry', { params: { bookId } })
   const save = async (readings: Reading[], said: string): Promise<ReadingEntry | undefined> =>
     update(bookId, { readings }, said)
-  const told = (date: string) => t('when.finished', { date: formatPartialDate(date, language) })
+  const finishedText = (date: string) => t('when.finished', { date: formatPartialDate(date, language) })
 
   /** Asks a visitor to sign in. Returns true if it did. */
-  function isAsked(asked: Asked): boolean {
+  function requestsSignIn(intended: IntendedChange): boolean {
     if (currentSession().state !== 'signed-out') return false
-    setQuestion({ kind: 'sign-in', asked })
+    setQuestion({ kind: 'sign-in', intended })
     return true
   }
   async function move(wanted: Wanted): Promise<ReadingEntry | null | undefined> {
@@ -78,11 +80,11 @@ export function useStatus(bookId: number, title: string, shownShelf?: ReadingShe
     return entry
   }
   async function want(wanted: Wanted): Promise<boolean> {
-    if (isAsked({ bookId, wanted })) return false
+    if (requestsSignIn({ bookId, wanted })) return false
     if (wanted === null) {
       // if the entry cannot be loaded it is removed without a question, because it can be restored for 30 days
       const entry = await entryOf().catch(() => null)
-      if (entry && heldBy(entry, localDay()).length > 0) {
+      if (entry && enteredData(entry, localDay()).length > 0) {
         setQuestion({ kind: 'remove', entry })
         return false
       }
@@ -94,20 +96,20 @@ export function useStatus(bookId: number, title: string, shownShelf?: ReadingShe
     const replaces = !isUndated(entry.readings)
     const saved = await save(
       finishedOn(entry.readings, day, replaces),
-      day === null ? t('when.noneSaid') : told(day),
+      day === null ? t('when.noneSaid') : finishedText(day),
     )
     if (saved) setFresh((before) => (before === null || day === null ? null : saved))
   }
 
   const gone =
     question?.kind === 'remove'
-      ? heldBy(question.entry, localDay()).flatMap((held) =>
+      ? enteredData(question.entry, localDay()).flatMap((held) =>
           held === 'review' ? [] : [t(`removal.${held}`)],
         )
       : []
   const dialog = question && (
     <>
-      {question.kind === 'sign-in' && <StatusSignIn asked={question.asked} onClose={close} />}
+      {question.kind === 'sign-in' && <StatusSignIn intended={question.intended} onClose={close} />}
       {question.kind === 'remove' && (
         <Confirm
           title={t('removal.title', { title })}
@@ -155,12 +157,12 @@ export function useStatus(bookId: number, title: string, shownShelf?: ReadingShe
     forgetFresh: () => setFresh(null),
     want,
     async finishToday() {
-      if (isAsked({ bookId, wanted: 'read' })) return false
+      if (requestsSignIn({ bookId, wanted: 'read' })) return false
       const entry = await move('read')
       if (entry && isUndated(entry.readings)) await date(localDay(), entry)
       return entry !== undefined
     },
-    rate: async (stars) => !isAsked({ bookId, stars }) && rate(bookId, stars),
+    rate: async (stars) => !requestsSignIn({ bookId, stars }) && rate(bookId, stars),
     date,
     askDate: (entry = fresh ?? undefined) => entry && setQuestion({ kind: 'finished', entry }),
     async askAgain() {

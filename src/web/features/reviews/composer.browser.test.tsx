@@ -16,7 +16,7 @@ import {
   reader,
   type Showing,
   showPages,
-  walkedIn,
+  languagesFor,
 } from '#tests/support/components'
 import { type RatingsInMemory, ratingsInMemory, testReview } from '#tests/support/reviews-api'
 import { refreshSession } from '#web/platform/session.ts'
@@ -32,7 +32,7 @@ const checked = () =>
   [...document.querySelectorAll<HTMLInputElement>('main .star-input input')].map((star) => star.checked)
 const toast = () => document.querySelector('.toast')
 const said = () => toast()?.querySelector('p')?.textContent
-const fault = () => document.querySelector('.composer [role=alert]')
+const alertElement = () => document.querySelector('.composer [role=alert]')
 const own = () => document.querySelector('.review-own')
 
 const refusals = {
@@ -51,13 +51,13 @@ const showAuthor = (
 async function showComposer(ratings: RatingsInMemory, showing: Partial<Showing> = {}) {
   const shown = await showAuthor(ratings, showing)
   await expect.element(field).toBeVisible()
-  await expect.poll(() => shown.api.askedFor(getOwnAuthorRating).length).toBe(1)
+  await expect.poll(() => shown.api.requestsOf(getOwnAuthorRating).length).toBe(1)
   return shown
 }
 
 beforeEach(() => screen.viewport(1280, 900))
 
-for (const language of walkedIn(1)) {
+for (const language of languagesFor(1)) {
   const t = translateOn('reviews', language)
   const common = translateOn('common', language)
   const at = `/${language}${path}`
@@ -107,8 +107,8 @@ for (const language of walkedIn(1)) {
       await expect.element(helpful).toHaveAttribute('aria-pressed', 'true')
       await field.fill('A builder of worlds.')
       await send.click()
-      await expect.poll(() => fault()?.textContent).toBe(refusals[language])
-      expect(shown.api.askedFor(putAuthorReview)).toEqual([])
+      await expect.poll(() => alertElement()?.textContent).toBe(refusals[language])
+      expect(shown.api.requestsOf(putAuthorReview)).toEqual([])
       await expect.element(field).toHaveValue('A builder of worlds.')
     })
 
@@ -118,8 +118,8 @@ for (const language of walkedIn(1)) {
       const shown = await showComposer(ratingsInMemory('author'), { at, api })
       await field.fill('A builder of worlds.')
       await send.click()
-      await expect.poll(() => fault()?.textContent).toBe(refusals[language])
-      expect(shown.api.askedFor(putAuthorReview)).toHaveLength(1)
+      await expect.poll(() => alertElement()?.textContent).toBe(refusals[language])
+      expect(shown.api.requestsOf(putAuthorReview)).toHaveLength(1)
       expect(toast()).toBeNull()
       await expect.element(field).toHaveValue('A builder of worlds.')
     })
@@ -136,11 +136,11 @@ for (const language of walkedIn(1)) {
           api: ratings.api,
         })
         await send.click()
-        await expect.poll(() => fault()?.textContent).toBe(refusals[language])
+        await expect.poll(() => alertElement()?.textContent).toBe(refusals[language])
         expect(toast()).toBeNull()
         await giveStars(4)
         await expect.poll(said).toBe(t('ratingSaved'))
-        await expect.poll(() => fault()?.textContent).toBe('')
+        await expect.poll(() => alertElement()?.textContent).toBe('')
         document.querySelector<HTMLElement>('.toast button')!.click()
         await expect.poll(toast).toBeNull()
         await send.click()
@@ -155,7 +155,7 @@ for (const language of walkedIn(1)) {
         expect([ratings.rating, ratings.review]).toEqual([4, null])
         await expect.element(send).toBeVisible()
         const texts = shown.api
-          .askedFor(kind === 'book' ? putBookReview : putAuthorReview)
+          .requestsOf(kind === 'book' ? putBookReview : putAuthorReview)
           .map(({ body }) => (body as { text: string }).text)
         expect(texts.slice(-3)).toEqual(['', 'A builder of worlds.', ''])
       })
@@ -233,8 +233,8 @@ describe('the draft of a review', () => {
     await field.fill('x'.repeat(20_001))
     await expect.element(main.getByText('1 character too many')).toBeVisible()
     await main.getByRole('button', { name: 'Publish review' }).click()
-    await expect.poll(() => fault()?.textContent).toContain('Please shorten your review')
-    expect(shown.api.askedFor(putAuthorReview)).toEqual([])
+    await expect.poll(() => alertElement()?.textContent).toContain('Please shorten your review')
+    expect(shown.api.requestsOf(putAuthorReview)).toEqual([])
     await expect.element(field).toHaveValue('x'.repeat(20_001))
   })
 })
@@ -255,7 +255,7 @@ describe('a saved review', () => {
     await remove.click()
     await screen.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
     expect(own()?.textContent).toContain('To go again.')
-    expect(shown.api.askedFor(deleteAuthorRating)).toEqual([])
+    expect(shown.api.requestsOf(deleteAuthorRating)).toEqual([])
     await remove.click()
     await screen.getByRole('alertdialog').getByRole('button', { name: 'Remove both' }).click()
     await expect.poll(own).toBeNull()
@@ -280,7 +280,7 @@ describe('a saved review', () => {
     await expect.element(stars.nth(2)).toBeChecked()
     await giveStars(5)
     await expect.poll(said).toContain('Your rating has been saved')
-    expect(shown.api.askedFor(rateAuthor).map(({ body }) => body)).toEqual([{ rating: 5 }])
+    expect(shown.api.requestsOf(rateAuthor).map(({ body }) => body)).toEqual([{ rating: 5 }])
     expect(own()?.textContent).toContain('To go again.')
   })
 })

@@ -43,9 +43,9 @@ export function Composer({ subject, own, onClose, onSent }: ComposerProps) {
   const [draft, setDraft] = useState(
     () => readReviewDraft(userId, subject) ?? { text: saved, language: savedLanguage },
   )
-  const [found, setFault] = useState<'without-stars' | 'too-long' | null>(null)
+  const [found, setFound] = useState<'without-stars' | 'too-long' | null>(null)
   // the error disappears as soon as stars are given
-  const fault = found === 'without-stars' && own && own.rating !== null ? null : found
+  const issue = found === 'without-stars' && own && own.rating !== null ? null : found
   const [isAsking, setAsking] = useState(false)
   const field = useRef<{ focus: () => void }>(null)
   const { isBusy, save } = useReview(subject)
@@ -54,7 +54,7 @@ export function Composer({ subject, own, onClose, onSent }: ComposerProps) {
 
   function change(next: typeof draft): void {
     setDraft(next)
-    setFault(null)
+    setFound(null)
     const isSame = next.text === saved && (next.language === savedLanguage || next.text === '')
     saveReviewDraft(userId, subject, isSame || next.text === '' ? null : next)
   }
@@ -63,11 +63,11 @@ export function Composer({ subject, own, onClose, onSent }: ComposerProps) {
     if (isBusy) return
     const text = draft.text.trim()
     if (text.length > reviewMaxCharacters) {
-      setFault('too-long')
+      setFound('too-long')
       return field.current?.focus()
     }
     if (state === 'signed-out') return askToSignIn()
-    // a review needs stars, its text is optional (specification, section 5)
+    // a review needs stars, its text is optional
     if (own && own.rating === null) return refuse()
     const outcome = await save({ text, language: draft.language }, saved !== '', () => {
       saveReviewDraft(userId, subject, null)
@@ -80,7 +80,7 @@ export function Composer({ subject, own, onClose, onSent }: ComposerProps) {
     return undefined
   }
   function refuse(): void {
-    setFault('without-stars')
+    setFound('without-stars')
   }
   function askToSignIn(): void {
     saveIntent({ kind: intentKind, payload: `${subject.kind} ${subject.id}`, path: pathname + search })
@@ -119,12 +119,12 @@ export function Composer({ subject, own, onClose, onSent }: ComposerProps) {
         onChange={(text) => change({ ...draft, text })}
       />
       <div className="review-error" role="alert">
-        {fault && (
+        {issue && (
           <>
             <Icon name="alert" />
             <p>
-              <b>{t(fault === 'too-long' ? 'tooLong' : 'starsNeeded')}</b>{' '}
-              {fault === 'without-stars' && t('starsNeededText')}
+              <b>{t(issue === 'too-long' ? 'tooLong' : 'starsNeeded')}</b>{' '}
+              {issue === 'without-stars' && t('starsNeededText')}
             </p>
           </>
         )}

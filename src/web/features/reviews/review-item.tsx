@@ -31,7 +31,7 @@ interface ReviewItemProps {
 export function ReviewItem({ review, isHelpful, path, subject }: ReviewItemProps) {
   const t = useWords('reviews')
   const me = useSession((session) => session.me)
-  const [asked, setAsked] = useState<'report' | 'sign-in' | null>(null)
+  const [dialog, setDialog] = useState<'report' | 'sign-in' | null>(null)
   const isOwn = me?.id === review.userId
   return (
     <article className="review" id={`review-${review.id}`}>
@@ -44,12 +44,12 @@ export function ReviewItem({ review, isHelpful, path, subject }: ReviewItemProps
           </span>
         ) : (
           <>
-            <HelpfulButton review={review} isHelpful={isHelpful} onSignedOut={() => setAsked('sign-in')} />
+            <HelpfulButton review={review} isHelpful={isHelpful} onSignedOut={() => setDialog('sign-in')} />
             <button
               type="button"
               className="review-quiet"
               aria-label={t('reportWhich', { name: review.user.displayName })}
-              onClick={() => setAsked(currentSession().state === 'signed-out' ? 'sign-in' : 'report')}
+              onClick={() => setDialog(currentSession().state === 'signed-out' ? 'sign-in' : 'report')}
             >
               {t('report')}
             </button>
@@ -61,17 +61,17 @@ export function ReviewItem({ review, isHelpful, path, subject }: ReviewItemProps
           label={t('shareWhich', { name: review.user.displayName })}
         />
       </div>
-      {asked === 'report' && (
+      {dialog === 'report' && (
         <ReportDialog
           title={t('report.title')}
           text={t('report.text', { name: review.user.displayName })}
           call="reportReview"
           subjectId={review.id}
-          onClose={() => setAsked(null)}
+          onClose={() => setDialog(null)}
         />
       )}
-      {asked === 'sign-in' && (
-        <SignInPrompt title={t('signInToAct')} text={t('signInToActText')} onClose={() => setAsked(null)} />
+      {dialog === 'sign-in' && (
+        <SignInPrompt title={t('signInToAct')} text={t('signInToActText')} onClose={() => setDialog(null)} />
       )}
     </article>
   )

@@ -37,12 +37,12 @@ export function toggled(languages: string | undefined, language: string): string
  */
 export function useRememberedLanguages(
   page: ReviewPage | null,
-  asked: string | undefined,
+  requested: string | undefined,
   hrefOf: (languages: string) => string,
 ): void {
   const navigate = useNavigate()
   useEffect(() => {
-    if (asked !== undefined || page === null) return
+    if (requested !== undefined || page === null) return
     const remembered = readLanguages()
     const isThere = page.languages.some(
       ({ language }) => language !== null && remembered?.split(',').includes(language),

@@ -10,7 +10,7 @@ import {
   errorResponse,
   type Showing,
   showPages,
-  walkedIn,
+  languagesFor,
 } from '#tests/support/components'
 import { ratingsInMemory, testReview } from '#tests/support/reviews-api'
 import * as bookPage from '#web/routes/book.tsx'
@@ -155,7 +155,7 @@ describe('actions on a review', () => {
       await expect.element(prompt).not.toBeInTheDocument()
     })
 
-  for (const language of walkedIn(2)) {
+  for (const language of languagesFor(2)) {
     const t = translateOn('reviews', language)
 
     it(`reports a review with a reason and a comment, and thanks the reader, in '${language}'`, async () => {
@@ -175,8 +175,8 @@ describe('actions on a review', () => {
       await send.click()
       await expect.element(dialog).not.toBeInTheDocument()
       await expect.poll(() => toast()?.textContent).toContain(t('report.thanks'))
-      const told = { reason: 'spam', comment: 'It sells something.' }
-      expect(shown.api.askedFor(reportReview).map(({ body }) => body)).toEqual([told, told])
+      const report = { reason: 'spam', comment: 'It sells something.' }
+      expect(shown.api.requestsOf(reportReview).map(({ body }) => body)).toEqual([report, report])
     })
   }
 })

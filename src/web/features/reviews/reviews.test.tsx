@@ -7,13 +7,13 @@ import { readReviews } from './reviews-query.ts'
 const dune = { kind: 'book', id: 12 } as const
 
 describe('drafts of reviews', () => {
-  let kept: Map<string, string>
+  let stored: Map<string, string>
   beforeEach(() => {
-    kept = new Map()
+    stored = new Map()
     vi.stubGlobal('localStorage', {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => kept.set(key, value),
-      removeItem: (key: string) => kept.delete(key),
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+      removeItem: (key: string) => stored.delete(key),
     })
     return () => vi.unstubAllGlobals()
   })
@@ -33,7 +33,7 @@ describe('drafts of reviews', () => {
     saveReviewDraft('ada', dune, { text: 'mine', language: 'en' })
     saveReviewDraft(null, dune, { text: 'somebody’s', language: 'de' })
     expect(readReviewDraft('ada', dune)?.text).toBe('mine')
-    for (const [key] of kept) kept.set(key, '{"text":5')
+    for (const [key] of stored) stored.set(key, '{"text":5')
     expect(readReviewDraft('ada', dune)).toBeNull()
     vi.stubGlobal('localStorage', {
       getItem() {

@@ -34,7 +34,7 @@ export type Step =
   | { do: 'clear' }
 
 /**
- * Returns the action of a key (specification, section 2, 'Search box'). Returns null for keys that are left to the
+ * Returns the action of a key. Returns null for keys that are left to the
  * browser: Home, End, characters, a Tab with nothing to take.
  */
 export function stepOf(press: Press, view: ComboboxView): Step | null {

@@ -7,11 +7,11 @@ import {
   ask,
   book,
   box,
-  heldBack,
+  createGate,
   list,
   none,
   options,
-  questions,
+  sentQueries,
   showBar,
   some,
 } from '#tests/support/search-box'
@@ -24,26 +24,26 @@ describe('requests of the search box [spec 219]', () => {
     await userEvent.keyboard('dune')
     await expect.element(list).toBeVisible()
     // leading blanks are no part of the query; slow typing may send several requests
-    await expect.poll(() => questions(shown).at(-1)).toBe('dune')
-    expect(questions(shown)).not.toContain('')
+    await expect.poll(() => sentQueries(shown).at(-1)).toBe('dune')
+    expect(sentQueries(shown)).not.toContain('')
   })
 
   it('searches from one character on, and does not repeat a former request [spec 219]', async () => {
     const shown = await showBar()
     await ask('d')
-    await expect.poll(() => questions(shown)).toEqual(['d'])
+    await expect.poll(() => sentQueries(shown)).toEqual(['d'])
     await userEvent.keyboard('u')
-    await expect.poll(() => questions(shown)).toEqual(['d', 'du'])
+    await expect.poll(() => sentQueries(shown)).toEqual(['d', 'du'])
     await expect.element(list).toHaveAttribute('aria-busy', 'false')
     await userEvent.keyboard('{Backspace}')
     // the results are cached: the list is never busy
     await expect.element(list).toHaveAttribute('aria-busy', 'false')
     await userEvent.keyboard('x')
-    await expect.poll(() => questions(shown)).toEqual(['d', 'du', 'dx'])
+    await expect.poll(() => sentQueries(shown)).toEqual(['d', 'du', 'dx'])
   })
 
   it('never shows an older response over a newer one', async () => {
-    const { promise, release } = heldBack()
+    const { promise, release } = createGate()
     const shown = await showBar(async ({ query }) => {
       if (query['q'] !== 'old') return { ...none, books: [book(2, 'The New Book')] }
       await promise
@@ -51,18 +51,18 @@ describe('requests of the search box [spec 219]', () => {
     })
     await box.click()
     await userEvent.keyboard('old')
-    await expect.poll(() => questions(shown)).toEqual(['old'])
+    await expect.poll(() => sentQueries(shown)).toEqual(['old'])
     await box.fill('new')
     await expect.element(options.first()).toMatchTextContent(/The New Book/)
     release()
     await box.fill('newer')
-    await expect.poll(() => questions(shown)).toEqual(['old', 'new', 'newer'])
+    await expect.poll(() => sentQueries(shown)).toEqual(['old', 'new', 'newer'])
     await expect.element(options.first()).toMatchTextContent(/The New Book/)
     await expect.element(screen.getByText('The Old Book')).not.toBeInTheDocument()
   })
 
   it('keeps the former list, marked busy, while the same word is continued', async () => {
-    const { promise, release } = heldBack()
+    const { promise, release } = createGate()
     const shown = await showBar(async ({ query }) => {
       if (query['q'] === 'dune') await promise
       return { ...none, books: [book(1, query['q'] === 'dune' ? 'Dune' : 'Dun and Dusted')] }
@@ -70,7 +70,7 @@ describe('requests of the search box [spec 219]', () => {
     await ask('dun')
     await userEvent.keyboard('e')
     await expect.element(list).toHaveAttribute('aria-busy', 'true')
-    await expect.poll(() => questions(shown).at(-1)).toBe('dune')
+    await expect.poll(() => sentQueries(shown).at(-1)).toBe('dune')
     await expect.element(options.first()).toMatchTextContent(/Dun and Dusted/)
     release()
     await expect.element(options.first()).not.toMatchTextContent(/Dun and Dusted/)
@@ -82,19 +82,19 @@ describe('requests of the search box [spec 219]', () => {
     await box.click()
     document.execCommand('insertText', false, '978-0-441-17271-9')
     await expect.element(list).toBeVisible()
-    expect(questions(shown)).toEqual(['978-0-441-17271-9'])
+    expect(sentQueries(shown)).toEqual(['978-0-441-17271-9'])
   })
 })
 
 it('opens the results page by Enter before the list has loaded, and does not open the list [spec 99]', async () => {
-  const { promise, release } = heldBack()
+  const { promise, release } = createGate()
   const shown = await showBar(() => promise.then(() => some), 'de')
   await box.click()
   await userEvent.keyboard('pratchett{Enter}')
   await expect.poll(() => location.pathname + location.search).toBe('/de/search?q=pratchett')
   release()
   await expect.element(screen.getByRole('heading', { name: 'Elsewhere' })).toBeVisible()
-  expect(questions(shown).length).toBeLessThanOrEqual(1)
+  expect(sentQueries(shown).length).toBeLessThanOrEqual(1)
   await expect.element(list).not.toBeInTheDocument()
 })
 

@@ -7,7 +7,7 @@ import { FoundRow } from './found-row.tsx'
 import { KindTabs, SearchGroups, countHits, isCapped } from './search-results.tsx'
 
 const paths = pathsUnder('/de')
-const book = (told: Partial<BookHit> = {}): BookHit => ({
+const book = (fields: Partial<BookHit> = {}): BookHit => ({
   id: 12,
   slug: 'dune',
   title: 'Dune',
@@ -19,7 +19,7 @@ const book = (told: Partial<BookHit> = {}): BookHit => ({
   editionId: null,
   matched: null,
   reason: null,
-  ...told,
+  ...fields,
 })
 const counts = { books: 34, authors: 1, series: 0, genres: 0, awards: 2 }
 

@@ -10,7 +10,7 @@ export interface Finding {
   status: 'idle' | 'busy' | 'failed'
 }
 
-export const nothingAsked: Finding = { question: '', answer: null, status: 'idle' }
+export const noAnswer: Finding = { question: '', answer: null, status: 'idle' }
 
 export interface Searcher {
   /**
@@ -29,10 +29,10 @@ const isSameStem = (one: string, other: string) => {
 }
 
 /**
- * Searches while the reader types (specification, section 5). Never reports an older response after a newer query.
+ * Searches while the reader types. Never reports an older response after a newer query.
  */
 export function createSearcher(source: SearchSource, report: (finding: Finding) => void): Searcher {
-  let finding = nothingAsked
+  let finding = noAnswer
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: AbortController | null = null
 
@@ -70,7 +70,7 @@ export function createSearcher(source: SearchSource, report: (finding: Finding) 
       pause()
       running?.abort()
       running = null
-      if (question.length < searchMinCharacters) return set(nothingAsked)
+      if (question.length < searchMinCharacters) return set(noAnswer)
       const known = source.known(question)
       if (known) return set({ question, answer: known, status: 'idle' })
       const { answer } = finding

@@ -18,7 +18,7 @@ import { type Press, type Step, stepOf } from './combobox-keys.ts'
 import { completionOf } from './completion.ts'
 import { fits, isCaretAtEnd, typeText } from './field-text.ts'
 import { groupsOf, type SearchGroup, type SearchOption, type WayOn, waysOn } from './search-options.ts'
-import { createSearcher, type Finding, nothingAsked } from './searcher.ts'
+import { createSearcher, type Finding, noAnswer } from './searcher.ts'
 import { useComboboxAttributes } from './use-combobox-attributes.ts'
 import { useFieldEvents } from './use-field-events.ts'
 import { useIsLong } from './use-is-long.ts'
@@ -59,7 +59,7 @@ export function useCombobox(
   const [isOpen, setIsOpen] = useState(false)
   const [activeKey, setActiveKey] = useState<string | null>(null)
   const [canComplete, setCanComplete] = useState(false)
-  const [finding, setFinding] = useState(nothingAsked)
+  const [finding, setFinding] = useState(noAnswer)
   const [searcher] = useState(() => createSearcher(searchSource(language), setFinding))
 
   const { question, answer, status } = finding

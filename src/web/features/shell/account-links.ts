@@ -8,7 +8,7 @@ import { signOutEverywhereHere } from '../../platform/session.ts'
 export interface AccountEntry {
   key: keyof Words['common']
   href: string
-  /** Hidden on phones, whose menu has only profile, reading list and sign-out (specification, section 2). */
+  /** Hidden on phones, whose menu has only profile, reading list and sign-out. */
   isWideOnly?: true
 }
 
@@ -40,6 +40,6 @@ export function accountLinks(role: Role, paths: Paths): AccountEntry[] {
 
 /**
  * Removes private data from the page after a click on sign-out, so that the back/forward cache shows nothing of it
- * (trust.md V6). Runs in the next task, because the link must start its own navigation first.
+ * (trust V6). Runs in the next task, because the link must start its own navigation first.
  */
 export const leaveSoon = (): void => void setTimeout(signOutEverywhereHere)

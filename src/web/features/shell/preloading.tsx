@@ -16,7 +16,7 @@ export function Preloading() {
   return preloadsOn.has(barePath(pathname)) ? <PreloadedPages /> : null
 }
 
-/** Loads the scripts of the pages and the texts that they need (specification, section 2). */
+/** Loads the scripts of the pages and the texts that they need. */
 function PreloadedPages() {
   const { lang } = useParams()
   const paths = usePaths()

@@ -1,8 +1,8 @@
-/** Returns the typed text with each comma replaced by a point (specification, section 2). */
+/** Returns the typed text with each comma replaced by a point. */
 export const withPoint = (typed: string): string => typed.replaceAll(',', '.')
 
 /**
- * Parses an amount in euro. Returns null for anything but a number above 0 with at most two decimals (trust.md I16).
+ * Parses an amount in euro. Returns null for anything but a number above 0 with at most two decimals (trust I16).
  */
 export function readAmount(typed: string): number | null {
   const text = withPoint(typed).trim()

@@ -9,7 +9,7 @@ import './support.css'
 
 const elsewhere = { target: '_blank', rel: 'noopener noreferrer' } as const
 
-/** Dialog to choose an amount and open the operator's payment page (specification, section 2). */
+/** Dialog to choose an amount and open the operator's payment page. */
 export function SupportDialog({ link, onClose }: { link: string; onClose: () => void }) {
   const t = useWords('support')
   const language = useLanguage()

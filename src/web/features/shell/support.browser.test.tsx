@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page as screen, userEvent } from 'vitest/browser'
-import { axeViolations, page, showPages, walkedIn } from '#tests/support/components'
+import { axeViolations, page, showPages, languagesFor } from '#tests/support/components'
 
 const paymentLink = 'https://pay.example/biblionaut'
 const pages = [page('books', { default: () => <h1>Books</h1> })]
@@ -76,7 +76,7 @@ describe('SupportDialog', () => {
     de: ['Unterstützen', 'Ein freiwilliger Beitrag ohne Gegenleistung, steuerlich nicht absetzbar.'],
     it: ['Sostienici', 'Un contributo volontario, senza nulla in cambio e non deducibile fiscalmente.'],
   }
-  for (const language of walkedIn(0))
+  for (const language of languagesFor(0))
     it(`shows in '${language}' its four amounts and the explanation of a contribution [spec 145, 147]`, async () => {
       const [button, disclaimer] = words[language]
       await showPages(pages, { at: `/${language}/books`, site: { paymentLink } })

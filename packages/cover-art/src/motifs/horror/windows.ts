@@ -2,7 +2,7 @@ import { mix } from '../../colours.ts'
 import { disc, px, rect, shape } from '../../shapes.ts'
 import type { Motif } from '../motif.ts'
 
-/** A dark facade with windows. A person stands behind one of them. */
+/** A dark facade with windows. A person is behind one of them. */
 export const windows: Motif = (box, palette, dice) => {
   const c = dice.pick([5, 6, 7])
   const g = box.w / c

@@ -123,7 +123,7 @@ const genres: Rows<number[]> = {
   },
 }
 
-/** Books, stored as works (decisions, 'Catalogue'). */
+/** Books, stored as works (decision 3). */
 export const bookEntity = editedEntity<BookDraft>({
   kind: 'books',
   isDated: true,

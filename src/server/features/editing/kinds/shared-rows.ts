@@ -143,7 +143,7 @@ function textsErrors(texts: Texts): InputIssue[] {
       renderMarkdown(markdown, `draft.texts.${place}.markdown`)
       return []
     } catch (error) {
-      if (error instanceof InputError) return [...error.faults]
+      if (error instanceof InputError) return [...error.issues]
       throw error
     }
   })

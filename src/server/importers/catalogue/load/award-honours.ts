@@ -59,16 +59,16 @@ export async function loadAwardHonours(
 async function insert(tx: Queryable, honours: Placed[]): Promise<Map<string, number>> {
   const column = <T>(read: (honour: Placed) => T) => honours.map(read)
   const rows = await tx.query<{ id: number; place: number }>({
-    text: `with asked as materialized (
+    text: `with incoming as materialized (
         select nextval(pg_get_serial_sequence('award_honours', 'id'))::int as id, a.*
         from unnest($1::int[], $2::text[], $3::int[], $4::text[], $5::int[], $6::int[], $7::int[], $8::text[], $9::text[], $10::text[])
           with ordinality as a (award, category, year, result, rank, work, series, title, name, note, place)),
       made as (
         insert into award_honours (id, award_id, category_id, year, result, rank, work_id, series_id, printed_title, printed_name, note)
         select q.id, q.award, (select k.id from award_categories k where k.award_id = q.award and k.key = q.category),
-          q.year, q.result, q.rank, q.work, q.series, q.title, q.name, q.note from asked q order by q.place
+          q.year, q.result, q.rank, q.work, q.series, q.title, q.name, q.note from incoming q order by q.place
         on conflict do nothing returning id)
-      select q.id, q.place::int as place from asked q join made using (id)`,
+      select q.id, q.place::int as place from incoming q join made using (id)`,
     values: [
       column((honour) => honour.award),
       column(({ record }) => record.category),

@@ -84,7 +84,7 @@ export async function writeFieldGroups<R>(
       tx,
       toWrite.map(({ entry }) => entry),
     )
-    await noteWritten(tx, kind, group, toWrite, source)
+    await recordWritten(tx, kind, group, toWrite, source)
     written += toWrite.length
   }
   return written
@@ -102,13 +102,13 @@ async function readKnown(tx: Queryable, kind: SourcedKind, ids: number[]): Promi
 async function readStates(tx: Queryable, state: string, ids: number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()
   const rows = await tx.query<{ id: number; state: string }>({
-    text: `select id, md5(coalesce((${state.replaceAll('$id', 'asked.id')})::text, '')) as state from unnest($1::int[]) as asked (id)`,
+    text: `select id, md5(coalesce((${state.replaceAll('$id', 'incoming.id')})::text, '')) as state from unnest($1::int[]) as incoming (id)`,
     values: [ids],
   })
   return new Map(rows.map((row) => [row.id, row.state]))
 }
 
-async function noteWritten<R>(
+async function recordWritten<R>(
   tx: Queryable,
   kind: SourcedKind,
   group: FieldGroup<R>,
@@ -117,8 +117,8 @@ async function noteWritten<R>(
 ): Promise<void> {
   await tx.query({
     text: `insert into provenance (${kind}_id, field_group, set_by, source_id, fingerprint)
-      select asked.id, $1, 'import', asked.source, asked.said || '.' || md5(coalesce((${group.state.replaceAll('$id', 'asked.id')})::text, ''))
-      from unnest($2::int[], $3::int[], $4::text[]) as asked (id, source, said)
+      select incoming.id, $1, 'import', incoming.source, incoming.said || '.' || md5(coalesce((${group.state.replaceAll('$id', 'incoming.id')})::text, ''))
+      from unnest($2::int[], $3::int[], $4::text[]) as incoming (id, source, said)
       on conflict (${kind}_id, field_group) where ${kind}_id is not null
       do update set source_id = excluded.source_id, fingerprint = excluded.fingerprint, set_at = now()`,
     values: [

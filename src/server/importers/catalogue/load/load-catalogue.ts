@@ -1,5 +1,5 @@
 import type { Database, Queryable } from '../../../platform/database/database.ts'
-import { tidy } from '../../../platform/database/tidy.ts'
+import { updateStatistics } from '../../../platform/database/update-statistics.ts'
 import { indexSortTitles, recountCatalogue } from '../../../features/books/index.ts'
 import { indexNames } from '../../../features/search/index.ts'
 import { indexSeriesNames } from '../../../features/series/index.ts'
@@ -164,7 +164,7 @@ export async function loadCatalogue(
   // acclaim depends on honours and works, so counts and indexes are updated last
   if (!isDone || report.groupsWritten + report.retired > 0) {
     await db.transaction((tx) => indexWhole(tx, progress))
-    await tidy(db)
+    await updateStatistics(db)
   }
   return report
 }

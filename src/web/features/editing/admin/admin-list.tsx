@@ -25,8 +25,8 @@ export function useAdminList<Name extends ListCall>(
     // the same call may be cached as a single page
     queryKey: [...callKey(name, client.language, input), 'pages'],
     queryFn({ pageParam, signal }) {
-      const asked = { ...input, query: { ...input.query, cursor: pageParam } }
-      const page = client.call(name, ...([asked, { signal }] as unknown as ClientArguments<Name>))
+      const pageInput = { ...input, query: { ...input.query, cursor: pageParam } }
+      const page = client.call(name, ...([pageInput, { signal }] as unknown as ClientArguments<Name>))
       return page as Promise<Page<ItemOf<Name>>>
     },
     initialPageParam: undefined as string | undefined,

@@ -8,7 +8,7 @@ import { Spinner } from '../../../ui/spinner.tsx'
 import '../editing.css'
 import './catalogue-admin.css'
 
-/** Lists all awards with links to their form and honours (specification, section 2, 'Manage Awards'). */
+/** Lists all awards with links to their form and honours. */
 export function AwardsPage() {
   const t = useWords('catalogue-admin')
   const words = useWords('editing')

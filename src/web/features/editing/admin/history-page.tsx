@@ -34,7 +34,7 @@ export function HistoryPage() {
   const { kind, id: named, action } = readQuery(historyParameters, search)
   const id = kind && named
   const list = useAdminList('listChanges', { query: { kind, id, action } })
-  const ask = (name: string, value: string) => {
+  const setFilter = (name: string, value: string) => {
     const next = new URLSearchParams(search)
     next.delete('id')
     if (value === '') next.delete(name)
@@ -48,7 +48,7 @@ export function HistoryPage() {
           label={t('history.kind')}
           name="kind"
           value={kind ?? ''}
-          onChange={({ target }) => ask('kind', target.value)}
+          onChange={({ target }) => setFilter('kind', target.value)}
         >
           <option value="">{t('history.all')}</option>
           {editedKinds.map((name) => (
@@ -61,7 +61,7 @@ export function HistoryPage() {
           label={t('history.action')}
           name="action"
           value={action ?? ''}
-          onChange={({ target }) => ask('action', target.value)}
+          onChange={({ target }) => setFilter('action', target.value)}
         >
           <option value="">{t('history.all')}</option>
           {changeActions.map((name: ChangeAction) => (
@@ -74,7 +74,7 @@ export function HistoryPage() {
       {id !== undefined && (
         <p className="catalogue-admin-lead">
           {t('history.ofOne')}{' '}
-          <button type="button" className="link plain" onClick={() => ask('id', '')}>
+          <button type="button" className="link plain" onClick={() => setFilter('id', '')}>
             {t('history.showAll')}
           </button>
         </p>
@@ -152,13 +152,13 @@ function UndoButton({ change }: { change: Change }) {
   const words = useWords('editing')
   const errorText = useErrorText()
   const { revalidate } = useRevalidator()
-  const [isAsked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const undo = useCall('undoChange', {
     onSuccess() {
-      setAsked(false)
+      setConfirming(false)
       return revalidate()
     },
-    onError: () => setAsked(false),
+    onError: () => setConfirming(false),
   })
   const label = change.action === 'merge' ? t('history.unmerge') : words('undo')
   return (
@@ -167,17 +167,17 @@ function UndoButton({ change }: { change: Change }) {
         type="button"
         className="btn s"
         aria-label={t('history.undoWhich', { label, name: change.subject.name })}
-        onClick={() => setAsked(true)}
+        onClick={() => setConfirming(true)}
       >
         {label}
       </button>
-      {isAsked && (
+      {isConfirming && (
         <Confirm
           title={t('history.undoAsk')}
           yes={label}
           isBusy={undo.isPending}
           onYes={() => undo.isPending || undo.mutate({ params: { id: change.id }, body: {} })}
-          onNo={() => setAsked(false)}
+          onNo={() => setConfirming(false)}
         >
           <p className="muted">{t(`history.undoText.${change.action}`, { name: change.subject.name })}</p>
         </Confirm>

@@ -42,7 +42,7 @@ export function MergePage() {
     staleTime: 0,
   })
   const [names, setNames] = useState<Record<string, string>>({})
-  const ask = (changed: Record<string, string | null>) => {
+  const setParameters = (changed: Record<string, string | null>) => {
     const next = new URLSearchParams(search)
     for (const [name, value] of Object.entries(changed))
       if (value === null) next.delete(name)
@@ -66,9 +66,9 @@ export function MergePage() {
       valueName={called[side]}
       onPick={(picked) => {
         setNames((now) => ({ ...now, [`${kind}:${picked.id}`]: picked.name }))
-        ask({ kind, [side]: String(picked.id) })
+        setParameters({ kind, [side]: String(picked.id) })
       }}
-      onClear={() => ask({ [side]: null })}
+      onClear={() => setParameters({ [side]: null })}
     />
   )
   return (
@@ -79,7 +79,7 @@ export function MergePage() {
           label={t('merge.kind')}
           name="kind"
           value={kind}
-          onChange={({ target }) => ask({ kind: target.value, from: null, into: null })}
+          onChange={({ target }) => setParameters({ kind: target.value, from: null, into: null })}
         >
           {mergedKinds.map((name) => (
             <option key={name} value={name}>
@@ -95,7 +95,7 @@ export function MergePage() {
           <button
             type="button"
             className="btn s"
-            onClick={() => ask({ from: String(into), into: String(from) })}
+            onClick={() => setParameters({ from: String(into), into: String(from) })}
           >
             {t('merge.swap')}
           </button>
@@ -120,13 +120,13 @@ function Preview({ preview, kind }: { preview: MergePreview; kind: MergedKind })
   const paths = usePaths()
   const navigate = useNavigate()
   const errorText = useErrorText()
-  const tellDone = useUndoToast()
+  const showUndo = useUndoToast()
   const fields = useFieldWords()
   const [why, setWhy] = useState('')
   const merge = useCall('mergeEntities', {
     leavesPage: true,
     async onSuccess(merged) {
-      tellDone(t('merge.done', { from: from.name, into: into.name }), merged.changeId)
+      showUndo(t('merge.done', { from: from.name, into: into.name }), merged.changeId)
       await navigate(pageOf(paths, kind, merged))
     },
   })

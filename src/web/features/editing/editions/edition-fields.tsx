@@ -137,7 +137,7 @@ export function EditionFields({
       required
       {...common('languageCode')}
       {...register('languageCode', {
-        // choosing a language sets its name (specification, section 5)
+        // choosing a language sets its name
         onChange: ({ target }: { target: { value: string } }) =>
           setValue('languageName', nameOfLanguage(target.value) || languageName, {
             shouldDirty: true,

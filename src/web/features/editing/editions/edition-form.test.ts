@@ -25,7 +25,7 @@ const right: EditionForm = {
   languageCode: 'de',
   languageName: 'Deutsch',
 }
-const faultsOf = (changed: Partial<EditionForm>) => editionErrors({ ...right, ...changed }, year)
+const errorsOf = (changed: Partial<EditionForm>) => editionErrors({ ...right, ...changed }, year)
 
 const edition = testEdition(7, {
   title: 'Solaris',
@@ -185,31 +185,31 @@ describe('edition form', () => {
   })
 
   it('the title of an edition is required, and spaces do not count [spec 209]', () => {
-    expect(faultsOf({})).toEqual({})
-    for (const title of ['', '   ']) expect(faultsOf({ title })).toEqual({ title: 'titleRequired' })
+    expect(errorsOf({})).toEqual({})
+    for (const title of ['', '   ']) expect(errorsOf({ title })).toEqual({ title: 'titleRequired' })
   })
 
   it('the year of an edition is optional, and a number from 1800 to five years ahead [spec 210]', () => {
     for (const publicationYear of ['', ' 1800 ', '1800', String(max)])
-      expect([publicationYear, faultsOf({ publicationYear })]).toEqual([publicationYear, {}])
+      expect([publicationYear, errorsOf({ publicationYear })]).toEqual([publicationYear, {}])
     for (const publicationYear of ['1799', String(max + 1), 'neunzehn', '1984.5', '-1984', '19e2'])
-      expect([publicationYear, faultsOf({ publicationYear })]).toEqual([
+      expect([publicationYear, errorsOf({ publicationYear })]).toEqual([
         publicationYear,
         { publicationYear: 'yearOutOfRange' },
       ])
   })
 
   it('the number of pages is optional and at least one [spec 211]', () => {
-    for (const pages of ['', '1', ' 812 ']) expect([pages, faultsOf({ pages })]).toEqual([pages, {}])
+    for (const pages of ['', '1', ' 812 ']) expect([pages, errorsOf({ pages })]).toEqual([pages, {}])
     for (const pages of ['0', '-3', 'viele', '1.5'])
-      expect([pages, faultsOf({ pages })]).toEqual([pages, { pages: 'pagesTooFew' }])
+      expect([pages, errorsOf({ pages })]).toEqual([pages, { pages: 'pagesTooFew' }])
   })
 
   it('an edition requires a language code of at least two characters and a language name [spec 212, 213]', () => {
     for (const languageCode of ['', 'd', ' d '])
-      expect(faultsOf({ languageCode })).toEqual({ languageCode: 'languageCodeRequired' })
+      expect(errorsOf({ languageCode })).toEqual({ languageCode: 'languageCodeRequired' })
     for (const languageName of ['', ' '])
-      expect(faultsOf({ languageName })).toEqual({ languageName: 'languageNameRequired' })
+      expect(errorsOf({ languageName })).toEqual({ languageName: 'languageNameRequired' })
   })
 
   it('the edition form offers the twelve specified languages by their own names [spec 182]', () => {

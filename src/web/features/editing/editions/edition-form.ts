@@ -11,7 +11,7 @@ type Typed<Name extends EditionFieldName> = Name extends 'coverImage'
     ? boolean
     : string
 
-/** Values of the edition form (specification, sections 3 and 5). */
+/** Values of the edition form. */
 export type EditionForm = { [Name in EditionFieldName]: Typed<Name> } & { isPrimaryEdition: boolean }
 
 const names = Object.keys(editionFields) as EditionFieldName[]
@@ -38,13 +38,12 @@ export type EditionErrors = Partial<Record<keyof EditionForm, EditionError>>
 
 type Listed = Pick<Edition, 'id' | 'editionType'>
 
-/** Returns true if another edition of the book is the original; there can be only one (specification, section 5). */
+/** Returns true if another edition of the book is the original; there can be only one. */
 export const hasOriginal = (editions: readonly Listed[], exceptId: number | null = null): boolean =>
   editions.some(({ id, editionType }) => editionType === 'original' && id !== exceptId)
 
 /**
- * Returns the form of a new edition: the original if there is none, else a revised edition (specification, section
- * 4).
+ * Returns the form of a new edition: the original if there is none, else a revised edition.
  */
 export const newEditionForm = (editions: readonly Listed[]): EditionForm => ({
   ...typed(blankDraft(editionFields)),
@@ -66,7 +65,7 @@ export const formOfEdition = (edition: Edition): EditionForm => ({
 /** Parses a non-negative integer of at most nine digits; null for other text. */
 const wholeNumber = (text: string): number | null => (/^\d{1,9}$/.test(text) ? Number(text) : null)
 
-/** Validates the form before it is sent (specification, section 5). */
+/** Validates the form before it is sent. */
 export function editionErrors(form: EditionForm, currentYear: number): EditionErrors {
   const year = form.publicationYear.trim()
   const pages = form.pages.trim()
@@ -95,7 +94,7 @@ function valueToSend(form: EditionForm, field: keyof EditionForm): string | numb
 
 const fieldsOf = (form: EditionForm) => Object.keys(form) as (keyof EditionForm)[]
 
-/** Returns the body of a new edition: empty optional fields omitted, numbers converted (specification, section 5). */
+/** Returns the body of a new edition: empty optional fields omitted, numbers converted. */
 export function editionToAdd(form: EditionForm): NewEdition {
   const pairs = fieldsOf(form).map((field) => [field, valueToSend(form, field)] as const)
   return Object.fromEntries(pairs.filter(([, value]) => value !== null)) as unknown as NewEdition

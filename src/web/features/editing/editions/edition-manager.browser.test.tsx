@@ -32,8 +32,8 @@ const two = [
 /** Opens the manager in German, the language of the specified texts; the fake API changes its list. */
 async function manage(first: readonly Edition[]): Promise<Shown> {
   let editions = [...first]
-  const changed = (id: string | undefined, told: Partial<Edition>) => {
-    editions = editions.map((each) => (String(each.id) === id ? { ...each, ...told } : each))
+  const changed = (id: string | undefined, fields: Partial<Edition>) => {
+    editions = editions.map((each) => (String(each.id) === id ? { ...each, ...fields } : each))
     return editions.find((each) => String(each.id) === id)!
   }
   const shown = await show(<ManageEditions bookId={3} title="Solaris" />, {
@@ -48,9 +48,9 @@ async function manage(first: readonly Edition[]): Promise<Shown> {
         return added
       }),
       answering(updateEdition, ({ params, body }) => {
-        const told = body as Partial<Edition>
-        if (told.isPrimaryEdition) editions = editions.map((each) => ({ ...each, isPrimaryEdition: false }))
-        return changed(params['id'], told)
+        const fields = body as Partial<Edition>
+        if (fields.isPrimaryEdition) editions = editions.map((each) => ({ ...each, isPrimaryEdition: false }))
+        return changed(params['id'], fields)
       }),
       answering(deleteEdition, ({ params }) => {
         editions = editions.filter(({ id }) => String(id) !== params['id'])
@@ -87,16 +87,16 @@ describe('adding an edition', () => {
     await field('Publikationsjahr').fill('1799')
     await field('Seitenzahl').fill('0')
     await button('Edition hinzufügen').click()
-    for (const fault of [
+    for (const message of [
       'Titel ist erforderlich',
       'Publikationsjahr muss zwischen 1800 und 2031 liegen',
       'Seitenzahl muss mindestens 1 sein',
       'Sprachcode erforderlich',
       'Sprachname erforderlich',
     ])
-      await expect.element(manager.getByText(fault, { exact: true })).toBeVisible()
+      await expect.element(manager.getByText(message, { exact: true })).toBeVisible()
     await expect.element(field('Titel')).toHaveFocus()
-    expect(api.askedFor(createEdition)).toEqual([])
+    expect(api.requestsOf(createEdition)).toEqual([])
   })
 
   it('choosing a language sets its name; the form sends the entered values, numbers converted [spec 215, 216]', async () => {
@@ -115,7 +115,7 @@ describe('adding an edition', () => {
     }
     await button('Edition hinzufügen').click()
     await expect.element(manager.getByText('Die Edition „Solaris“ ist hinzugefügt.')).toBeVisible()
-    expect(api.askedFor(createEdition).map(({ body }) => body)).toEqual([
+    expect(api.requestsOf(createEdition).map(({ body }) => body)).toEqual([
       {
         title: 'Solaris',
         publicationYear: 1972,
@@ -194,7 +194,7 @@ describe('switching between list and form', () => {
     await field('Titel').fill('Drei')
     await button('Änderungen speichern').click()
     await expect.element(manager.getByText('Die Edition „Drei“ ist gespeichert.')).toBeVisible()
-    expect(api.askedFor(updateEdition).map(({ params, body }) => [params['id'], body])).toEqual([
+    expect(api.requestsOf(updateEdition).map(({ params, body }) => [params['id'], body])).toEqual([
       ['2', { title: 'Drei', version: 7 }],
     ])
     await expect.poll(listed).toEqual(['Eins', 'Drei'])
@@ -247,7 +247,7 @@ describe('confirmations and errors', () => {
   it('an edition that could not be deleted or made primary remains, and an alert shows the reason [spec 262, 264, 265]', async () => {
     const { api } = await manage(two)
     api.answer(answering(deleteEdition, refusal), answering(updateEdition, refusal))
-    for (const [way, asked, yes, call] of [
+    for (const [way, question, yes, call] of [
       [
         'Edition „Zwei“ löschen',
         /^Sind Sie sicher.*nicht rückgängig gemacht werden\.$/,
@@ -263,10 +263,10 @@ describe('confirmations and errors', () => {
     ] as const) {
       // cancelling sends no request
       await button(way).click()
-      await expect.element(alert.getByText(asked)).toBeVisible()
+      await expect.element(alert.getByText(question)).toBeVisible()
       await alert.getByRole('button', { name: 'Abbrechen' }).click()
       await expect.element(alert).not.toBeInTheDocument()
-      expect(api.askedFor(call)).toEqual([])
+      expect(api.requestsOf(call)).toEqual([])
       await button(way).click()
       await alert.getByRole('button', { name: yes, exact: true }).click()
       await expect.element(alert).toMatchTextContent('Fehler: Das ging schief.')

@@ -10,12 +10,12 @@ import { EditionFields } from './edition-fields.tsx'
 import { EditionList } from './edition-list.tsx'
 import { useEditionChanges, useEditions } from './use-editions.ts'
 
-/** Modes of the manager (specification, section 2). */
+/** Modes of the manager. */
 type Mode = { name: 'list' } | { name: 'create' } | { name: 'edit'; edition: Edition }
 const list: Mode = { name: 'list' }
 
 /** Dialog over the manager: a confirmation or an error. */
-type Asked =
+type OpenDialog =
   | { what: 'delete'; edition: Edition }
   | { what: 'primary'; edition: Edition }
   | { what: 'error'; text: string }
@@ -30,8 +30,7 @@ interface EditionManagerProps {
 }
 
 /**
- * Manager to add, edit and delete the editions of a book and to select the primary one (specification, sections 2, 4,
- * 5 and 8).
+ * Manager to add, edit and delete the editions of a book and to select the primary one.
  */
 export function EditionManager({ bookId, leaving, onLeave }: EditionManagerProps) {
   const t = useWords('editions')
@@ -40,7 +39,7 @@ export function EditionManager({ bookId, leaving, onLeave }: EditionManagerProps
   const query = useEditions(bookId)
   const changes = useEditionChanges(bookId)
   const [mode, setMode] = useState<Mode>(list)
-  const [asked, ask] = useState<Asked>(null)
+  const [dialog, setDialog] = useState<OpenDialog>(null)
   const [isDirty, setDirty] = useState(false)
   const [said, say] = useState('')
   const top = useRef<HTMLDivElement>(null)
@@ -53,7 +52,7 @@ export function EditionManager({ bookId, leaving, onLeave }: EditionManagerProps
   }
   /** Continues if there is no unsaved input, else asks first. */
   function unlessDirty(goOn: () => void): void {
-    if (isDirty) ask({ what: 'leave', goOn })
+    if (isDirty) setDialog({ what: 'leave', goOn })
     else goOn()
   }
   const onLeaving = useEffectEvent(() => unlessDirty(onLeave))
@@ -61,16 +60,16 @@ export function EditionManager({ bookId, leaving, onLeave }: EditionManagerProps
     if (leaving > 0) onLeaving()
   }, [leaving])
 
-  /** Runs an action; a failure is shown as an alert (specification, section 8). */
+  /** Runs an action; a failure is shown as an alert. */
   async function attempt(work: () => Promise<unknown>, done: string): Promise<void> {
     if (changes.isBusy) return
     say('')
     try {
       await work()
-      ask(null)
+      setDialog(null)
       say(done)
     } catch (error) {
-      ask({ what: 'error', text: t('failed', { message: errorText(error) }) })
+      setDialog({ what: 'error', text: t('failed', { message: errorText(error) }) })
     }
   }
 
@@ -93,9 +92,9 @@ export function EditionManager({ bookId, leaving, onLeave }: EditionManagerProps
           said={said}
           onAdd={() => turnTo({ name: 'create' })}
           onEdit={(edition) => turnTo({ name: 'edit', edition })}
-          onMakePrimary={(edition) => ask({ what: 'primary', edition })}
+          onMakePrimary={(edition) => setDialog({ what: 'primary', edition })}
           onDelete={(edition) =>
-            ask(
+            setDialog(
               edition.isPrimaryEdition
                 ? { what: 'error', text: t('primaryStays') }
                 : { what: 'delete', edition },
@@ -110,7 +109,7 @@ export function EditionManager({ bookId, leaving, onLeave }: EditionManagerProps
           editions={editions}
           onDirty={setDirty}
           onBack={() => unlessDirty(() => turnTo(list))}
-          onFailed={(error) => ask({ what: 'error', text: t('failed', { message: errorText(error) }) })}
+          onFailed={(error) => setDialog({ what: 'error', text: t('failed', { message: errorText(error) }) })}
           onSave={async (form) => {
             await changes.save(form, mode.name === 'edit' ? mode.edition : null)
             say(t(mode.name === 'edit' ? 'saved' : 'added', { title: form.title.trim() }))
@@ -118,42 +117,42 @@ export function EditionManager({ bookId, leaving, onLeave }: EditionManagerProps
           }}
         />
       )}
-      {asked?.what === 'error' && <Alert onClose={() => ask(null)}>{asked.text}</Alert>}
-      {asked?.what === 'delete' && (
+      {dialog?.what === 'error' && <Alert onClose={() => setDialog(null)}>{dialog.text}</Alert>}
+      {dialog?.what === 'delete' && (
         <Confirm
-          title={t('deleteTitle', { title: asked.edition.title })}
+          title={t('deleteTitle', { title: dialog.edition.title })}
           yes={t('delete')}
           isBusy={changes.isBusy}
-          onNo={() => ask(null)}
+          onNo={() => setDialog(null)}
           onYes={() =>
-            void attempt(() => changes.remove(asked.edition), t('deleted', { title: asked.edition.title }))
+            void attempt(() => changes.remove(dialog.edition), t('deleted', { title: dialog.edition.title }))
           }
         >
           <p>{t('deleteAsk')}</p>
         </Confirm>
       )}
-      {asked?.what === 'primary' && (
+      {dialog?.what === 'primary' && (
         <Confirm
           title={t('makePrimaryTitle')}
           yes={t('makePrimary')}
           isBusy={changes.isBusy}
-          onNo={() => ask(null)}
+          onNo={() => setDialog(null)}
           onYes={() =>
             void attempt(
-              () => changes.makePrimary(asked.edition),
-              t('isPrimaryNow', { title: asked.edition.title }),
+              () => changes.makePrimary(dialog.edition),
+              t('isPrimaryNow', { title: dialog.edition.title }),
             )
           }
         >
           <p>{t('makePrimaryAsk')}</p>
         </Confirm>
       )}
-      {asked?.what === 'leave' && (
+      {dialog?.what === 'leave' && (
         <LeaveQuestion
-          stay={() => ask(null)}
+          stay={() => setDialog(null)}
           go={() => {
-            ask(null)
-            asked.goOn()
+            setDialog(null)
+            dialog.goOn()
           }}
         />
       )}

@@ -22,7 +22,7 @@ export function useCategories(awardId: number): readonly AwardCategory[] {
 /** Option for a category as free text. */
 const freeWords = 'free'
 
-/** Select of a category of the award, with free text and none as options (specification, section 3). */
+/** Select of a category of the award, with free text and none as options. */
 export function CategoryField({ prefix, awardId }: { prefix: string; awardId: number }) {
   const t = useWords('editing')
   const categories = useCategories(awardId)
@@ -55,7 +55,7 @@ export function CategoryField({ prefix, awardId }: { prefix: string; awardId: nu
   )
 }
 
-/** Checkbox for a win: unchecked means nominated (specification, section 3), unless a more precise result is set. */
+/** Checkbox for a win: unchecked means nominated, unless a more precise result is set. */
 export function ResultField({ prefix }: { prefix: string }) {
   const t = useWords('editing')
   const labels = useWords('catalogue')
@@ -141,8 +141,7 @@ const blank: DraftAward = {
 }
 
 /**
- * List of a book's honours: award, category, year, won or nominated. The award is required (specification, section
- * 5).
+ * List of a book's honours: award, category, year, won or nominated. The award is required.
  */
 export function AwardsField() {
   const t = useWords('editing')

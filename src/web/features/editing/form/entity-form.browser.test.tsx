@@ -79,7 +79,7 @@ it('rows can be moved and removed with their input; errors of the server are sho
   await expect.element(summary).toMatchTextContent(/Too odd a name/)
   await summary.getByRole('button').click()
   await expect.element(row(2).getByLabelText('Name as printed')).toHaveFocus()
-  expect(api.askedFor(updateBook).at(-1)?.body).toEqual({
+  expect(api.requestsOf(updateBook).at(-1)?.body).toEqual({
     version: 4,
     draft: {
       contributors: [
@@ -121,7 +121,7 @@ it('an honour requires a work or a person; errors of the server are shown beside
   await main.getByLabelText('Year', { exact: true }).fill('1812')
   await create.click()
   await expect.element(main.getByText('Too early.')).toBeVisible()
-  expect(api.askedFor(createAwardHonour).map(({ body }) => body)).toMatchObject([
+  expect(api.requestsOf(createAwardHonour).map(({ body }) => body)).toMatchObject([
     { draft: { printedTitle: 'A story', year: 1812, category: null, bookId: null, result: 'nominee' } },
   ])
 })

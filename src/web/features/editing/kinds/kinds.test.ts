@@ -38,7 +38,7 @@ describe('validation of forms', () => {
   })
 
   it('a contributor requires a person, a position requires a series', () => {
-    const faults = bookKind.check(
+    const issues = bookKind.check(
       {
         ...book,
         contributors: [{ personId: 0, role: 'author', printedName: null }],
@@ -46,7 +46,7 @@ describe('validation of forms', () => {
       },
       t,
     )
-    expect(Object.keys(faults)).toEqual(['contributors.0.personId', 'series.0.seriesId'])
+    expect(Object.keys(issues)).toEqual(['contributors.0.personId', 'series.0.seriesId'])
   })
 
   it('dates are a year, a month or a day of the calendar', () => {

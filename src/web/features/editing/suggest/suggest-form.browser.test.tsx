@@ -43,7 +43,7 @@ it('each field has the input of its kind, and errors are shown before anything i
   await send.click()
   await expect.element(screen.getByRole('status')).not.toBeEmptyDOMElement()
   const { kind, id, language, comment } = { kind: 'authors', id: 3, language: null, comment: null }
-  expect(api.askedFor(makeSuggestion).map(({ body }) => body)).toEqual([
+  expect(api.requestsOf(makeSuggestion).map(({ body }) => body)).toEqual([
     { kind, id, field: 'nationality', language, value: 'US', comment },
   ])
   await expect.element(field).toHaveValue('nationality')

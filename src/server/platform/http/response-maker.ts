@@ -1,11 +1,11 @@
 import type { Call } from '#contract/calls/call'
 import type { Logger } from '../log.ts'
-import { compileShaper } from './answer-shape.ts'
+import { compileShaper } from './response-shape.ts'
 import { Document, Redirect, Stream } from './handler.ts'
 import { openLines } from './json-lines.ts'
 
 /** A response before the headers that all responses share. `body` is null if there is none. */
-export interface Answer {
+export interface CallResponse {
   status: number
   body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null
   headers: [string, string][]
@@ -14,7 +14,10 @@ export interface Answer {
 }
 
 /** Builds a response from the result of a call's handler. */
-export type AnswerMaker = (result: unknown, request: { search: string; signal: AbortSignal }) => Answer
+export type ResponseMaker = (
+  result: unknown,
+  request: { search: string; signal: AbortSignal },
+) => CallResponse
 
 const jsonType = 'application/json; charset=utf-8'
 const publicHeaders: [string, string][] = [
@@ -27,10 +30,10 @@ const publicHeaders: [string, string][] = [
  * each response is validated against the schema, and a missing or unknown field is a 500 and an error in the log.
  * Otherwise unknown fields are left out.
  */
-export function createAnswerMaker(
+export function createResponseMaker(
   call: Call,
   { isChecked, log }: { isChecked: boolean; log: Logger },
-): AnswerMaker {
+): ResponseMaker {
   const shape = compileShaper(call.answer)
   const caching: [string, string][] =
     call.cache === 'public' ? publicHeaders : [['Cache-Control', 'no-store']]
@@ -46,7 +49,7 @@ export function createAnswerMaker(
     throw new Error(`The response of ${call.id} does not match its schema`)
   }
 
-  const stream = (result: Stream, signal: AbortSignal): Answer => {
+  const stream = (result: Stream, signal: AbortSignal): CallResponse => {
     const write = (part: unknown): string => {
       check(part)
       return JSON.stringify(shape(part))

@@ -5,7 +5,7 @@ import { LeaveQuestion } from './leave-guard.tsx'
  * Returns a function that closes a dialog, after a confirmation if there is unsaved input. The dialog must render
  * `question`.
  */
-export function useAskedClose(
+export function useConfirmedClose(
   isDirty: boolean,
   onClose: () => void,
 ): { close: () => void; question: ReactNode } {

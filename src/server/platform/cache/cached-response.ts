@@ -13,7 +13,7 @@ export interface Variant {
 }
 
 /** Body and headers of a response to cache. */
-export interface AnswerParts {
+export interface ResponseParts {
   body: Uint8Array
   /** All headers but ETag, Content-Length and Content-Encoding. `Vary` must name Accept-Encoding. */
   headers: readonly (readonly [name: string, value: string])[]
@@ -43,19 +43,19 @@ function ownBytes(bytes: Uint8Array): Buffer {
 }
 
 /** A cached 200 response. Each requested encoding is created once. */
-export class CachedAnswer {
+export class CachedResponse {
   readonly digest: string
   private hits = 0
-  private readonly headers: AnswerParts['headers']
+  private readonly headers: ResponseParts['headers']
   /** The body until the first encoding is created. Further encodings are created from an existing one. */
   private source: Uint8Array | undefined
   private readonly variants: Partial<Record<Encoding, Variant>> = {}
-  private readonly onGrowth: (answer: CachedAnswer, bytes: number) => void
+  private readonly onGrowth: (answer: CachedResponse, bytes: number) => void
 
   /** @param onGrowth called for each encoding that is created later, with the change of the size in bytes */
   constructor(
-    { body, headers }: AnswerParts,
-    onGrowth: (answer: CachedAnswer, bytes: number) => void = () => {},
+    { body, headers }: ResponseParts,
+    onGrowth: (answer: CachedResponse, bytes: number) => void = () => {},
   ) {
     this.source = body
     this.headers = headers

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { rasterise } from './rasterise.ts'
 
 /** A drawing for a request. */
-export interface AskedPicture {
+export interface DrawingRequest {
   /** Everything that the drawing depends on. Equal subjects have equal pictures. */
   subject: object
   /** Returns the drawing as an SVG document without text elements. */
@@ -25,12 +25,12 @@ const shared: Record<string, string> = {
  * @param most maximum number of cached pictures of about 100 kB
  * @returns a request handler; its `find` returns the drawing, or null for a 404
  */
-export function keptPictures(
+export function cachedDrawings(
   most: number,
-): (request: Request, find: () => Promise<AskedPicture | null>) => Promise<Response> {
+): (request: Request, find: () => Promise<DrawingRequest | null>) => Promise<Response> {
   const cached = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
 
-  function png(version: string, draw: AskedPicture['draw']): Promise<Uint8Array<ArrayBuffer>> {
+  function png(version: string, draw: DrawingRequest['draw']): Promise<Uint8Array<ArrayBuffer>> {
     const existing = cached.get(version)
     if (existing) return existing
     const drawing = draw().then(rasterise)

@@ -38,11 +38,11 @@ export const subjectVersion = ({ title, author, group, genre, family, volume }: 
   pictureVersion(title, author, group, genre ?? '', family, volume ?? '')
 
 /** Returns the path of a book's drawn cover in a language. */
-export const coverAddress = (subject: CoverSubject): string =>
+export const coverPath = (subject: CoverSubject): string =>
   `/covers/book/${subject.id}/${subject.language}/${subjectVersion(subject)}.svg`
 
 /** Returns the path of a book's drawn spine in a language. */
-export const spineAddress = (subject: CoverSubject): string =>
+export const spinePath = (subject: CoverSubject): string =>
   `/covers/spine/${subject.id}/${subject.language}/${subjectVersion(subject)}.svg`
 
 /** Returns the version of a book's scene, which depends only on the drawing, not on the title. */
@@ -50,11 +50,11 @@ export const sceneVersion = ({ group, genre, family, volume }: Look): string =>
   pictureVersion('scene', group, genre ?? '', family, volume ?? '')
 
 /** Returns the path of the scene on a book's drawn cover, without lettering. */
-export const sceneAddress = (subject: Look & { id: number }): string =>
+export const scenePath = (subject: Look & { id: number }): string =>
   `/covers/scene/${subject.id}/${sceneVersion(subject)}.svg`
 
 /** Returns the path of a person's drawn portrait. */
-export const portraitAddress = ({ id, name }: { id: number; name: string }): string =>
+export const portraitPath = ({ id, name }: { id: number; name: string }): string =>
   `/covers/portrait/${id}/${pictureVersion(name)}.svg`
 
 /** The data from which a genre's picture is drawn. */
@@ -69,5 +69,5 @@ export const genreVersion = ({ slug, group }: Omit<GenrePictureSubject, 'id'>): 
   pictureVersion(slug, group)
 
 /** Returns the path of a genre's drawn picture. */
-export const genreAddress = (subject: GenrePictureSubject): string =>
+export const genrePath = (subject: GenrePictureSubject): string =>
   `/covers/genre/${subject.id}/${genreVersion(subject)}.svg`

@@ -5,7 +5,7 @@ import type { Queryable } from './types.ts'
  * then every search scans the pending lists of the indexes (ten milliseconds for each query).
  * @param tables the written tables; by default all
  */
-export async function tidy(db: Queryable, tables: readonly string[] = []): Promise<void> {
+export async function updateStatistics(db: Queryable, tables: readonly string[] = []): Promise<void> {
   await db.query({ text: `analyze ${tables.join(', ')}` })
   await db.query({
     text: `select gin_clean_pending_list(i.oid) from pg_class i join pg_am a on a.oid = i.relam and a.amname = 'gin' join pg_index x on x.indexrelid = i.oid

@@ -5,18 +5,20 @@ import type { Translate } from '#i18n/translator'
 /** Maximum length of a subject, in characters. */
 export const subjectMaxCharacters = 120
 
-interface Beginning {
+interface Prefilled {
   topic: MessageTopic
   subject: string
   message: string
 }
 
-const nothing: Beginning = { topic: 'question', subject: '', message: '' }
+const nothing: Prefilled = { topic: 'question', subject: '', message: '' }
 
 /** Returns the prefilled message: the URL can name a volume without a page, or a book that was not found. */
-export function beginningOf(search: string, t: Translate<Words['contact']>): Beginning {
-  const asked = new URLSearchParams(search)
-  const [series, position, title] = ['series', 'volume', 'title'].map((name) => asked.get(name)?.trim() ?? '')
+export function prefilledMessage(search: string, t: Translate<Words['contact']>): Prefilled {
+  const parameters = new URLSearchParams(search)
+  const [series, position, title] = ['series', 'volume', 'title'].map(
+    (name) => parameters.get(name)?.trim() ?? '',
+  )
   if (!title) return nothing
   if (!series)
     return {

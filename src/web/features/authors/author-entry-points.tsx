@@ -7,7 +7,7 @@ import { Link } from '../../ui/link.tsx'
 import { Section } from '../../ui/section.tsx'
 
 /** Suggests where to begin with an author: the best book, a series, or a short book. */
-export function AuthorDoors({ works, doors, prizes }: Pick<AuthorWorks, 'works' | 'doors' | 'prizes'>) {
+export function AuthorEntryPoints({ works, doors, prizes }: Pick<AuthorWorks, 'works' | 'doors' | 'prizes'>) {
   const t = useWords('authors')
   const paths = usePaths()
   const language = useLanguage()

@@ -12,7 +12,7 @@ export type Shown = ReadingShelf | null | undefined
 export type EntryBody = NonNullable<CallInput<'updateReadingEntry'>['body']>
 
 /** A change that needs a sign-in: another shelf, stars, or other data of the entry. */
-export type Asked = { bookId: number } & (
+export type IntendedChange = { bookId: number } & (
   | { wanted: Wanted; from?: Shown }
   | { stars: number | null }
   | { change: EntryBody }
@@ -25,13 +25,13 @@ const shelfIn = (value: unknown): Shown =>
   value === null ? null : readingShelves.find((shelf) => shelf === value)
 
 /** Validates a stored intent; null if its shape is wrong. The server validates the fields of a change. */
-export function askedOf(payload: unknown): Asked | null {
+export function intendedChangeOf(payload: unknown): IntendedChange | null {
   if (typeof payload !== 'object' || payload === null) return null
-  const { bookId, ...asked } = payload as Record<string, unknown>
+  const { bookId, ...fields } = payload as Record<string, unknown>
   if (typeof bookId !== 'number' || !Number.isSafeInteger(bookId)) return null
-  if ('change' in asked && typeof asked['change'] === 'object' && asked['change'] !== null)
-    return { bookId, change: asked['change'] }
-  const { wanted, stars, from } = asked
+  if ('change' in fields && typeof fields['change'] === 'object' && fields['change'] !== null)
+    return { bookId, change: fields['change'] }
+  const { wanted, stars, from } = fields
   if (wanted === null || readingShelves.some((shelf) => shelf === wanted))
     return { bookId, wanted: wanted as Wanted, from: shelfIn(from) }
   const isStars =

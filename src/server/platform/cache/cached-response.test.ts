@@ -2,11 +2,11 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { negotiateEncoding } from './encoding.ts'
 import { matchesDigest } from './etag.ts'
-import { CachedAnswer, hitsBeforeBest } from './cached-answer.ts'
+import { CachedResponse, hitsBeforeBest } from './cached-response.ts'
 
 const text = Array.from({ length: 400 }, (_, index) => `<li>Ein Buch, Nummer ${index * 7919}</li>`).join('\n')
 const make = () =>
-  new CachedAnswer({
+  new CachedResponse({
     body: Buffer.from(text),
     headers: [
       ['Content-Type', 'text/html'],
@@ -53,7 +53,7 @@ describe('a cached response', () => {
   })
 
   it('a cached response holds only its own bytes, not the larger buffers that Node allocated them from', () => {
-    const small = new CachedAnswer({ body: Buffer.from('{"success":true}'), headers: [] })
+    const small = new CachedResponse({ body: Buffer.from('{"success":true}'), headers: [] })
     const bodies = ['br', 'gzip', undefined].flatMap((accept) => [
       make().variant(accept),
       small.variant(accept),

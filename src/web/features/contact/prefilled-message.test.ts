@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Words } from '#i18n/namespaces'
 import type { Translate } from '#i18n/translator'
-import { beginningOf, subjectMaxCharacters } from './asked-volume.ts'
+import { prefilledMessage, subjectMaxCharacters } from './prefilled-message.ts'
 
 const t = ((key: string, values: object) => `${key} ${Object.values(values).join(' ')}`) as Translate<
   Words['contact']
 >
-const begin = (search: string) => beginningOf(search, t)
+const begin = (search: string) => prefilledMessage(search, t)
 
 describe('beginningOf', () => {
   it('the message begins with series, position and title of a volume without a page', () => {

@@ -1,4 +1,4 @@
-import type { ShownPage } from '#contract/values/kept-pages'
+import type { ShownPage } from '#contract/values/offline-pages'
 import { isAvailableOffline } from '#contract/values/pages'
 
 // The page's side of the service worker (decision 20).
@@ -23,7 +23,7 @@ export function followLinksWithoutNetwork(
 ) {
   if (!isPossible) return
   const follow = (event: MouseEvent) => {
-    if (navigator.onLine || !hasKeptPages()) return
+    if (navigator.onLine || !hasOfflinePages()) return
     const anchor = event.target instanceof Element ? event.target.closest('a') : null
     if (!anchor || !isOwnClick(event, anchor) || anchor.hash !== '') return
     event.preventDefault()
@@ -40,7 +40,7 @@ let isFirst = true
  * Makes the service worker store the shown page for offline use. A page that the service worker fetched itself is
  * already stored. Pages are not fetched a second time if the reader saves data.
  */
-export async function keepShownPage({
+export async function storeShownPage({
   pathname,
   search,
 }: {
@@ -63,4 +63,4 @@ export async function keepShownPage({
 }
 
 /** Returns true if a service worker controls this page, so that stored pages may be available offline. */
-export const hasKeptPages = (): boolean => hasWorkers() && navigator.serviceWorker.controller !== null
+export const hasOfflinePages = (): boolean => hasWorkers() && navigator.serviceWorker.controller !== null

@@ -1,7 +1,7 @@
 /** Limits of a set of slots. */
-export interface PlacesLimit {
+export interface SlotsLimit {
   /** Maximum number of slots that are taken at a time. One party takes at most a quarter of them. */
-  places: number
+  slots: number
   /** Maximum length of the queue. One party has at most half of it. */
   waiting: number
   /** Waiting time after which a request is refused; longer if many others must be refused first. */
@@ -9,7 +9,7 @@ export interface PlacesLimit {
 }
 
 /** A limited number of slots with a limited queue. */
-export interface Places {
+export interface Slots {
   /** Returns false if a request of this party would be refused. */
   hasRoom(party: string | null): boolean
   /**
@@ -59,14 +59,14 @@ const share = (whole: number, part: number): number => Math.max(1, Math.floor(wh
  * behind requests of a party that has its maximum. Requests of a flood wait before they are refused, because clients
  * retry immediate refusals immediately.
  */
-export function createPlaces({ places, waiting, waitMs }: PlacesLimit): Places {
+export function createSlots({ slots, waiting, waitMs }: SlotsLimit): Slots {
   const taken = tally()
   const inQueue = tally()
   const queue = new Set<Waiting>()
   let takenCount = 0
   let timer: NodeJS.Timeout | undefined
 
-  const isFree = (party: string | null): boolean => takenCount < places && taken.of(party) < share(places, 4)
+  const isFree = (party: string | null): boolean => takenCount < slots && taken.of(party) < share(slots, 4)
   const isQueueFree = (party: string | null): boolean =>
     queue.size < waiting && inQueue.of(party) < share(waiting, 2)
 

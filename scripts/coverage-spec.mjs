@@ -1,6 +1,7 @@
 // Prints which rows of the specification's checklist (docs/coverage) are named by the title of a test, and exits with 1
-// if a row has no test. Also counts the rows with a mutant: their test fails if the row is broken (scripts/mutants). A title names rows at its end: it('rounds the average [spec 158, 160]'). The older form
-// it('row 38: …') or it('rows 64, 65 and 66: …') counts, too.
+// if a row has no test. Also counts the rows with a mutant: their test fails if the row is broken (scripts/mutants). A
+// title names rows at its end: it('rounds the average [spec 158, 160]'). The older form it('row 38: …') or
+// it('rows 64, 65 and 66: …') counts, too.
 import { readFile } from 'node:fs/promises'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'

@@ -17,7 +17,9 @@ export function shareSvg(subject: ShareSubject, studio: Studio): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${plateWidth}" height="${plateHeight}" viewBox="0 0 ${plateWidth} ${plateHeight}">`,
     rect(0, 0, plateWidth, plateHeight, colours.ground),
-    ...(drawing.kind === 'shelf' ? overShelf(subject, drawing.books, studio) : beside(subject, drawing, studio)),
+    ...(drawing.kind === 'shelf'
+      ? overShelf(subject, drawing.books, studio)
+      : beside(subject, drawing, studio)),
     drawing.kind === 'shelf'
       ? ''
       : letterLine(lettering, siteName, {

@@ -23,7 +23,7 @@ const mails = async (to: string) => {
   return mailsTo(site.db, to)
 }
 /** Throws if a table contains the secret as text, in hexadecimal or decoded. */
-async function demandNoTrace(secret: string, tables: readonly string[]): Promise<void> {
+async function expectNoTrace(secret: string, tables: readonly string[]): Promise<void> {
   const forms = [
     secret,
     Buffer.from(secret).toString('hex'),
@@ -268,7 +268,7 @@ describe('sessions', () => {
     const [cookie, hint] = answer.headers.getSetCookie()
     expect(cookie).toMatch(/^__Host-session=[\w-]{43}; Path=\/; Max-Age=\d+; Secure; SameSite=Lax; HttpOnly$/)
     expect(hint).toMatch(/^__Host-signed-in=1; Path=\/; Max-Age=\d+; Secure; SameSite=Lax$/)
-    await demandNoTrace(/=([\w-]{43});/.exec(cookie!)![1]!, ['sessions'])
+    await expectNoTrace(/=([\w-]{43});/.exec(cookie!)![1]!, ['sessions'])
   })
 
   it('ends the sessions of a locked or deleted account with the next request [trust C8]', async () => {
@@ -387,10 +387,10 @@ describe('mailed links', () => {
 
   it('stores only a hash of a mailed link [trust S12]', async () => {
     await signUp('hash@example.org')
-    await demandNoTrace(tokenIn((await mails('hash@example.org')).at(-1)!), ['registrations'])
+    await expectNoTrace(tokenIn((await mails('hash@example.org')).at(-1)!), ['registrations'])
     const known = await signedIn(site)
     await visitor().post('/api/auth/request-password-reset', { email: known.email })
-    await demandNoTrace(tokenIn((await mails(known.email)).at(-1)!), ['account_tokens'])
+    await expectNoTrace(tokenIn((await mails(known.email)).at(-1)!), ['account_tokens'])
   })
 
   it('confirms the registration of the browser that opens the link, whichever request was mailed [trust S12]', async () => {

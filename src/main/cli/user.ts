@@ -10,7 +10,7 @@ import {
 } from '#server/features/accounts/index'
 import { createAudit } from '#server/platform/audit/audit'
 import { createPasswords } from '#server/platform/passwords/passwords'
-import { demandGoodPassword } from '#server/platform/passwords/password-policy'
+import { requireGoodPassword } from '#server/platform/passwords/password-policy'
 import type { Queryable } from '#server/platform/database/types'
 import { systemRandomness } from '#server/platform/randomness'
 import { CommandError, type Command, type CommandContext } from './command.ts'
@@ -62,7 +62,7 @@ export const createUser: Command = {
         )
       const { email, key } = readEmail(required(context, 'email'))
       const password = process.env['USER_PASSWORD'] ?? required(context, 'password')
-      await demandGoodPassword(password, email, 'password')
+      await requireGoodPassword(password, email, 'password')
       const name = context.options['name']
       const user = {
         id: systemRandomness.id(),

@@ -2,7 +2,7 @@ import { resetLinkMinutes } from '#contract/values/limits'
 import type { Viewer } from '../../platform/http/access.ts'
 import { ipBlock } from '../../platform/http/client-address.ts'
 import { AppError, conflict, notSignedIn } from '../../platform/http/errors.ts'
-import { demandGoodPassword } from '../../platform/passwords/password-policy.ts'
+import { requireGoodPassword } from '../../platform/passwords/password-policy.ts'
 import { hashSecret } from '../../platform/secrets.ts'
 import { accountLimits } from './account-limits.ts'
 import type { AccountDependencies } from './account-dependencies.ts'
@@ -51,7 +51,7 @@ export function createCredentials(parts: AccountDependencies): CredentialsServic
       const found = await findToken(db, 'reset-password', tokenHash)
       const user = found ? await findUser(db, found.userId) : null
       if (!user) throw new AppError('gone')
-      await demandGoodPassword(newPassword, user.email, 'newPassword')
+      await requireGoodPassword(newPassword, user.email, 'newPassword')
       const passwordHash = await passwords.hash(newPassword)
       await db.transaction(async (tx) => {
         if (!(await consumeToken(tx, 'reset-password', tokenHash))) throw new AppError('gone')
@@ -65,7 +65,7 @@ export function createCredentials(parts: AccountDependencies): CredentialsServic
 
     async changePassword(viewer, newPassword, requester) {
       const user = await present(viewer.userId)
-      await demandGoodPassword(newPassword, user.email, 'newPassword')
+      await requireGoodPassword(newPassword, user.email, 'newPassword')
       const passwordHash = await passwords.hash(newPassword)
       const { sendCookies } = await db.transaction(async (tx) => {
         await setPasswordHash(tx, user.id, passwordHash)

@@ -3,7 +3,7 @@ import { verificationLinkMinutes } from '#contract/values/limits'
 import { ipBlock } from '../../platform/http/client-address.ts'
 import { readCookie } from '../../platform/http/cookies.ts'
 import { AppError } from '../../platform/http/errors.ts'
-import { demandGoodPassword } from '../../platform/passwords/password-policy.ts'
+import { requireGoodPassword } from '../../platform/passwords/password-policy.ts'
 import { hashSecret, newSecret } from '../../platform/secrets.ts'
 import { accountLimits } from './account-limits.ts'
 import type { AccountDependencies } from './account-dependencies.ts'
@@ -89,7 +89,7 @@ export function createRegistration(parts: AccountDependencies): RegistrationServ
     async signUp({ email: given, password, firstName, lastName }, requester) {
       const { email, key } = readEmail(given)
       await limits.require(accountLimits.signUpByAddress, ipBlock(requester.address))
-      await demandGoodPassword(password, email, 'password')
+      await requireGoodPassword(password, email, 'password')
       // hashed before any lookup, so that the time reveals nothing
       const passwordHash = await passwords.hash(password)
       const known = readCookie(requester.header('cookie'), browserCookie)

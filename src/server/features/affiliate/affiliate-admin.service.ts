@@ -32,7 +32,7 @@ export interface AffiliateAdmin {
 }
 
 /** @throws InputError with every validation error */
-function demandSafe(locales: readonly AffiliateLocale[]): void {
+function requireSafe(locales: readonly AffiliateLocale[]): void {
   const seen = new Set<string>()
   const issues = locales.flatMap((locale, index): { path: string; code: 'wrong_format' | 'repeated' }[] => {
     const localeIssue = localeError(locale)
@@ -63,7 +63,7 @@ export function createAffiliateAdmin({ db }: { db: Database }): AffiliateAdmin {
   return {
     list,
     async put(key, { version, position, locales }) {
-      demandSafe(locales)
+      requireSafe(locales)
       await db.transaction(async (tx) => {
         if (version === null) {
           if (!(await insertService(tx, key, position))) throw new AppError('conflict')

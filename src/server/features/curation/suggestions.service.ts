@@ -121,7 +121,7 @@ export function createSuggestions({ db, edit }: { db: Database; edit: EditEntiti
         await db.transaction(async (tx) => {
           // locks the entity before the suggestion, in the same order as a merge
           const draft = await edit.lock(tx, kind, subject)
-          await demandOpen(await repo.lockSuggestion(tx, id))
+          await requireOpen(await repo.lockSuggestion(tx, id))
           const changes =
             field === 'other' || value === null ? null : changesFor(kind, field, language, value, draft)
           const changeId = changes && (await edit.change(tx, kind, subject, changes, editor))
@@ -139,7 +139,7 @@ export function createSuggestions({ db, edit }: { db: Database; edit: EditEntiti
     },
     async reject(id, editor) {
       await db.transaction(async (tx) => {
-        await demandOpen(await repo.lockSuggestion(tx, id))
+        await requireOpen(await repo.lockSuggestion(tx, id))
         await repo.decide(tx, id, {
           state: 'rejected',
           by: editor.userId,
@@ -152,7 +152,7 @@ export function createSuggestions({ db, edit }: { db: Database; edit: EditEntiti
   }
 }
 
-async function demandOpen(state: string | null): Promise<void> {
+async function requireOpen(state: string | null): Promise<void> {
   if (state === null) throw notFound('suggestion')
   if (state !== 'open') throw conflict({ reason: 'decided' })
 }

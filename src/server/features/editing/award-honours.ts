@@ -55,7 +55,7 @@ export async function lockHonour(tx: Queryable, id: number): Promise<StoredHonou
   }
 }
 
-async function demandValid(
+async function requireValid(
   tx: Queryable,
   draft: AwardHonourDraft,
   { award, id, isOfTranslation }: { award: number; id: number | null; isOfTranslation: boolean },
@@ -147,7 +147,7 @@ export async function changeHonour(
     (field) => !isDeepStrictEqual(before[field], after[field]),
   )
   if (fields.length === 0) return null
-  await demandValid(tx, after, {
+  await requireValid(tx, after, {
     award: honour.awardId,
     id: honour.id,
     isOfTranslation: honour.isOfTranslation,
@@ -186,7 +186,7 @@ export async function removeHonour(
   return changeId
 }
 
-async function demandVersion(tx: Queryable, honour: StoredHonour, version: number): Promise<void> {
+async function requireVersion(tx: Queryable, honour: StoredHonour, version: number): Promise<void> {
   if (honour.version === version) return
   const last = await lastChange(tx, 'award-honours', honour.id)
   throw new AppError('version_conflict', {
@@ -211,7 +211,7 @@ export function createAwardHonours({ db, journalTables }: EditingParts): AwardHo
           after: draft,
         })
         if (repeated !== null) return { id: repeated, slug: award.slug, version: 1, changeId: null }
-        await demandValid(tx, draft, { award: awardId, id: null, isOfTranslation: false })
+        await requireValid(tx, draft, { award: awardId, id: null, isOfTranslation: false })
         const [row] = await tx.query<{ id: number }>({
           text: `insert into award_honours (award_id, category_id, category_text, year, result, rank, work_id, person_id, series_id,
               printed_title, printed_name, note)
@@ -229,14 +229,14 @@ export function createAwardHonours({ db, journalTables }: EditingParts): AwardHo
     update: (id, version, draft, editor) =>
       db.transaction(async (tx) => {
         const honour = await lockHonour(tx, id)
-        await demandVersion(tx, honour, version)
+        await requireVersion(tx, honour, version)
         const changeId = await changeHonour(tx, honour, draft, editor)
         return { id, slug: honour.awardSlug, version: changeId === null ? version : version + 1, changeId }
       }),
     remove: (id, version, editor) =>
       db.transaction(async (tx) => {
         const honour = await lockHonour(tx, id)
-        await demandVersion(tx, honour, version)
+        await requireVersion(tx, honour, version)
         return { changeId: await removeHonour(tx, journalTables, honour, editor) }
       }),
   }

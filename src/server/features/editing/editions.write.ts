@@ -37,7 +37,7 @@ import { setByPerson } from './provenance.repo.ts'
 /**
  * Validates an edition against the rules of its form and the stored data. @throws AppError `validation`, `conflict`
  */
-async function demandValid(
+async function requireValid(
   tx: Queryable,
   draft: EditionDraft,
   { book, id }: { book: number; id: number | null },
@@ -101,7 +101,7 @@ export async function addEdition(
   editor: Editor,
   clock: Clock,
 ): Promise<number> {
-  await demandValid(tx, draft, { book, id: null }, clock)
+  await requireValid(tx, draft, { book, id: null }, clock)
   const id = await insertEdition(tx, book, draft, primary === null)
   const stored = await write(tx, id, draft, new Set(Object.keys(draft)))
   await insertChange(tx, {
@@ -136,7 +136,7 @@ export async function changeEdition(
     (field) => !isDeepStrictEqual(wanted[field], before[field]),
   )
   if (differing.length === 0) return null
-  await demandValid(tx, wanted, { book, id }, clock)
+  await requireValid(tx, wanted, { book, id }, clock)
   const { draft: after } = await write(tx, id, wanted, new Set(differing))
   const pick = (draft: EditionDraft) => Object.fromEntries(differing.map((field) => [field, draft[field]]))
   return insertChange(tx, {

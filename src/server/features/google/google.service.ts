@@ -63,11 +63,11 @@ export function createGoogleService(parts: GoogleParts): GoogleService {
   const { db, randomness, accounts, log } = parts
   const { limits, authenticate } = accounts
 
-  const demandProvider = (): Provider => {
+  const requireProvider = (): Provider => {
     if (!parts.provider) throw new AppError('not_found')
     return parts.provider
   }
-  const demandRoom = ({ address }: Requester) =>
+  const requireRoom = ({ address }: Requester) =>
     limits.require(accountLimits.ceremoniesByAddress, ipBlock(address))
   const failed = (failure: GoogleFailure, isLinking: boolean): GoogleEnd => ({
     path: isLinking ? `${settings}&error=${failure}` : `/login?error=${failure}`,
@@ -101,8 +101,8 @@ export function createGoogleService(parts: GoogleParts): GoogleService {
 
   return {
     async begin(requester, wanted, userId) {
-      const provider = demandProvider()
-      await demandRoom(requester)
+      const provider = requireProvider()
+      await requireRoom(requester)
       if (userId !== null && (await hasIdentity(db, userId))) throw new AppError('conflict')
       const make = () => newSecret(randomness).secret
       const challenge = { state: make(), nonce: make(), codeVerifier: make() }
@@ -117,8 +117,8 @@ export function createGoogleService(parts: GoogleParts): GoogleService {
     },
 
     async finish(requester, answer) {
-      const provider = demandProvider()
-      await demandRoom(requester)
+      const provider = requireProvider()
+      await requireRoom(requester)
       const secret = readCookie(requester.header('cookie'), ceremonyCookie)
       requester.setCookie({ name: ceremonyCookie, value: '', maxAgeSeconds: 0 })
       const ceremony = secret === null ? null : await endCeremony(db, hashSecret(secret))

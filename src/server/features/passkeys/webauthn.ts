@@ -64,7 +64,7 @@ const knownTransports = ['usb', 'nfc', 'ble', 'smart-card', 'hybrid', 'internal'
 const readTransports = (given: unknown): string[] =>
   knownTransports.filter((transport) => Array.isArray(given) && given.includes(transport))
 
-const demand = (isFulfilled: boolean, rule: string): void => {
+const check = (isFulfilled: boolean, rule: string): void => {
   if (!isFulfilled) throw new Error(rule)
 }
 
@@ -72,10 +72,10 @@ const demand = (isFulfilled: boolean, rule: string): void => {
  * Rejects credentials created inside a frame of another site. Our pages are never framed, and the library checks this
  * only for some browsers.
  */
-async function demandTopFrame({ response }: SentCredential): Promise<void> {
+async function requireTopFrame({ response }: SentCredential): Promise<void> {
   const { decodeClientDataJSON } = await loadHelpers()
   const { crossOrigin, topOrigin } = decodeClientDataJSON(String(response['clientDataJSON']))
-  demand(!crossOrigin && topOrigin === undefined, 'the credential was created inside a page of another site')
+  check(!crossOrigin && topOrigin === undefined, 'the credential was created inside a page of another site')
 }
 
 /**
@@ -83,12 +83,12 @@ async function demandTopFrame({ response }: SentCredential): Promise<void> {
  * unrequested. The library would follow the certificates of others, which contain URLs to fetch
  * (trust I19).
  */
-async function demandNoCertificates({ response }: SentCredential): Promise<void> {
+async function requireNoCertificates({ response }: SentCredential): Promise<void> {
   const { decodeAttestationObject, isoBase64URL } = await loadHelpers()
   const attestation = decodeAttestationObject(isoBase64URL.toBuffer(String(response['attestationObject'])))
   const fmt = attestation.get('fmt')
   const isPlain = fmt === 'none' || (fmt === 'packed' && attestation.get('attStmt').get('x5c') === undefined)
-  demand(isPlain, 'the attestation has certificates, but none was requested')
+  check(isPlain, 'the attestation has certificates, but none was requested')
 }
 
 /** Creates the rules. Credentials belong to the host of PUBLIC_URL, not to the host of the request. */
@@ -131,8 +131,8 @@ export function createWebAuthn({ publicUrl, siteName }: { publicUrl: string; sit
 
     async readRegistration(sent, challenge) {
       const { verifyRegistrationResponse } = await load()
-      await demandTopFrame(sent)
-      await demandNoCertificates(sent)
+      await requireTopFrame(sent)
+      await requireNoCertificates(sent)
       const { verified, registrationInfo } = await verifyRegistrationResponse({
         response: sent as unknown as RegistrationResponseJSON,
         supportedAlgorithmIDs,
@@ -141,7 +141,7 @@ export function createWebAuthn({ publicUrl, siteName }: { publicUrl: string; sit
       if (!verified) throw new Error('the attestation is invalid')
       const { credential, credentialBackedUp, credentialDeviceType } = registrationInfo
       const credentialId = Buffer.from(credential.id, 'base64url')
-      demand(credentialId.length <= credentialIdMaxBytes, 'the credential id is too long')
+      check(credentialId.length <= credentialIdMaxBytes, 'the credential id is too long')
       const facts = {
         isBackupEligible: credentialDeviceType === 'multiDevice',
         isBackedUp: credentialBackedUp,
@@ -158,7 +158,7 @@ export function createWebAuthn({ publicUrl, siteName }: { publicUrl: string; sit
 
     async readAssertion(sent, challenge, { credentialId, publicKey }) {
       const { verifyAuthenticationResponse } = await load()
-      await demandTopFrame(sent)
+      await requireTopFrame(sent)
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
         response: sent as unknown as AuthenticationResponseJSON,
         // 0, because the library would also require increasing counters of synced passkeys; recordUse checks the
@@ -170,7 +170,7 @@ export function createWebAuthn({ publicUrl, siteName }: { publicUrl: string; sit
         },
         ...expected(challenge),
       })
-      demand(verified, 'the signature is invalid')
+      check(verified, 'the signature is invalid')
       const { newCounter, credentialBackedUp, credentialDeviceType } = authenticationInfo
       const { userHandle } = sent.response
       return {

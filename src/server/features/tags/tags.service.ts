@@ -100,7 +100,7 @@ const pairsOf = (books: readonly TaggedBook[], present: ReadonlyMap<number, numb
 export function createTags({ db }: { db: Database }): Tags {
   const inTransaction = <T>(work: (tx: Queryable) => Promise<T>) => retryIfBlocked(() => db.transaction(work))
   /** @throws InputError if the reader would have too many tags */
-  const demandRoom = async (tx: Queryable, userId: string, wanted: readonly string[], path: string) => {
+  const requireRoom = async (tx: Queryable, userId: string, wanted: readonly string[], path: string) => {
     const { names } = await tagsHeld(tx, userId)
     const all = new Set([...names.keys(), ...tagsOf(wanted).map(({ key }) => key)])
     if (all.size > tagsPerReader && all.size > names.size)
@@ -121,7 +121,7 @@ export function createTags({ db }: { db: Database }): Tags {
         await lockTagsOf(tx, userId)
         const bookId = (await findPresentBooks(tx, [requestedId])).get(requestedId)
         if (bookId === undefined) throw notFound('book')
-        await demandRoom(tx, userId, tags, 'tags')
+        await requireRoom(tx, userId, tags, 'tags')
         const wanted = new Set(tagsOf(tags).map(({ key }) => key))
         const had = (await tagsHeld(tx, userId)).byBook.get(bookId) ?? []
         await deleteBookTags(
@@ -135,7 +135,7 @@ export function createTags({ db }: { db: Database }): Tags {
     changeMany: (userId, { bookIds, add, remove }) =>
       inTransaction(async (tx) => {
         await lockTagsOf(tx, userId)
-        await demandRoom(tx, userId, add, 'add')
+        await requireRoom(tx, userId, add, 'add')
         const present = await findPresentBooks(tx, bookIds)
         const had = await tagsHeld(tx, userId)
         const books = [...new Set(present.values())]

@@ -11,7 +11,7 @@ import { commonPasswords, isCommonPassword } from './common-passwords.ts'
  * @param field name of the input field for the validation error
  * @throws InputError
  */
-export async function demandGoodPassword(password: string, email: string, field: string): Promise<void> {
+export async function requireGoodPassword(password: string, email: string, field: string): Promise<void> {
   const errorOf = (code: InputIssue['code'], values: InputIssue['values'] = {}) =>
     validationFailed([{ path: field, code, values }])
   if (isPasswordTooLong(password)) throw errorOf('too_long', { limit: passwordMaxCharacters })

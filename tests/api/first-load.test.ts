@@ -11,7 +11,7 @@ import { catalogueOf, edition, work } from '#tests/support/hand-catalogue'
 const log = createLogger({ level: 'silent' })
 const folder = mkdtempSync(join(tmpdir(), 'first-load-'))
 let site: TestSite
-let said: string[]
+let output: string[]
 
 /** Writes the files of a catalogue folder. */
 function write(catalogue: Catalogue): void {
@@ -31,7 +31,7 @@ const books = (count: number) =>
   )
 /** Runs the start of the server until the site opens. */
 const open = () =>
-  prepareCatalogue({ db: site.db, directUrl: site.url }, log, (line) => said.push(line), folder)
+  prepareCatalogue({ db: site.db, directUrl: site.url }, log, (line) => output.push(line), folder)
 /** Returns the numbers of books, of books that a search finds, and of complete loads. */
 const coverage = async () =>
   (
@@ -51,7 +51,7 @@ const repair = () => site.db.query({ text: 'drop function killed cascade' })
 
 beforeAll(async () => {
   site = await startTestSite()
-  said = []
+  output = []
 })
 afterAll(async () => {
   await site.close()
@@ -73,21 +73,21 @@ describe('the first load of the catalogue', () => {
     await expect(open()).rejects.toThrow('killed')
     await repair()
     expect(await coverage()).toMatchObject({ loads: 0 })
-    said = []
+    output = []
     const loadLater = await open()
     expect(await coverage()).toEqual({ books: 250, found: 250, loads: 1 })
-    expect(said).toContain('Catalogue: first load, the site opens when it is complete')
-    expect(said).toContain('Catalogue: 100 % of the counts and indexes')
-    said = []
+    expect(output).toContain('Catalogue: first load, the site opens when it is complete')
+    expect(output).toContain('Catalogue: 100 % of the counts and indexes')
+    output = []
     await loadLater()
-    expect(said).toEqual([])
+    expect(output).toEqual([])
   })
 
   it('loads newer catalogues only after the site is open', async () => {
     write(catalogueOf(books(260)))
-    said = []
+    output = []
     const loadLater = await open()
-    expect(said).toEqual([])
+    expect(output).toEqual([])
     expect(await coverage()).toEqual({ books: 250, found: 250, loads: 1 })
     await loadLater()
     expect(await coverage()).toEqual({ books: 260, found: 260, loads: 2 })

@@ -14,7 +14,7 @@ import { longListBooks } from '../../src/main/seed/shelves.ts'
 import { seedSite } from '../../src/main/seed/seed-site.ts'
 
 let site: TestSite
-const said: string[] = []
+const output: string[] = []
 const today = new Date()
 const year = today.getUTCFullYear()
 
@@ -32,7 +32,7 @@ async function makeBooks(): Promise<void> {
     })),
   )
 }
-const seed = (say = (line: string) => void said.push(line)) =>
+const seed = (say = (line: string) => void output.push(line)) =>
   seedSite({ db: site.db, api: site.app.api, today, say })
 
 async function signIn(email: string): Promise<Visitor> {
@@ -77,7 +77,7 @@ describe('seeding a site', () => {
       'did-not-finish': 1,
     })
     expect(undatedCount).toBeGreaterThan(0)
-    expect(said).toContainEqual(expect.stringContaining(`${longListBooks} books`))
+    expect(output).toContainEqual(expect.stringContaining(`${longListBooks} books`))
   })
 
   it('seeds a diary of this year and publishes last year', async () => {

@@ -1,7 +1,7 @@
 import type { Book } from '#contract/calls/books'
 import { reportReview, setJourneyRole } from '../support/journey-admin.ts'
 import { nextMail } from '../support/journey-mail.ts'
-import { askApi, forgetSession, signedIn, signInHere } from './signed-in.ts'
+import { callApi, deleteSessionCookie, signedIn, signInHere } from './signed-in.ts'
 import { expect, open, test } from './journey.ts'
 
 /** Slug of a book that no other journey uses, because it has a review for a while. */
@@ -11,12 +11,12 @@ test('a moderator removes a reported review with a reason, the author reads the 
   page,
 }) => {
   const writer = await signedIn(page, 'Octavia', 'de')
-  const { data: book } = await askApi<Book>(page, 'GET', `/api/books/${reviewed}`)
+  const { data: book } = await callApi<Book>(page, 'GET', `/api/books/${reviewed}`)
   const text = `Kauft billiges Spice in meinem Laden! ${writer.userId}`
-  const put = await askApi(page, 'PUT', `/api/books/${book.id}/review`, { text, language: 'de', rating: 5 })
+  const put = await callApi(page, 'PUT', `/api/books/${book.id}/review`, { text, language: 'de', rating: 5 })
   expect(put.status).toBe(200)
   await reportReview(writer.userId, 'spam', 'Das ist Werbung für einen Laden.')
-  await forgetSession(page)
+  await deleteSessionCookie(page)
 
   const moderator = await signedIn(page, 'Ursula', 'de')
   await setJourneyRole(moderator.userId, 'SUPER_USER')
@@ -33,14 +33,14 @@ test('a moderator removes a reported review with a reason, the author reads the 
   expect(mail.subject).toBe('Deine Rezension bei Biblionaut wurde entfernt')
   expect(mail.text).toContain('Läden gehören nicht in Rezensionen.')
 
-  await forgetSession(page)
+  await deleteSessionCookie(page)
   await open(page, '/de/login?next=%2Fde%2Fprofile%3Ftab%3Dreviews')
   await signInHere(page, writer)
   const own = page.locator('main article', { hasText: writer.userId })
   await expect(own.getByText('Von der Moderation entfernt')).toBeVisible()
   await expect(own.getByText('Läden gehören nicht in Rezensionen.')).toBeVisible()
 
-  await forgetSession(page)
+  await deleteSessionCookie(page)
   await open(page, '/de/login?next=%2Fde%2Fadmin%2Freviews%3Fstate%3Dremoved')
   await signInHere(page, moderator)
   await item.getByRole('button', { name: 'Wieder zeigen' }).click()

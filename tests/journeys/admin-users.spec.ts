@@ -1,4 +1,4 @@
-import { forgetSession, signedIn } from './signed-in.ts'
+import { deleteSessionCookie, signedIn } from './signed-in.ts'
 import { expect, open, test } from './journey.ts'
 import { setJourneyRole } from '../support/journey-admin.ts'
 import { nextMail } from '../support/journey-mail.ts'
@@ -7,7 +7,7 @@ test('an administrator finds an account, changes its role, locks it with a reaso
   page,
 }) => {
   const reader = await signedIn(page, 'Grace')
-  await forgetSession(page)
+  await deleteSessionCookie(page)
   const admin = await signedIn(page, 'Root')
   await setJourneyRole(admin.userId, 'SUPER_USER')
   await open(page, '/en/admin')

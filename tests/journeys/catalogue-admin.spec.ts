@@ -1,7 +1,7 @@
 import { axeViolations } from './axe.ts'
 import { newBook, signedInAsEditor, unique } from './editor.ts'
 import { expect, fullMatrixTag, open, test } from './journey.ts'
-import { askApi, forgetSession, signedIn, signInHere } from './signed-in.ts'
+import { callApi, deleteSessionCookie, signedIn, signInHere } from './signed-in.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test('a reader suggests corrections, an editor accepts one and rejects one with a reason, and the reader sees both results', async ({
@@ -10,7 +10,7 @@ test('a reader suggests corrections, an editor accepts one and rejects one with 
   await signedInAsEditor(page)
   const title = unique('Suggested')
   const { slug } = await newBook(page, title)
-  await forgetSession(page)
+  await deleteSessionCookie(page)
   const reader = await signedIn(page, 'Grace')
   await open(page, `/en/books/${slug}`)
   await page.getByRole('link', { name: 'Suggest a correction' }).click()
@@ -27,7 +27,7 @@ test('a reader suggests corrections, an editor accepts one and rejects one with 
   await page.getByRole('button', { name: 'Send suggestion' }).click()
   await expect(page.locator('li.change')).toHaveCount(2)
   expect(await axeViolations(page)).toEqual([])
-  await forgetSession(page)
+  await deleteSessionCookie(page)
 
   await signedInAsEditor(page)
   await open(page, '/en/admin/suggestions')
@@ -42,10 +42,10 @@ test('a reader suggests corrections, an editor accepts one and rejects one with 
   expect(await axeViolations(page)).toEqual([])
   await remark.getByRole('button', { name: 'Turn down', exact: true }).click()
   await expect(remark).toHaveCount(0)
-  const { data } = await askApi<{ publicationDate: string }>(page, 'GET', `/api/books/${slug}`)
+  const { data } = await callApi<{ publicationDate: string }>(page, 'GET', `/api/books/${slug}`)
   expect(data.publicationDate).toBe('1979-10')
 
-  await forgetSession(page)
+  await deleteSessionCookie(page)
   await open(page, '/en/login?next=%2Fen%2Fsuggestions')
   await signInHere(page, reader)
   await expect(page.locator('li.change', { hasText: 'looks sad' })).toContainText('It is meant to.')

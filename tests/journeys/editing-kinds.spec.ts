@@ -1,7 +1,7 @@
 import { axeViolations } from './axe.ts'
 import { newBook, signedInAsEditor, unique } from './editor.ts'
 import { expect, open, test } from './journey.ts'
-import { askApi } from './signed-in.ts'
+import { callApi } from './signed-in.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 // Covers all kinds, which share form, deletion and undo: an award has the most fields.
@@ -64,7 +64,7 @@ test('an editor adds an award with categories, changes it, adds a winner, delete
   await expect(page.getByText(`“${name}” is deleted.`)).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Undone.')).toBeVisible()
-  const { data } = await askApi<{ name: string }[]>(
+  const { data } = await callApi<{ name: string }[]>(
     page,
     'GET',
     `/api/awards/search?q=${encodeURIComponent(name)}`,

@@ -3,12 +3,12 @@ import { imageMaxBytes } from '#contract/values/limits'
 import { axeViolations } from './axe.ts'
 import { newBook, signedInAsEditor, unique } from './editor.ts'
 import { expect, open, type Page, test } from './journey.ts'
-import { askApi } from './signed-in.ts'
+import { callApi } from './signed-in.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, provoked: [/status of (?:409|413|415|500)/] })
 
 const editionsOf = async (page: Page, id: number) =>
-  (await askApi<Edition[]>(page, 'GET', `/api/books/${id}/editions`)).data
+  (await callApi<Edition[]>(page, 'GET', `/api/books/${id}/editions`)).data
 const picture = {
   name: 'cover.png',
   mimeType: 'image/png',

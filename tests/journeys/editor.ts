@@ -2,7 +2,7 @@ import type { Language } from '#contract/values/languages'
 import { bareBook } from '../support/editors.ts'
 import { setJourneyRole } from '../support/journey-admin.ts'
 import { expect, type Page } from './journey.ts'
-import { askApi, type Person, signedIn } from './signed-in.ts'
+import { callApi, type Person, signedIn } from './signed-in.ts'
 
 /** Signs in an editor of the catalogue. The next page that is opened applies the role. */
 export async function signedInAsEditor(page: Page, language: Language = 'en'): Promise<Person> {
@@ -26,7 +26,7 @@ export async function newBook(
   more: object = {},
 ): Promise<{ id: number; slug: string }> {
   const draft = { ...bareBook(title), firstPublished: '1984', ...more }
-  const { status, data } = await askApi<{ id: number; slug: string }>(page, 'POST', '/api/books', { draft })
+  const { status, data } = await callApi<{ id: number; slug: string }>(page, 'POST', '/api/books', { draft })
   expect(status).toBeLessThan(300)
   return data
 }

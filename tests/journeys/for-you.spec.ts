@@ -2,7 +2,7 @@ import type { ForYou } from '#contract/calls/recommendations'
 import { translateOn } from '#i18n/words-server'
 import { axeViolations } from './axe.ts'
 import { expect, open, test } from './journey.ts'
-import { askApi, signedIn } from './signed-in.ts'
+import { callApi, signedIn } from './signed-in.ts'
 
 const t = translateOn('recommendations', 'de')
 
@@ -23,7 +23,7 @@ test('a new reader on a phone rates known books, gets recommendations, refuses o
   }
   await page.getByRole('button', { name: t('forYou.show') }).click()
 
-  const { data } = await askApi<ForYou>(page, 'GET', '/api/for-you', undefined, 'de')
+  const { data } = await callApi<ForYou>(page, 'GET', '/api/for-you', undefined, 'de')
   const [first, second] = data.books as [ForYou['books'][number], ForYou['books'][number]]
   const cards = page.locator('.for-you-card')
   await expect(cards).toHaveCount(data.books.length)

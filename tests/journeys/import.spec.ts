@@ -7,7 +7,7 @@ import { translateOn } from '#i18n/words-server'
 import { type GoodreadsRow, goodreadsFile } from '../support/goodreads.ts'
 import { axeViolations } from './axe.ts'
 import { expect, open, type Page, test, languagesFor } from './journey.ts'
-import { askApi, signedIn } from './signed-in.ts'
+import { callApi, signedIn } from './signed-in.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const wordsOf = (language: Language) => translateOn('imports', language)
@@ -48,14 +48,14 @@ async function bring(page: Page, file: ReturnType<typeof fileOf>, language: Lang
 
 /** Returns the books of the reader's list by id. */
 async function listed(page: Page, language: Language) {
-  const { data } = await askApi<ReadingPage>(page, 'GET', '/api/reading-list/books', undefined, language)
+  const { data } = await callApi<ReadingPage>(page, 'GET', '/api/reading-list/books', undefined, language)
   return new Map(data.items.map((item) => [item.book.id, item]))
 }
 
 /** Returns the rows of one bin from the API. */
 async function rowsOf(page: Page, bin: string, language: Language): Promise<ImportRow[]> {
   const path = `/api/imports/${idOf(page)}/rows?bin=${bin}`
-  return (await askApi<ListPage<ImportRow>>(page, 'GET', path, undefined, language)).data.items
+  return (await callApi<ListPage<ImportRow>>(page, 'GET', path, undefined, language)).data.items
 }
 
 test.describe('on a phone', () => {
@@ -206,7 +206,7 @@ test.describe('on a desktop', () => {
     await expect(page.locator('.import-bar')).toContainText(t('waiting', { count: 1 }))
     // the server stores the choice: it exists after a reload
     await expect(async () => {
-      expect((await askApi<BookImport>(page, 'GET', `/api/imports/${idOf(page)}`)).data.waiting).toBe(1)
+      expect((await callApi<BookImport>(page, 'GET', `/api/imports/${idOf(page)}`)).data.waiting).toBe(1)
     }).toPass()
     await page.reload()
     await expect(rows(page).getByRole('link', { name: 'A Single Edition' })).toBeVisible()

@@ -2,7 +2,7 @@ import { bareAuthor } from '../support/editors.ts'
 import { axeViolations } from './axe.ts'
 import { newBook, shown, signedInAsEditor, unique } from './editor.ts'
 import { expect, open, type Page, test } from './journey.ts'
-import { askApi } from './signed-in.ts'
+import { callApi } from './signed-in.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 interface Entity {
@@ -13,7 +13,7 @@ interface Entity {
 /** Creates an author through the API. */
 async function newAuthor(page: Page, name: string, more: object): Promise<Entity> {
   const draft = { ...bareAuthor(name, name), names: [shown('en', name)], ...more }
-  const { status, data } = await askApi<Entity>(page, 'POST', '/api/authors', { draft })
+  const { status, data } = await callApi<Entity>(page, 'POST', '/api/authors', { draft })
   expect(status).toBeLessThan(300)
   return data
 }

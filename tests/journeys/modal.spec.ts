@@ -10,7 +10,7 @@ import {
   hydrated,
   test,
 } from './journey.ts'
-import { askApi, forgetSession, signedIn, signInHere } from './signed-in.ts'
+import { callApi, deleteSessionCookie, signedIn, signInHere } from './signed-in.ts'
 
 // Component tests (src/web/features/modal) cover the inside of the modal; these journeys use real pages and books.
 
@@ -86,7 +86,7 @@ test('rating without a session asks for a sign-in and saves the stars afterwards
 }) => {
   const t = translateOn('reviews', 'it')
   const person = await signedIn(page, 'Ada', 'it')
-  await forgetSession(page)
+  await deleteSessionCookie(page)
   await open(page, `/it/books?book=${manyEditions}`)
   await modal(page).locator('.star-input label').nth(4).click()
   await page
@@ -99,7 +99,7 @@ test('rating without a session asks for a sign-in and saves the stars afterwards
   await expect(page).toHaveURL(`/it/books?book=${manyEditions}`)
   await expect(page.locator('.toast')).toContainText(t('ratingSaved'))
   await expect(stars(page).nth(4)).toBeChecked()
-  const { data } = await askApi<{ userRating: { rating: number } }>(
+  const { data } = await callApi<{ userRating: { rating: number } }>(
     page,
     'GET',
     `/api/books/${manyEditions}/modal-data`,

@@ -2,7 +2,7 @@ import { nextMail } from '../support/journey-mail.ts'
 import { setJourneyRole } from '../support/journey-admin.ts'
 import { axeViolations } from './axe.ts'
 import { expect, open, test } from './journey.ts'
-import { askApi, signedIn } from './signed-in.ts'
+import { callApi, signedIn } from './signed-in.ts'
 
 test('a reader subscribes in the footer, confirms with a button and unsubscribes with one click [spec 14, 85]', async ({
   page,
@@ -44,9 +44,9 @@ test('an administrator writes a newsletter in three languages, previews, tests a
   const admin = await signedIn(page, 'Root')
   await setJourneyRole(admin.userId, 'SUPER_USER')
   const reader = `liest-${Date.now()}@example.org`
-  await askApi(page, 'POST', '/api/newsletter', { email: reader, language: 'de' })
+  await callApi(page, 'POST', '/api/newsletter', { email: reader, language: 'de' })
   const token = new URL((await nextMail(reader, 1)).link!).searchParams.get('token')
-  expect((await askApi(page, 'POST', '/api/newsletter/confirm', { token })).status).toBe(204)
+  expect((await callApi(page, 'POST', '/api/newsletter/confirm', { token })).status).toBe(204)
 
   await open(page, '/en/admin/newsletter')
   const subject = `Frühling ${Date.now()}`

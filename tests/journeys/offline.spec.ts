@@ -1,6 +1,6 @@
 import { expect, open, type Page, test } from './journey.ts'
 import { manyEditions, oneEdition } from '../support/journey-works.ts'
-import { askApi, signedIn } from './signed-in.ts'
+import { callApi, signedIn } from './signed-in.ts'
 
 test.use({
   serviceWorkers: 'allow',
@@ -73,7 +73,7 @@ test('a status and stars that are set offline are shown as pending and saved aft
   await expect(want).toBeEnabled()
   await waitUntilCached(page, `/en/books/${oneEdition}`)
   const listed = async () =>
-    (await askApi<{ status: string; rating: number | null }[]>(page, 'GET', '/api/reading-list')).data
+    (await callApi<{ status: string; rating: number | null }[]>(page, 'GET', '/api/reading-list')).data
   await expect(page.locator('.avatar')).toBeVisible()
 
   await context.setOffline(true)

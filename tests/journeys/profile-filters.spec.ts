@@ -1,5 +1,5 @@
 import { expect, known, open, type Page, test, languagesFor } from './journey.ts'
-import { askApi, signedIn } from './signed-in.ts'
+import { callApi, signedIn } from './signed-in.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
@@ -18,11 +18,11 @@ for (const language of languagesFor(1)) {
     const statuses = { 'to-read': 'hyperion', reading: 'neuromancer', read: 'dune-messiah' } as const
     for (const [status, slug] of Object.entries(statuses)) {
       const { id } = await known(request, `/api/books/${slug}`)
-      await askApi(page, 'POST', '/api/reading-list', { bookId: id, status })
-      if (status === 'read') await askApi(page, 'POST', `/api/books/${id}/ratings`, { rating: 4 })
+      await callApi(page, 'POST', '/api/reading-list', { bookId: id, status })
+      if (status === 'read') await callApi(page, 'POST', `/api/books/${id}/ratings`, { rating: 4 })
     }
     const author = await known(request, '/api/authors/terry-pratchett')
-    await askApi(page, 'POST', `/api/authors/${author.id}/ratings`, { rating: 5 })
+    await callApi(page, 'POST', `/api/authors/${author.id}/ratings`, { rating: 5 })
 
     await open(page, `/${language}/profile?tab=reading`)
     const hrefs = () =>

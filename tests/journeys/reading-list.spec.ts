@@ -1,7 +1,7 @@
 import { translateOn } from '#i18n/words-server'
 import { oneEdition } from '../support/journey-works.ts'
 import { expect, known, open, type Page, hydrated, test } from './journey.ts'
-import { askApi, forgetSession, signedIn, signInHere } from './signed-in.ts'
+import { callApi, deleteSessionCookie, signedIn, signInHere } from './signed-in.ts'
 
 // Component tests (src/web/features/reading-list) cover the panel of a cover; these journeys use the real list.
 
@@ -50,7 +50,7 @@ test('setting a status without a session asks for a sign-in and saves the status
 }) => {
   const words = translateOn('reading', 'de')
   const person = await signedIn(page, 'Ada', 'de')
-  await forgetSession(page)
+  await deleteSessionCookie(page)
   await open(page, '/de/books')
   await openPanel(page)
   await panel(page).getByRole('button').nth(0).click()
@@ -85,6 +85,6 @@ test('setting status and stars on the page of a book changes the average on the 
   await expect(toast(page)).toContainText(translateOn('reviews', 'en')('ratingSaved'))
   // other journeys may rate it at the same time: the count is at least one higher
   await expect.poll(count).toBeGreaterThan(before)
-  const { data } = await askApi<{ status: string }>(page, 'GET', `/api/reading-list/${id}`)
+  const { data } = await callApi<{ status: string }>(page, 'GET', `/api/reading-list/${id}`)
   expect(data.status).toBe('read')
 })

@@ -9,7 +9,7 @@ import { saga, seedJourneyShelves } from '../support/journey-shelves.ts'
 import { manyEditions } from '../support/journey-works.ts'
 import { axeViolations } from './axe.ts'
 import { expect, known, open, type Page, someOf, test } from './journey.ts'
-import { askApi, signedIn } from './signed-in.ts'
+import { callApi, signedIn } from './signed-in.ts'
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
@@ -29,9 +29,9 @@ const bare = async (page: Page) => (await titles(page)).map((title) => title.rep
 
 /** Adds the first books of the site to the reader's list, with these statuses. */
 async function listed(page: Page, statuses: readonly ReadingStatus[]): Promise<BookCard[]> {
-  const { data } = await askApi<ListPage<BookCard>>(page, 'GET', `/api/books?limit=${statuses.length}`)
+  const { data } = await callApi<ListPage<BookCard>>(page, 'GET', `/api/books?limit=${statuses.length}`)
   for (const [at, { id }] of data.items.entries())
-    await askApi(page, 'POST', '/api/reading-list', { bookId: id, status: statuses[at] })
+    await callApi(page, 'POST', '/api/reading-list', { bookId: id, status: statuses[at] })
   return data.items
 }
 
@@ -103,7 +103,7 @@ for (const [language, width] of someOf(
       ['rating.4+', '4%2B', '4%2B'],
       ['rating.none', 'none', 'none'],
     ] as const) {
-      const { data } = await askApi<ReadingPage>(
+      const { data } = await callApi<ReadingPage>(
         page,
         'GET',
         `/api/reading-list/books?status=read&rating=${api}`,
@@ -119,7 +119,7 @@ for (const [language, width] of someOf(
     await expect(rows(page).locator('input:checked')).toHaveCount(0)
     expect(await axeViolations(page)).toEqual([])
 
-    const { data } = await askApi<ReadingPage>(page, 'GET', '/api/reading-list/books?status=to-read')
+    const { data } = await callApi<ReadingPage>(page, 'GET', '/api/reading-list/books?status=to-read')
     const wanted = data.items[0]!.book
     await open(page, `/${language}/reading-list`)
     await showNarrowing(page)
@@ -292,7 +292,7 @@ test('quick ratings are sent one at a time, the last one counts, and one message
   await expect(toast(page)).toContainText(marks('done.rated'))
   expect(sent).toEqual([1, 5, 3, 2])
   expect(most).toBe(1)
-  const { data } = await askApi<{ rating: number }>(page, 'GET', `/api/reading-list/${book!.id}`)
+  const { data } = await callApi<{ rating: number }>(page, 'GET', `/api/reading-list/${book!.id}`)
   expect(data.rating).toBe(2)
   await expect(stars.locator('input').nth(1)).toBeChecked()
   // a refused last rating keeps the saved one
@@ -318,7 +318,7 @@ for (const [language, width] of someOf(
     await page.setViewportSize({ width, height: 844 })
     await signedIn(page, 'Ada', language)
     const book = await known(page.request, `/api/books/${manyEditions}`)
-    await askApi(page, 'POST', '/api/reading-list', { bookId: book.id, status: 'reading' })
+    await callApi(page, 'POST', '/api/reading-list', { bookId: book.id, status: 'reading' })
     await open(page, `/${language}/reading-list`)
     const opening = rows(page).getByRole('button', {
       name: words('details.openWhich', { title: '' }).slice(0, 7),
@@ -370,7 +370,7 @@ for (const [language, width] of someOf(
     await expect(line).toContainText(marksOn(language)('flag.paused'))
     await expect(line).toContainText(words('fact.percent', { percent: 45 }))
     await expect(rows(page)).toContainText('Lent by Grace')
-    const { data } = await askApi(page, 'GET', `/api/reading-list/${book.id}`)
+    const { data } = await callApi(page, 'GET', `/api/reading-list/${book.id}`)
     expect(data).toMatchObject({
       status: 'reading',
       flag: 'paused',

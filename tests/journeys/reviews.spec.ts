@@ -2,7 +2,7 @@ import { translateOn } from '#i18n/words-server'
 import { oneEdition } from '../support/journey-works.ts'
 import { axeViolations } from './axe.ts'
 import { expect, known, open, type Page, scrollTo, hydrated, test, languagesFor } from './journey.ts'
-import { askApi, forgetSession, signedIn, signInHere } from './signed-in.ts'
+import { callApi, deleteSessionCookie, signedIn, signInHere } from './signed-in.ts'
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
@@ -82,8 +82,8 @@ for (const language of languagesFor(1)) {
     const person = await signedIn(page, 'Ada', language)
     const path = `/${language}/authors/neil-gaiman?tab=reviews`
     const author = await known(page.request, '/api/authors/neil-gaiman')
-    await askApi(page, 'POST', `/api/authors/${author.id}/ratings`, { rating: 2 })
-    await forgetSession(page)
+    await callApi(page, 'POST', `/api/authors/${author.id}/ratings`, { rating: 2 })
+    await deleteSessionCookie(page)
     await open(page, path)
     await field(page).fill('Written before I signed in.')
     // only the server renders the preview, and only for signed-in readers

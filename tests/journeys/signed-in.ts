@@ -24,7 +24,7 @@ export const asOwnPage = () => ({ Origin: test.info().project.use.baseURL!, 'Sec
  */
 // the caller knows the type of the response, as with the client of the pages
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
-export async function askApi<T>(
+export async function callApi<T>(
   page: Page,
   method: string,
   path: string,
@@ -85,6 +85,6 @@ export async function signInHere(page: Page, person: Person): Promise<void> {
 }
 
 /** Removes all cookies of this browser. */
-export async function forgetSession(page: Page): Promise<void> {
+export async function deleteSessionCookie(page: Page): Promise<void> {
   await page.context().clearCookies()
 }

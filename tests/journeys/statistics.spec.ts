@@ -5,7 +5,7 @@ import { translateOn } from '#i18n/words-server'
 import { liveAsReader } from '../support/journey-reading-life.ts'
 import { axeViolations } from './axe.ts'
 import { expect, fullMatrixTag, isFullMatrix, open, type Page, test } from './journey.ts'
-import { askApi, signedIn } from './signed-in.ts'
+import { callApi, signedIn } from './signed-in.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const thisYear = new Date().getFullYear()
@@ -262,10 +262,10 @@ test.describe('statistics on a phone', () => {
         const me = await signedIn(page)
         await liveAsReader(me.userId)
         const handle = `phone-${language}-${Date.now().toString(36)}`
-        await askApi(page, 'PUT', '/api/profile/publication', { handle })
-        await askApi(page, 'PUT', `/api/profile/goals/${thisYear}`, { books: 30 })
+        await callApi(page, 'PUT', '/api/profile/publication', { handle })
+        await callApi(page, 'PUT', `/api/profile/goals/${thisYear}`, { books: 30 })
         const path = `/api/profile/years/${thisYear}/publication`
-        const { data } = await askApi<{ token: string }>(page, 'PUT', path)
+        const { data } = await callApi<{ token: string }>(page, 'PUT', path)
 
         await open(page, `/${language}/profile`)
         for (const title of [t('series.title'), t('ratings.title'), t('authors.title'), t('awards.title')])

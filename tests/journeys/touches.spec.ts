@@ -1,7 +1,7 @@
 import { localDay } from '../../src/web/shared/local-day.ts'
 import { translateOn } from '#i18n/words-server'
 import { expect, open, type Page, test } from './journey.ts'
-import { askApi, signedIn } from './signed-in.ts'
+import { callApi, signedIn } from './signed-in.ts'
 
 // Counts the touches of daily actions on a desktop and on a phone. A touch is a click or a tap; moving the mouse and
 // typing don't count. The counts are printed, and each action has a maximum.
@@ -56,14 +56,14 @@ for (const { name, use } of devices)
       const isPhone = name === 'phone'
       const counts: Record<string, number> = {}
       const entryOf = async (id: number) =>
-        (await askApi<Record<string, unknown>>(page, 'GET', `/api/reading-list/${id}`)).data
+        (await callApi<Record<string, unknown>>(page, 'GET', `/api/reading-list/${id}`)).data
       const count = async (action: string, maxTouches: number, does: (hand: Hand) => Promise<void>) => {
         const hand = new Hand(page, isPhone)
         await does(hand)
         counts[action] = hand.touches
         expect([action, hand.touches <= maxTouches]).toEqual([action, true])
       }
-      const { data } = await askApi<{ items: { id: number; slug: string }[] }>(
+      const { data } = await callApi<{ items: { id: number; slug: string }[] }>(
         page,
         'GET',
         '/api/books?limit=5',
@@ -72,7 +72,7 @@ for (const { name, use } of devices)
       const today = localDay()
       const toBook = (book: { slug: string } | undefined) => open(page, `/en/books/${book!.slug}`)
       const mark = (book: { id: number }, status: string) =>
-        askApi(page, 'POST', '/api/reading-list', { bookId: book.id, status })
+        callApi(page, 'POST', '/api/reading-list', { bookId: book.id, status })
 
       await open(page, '/en/books')
       const card = 'main article'

@@ -119,14 +119,14 @@ test.describe('canonical URLs', () => {
 })
 
 test.describe('unknown entities', () => {
-  for (const [row, what, path, said, name, goal] of [
+  for (const [row, what, path, text, name, goal] of [
     [43, 'series', '/en/series/no-such-series', 'We do not know this series', 'All series', '/en/series'],
     [46, 'genre', '/en/genres/999999', 'We do not know this genre', 'All genres', '/en/genres'],
     [48, 'award', '/en/awards/999999', 'We do not know this award', 'All awards', '/en/awards'],
   ] as const)
     test(`an unknown ${what} answers 404 with a heading and a link to all [spec ${row}]`, async () => {
       const { status, heading, link } = await fetchPage(path)
-      expect([status, heading, link(name)]).toEqual([404, said, goal])
+      expect([status, heading, link(name)]).toEqual([404, text, goal])
     })
 
   test('an unknown award answers 404 with a heading and a link [spec 47]', async () => {

@@ -29,7 +29,7 @@ export const option = (status: 'to-read' | 'reading' | 'read', words = t) =>
 export const removing = () => document.querySelector<HTMLElement>('.status-remove')!
 export const badge = () => document.querySelector('article .status-badge')?.textContent ?? null
 export const toast = () => document.querySelector('.toast')?.textContent ?? ''
-export const said = (text: string) => expect.poll(toast).toContain(text)
+export const expectToast = (text: string) => expect.poll(toast).toContain(text)
 
 /** Renders the shelf for a signed-in reader with this list. */
 export const showShelf = (list = readingList(), language: Language = 'en', at = '/books') =>

@@ -30,7 +30,7 @@ function write(unsent: Unsent | null): void {
 }
 
 /** Stores the paused writes of this reader while they wait. Returns a function that stops it. */
-function keepUnsent(userId: string): () => void {
+function storeUnsent(userId: string): () => void {
   let isStored = read() !== null
   return queryClient.getMutationCache().subscribe(() => {
     const state = dehydrate(queryClient, {
@@ -59,7 +59,7 @@ export function followUnsent(
   if (former?.userId === userId)
     hydrate(queryClient, former.state, { defaultOptions: { mutations: callbacks } })
   else if (former) write(null)
-  const stop = keepUnsent(userId)
+  const stop = storeUnsent(userId)
   void queryClient.resumePausedMutations()
   return stop
 }

@@ -70,7 +70,7 @@ const oneSeries = {
 }
 
 for (const language of languagesFor(2)) {
-  const said = texts[language]
+  const text = texts[language]
 
   it(`in '${language}' an error names the kind of books, authors or series that fail to load, and the list remains [spec 272]`, async () => {
     const shown = await showPages([page('books', books), page('authors', authors), page('series', series)], {
@@ -94,9 +94,9 @@ for (const language of languagesFor(2)) {
       await bar.getByRole('link').nth(place).click()
       await expect.poll(() => location.pathname).toBe(`/${language}/${kind}`)
       await expect.element(main.getByRole('article')).toBeVisible()
-      await expect.element(main.getByText(said[kind])).not.toBeInTheDocument()
+      await expect.element(main.getByText(text[kind])).not.toBeInTheDocument()
       await main.getByRole('link').last().click()
-      await expect.element(main.getByRole('alert')).toHaveTextContent(said[kind])
+      await expect.element(main.getByRole('alert')).toHaveTextContent(text[kind])
       await expect.element(main.getByRole('article')).toBeVisible()
     }
     expect(shown.api.requestsOf(listSeries).length).toBeGreaterThan(1)

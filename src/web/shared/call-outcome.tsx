@@ -22,7 +22,7 @@ export function CallOutcome({ of, shownFields, failure }: CallOutcomeProps) {
         fields: fieldErrorsOf(error),
         result: latest?.status === 'success' ? (latest.done?.() ?? '') : '',
       }}
-      {...(shownFields && { unsaid: shownFields })}
+      {...(shownFields && { shownElsewhere: shownFields })}
       {...(failure !== undefined && { failure })}
     />
   )

@@ -43,14 +43,14 @@ export function PictureField(props: PictureFieldProps) {
    * Runs an upload and converts its error to text; a file that is too large gets the same text from browser and
    * server.
    */
-  async function inWords(asking: () => Promise<unknown>): Promise<void> {
+  async function withErrorText(upload: () => Promise<unknown>): Promise<void> {
     try {
-      await asking()
+      await upload()
     } catch (error) {
       const code = error instanceof ApiError ? error.code : 'unknown'
       // for an unknown error the control shows its general text
-      const said = { too_large: tooLarge, unknown: '' }[code] ?? errorText(error)
-      throw new Error(said, { cause: error })
+      const text = { too_large: tooLarge, unknown: '' }[code] ?? errorText(error)
+      throw new Error(text, { cause: error })
     }
   }
 
@@ -76,12 +76,12 @@ export function PictureField(props: PictureFieldProps) {
       placeholder={placeholder}
       maxBytes={maxBytes}
       onUpload={(image, onSent) =>
-        inWords(async () => {
+        withErrorText(async () => {
           const { path } = await sendImage<UploadedImage>(callUrl(to).path, { image, language, onSent })
           await onChange(path)
         })
       }
-      onRemove={() => inWords(async () => onChange(null))}
+      onRemove={() => withErrorText(async () => onChange(null))}
     />
   )
 }

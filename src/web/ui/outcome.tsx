@@ -10,7 +10,7 @@ interface Said {
 interface OutcomeProps {
   action: Said
   /** Fields that show their errors themselves. */
-  unsaid?: readonly string[]
+  shownElsewhere?: readonly string[]
   /** Explains the error to the reader, if its text does not. */
   failure?: string
 }
@@ -19,8 +19,8 @@ interface OutcomeProps {
  * Shows the result of the reader's action, for screen readers too. Errors of `unsaid` fields are shown at the field
  * instead.
  */
-export function Outcome({ action, unsaid, failure }: OutcomeProps) {
-  const error = unsaid?.some((field) => action.fields[field]) ? '' : action.error
+export function Outcome({ action, shownElsewhere, failure }: OutcomeProps) {
+  const error = shownElsewhere?.some((field) => action.fields[field]) ? '' : action.error
   return (
     <>
       <p className="outcome outcome-error" role="alert">

@@ -78,7 +78,7 @@ it(
         const known = await worksOf(matches.flatMap(({ candidates }) => candidates))
         for (const [at, { bin, workId, candidates }] of matches.entries()) {
           const { title, authors, series, isbns } = file.rows[at]!
-          const said = [
+          const cells = [
             title,
             authors.join(', '),
             series && `${series.name} #${series.position}`,
@@ -86,7 +86,7 @@ it(
           ].join(' | ')
           const shown =
             workId === null ? candidates.map((id) => known.get(id)).join(' || ') : known.get(workId)
-          lines.push([name, bin, said, shown].join('\t'))
+          lines.push([name, bin, cells, shown].join('\t'))
         }
       }
     // eslint-disable-next-line no-console -- the table is the purpose of the test

@@ -152,9 +152,9 @@ describe('scripts/run.mjs: running the site', { timeout: 20_000 }, () => {
     await project.run(['start'])
     const run = project.startByNpm({ FAKE_SITE_WAITS: 'yes' })
     const site = await new Promise<Site>((resolve) => {
-      let said = ''
+      let output = ''
       run.child.stdout?.on('data', (chunk: Buffer) => {
-        const line = /^\{.*\}$/m.exec((said += chunk.toString()))
+        const line = /^\{.*\}$/m.exec((output += chunk.toString()))
         if (line) resolve(JSON.parse(line[0]) as Site)
       })
     })

@@ -110,8 +110,8 @@ describe('aNobii [UX 5]', () => {
     ['Reading', 'reading', null, []],
     ['Not started', 'to-read', null, []],
     ['Unfinished', 'reading', 'did-not-finish', []],
-  ])('reads the aNobii status %s', async (said, status, flag, readings) => {
-    expect(await rowOf({ ...row, Vote: '', 'Reading status': said })).toMatchObject({
+  ])('reads the aNobii status %s', async (value, status, flag, readings) => {
+    expect(await rowOf({ ...row, Vote: '', 'Reading status': value })).toMatchObject({
       status,
       flag,
       readings,

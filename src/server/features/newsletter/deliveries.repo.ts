@@ -88,14 +88,14 @@ export async function postpone(
 }
 
 /**
- * Records the mail server's response for an address: counts consecutive rejections (`said`: the error), or resets the
+ * Records the mail server's response for an address: counts consecutive rejections (`error`: its response), or resets the
  * count after a success (`null`).
  */
-export async function recordBounce(db: Queryable, subscriberId: string, said: string | null): Promise<void> {
+export async function recordBounce(db: Queryable, subscriberId: string, error: string | null): Promise<void> {
   await db.query({
     text: `update newsletter_subscribers set bounces = case when $2::text is null then 0 else bounces + 1 end, last_bounce = left($2, 500)
       where id = $1 and (bounces > 0 or $2::text is not null)`,
-    values: [subscriberId, said],
+    values: [subscriberId, error],
   })
 }
 

@@ -109,7 +109,7 @@ export function createReaders({
     },
     async find(handle, address, language) {
       const reader = await readerOf(handle, address)
-      const [user, sums, favourites, said] = await Promise.all([
+      const [user, sums, favourites, shownReviews] = await Promise.all([
         findUser(db, reader.id),
         repo.findPublicSums(db, reader.id),
         listFavourites(db, reader.id),
@@ -141,18 +141,18 @@ export function createReaders({
       return presentPublicProfile(
         user,
         reader.handle,
-        { sums, favourites, reviews: said, years, drawn },
+        { sums, favourites, reviews: shownReviews, years, drawn },
         shown,
       )
     },
     async latestReviews(handle, address, limit, language) {
       const reader = await readerOf(handle, address)
-      const [user, said] = await Promise.all([
+      const [user, shownReviews] = await Promise.all([
         findUser(db, reader.id),
         reviews.latestOf(reader.id, language, limit),
       ])
       if (!user) throw notFound('reader')
-      return { name: toPublicPerson(user).displayName, reviews: said }
+      return { name: toPublicPerson(user).displayName, reviews: shownReviews }
     },
     async listRead(handle, address, { limit, cursor }, language) {
       const after = cursor === undefined ? null : decodeCursor(cursor, sort, 'number')

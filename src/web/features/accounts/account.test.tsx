@@ -145,7 +145,7 @@ describe('page after a registration', () => {
     expect(textOf(page)).toContain('The link is valid for 30 minutes.')
     expect(elementsOf(page, 'button').map(textOf)).toEqual(['Send the email again'])
     expect(linksOf(page)).toEqual([['Back to sign-in', '/en/login']])
-    for (const [language, ...said] of [
+    for (const [language, ...texts] of [
       [
         'de',
         'Sieh in deinem Postfach nach',
@@ -156,7 +156,7 @@ describe('page after a registration', () => {
       ['it', 'Controlla la posta', '30 minuti', 'Invia di nuovo l’email', 'Torna all’accesso'],
     ] as const) {
       const text = textOf(pageAt(`/${language}/verify-email`, PendingPage))
-      for (const part of said) expect(text).toContain(part)
+      for (const part of texts) expect(text).toContain(part)
     }
   })
 

@@ -9,7 +9,7 @@ export interface ShownMessage extends Omit<AssistantMessage, 'id' | 'at' | 'engi
 const empty = { text: '', removed: [], html: '', chips: [], advice: [], notices: [], picks: [] }
 
 /** Returns the message that the reader has just sent. */
-export const saidNow = (text: string, removed: string[]): ShownMessage => ({
+export const newMessage = (text: string, removed: string[]): ShownMessage => ({
   ...empty,
   from: 'reader',
   text,

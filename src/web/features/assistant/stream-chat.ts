@@ -4,7 +4,7 @@ import type { Language } from '#contract/values/languages'
 import { apiErrorOf } from '../../platform/api.ts'
 
 /** A request as it is sent; omitted fields have their defaults. */
-export type Asking = Partial<ChatQuestion>
+export type ChatInput = Partial<ChatQuestion>
 
 /**
  * Sends a request and yields the parts of the response as they arrive. Ends without an error if the connection
@@ -12,7 +12,7 @@ export type Asking = Partial<ChatQuestion>
  * @throws ApiError if the server rejects the request
  */
 export async function* streamChat(
-  question: Asking,
+  question: ChatInput,
   language: Language,
   signal: AbortSignal,
   send: typeof fetch = fetch,

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { AssistantChip, AssistantConversation } from '#contract/calls/assistant'
 import { useLanguage } from '../../platform/words.tsx'
-import { awaited, saidNow, type ShownMessage, withPart } from './shown-message.ts'
-import { type Asking, streamChat } from './stream-chat.ts'
+import { awaited, newMessage, type ShownMessage, withPart } from './shown-message.ts'
+import { type ChatInput, streamChat } from './stream-chat.ts'
 
 /** A conversation on the page. */
 export interface Chat {
@@ -38,13 +38,13 @@ export function useChat({
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
 
-  async function send(question: Asking, said: ShownMessage): Promise<void> {
+  async function send(question: ChatInput, message: ShownMessage): Promise<void> {
     if (running.current) return
     const controller = new AbortController()
     running.current = controller
     setFailure(null)
     setAnswering(true)
-    setMessages((before) => [...before, said, awaited])
+    setMessages((before) => [...before, message, awaited])
     try {
       const id = conversationId === null ? {} : { conversationId }
       for await (const part of streamChat({ ...question, ...id }, language, controller.signal)) {
@@ -82,8 +82,8 @@ export function useChat({
     conversationId,
     isAnswering,
     failure,
-    send: (text) => void send({ text }, saidNow(text, [])),
-    removePart: (chip) => void send({ without: [chip.id] }, saidNow('', [chip.label])),
+    send: (text) => void send({ text }, newMessage(text, [])),
+    removePart: (chip) => void send({ without: [chip.id] }, newMessage('', [chip.label])),
     stop,
     open(conversation) {
       stop()

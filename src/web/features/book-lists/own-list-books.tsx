@@ -33,10 +33,10 @@ function Rows({ list, page }: { list: OwnBookList; page: Page<BookListItem> }) {
   const t = useWords('book-lists')
   const client = useClient()
   const shown = useLoadMore('listOwnBookListBooks', inputOf(list.id), page)
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const queryKey = callKey('listOwnBookListBooks', client.language, inputOf(list.id))
   const fail = () => {
-    setSaid('')
+    setMessage('')
     showToast({ tone: 'destructive', text: t('actFailed'), closeLabel: t('close') })
   }
   /** Shows a change before the response. Returns the former data. */
@@ -75,7 +75,7 @@ function Rows({ list, page }: { list: OwnBookList; page: Page<BookListItem> }) {
   })
   const params = ({ book }: BookListItem) => ({ id: list.id, bookId: book.id })
   const move = (item: BookListItem, place: number) => {
-    setSaid(t('order.moved', { title: item.book.title, place }))
+    setMessage(t('order.moved', { title: item.book.title, place }))
     change.mutate({ params: params(item), body: { place } })
   }
   /**
@@ -131,7 +131,7 @@ function Rows({ list, page }: { list: OwnBookList; page: Page<BookListItem> }) {
         ))}
       </ul>
       <p className="visually-hidden" role="status">
-        {said}
+        {message}
       </p>
       <GrowingListEnd
         list={shown}

@@ -71,14 +71,14 @@ export function draftOf(entry: ReadingEntry): EntryDraft {
 
 /** Returns the copy of the form. A copy that is not owned has no place and no loan. */
 function copyOf({ pages, isOwned, format, place, lentTo, lentSince }: CopyDraft): OwnCopy {
-  const said = (text: string) => (isOwned && text.trim()) || null
+  const textOrNull = (text: string) => (isOwned && text.trim()) || null
   return {
     pages: pages.trim() === '' ? null : Number(pages),
     isOwned,
     format: copyFormats.find((name) => isOwned && name === format) ?? null,
-    place: said(place),
-    lentTo: said(lentTo),
-    lentSince: said(lentTo) && said(lentSince),
+    place: textOrNull(place),
+    lentTo: textOrNull(lentTo),
+    lentSince: textOrNull(lentTo) && textOrNull(lentSince),
   }
 }
 
@@ -109,8 +109,8 @@ export function changeOf(entry: ReadingEntry, draft: EntryDraft): EntryChange {
   }
   const isNone = draft.readings.every(({ started, finished }) => isEmpty(started) && isEmpty(finished))
   // one undated reading means that the date is unknown; it remains if it was saved before
-  const [said, ...more] = entry.readings
-  const isSaid = said?.started === null && said.finished === null && more.length === 0
+  const [first, ...more] = entry.readings
+  const isSaid = first?.started === null && first.finished === null && more.length === 0
   const readings: Reading[] = (isNone && draft.readings.length <= 1 && !isSaid ? [] : draft.readings).map(
     ({ started, finished }, at) => ({
       started: read(started, `readings.${at}.started`),

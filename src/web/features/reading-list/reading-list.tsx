@@ -194,7 +194,7 @@ function Rows({ query, entries, headingLevel, hrefOfNext }: RowsProps) {
         ))}
       </ul>
       <p className="visually-hidden" role="status">
-        {queue.said}
+        {queue.message}
       </p>
       <GrowingListEnd
         list={end}

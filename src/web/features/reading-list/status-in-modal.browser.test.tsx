@@ -3,7 +3,16 @@ import { userEvent } from 'vitest/browser'
 import { translateOn } from '#i18n/words-server'
 import { languagesFor } from '#tests/support/components'
 import { readingList } from '#tests/support/reading-api'
-import { badge, card, openPanel, option, pointerAway, said, showShelf, t } from '#tests/support/status-shelf'
+import {
+  badge,
+  card,
+  openPanel,
+  option,
+  pointerAway,
+  expectToast,
+  showShelf,
+  t,
+} from '#tests/support/status-shelf'
 
 beforeEach(pointerAway)
 
@@ -28,7 +37,7 @@ describe('the reading status in the modal', () => {
         )
       list.isRefusing = true
       await choose('reading')
-      await said(words('failed.add'))
+      await expectToast(words('failed.add'))
       expect(document.querySelector('dialog .toast-destructive')).not.toBeNull()
       expect(of('.status-badge')).toBeNull()
       list.isRefusing = false
@@ -56,11 +65,11 @@ describe('the reading status in the modal', () => {
     }
     await openPanel()
     await option('to-read').click()
-    await said(t('done.added'))
+    await expectToast(t('done.added'))
     const success = look('success')
     list.isRefusing = true
     await option('reading').click()
-    await said(t('failed.update'))
+    await expectToast(t('failed.update'))
     expect(document.querySelectorAll('.toast')).toHaveLength(1)
     const destructive = look('destructive')
     expect([success[0] === destructive[0], success[1] === destructive[1]]).toEqual([false, false])
@@ -71,7 +80,7 @@ describe('the reading status in the modal', () => {
     await userEvent.hover(of('.status-trigger')!)
     await expect.poll(() => of('.status-panel')).not.toBeNull()
     await userEvent.click(cover()!.querySelectorAll('.status-panel > button')[1]!)
-    await said(t('done.updated'))
+    await expectToast(t('done.updated'))
     expect(document.querySelectorAll('.toast')).toHaveLength(1)
     expect(document.querySelector('dialog .toast')).not.toBeNull()
   })

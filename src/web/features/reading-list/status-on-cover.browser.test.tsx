@@ -14,7 +14,7 @@ import {
   pointerAway,
   removeTwice,
   removing,
-  said,
+  expectToast,
   shelf,
   showShelf,
   stopTime,
@@ -44,19 +44,19 @@ describe('the reading status on a cover', () => {
       await showShelf(readingList(), language)
       await openPanel()
       await option('to-read', words).click()
-      await said(words('done.added'))
+      await expectToast(words('done.added'))
       expect(badge()).toBe(words('status.to-read'))
       expect(document.querySelectorAll('.toast-success')).toHaveLength(1)
       await expect.element(option('to-read', words)).toBeDisabled()
       await expect.element(option('reading', words)).toBeEnabled()
       await option('reading', words).click()
-      await said(words('done.updated'))
+      await expectToast(words('done.updated'))
       expect(badge()).toBe(words('status.reading'))
       await removeTwice()
-      await said(words('done.removed'))
+      await expectToast(words('done.removed'))
       expect(badge()).toBeNull()
       await screen.getByRole('button', { name: words('undo') }).click()
-      await said(words('done.restored'))
+      await expectToast(words('done.restored'))
       expect(badge()).toBe(words('status.reading'))
       expect(document.querySelectorAll('.toast')).toHaveLength(1)
     })
@@ -67,19 +67,19 @@ describe('the reading status on a cover', () => {
       await openPanel()
       list.isRefusing = true
       await option('to-read', words).click()
-      await said(words('failed.add'))
+      await expectToast(words('failed.add'))
       expect(toast()).toContain(words('failed.title'))
       expect(document.querySelector('.toast')).toHaveClass('toast-destructive')
       expect(badge()).toBeNull()
       list.isRefusing = false
       await option('to-read', words).click()
-      await said(words('done.added'))
+      await expectToast(words('done.added'))
       list.isRefusing = true
       await option('reading', words).click()
-      await said(words('failed.update'))
+      await expectToast(words('failed.update'))
       expect(badge()).toBe(words('status.to-read'))
       await removeTwice()
-      await said(words('failed.remove'))
+      await expectToast(words('failed.remove'))
       expect(badge()).toBe(words('status.to-read'))
     })
 
@@ -175,7 +175,7 @@ describe('the reading status on a cover', () => {
     await elsewhere()
     await openPanel()
     await option('to-read').click()
-    await said(t('failed.update'))
+    await expectToast(t('failed.update'))
     expect(heart()).toBeNull()
   })
 

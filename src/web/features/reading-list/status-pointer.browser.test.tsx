@@ -11,7 +11,7 @@ import {
   panel,
   pointerAway,
   removing,
-  said,
+  expectToast,
   showShelf,
   stopTime,
   t,
@@ -122,7 +122,7 @@ describe('the reading status by touch', () => {
     await expect.poll(badge).toBe(t('status.read'))
     expect(panel.getByRole('radio').elements()).toHaveLength(5)
     await userEvent.click(document.querySelectorAll('.status-panel .star-input label')[3]!)
-    await said(t('done.rated'))
+    await expectToast(t('done.rated'))
     expect(list.entries.get(12)).toMatchObject({ status: 'read', rating: 4 })
     // a tap outside closes
     document.querySelector<HTMLElement>('.status-sheet')!.click()

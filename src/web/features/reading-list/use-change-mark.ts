@@ -39,9 +39,9 @@ export interface Changes {
   rate: (bookId: number, stars: number | null) => Promise<boolean>
   /**
    * Changes data of an entry.
-   * @param said the message of success instead of 'saved'; null for none
+   * @param message the message of success instead of 'saved'; null for none
    */
-  update: (bookId: number, body: EntryBody, said?: string | null) => Promise<ReadingEntry | undefined>
+  update: (bookId: number, body: EntryBody, message?: string | null) => Promise<ReadingEntry | undefined>
 }
 
 const isStatus = (error: unknown, status: number) => error instanceof ApiError && error.status === status
@@ -62,7 +62,7 @@ export function useChangeMark(onSignedOut: (intended: IntendedChange) => void): 
   const client = useClient()
   const say = (content: Omit<ToastContent, 'closeLabel'>) => showToast({ ...content, closeLabel: t('close') })
   const succeed = (text: string) => say({ tone: 'success', text, durationMs: successMs })
-  const sayUnchanged = (current: ReadingShelf | null) =>
+  const showUnchanged = (current: ReadingShelf | null) =>
     say({ tone: 'default', text: unchangedText(current, t) })
   const fail = (text: string) => say({ tone: 'destructive', title: t('failed.title'), text })
   const markOf = (bookId: number): ReadingMark | null => knownMark(bookId, client.language) ?? null
@@ -146,7 +146,7 @@ export function useChangeMark(onSignedOut: (intended: IntendedChange) => void): 
     } catch (error) {
       const current = currentOf(error)
       if (isStatus(error, 401)) onSignedOut({ bookId, wanted, from: shown })
-      else if (current !== undefined) sayUnchanged(current)
+      else if (current !== undefined) showUnchanged(current)
       else fail(t(`failed.${wanted === null ? 'remove' : before ? 'update' : 'add'}`))
       return undefined
     }
@@ -181,7 +181,7 @@ export function useChangeMark(onSignedOut: (intended: IntendedChange) => void): 
       const saved = before && shelfOf(before)
       const isNext = isMarking(bookId)
       if (shown === undefined && !isNext && saved !== null && saved !== wanted) {
-        sayUnchanged(saved)
+        showUnchanged(saved)
         return undefined
       }
       return wait(send(bookId, wanted, shown === undefined || isNext ? saved : shown, shown), null)
@@ -191,10 +191,10 @@ export function useChangeMark(onSignedOut: (intended: IntendedChange) => void): 
       await savedMark(bookId, client.language).catch(() => null)
       return wait(sendRating(bookId, stars), true)
     },
-    async update(bookId, body, said = t('done.saved')) {
+    async update(bookId, body, message = t('done.saved')) {
       try {
         const entry = await updating.mutateAsync({ params: { bookId }, body })
-        if (said !== null && pendingOwnBooks() === 0) succeed(said)
+        if (message !== null && pendingOwnBooks() === 0) succeed(message)
         return entry
       } catch (error) {
         const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500

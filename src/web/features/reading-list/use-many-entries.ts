@@ -62,11 +62,11 @@ export function useManyEntries() {
     for (let from = 0; from < before.length; from += bulkBooksMax)
       await restoring.mutateAsync({ body: { entries: before.slice(from, from + bulkBooksMax) } })
   }
-  /** @param said returns the message of success for a number of books */
+  /** @param messageOf returns the message of success for a number of books */
   async function changeMany(
     bookIds: readonly number[],
     change: Change,
-    said: (count: number) => string,
+    messageOf: (count: number) => string,
   ): Promise<boolean> {
     const before: EntryBefore[] = []
     let hasFailed = false
@@ -83,9 +83,9 @@ export function useManyEntries() {
       if (isConflict(error)) void invalidateChangedBy('changeManyEntries')
     }
     // if one part failed, the parts before it can be undone
-    if (before.length > 0) offerUndo(said(before.length), () => restore(before))
+    if (before.length > 0) offerUndo(messageOf(before.length), () => restore(before))
     else if (!hasFailed)
-      showToast({ tone: 'default', text: said(0), durationMs: successMs, closeLabel: t('close') })
+      showToast({ tone: 'default', text: messageOf(0), durationMs: successMs, closeLabel: t('close') })
     return !hasFailed
   }
   return { changeMany, call }

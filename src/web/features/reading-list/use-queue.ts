@@ -38,7 +38,7 @@ const placeOf = (target: Target): number => ('place' in target ? target.place : 
 interface Queue {
   move: (item: ReadingItem, place: number) => void
   /** Result of the last move, for the live region. */
-  said: string
+  message: string
 }
 
 /**
@@ -49,7 +49,7 @@ export function useQueue(query: ReadingListQuery): Queue {
   const t = useWords('reading-list')
   const common = useWords('reading')
   const client = useClient()
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const queryKey = readingListKey(client.language, query)
 
   const moving = useCall('moveInQueue', {
@@ -64,7 +64,7 @@ export function useQueue(query: ReadingListQuery): Queue {
     },
     onError(_, __, former) {
       if (pendingOwnBooks() === 1) queryClient.setQueryData(queryKey, former)
-      setSaid('')
+      setMessage('')
       showToast({
         tone: 'destructive',
         title: t('queue.failedTitle'),
@@ -75,10 +75,10 @@ export function useQueue(query: ReadingListQuery): Queue {
   })
 
   return {
-    said,
+    message,
     move({ book }, place) {
       moving.mutate({ params: { bookId: book.id }, body: { place } })
-      setSaid(t('queue.moved', { title: book.title, place }))
+      setMessage(t('queue.moved', { title: book.title, place }))
     },
   }
 }

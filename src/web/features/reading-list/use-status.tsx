@@ -64,8 +64,8 @@ export function useStatus(bookId: number, title: string, shownShelf?: ReadingShe
   const close = () => setQuestion(null)
 
   const entryOf = () => client.call('getReadingEntry', { params: { bookId } })
-  const save = async (readings: Reading[], said: string): Promise<ReadingEntry | undefined> =>
-    update(bookId, { readings }, said)
+  const save = async (readings: Reading[], message: string): Promise<ReadingEntry | undefined> =>
+    update(bookId, { readings }, message)
   const finishedText = (date: string) => t('when.finished', { date: formatPartialDate(date, language) })
 
   /** Asks a visitor to sign in. Returns true if it did. */

@@ -31,7 +31,7 @@ const giveStars = (count: number) =>
 const checked = () =>
   [...document.querySelectorAll<HTMLInputElement>('main .star-input input')].map((star) => star.checked)
 const toast = () => document.querySelector('.toast')
-const said = () => toast()?.querySelector('p')?.textContent
+const toastText = () => toast()?.querySelector('p')?.textContent
 const alertElement = () => document.querySelector('.composer [role=alert]')
 const own = () => document.querySelector('.review-own')
 
@@ -78,21 +78,21 @@ for (const language of languagesFor(1)) {
       await expect.element(main.getByText('shoulders')).toBeVisible()
       ratings.isRefusing = true
       await giveStars(4)
-      await expect.poll(said).toBe(t('ratingNotSaved'))
+      await expect.poll(toastText).toBe(t('ratingNotSaved'))
       expect(toast()).toHaveClass('toast-destructive')
       await expect.poll(checked).not.toContain(true)
       ratings.isRefusing = false
       await giveStars(4)
-      await expect.poll(said).toBe(t('ratingSaved'))
+      await expect.poll(toastText).toBe(t('ratingSaved'))
       await field.fill('A builder of **worlds**.')
       ratings.isRefusing = true
       await send.click()
-      await expect.poll(said).toContain(t('authorReviewNotSaved'))
+      await expect.poll(toastText).toContain(t('authorReviewNotSaved'))
       expect(toast()).toHaveClass('toast-destructive')
       await expect.element(field).toHaveValue('A builder of **worlds**.')
       ratings.isRefusing = false
       await send.click()
-      await expect.poll(said).toBe(t('reviewSaved'))
+      await expect.poll(toastText).toBe(t('reviewSaved'))
       await expect.poll(() => own()?.querySelector('strong')?.textContent).toBe('worlds')
       await expect.element(main.getByRole('button', { name: t('edit') })).toHaveFocus()
       await expect.poll(() => document.querySelector('.author-rating')?.textContent).toMatch(/4[.,]5/)
@@ -139,19 +139,19 @@ for (const language of languagesFor(1)) {
         await expect.poll(() => alertElement()?.textContent).toBe(refusals[language])
         expect(toast()).toBeNull()
         await giveStars(4)
-        await expect.poll(said).toBe(t('ratingSaved'))
+        await expect.poll(toastText).toBe(t('ratingSaved'))
         await expect.poll(() => alertElement()?.textContent).toBe('')
         document.querySelector<HTMLElement>('.toast button')!.click()
         await expect.poll(toast).toBeNull()
         await send.click()
-        await expect.poll(said).toBe(t('ratingSaved'))
+        await expect.poll(toastText).toBe(t('ratingSaved'))
         await field.fill('A builder of worlds.')
         await send.click()
-        await expect.poll(said).toBe(t('reviewSaved'))
+        await expect.poll(toastText).toBe(t('reviewSaved'))
         await main.getByRole('button', { name: t('edit'), exact: true }).click()
         await field.fill('')
         await main.getByRole('button', { name: t('saveChanges') }).click()
-        await expect.poll(said).toBe(t('reviewDeleted'))
+        await expect.poll(toastText).toBe(t('reviewDeleted'))
         expect([ratings.rating, ratings.review]).toEqual([4, null])
         await expect.element(send).toBeVisible()
         const texts = shown.api
@@ -279,7 +279,7 @@ describe('a saved review', () => {
     const shown = await showAuthor(ratings)
     await expect.element(stars.nth(2)).toBeChecked()
     await giveStars(5)
-    await expect.poll(said).toContain('Your rating has been saved')
+    await expect.poll(toastText).toContain('Your rating has been saved')
     expect(shown.api.requestsOf(rateAuthor).map(({ body }) => body)).toEqual([{ rating: 5 }])
     expect(own()?.textContent).toContain('To go again.')
   })

@@ -77,7 +77,7 @@ function PublicLink({ token, title }: { token: string; title: string }) {
   const paths = usePaths()
   const { publicUrl } = useSite()
   const canShare = useCanShare()
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   // without language prefix, so that each visitor reads it in their own language
   const address = publicUrl + pathsUnder('').publishedYear(token)
   const picture = paths.yearPicture(token, language)
@@ -85,9 +85,9 @@ function PublicLink({ token, title }: { token: string; title: string }) {
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(address)
-      setSaid(t('share.copied'))
+      setMessage(t('share.copied'))
     } catch {
-      setSaid(t('share.copyFailed'))
+      setMessage(t('share.copyFailed'))
     }
   }
 
@@ -123,7 +123,7 @@ function PublicLink({ token, title }: { token: string; title: string }) {
         </Link>
       </p>
       <p className="small" role="status">
-        {said}
+        {message}
       </p>
       <img
         className="publication-picture"

@@ -61,13 +61,14 @@ export async function writeFieldGroups<R>(
   let written = 0
   for (const group of groups) {
     const source = group.source === undefined ? undefined : sources.get(group.source)
-    const due = placed.flatMap((entry): { entry: Placed<R>; said: string; before?: Known }[] => {
+    const due = placed.flatMap((entry): { entry: Placed<R>; fingerprint: string; before?: Known }[] => {
       if (group.applies?.(entry.record) === false) return []
-      const said = digest(group.value(entry.record))
+      const fingerprint = digest(group.value(entry.record))
       const before = known.get(`${entry.id} ${group.name}`)
-      if (!before) return [{ entry, said }]
-      if (before.set_by === 'person' || before.locked || before.fingerprint?.startsWith(`${said}.`)) return []
-      return [{ entry, said, before }]
+      if (!before) return [{ entry, fingerprint }]
+      if (before.set_by === 'person' || before.locked || before.fingerprint?.startsWith(`${fingerprint}.`))
+        return []
+      return [{ entry, fingerprint, before }]
     })
     const states = await readStates(
       tx,
@@ -112,20 +113,20 @@ async function recordWritten<R>(
   tx: Queryable,
   kind: SourcedKind,
   group: FieldGroup<R>,
-  written: { entry: Placed<R>; said: string }[],
+  written: { entry: Placed<R>; fingerprint: string }[],
   source: number | undefined,
 ): Promise<void> {
   await tx.query({
     text: `insert into provenance (${kind}_id, field_group, set_by, source_id, fingerprint)
-      select incoming.id, $1, 'import', incoming.source, incoming.said || '.' || md5(coalesce((${group.state.replaceAll('$id', 'incoming.id')})::text, ''))
-      from unnest($2::int[], $3::int[], $4::text[]) as incoming (id, source, said)
+      select incoming.id, $1, 'import', incoming.source, incoming.digest || '.' || md5(coalesce((${group.state.replaceAll('$id', 'incoming.id')})::text, ''))
+      from unnest($2::int[], $3::int[], $4::text[]) as incoming (id, source, digest)
       on conflict (${kind}_id, field_group) where ${kind}_id is not null
       do update set source_id = excluded.source_id, fingerprint = excluded.fingerprint, set_at = now()`,
     values: [
       group.name,
       written.map(({ entry }) => entry.id),
       written.map(({ entry }) => source ?? entry.sourceId),
-      written.map(({ said }) => said),
+      written.map(({ fingerprint }) => fingerprint),
     ],
   })
 }

@@ -66,11 +66,11 @@ export function EditionFields({
   const resolver: Resolver<EditionForm> = (values) => {
     const fieldErrors = Object.entries(editionErrors(values, year))
     if (fieldErrors.length === 0) return { values, errors: {} }
-    const said = fieldErrors.map(([name, type]) => [
+    const messages = fieldErrors.map(([name, type]) => [
       name,
       { type, message: t(`error.${type}`, { max: publicationYearMax(year) }) },
     ])
-    return { values: {}, errors: Object.fromEntries(said) }
+    return { values: {}, errors: Object.fromEntries(messages) }
   }
   const { register, control, setValue, setError, handleSubmit, formState } = useForm<EditionForm>({
     defaultValues: edition ? formOfEdition(edition) : newEditionForm(editions),

@@ -84,7 +84,7 @@ describe('German texts of the edition manager and the image upload', () => {
 })
 
 describe('English and Italian texts', () => {
-  const said = (language: Language) => {
+  const errorTexts = (language: Language) => {
     const words = translateOn('editions', language)
     const max = '{max}'
     return [
@@ -102,7 +102,7 @@ describe('English and Italian texts', () => {
   }
 
   it('the edition manager has English and Italian texts [spec 209, 210, 211, 212, 213, 214, 262, 263, 264, 265]', () => {
-    expect(said('en')).toEqual([
+    expect(errorTexts('en')).toEqual([
       'A title is required',
       'The year of publication must be between 1800 and {max}',
       'The number of pages must be at least 1',
@@ -114,7 +114,7 @@ describe('English and Italian texts', () => {
       'Are you sure you want to delete this edition? This action cannot be undone.',
       'Do you want to make this edition the primary edition? The current primary edition will be replaced.',
     ])
-    expect(said('it')).toEqual([
+    expect(errorTexts('it')).toEqual([
       'Il titolo è obbligatorio',
       'L’anno di pubblicazione deve essere compreso tra 1800 e {max}',
       'Il numero di pagine deve essere almeno 1',

@@ -6,7 +6,7 @@ import { editionLine } from './edition-line.ts'
 interface EditionListProps {
   editions: readonly Edition[]
   /** Text of the last completed action. */
-  said: string
+  message: string
   onAdd: () => void
   onEdit: (edition: Edition) => void
   onMakePrimary: (edition: Edition) => void
@@ -14,7 +14,7 @@ interface EditionListProps {
 }
 
 /** List of editions, for the mode `list` of the manager. */
-export function EditionList({ editions, said, onAdd, onEdit, onMakePrimary, onDelete }: EditionListProps) {
+export function EditionList({ editions, message, onAdd, onEdit, onMakePrimary, onDelete }: EditionListProps) {
   const t = useWords('editions')
   const labels = useWords('catalogue')
   const language = useLanguage()
@@ -27,7 +27,7 @@ export function EditionList({ editions, said, onAdd, onEdit, onMakePrimary, onDe
         </button>
       </div>
       <p className="editing-said" role="status">
-        {said}
+        {message}
       </p>
       {editions.length === 0 && <p className="muted">{t('none')}</p>}
       <ul className="manager-list">

@@ -41,7 +41,7 @@ export function EditionManager({ bookId, leaving, onLeave }: EditionManagerProps
   const [mode, setMode] = useState<Mode>(list)
   const [dialog, setDialog] = useState<OpenDialog>(null)
   const [isDirty, setDirty] = useState(false)
-  const [said, say] = useState('')
+  const [message, setMessage] = useState('')
   const top = useRef<HTMLDivElement>(null)
 
   function turnTo(next: Mode): void {
@@ -63,11 +63,11 @@ export function EditionManager({ bookId, leaving, onLeave }: EditionManagerProps
   /** Runs an action; a failure is shown as an alert. */
   async function attempt(work: () => Promise<unknown>, done: string): Promise<void> {
     if (changes.isBusy) return
-    say('')
+    setMessage('')
     try {
       await work()
       setDialog(null)
-      say(done)
+      setMessage(done)
     } catch (error) {
       setDialog({ what: 'error', text: t('failed', { message: errorText(error) }) })
     }
@@ -89,7 +89,7 @@ export function EditionManager({ bookId, leaving, onLeave }: EditionManagerProps
       ) : mode.name === 'list' ? (
         <EditionList
           editions={editions}
-          said={said}
+          message={message}
           onAdd={() => turnTo({ name: 'create' })}
           onEdit={(edition) => turnTo({ name: 'edit', edition })}
           onMakePrimary={(edition) => setDialog({ what: 'primary', edition })}
@@ -112,7 +112,7 @@ export function EditionManager({ bookId, leaving, onLeave }: EditionManagerProps
           onFailed={(error) => setDialog({ what: 'error', text: t('failed', { message: errorText(error) }) })}
           onSave={async (form) => {
             await changes.save(form, mode.name === 'edit' ? mode.edition : null)
-            say(t(mode.name === 'edit' ? 'saved' : 'added', { title: form.title.trim() }))
+            setMessage(t(mode.name === 'edit' ? 'saved' : 'added', { title: form.title.trim() }))
             turnTo(list)
           }}
         />

@@ -36,8 +36,8 @@ const enumerations: Readonly<Record<string, readonly string[]>> = {
 
 /** Returns the text of a key; null if there is none. */
 export function wordOf(translate: unknown, key: string): string | null {
-  const said = (translate as (key: string) => string)(key)
-  return said === key ? null : said
+  const text = (translate as (key: string) => string)(key)
+  return text === key ? null : text
 }
 
 /**

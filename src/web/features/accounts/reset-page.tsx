@@ -19,7 +19,7 @@ import { Link } from '../../ui/link.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { AccountPage } from './account-page.tsx'
 import { FailureNotice } from './failure-notice.tsx'
-import { LinkGone } from './link-gone.tsx'
+import { ExpiredLink } from './expired-link.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { isToken } from './token.ts'
 import { useFailureText } from './use-account.ts'
@@ -56,7 +56,7 @@ export function ResetPage() {
     )
   if (step === 'gone' || !isToken(token))
     return (
-      <LinkGone
+      <ExpiredLink
         failure={t('failed')}
         call={request}
         onSend={(email) => request.mutate({ body: { email } })}

@@ -10,7 +10,7 @@ import { Link } from '../../ui/link.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { AccountPage } from './account-page.tsx'
 import { FailureNotice } from './failure-notice.tsx'
-import { LinkGone } from './link-gone.tsx'
+import { ExpiredLink } from './expired-link.tsx'
 import { forgetPending, savePending, readPending } from './pending.ts'
 import { PendingPage } from './pending-page.tsx'
 import { isToken } from './token.ts'
@@ -75,7 +75,7 @@ function VerifyLink({ token }: { token: string }) {
   if (step === 'password-needed') return <WhosePassword failure={failure} isBusy={isBusy} onSend={verify} />
   if (step === 'gone')
     return (
-      <LinkGone
+      <ExpiredLink
         call={resend}
         failure={t('resendFailed')}
         onSend={(email) => resend.mutate({ body: { email } })}

@@ -6,7 +6,7 @@ import { EmailForm } from './email-form.tsx'
 import { FailureNotice } from './failure-notice.tsx'
 import { useFailureText } from './use-account.ts'
 
-interface LinkGoneProps {
+interface ExpiredLinkProps {
   /** The call that sends a new link. */
   call: Pick<CallMutation<never>, 'error' | 'isPending'>
   onSend: (email: string) => void
@@ -15,7 +15,7 @@ interface LinkGoneProps {
 }
 
 /** Page for an invalid emailed link. It does not reveal if the link was used, replaced or never existed. */
-export function LinkGone({ call, onSend, failure }: LinkGoneProps) {
+export function ExpiredLink({ call, onSend, failure }: ExpiredLinkProps) {
   const t = useWords('account')
   const failureText = useFailureText()
   return (

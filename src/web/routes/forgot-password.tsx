@@ -1,5 +1,5 @@
 import type { ClientLoaderFunctionArgs } from 'react-router'
-import { ForgottenPage } from '../features/accounts/forgotten-page.tsx'
+import { ForgotPasswordPage } from '../features/accounts/forgot-password-page.tsx'
 import { wordsInBrowser } from '../platform/client-loader.ts'
 import { headOf, siteOf } from '../platform/head.ts'
 import { wordsFor } from '../platform/words.tsx'
@@ -16,5 +16,5 @@ export function meta(args: Parameters<typeof headOf>[0]) {
 }
 
 export default function ForgotPassword() {
-  return <ForgottenPage />
+  return <ForgotPasswordPage />
 }

@@ -4,7 +4,7 @@ import { interfaceLanguages } from '#contract/values/languages'
 import { translateOn } from '#i18n/words-server'
 import { attributeOf, elementsOf, markupAt, textOf } from '../../platform/test-kit.ts'
 import { emailFormErrors } from './email-form.tsx'
-import { ForgottenPage } from './forgotten-page.tsx'
+import { ForgotPasswordPage } from './forgot-password-page.tsx'
 import { googleProblemOf, googleProblems } from './google.ts'
 import { PendingPage } from './pending-page.tsx'
 import { registerErrors, RegisterPage } from './register-page.tsx'
@@ -77,7 +77,7 @@ describe('sign-in page', () => {
   })
 
   it('the sign-in form sends nothing before hydration, so that no password gets into a URL', () => {
-    for (const Page of [SignInPage, RegisterPage, ForgottenPage]) {
+    for (const Page of [SignInPage, RegisterPage, ForgotPasswordPage]) {
       const [form] = elementsOf(pageAt('/login', Page), 'form')
       expect(attributeOf(form!, 'method')).toBe('post')
       const [submit] = elementsOf(form!, 'button', 'go')

@@ -12,7 +12,7 @@ import { useFailureText } from './use-account.ts'
 /**
  * Page that requests a link to reset the password. The response is the same for known and unknown email addresses.
  */
-export function ForgottenPage() {
+export function ForgotPasswordPage() {
   const t = useWords('account')
   const paths = usePaths()
   const failureText = useFailureText()

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './tests/support/browser.ts'
-import { roomyFolder } from './tests/support/roomy-folder.ts'
+import { testDatabaseFolder } from './tests/support/test-database-folder.ts'
 
 const port = Number(process.env['JOURNEYS_PORT'] ?? 3199)
 const baseURL = `http://localhost:${port}`
@@ -14,7 +14,7 @@ const isFull = process.env['FULL_MATRIX'] === '1'
 const drills = isFull ? [] : [/(?:every-page|axe)\.spec/]
 
 // Chosen once by the run, and inherited by its workers and its site.
-process.env['JOURNEYS_DATA_DIR'] ??= join(roomyFolder(), `biblionaut-journeys-${process.pid}`)
+process.env['JOURNEYS_DATA_DIR'] ??= join(testDatabaseFolder(), `biblionaut-journeys-${process.pid}`)
 
 /** What a visitor does, in a real browser on the built site with the shipped catalogue and a few test books. */
 export default defineConfig({

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { startEmbeddedPostgres } from '@biblionaut/embedded-postgres'
 import { embeddedName } from '#server/platform/database/embedded-name'
-import { roomyFolder } from './roomy-folder.ts'
+import { testDatabaseFolder } from './test-database-folder.ts'
 import { statementsFolder } from './statements.ts'
 import { databaseUrl, ensureTemplate, serverVariable } from './test-server.ts'
 
@@ -17,7 +17,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     await ensureTemplate(given)
     return async () => undefined
   }
-  const dataDir = mkdtempSync(path.join(roomyFolder(), 'biblionaut-test-'))
+  const dataDir = mkdtempSync(path.join(testDatabaseFolder(), 'biblionaut-test-'))
   // as root the database runs as the user nobody, who needs access; else it would use the disk
   chmodSync(dataDir, 0o711)
   const remove = () => rmSync(dataDir, { recursive: true, force: true })

@@ -51,7 +51,7 @@ export const accountMutants: readonly Mutant[] = [
   {
     name: 'a locked account can sign in with Google',
     rows: [17],
-    file: 'src/server/features/google/arrive.ts',
+    file: 'src/server/features/google/complete-sign-in.ts',
     from: 'if (!user || user.isLocked)',
     to: 'if (!user)',
     tests: ['tests/api/google.test.ts', 'refuses a locked account at Google sign-in'],

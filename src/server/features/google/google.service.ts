@@ -13,7 +13,7 @@ import {
   countSignInMethods,
   findUser,
 } from '../accounts/index.ts'
-import { type Arrival, arrive, type GoogleFailure, link } from './arrive.ts'
+import { type SignInResult, completeSignIn, type GoogleFailure, linkIdentity } from './complete-sign-in.ts'
 import {
   beginCeremony,
   type BegunCeremony,
@@ -85,10 +85,12 @@ export function createGoogleService(parts: GoogleParts): GoogleService {
     requester: Requester,
     { state, userId }: BegunCeremony,
     person: NonNullable<ReturnType<typeof readGooglePerson>>,
-  ): Promise<Arrival> => {
+  ): Promise<SignInResult> => {
     try {
       return await db.transaction((tx) =>
-        userId === null ? arrive(parts, tx, person, state, requester) : link(parts, tx, person, userId),
+        userId === null
+          ? completeSignIn(parts, tx, person, state, requester)
+          : linkIdentity(parts, tx, person, userId),
       )
     } catch (error) {
       // a concurrent request in another window has linked another account

@@ -8,10 +8,10 @@ import type { GooglePerson } from './google-person.ts'
 export type GoogleFailure = 'google' | 'google-unverified' | 'google-taken' | 'google-locked'
 
 /** The result of a sign-in or linking. Call `sendCookies` after the transaction has committed. */
-export type Arrival = { failure: GoogleFailure } | { userId: string; sendCookies?: () => void }
+export type SignInResult = { failure: GoogleFailure } | { userId: string; sendCookies?: () => void }
 
-/** Dependencies of {@link arrive} and {@link link}. */
-export interface ArrivalParts {
+/** Dependencies of {@link completeSignIn} and {@link linkIdentity}. */
+export interface SignInDependencies {
   accounts: Pick<Accounts, 'sessions' | 'mails'>
   randomness: Randomness
 }
@@ -21,7 +21,7 @@ export interface ArrivalParts {
  * who owns the address today, not who owned the account (trust S10).
  */
 async function register(
-  { randomness }: ArrivalParts,
+  { randomness }: SignInDependencies,
   tx: Queryable,
   { subject, firstName, lastName }: GooglePerson,
   address: NonNullable<GooglePerson['address']>,
@@ -37,13 +37,13 @@ async function register(
 }
 
 /** Signs in a user verified by Google. Creates an account if there is none. */
-export async function arrive(
-  parts: ArrivalParts,
+export async function completeSignIn(
+  parts: SignInDependencies,
   tx: Queryable,
   person: GooglePerson,
   ceremony: Ceremony,
   requester: Requester,
-): Promise<Arrival> {
+): Promise<SignInResult> {
   let userId = await findIdentityOwner(tx, person.subject)
   if (userId === null) {
     if (person.address === null) return { failure: 'google-unverified' }
@@ -60,12 +60,12 @@ export async function arrive(
 }
 
 /** Links the identity to the account of the signed-in user and reports it by mail. */
-export async function link(
-  { accounts, randomness }: ArrivalParts,
+export async function linkIdentity(
+  { accounts, randomness }: SignInDependencies,
   tx: Queryable,
   { subject, address }: GooglePerson,
   userId: string,
-): Promise<Arrival> {
+): Promise<SignInResult> {
   const owner = await findIdentityOwner(tx, subject)
   if (owner === userId) return { userId }
   if (owner !== null) return { failure: 'google-taken' }

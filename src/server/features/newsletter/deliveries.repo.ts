@@ -88,8 +88,8 @@ export async function postpone(
 }
 
 /**
- * Records the mail server's response for an address: counts consecutive rejections (`error`: its response), or resets the
- * count after a success (`null`).
+ * Records the mail server's response for an address: counts consecutive rejections (`error`: its response), or
+ * resets the count after a success (`null`).
  */
 export async function recordBounce(db: Queryable, subscriberId: string, error: string | null): Promise<void> {
   await db.query({

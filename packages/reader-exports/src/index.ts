@@ -3,3 +3,12 @@ export { type FileError, UnreadableFile, type ValidationIssue } from './issues.t
 export { type Archive, type ExportOptions, readExport } from './read-export.ts'
 export { htmlToMarkdown, htmlToText } from './reviews/html-to-markdown.ts'
 export { emptyValues, type ExportRow, type ExportSource, type ReaderExport, type RowValues } from './row.ts'
+export {
+  type Answers,
+  type AssignableField,
+  assignableFields,
+  type Question,
+  type StatusAnswer,
+  statusAnswers,
+  type UnusedColumn,
+} from './questions.ts'

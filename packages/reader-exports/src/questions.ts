@@ -53,17 +53,33 @@ export interface Answers {
   columns?: Readonly<Record<string, AssignableField>> | undefined
 }
 
-/** A decision that the file leaves open. */
+/** A decision that the file leaves open, with a proposal and the answer of the reader, if there is one. */
 export type Question =
   /** A status that is not understood; '' for rows that state none and have neither dates nor stars. */
-  | { kind: 'status'; value: string; rows: number; titles: string[]; proposal: StatusAnswer | null }
-  | { kind: 'scale'; column: string; values: string[]; proposal: RatingScale }
-  | { kind: 'date-order'; column: string; values: string[]; proposal: DateOrder | null }
+  | {
+      kind: 'status'
+      value: string
+      rows: number
+      titles: string[]
+      proposal: StatusAnswer | null
+      answer: StatusAnswer | null
+    }
+  /** The scale of the ratings, if the numbers do not show it. */
+  | {
+      kind: 'scale'
+      column: string
+      values: string[]
+      proposal: RatingScale
+      answer: RatingScale | null
+    }
+  /** The order of day and month, if no row decides it. */
+  | { kind: 'date-order'; column: string; values: string[]; answer: DateOrder | 'unknown' | null }
 
-/** A column that is not read, with some of its values. */
-export interface UnusedColumn {
+/** A column that is not used, or that the reader has assigned to `field`, with some of its values. */
+export interface FreeColumn {
   name: string
   values: string[]
+  field: AssignableField | null
 }
 
 export const samplesMax = 3
@@ -104,8 +120,8 @@ export function answerFor(statuses: Answers['statuses'], value: string): StatusA
 const keyOf = (value: string): string => foldWord(value) || value
 
 /** Returns one question for each status that is not understood, the most frequent first. */
-export function statusQuestions(rows: readonly ExportRow[]): Question[] {
-  const open = rows.filter(({ openStatus }) => openStatus !== null)
+export function statusQuestions(rows: readonly ExportRow[], { statuses }: Answers): Question[] {
+  const open = rows.filter((row) => row.openStatus !== null && namesBook(row))
   const byValue = Map.groupBy(open, ({ openStatus }) => keyOf(openStatus!))
   return [...byValue.values()]
     .toSorted((a, b) => b.length - a.length)
@@ -116,8 +132,12 @@ export function statusQuestions(rows: readonly ExportRow[]): Question[] {
       rows: same.length,
       titles: samplesOf(same.map(({ title, isbns }) => title || (isbns[0] ?? ''))),
       proposal: proposalFor(same[0]!.openStatus!, same),
+      answer: answerFor(statuses, same[0]!.openStatus!),
     }))
 }
+
+const namesBook = ({ title, isbns, keys }: ExportRow): boolean =>
+  title !== '' || isbns.length > 0 || Object.keys(keys).length > 0
 
 /** Returns the likely meaning of a status, by its words, else by the data of most of its rows. */
 function proposalFor(value: string, rows: readonly ExportRow[]): StatusAnswer | null {

@@ -5,6 +5,7 @@ import { UnreadableFile, type ValidationIssue } from './issues.ts'
 import { defaultLimits, type Limits } from './limits.ts'
 import { type Answers, statusQuestions } from './questions.ts'
 import { columnKey, readRows } from './read-rows.ts'
+import { withStatusAnswer } from './read-values.ts'
 import { emptyValues, type ExportRow, type ReaderExport } from './row.ts'
 import { siteOfJson, siteOfTable } from './sites/index.ts'
 import type { Site } from './sites/site.ts'
@@ -89,14 +90,14 @@ async function readText(text: string, context: Context): Promise<Books> {
   const { limits, now } = context
   const header = text.slice(0, headerMaxCharacters).split(/[\r\n]/, 1)[0]!
   // checked first, because a list may be one long line, and no column name is a number
-  if (!hasWords(header) && (await isbnsInList(header, Infinity))) return readList(text, limits)
+  if (!hasWords(header) && (await isbnsInList(header, Infinity))) return readList(text, context)
   requireFewColumns(text, limits)
   const siteOf = (columns: readonly string[]) => siteOfTable(keysOf(columns))
   const accepts = (columns: string[], isFirst: boolean): boolean =>
     siteOf(columns) !== null && (isFirst || isHeader(columns))
   const table = (await readTable(text, accepts, limits)) ?? (await readHeadless(text, now, limits))
   const site = table && siteOf(table.columns)
-  return site ? readBooksOf(table, site, context) : readList(text, limits)
+  return site ? readBooksOf(table, site, context) : readList(text, context)
 }
 
 /** True if a line has words beside the word ISBN, so that it is no list of numbers. */
@@ -122,17 +123,17 @@ async function readBooksOf(table: Table, site: Site, { now, answers }: Context):
   return { source: site.source, columns: table.columns, ...read, issues: [...damaged, ...issues] }
 }
 
-async function readList(text: string, limits: Limits): Promise<Books> {
+async function readList(text: string, { limits, answers }: Context): Promise<Books> {
   const items = await isbnsInList(text, limits.rows)
   if (items === null) throw new UnreadableFile('unknown-format')
-  const rows = items.map(rowOfIsbn)
+  const rows = items.map((item, at) => withStatusAnswer(rowOfIsbn(item, at), answers))
   return {
     source: 'isbn-list',
     columns: ['ISBN'],
     rows,
     issues: [],
-    questions: statusQuestions(rows),
-    unusedColumns: [],
+    questions: statusQuestions(rows, answers),
+    freeColumns: [],
   }
 }
 
@@ -142,3 +143,32 @@ const rowOfIsbn = ({ written, isbn }: ListedIsbn, at: number): ExportRow => ({
   ...emptyValues,
   isbns: isbn === null ? [] : [isbn],
 })
+
+/** Rows of a file as they were read before. */
+export interface StoredRows extends Pick<ReaderExport, 'source' | 'columns'> {
+  rows: ExportRow[]
+}
+
+/** Rows that were read again by the answers of the reader. */
+export interface ReadAgain extends Pick<ReaderExport, 'rows' | 'questions' | 'freeColumns'> {
+  /** Null if only the status of rows was set. */
+  issues: ValidationIssue[] | null
+}
+
+/**
+ * Reads stored rows again, by their cells and the answers of the reader. The rows of a JSON file or list have no
+ * columns with an open meaning, so only their status is set.
+ */
+export async function readAgain(
+  { source, columns, rows }: StoredRows,
+  { now, answers }: { now: Date; answers: Answers },
+): Promise<ReadAgain> {
+  const names = keysOf(columns)
+  const site = source === 'isbn-list' || siteOfJson(names) !== null ? null : siteOfTable(names)
+  if (site === null) {
+    const decided = rows.map((row) => withStatusAnswer(row, answers))
+    return { rows: decided, issues: null, questions: statusQuestions(decided, answers), freeColumns: [] }
+  }
+  const table: Table = { columns, rows: rows.map(({ cells }) => cells), damagedLines: [] }
+  return readRows(table, site, now, answers, rows.map(({ place }) => place))
+}

@@ -12,7 +12,7 @@ import { readingsMax } from './values/readings.ts'
 import { namesInList } from './values/shelves.ts'
 import { statusIn } from './values/status-phrases.ts'
 import { cleanLine } from './values/text.ts'
-import { type Answers, type Question, samplesOf, statusQuestions, type UnusedColumn } from './questions.ts'
+import { type Answers, type AssignableField, type Question, samplesOf, statusQuestions, type FreeColumn } from './questions.ts'
 import { interpret, type Interpretation } from './columns/interpret.ts'
 import type { Cell, ColumnReader, Layout, RowReader, Site } from './sites/site.ts'
 
@@ -113,11 +113,17 @@ export interface ReadRows {
   rows: ExportRow[]
   issues: ValidationIssue[]
   questions: Question[]
-  unusedColumns: UnusedColumn[]
+  freeColumns: FreeColumn[]
 }
 
-/** Reads the rows of a site's table. */
-export async function readRows(table: Table, site: Site, now: Date, answers: Answers): Promise<ReadRows> {
+/** Reads the rows of a site's table. @param places number of each row, if rows are left out */
+export async function readRows(
+  table: Table,
+  site: Site,
+  now: Date,
+  answers: Answers,
+  places?: readonly number[],
+): Promise<ReadRows> {
   const positions = positionsOf(table)
   const columns: ColumnReader = {
     names: new Set(positions.keys()),
@@ -130,7 +136,7 @@ export async function readRows(table: Table, site: Site, now: Date, answers: Ans
   const rows: ExportRow[] = []
   const issues: ValidationIssue[] = []
   for (const [at, cells] of table.rows.entries()) {
-    const place = at + 1
+    const place = places?.[at] ?? at + 1
     const object = table.objects?.[at]
     const valueOf = (name: string): unknown => {
       const position = positions.get(name)
@@ -148,21 +154,30 @@ export async function readRows(table: Table, site: Site, now: Date, answers: Ans
     }
     await pause()
   }
-  const unusedColumns = [...columns.names]
-    .filter((name) => !used.has(name))
-    .map((name) => ({ name: table.columns[positions.get(name)!]!, values: samplesOf(columns.cells(name)) }))
+  const assigned = new Map(assignedColumns(answers))
+  // the objects of a JSON file have no columns that can be read in another way
+  const freeColumns = [...(table.objects ? [] : columns.names)]
+    .filter((name) => !used.has(name) || assigned.has(name))
+    .map((name) => ({
+      name: table.columns[positions.get(name)!]!,
+      values: samplesOf(columns.cells(name)),
+      field: assigned.get(name) ?? null,
+    }))
     .filter(({ values }) => values.length > 0)
   return {
     rows,
     issues,
-    questions: [...interpretation.questions, ...statusQuestions(rows)],
-    unusedColumns,
+    questions: [...interpretation.questions, ...statusQuestions(rows, answers)],
+    freeColumns,
   }
 }
 
+const assignedColumns = ({ columns = {} }: Answers): [name: string, field: AssignableField][] =>
+  Object.entries(columns).map(([name, field]) => [columnKey(name), field])
+
 /** Adds the columns that the reader has assigned. */
-function withAnswers(layout: Layout, { columns = {} }: Answers): Layout {
-  const assigned = Object.entries(columns).map(([name, field]) => [columnKey(name), field] as const)
+function withAnswers(layout: Layout, answers: Answers): Layout {
+  const assigned = assignedColumns(answers)
   if (assigned.length === 0) return layout
   const names = new Set(assigned.map(([name]) => name))
   const fields = Object.entries(layout.columns).map(([field, listed]) => [

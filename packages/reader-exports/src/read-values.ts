@@ -28,7 +28,7 @@ export function readValues(row: RowReader, site: Site, layout: Layout, answers: 
   const tags = site.tags?.(row) ?? columnsOf('tags').flatMap((name) => row.list([name], separator))
   const pairs = row.readings(cell('readings'), '|')
   const identifiers = text('identifiers')
-  const { stated, open, others } = statusesIn(row, site, layout, answers)
+  const { stated, open, answered, others } = statusesIn(row, site, layout, answers)
   const read =
     site.readings?.(row) ?? (pairs.length > 0 ? pairs : [row.reading(cell('started'), cell('finished'))])
   const values: RowValues = {
@@ -62,7 +62,7 @@ export function readValues(row: RowReader, site: Site, layout: Layout, answers: 
     note: htmlToText(text('note')),
   }
   const changes = site.change ? site.change(row, values) : {}
-  return changes && withoutOpenEnd({ ...values, ...changes }, site, open, answers)
+  return changes && withoutOpenEnd({ ...values, ...changes }, site, open || answered, answers)
 }
 
 const titleWithSubtitle = (title: string, subtitle: string): string =>
@@ -90,12 +90,13 @@ function statusesIn(
   site: Site,
   { columns, yesNo = [] }: Layout,
   { statuses }: Answers,
-): { stated: Stated | null; open: string; others: string[] } {
+): { stated: Stated | null; open: string; answered: string; others: string[] } {
   const cells = site.status ? [site.status(row)] : (columns.status ?? []).map((name) => row.text(name))
   const texts = [...cells, ...yesNo.map(({ column, status }) => statusInYesNo(row, column, status))]
     .map(cleanLine)
     .filter((text) => text !== '' && !isWithoutMeaning(text))
   const unknown: string[] = []
+  let answered = ''
   let stated: Stated | null = null
   const others: string[] = []
   for (const text of texts) {
@@ -104,8 +105,11 @@ function statusesIn(
     if (answer === 'none') others.push(text)
     else if (found === null) unknown.push(text)
     else stated = furtherOf(stated, found)
+    if (answer !== null && answer !== 'none') answered = text
   }
-  return stated === null ? { stated, open: unknown[0] ?? '', others } : { stated, open: '', others: [...others, ...unknown] }
+  return stated === null
+    ? { stated, open: unknown[0] ?? '', answered, others }
+    : { stated, open: '', answered, others: [...others, ...unknown] }
 }
 
 /** Of two stated statuses, a flag counts most, then the later status: `Read: no` beside `Reading: yes`. */
@@ -148,14 +152,21 @@ function progressIn(text: string, page: string): RowValues['progress'] {
 /** Decides on the status of a row that states none or an unknown one. */
 function withoutOpenEnd(values: RowValues, site: Site, open: string, answers: Answers): RowValues {
   const { status, review, progress } = values
-  if (status !== null || site.isWithoutStatus) return { ...values, openStatus: null }
+  if (status !== null || site.isWithoutStatus)
+    // an answered value stays open, so that the reader can change the answer
+    return { ...values, openStatus: open !== '' && answerFor(answers.statuses, open) !== null ? open : null }
   if (open !== '') return { ...values, openStatus: open }
   if (review !== null) return { ...values, status: 'read', openStatus: null }
   if (progress !== null) return { ...values, status: isWhole(progress) ? 'read' : 'reading', openStatus: null }
-  const answer = answerFor(answers.statuses, '')
-  const shelf = answer === null ? null : shelfOfAnswer(answer)
-  if (shelf === null) return { ...values, openStatus: '' }
-  return { ...values, ...readingState({ stated: shelf, stars: values.stars, readings: values.readings }), openStatus: null }
+  return withStatusAnswer({ ...values, openStatus: '' }, answers)
+}
+
+/** Sets the status of a row that states none to the answer of the reader. */
+export function withStatusAnswer<Values extends RowValues>(values: Values, { statuses }: Answers): Values {
+  const answer = values.openStatus === '' ? answerFor(statuses, '') : null
+  if (answer === null) return values
+  const { stars, readings } = values
+  return { ...values, ...readingState({ stated: shelfOfAnswer(answer), stars, readings }) }
 }
 
 const isWhole = (progress: NonNullable<RowValues['progress']>): boolean =>

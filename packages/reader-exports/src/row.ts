@@ -1,5 +1,5 @@
 import type { ValidationIssue } from './issues.ts'
-import type { Question, UnusedColumn } from './questions.ts'
+import type { Question, FreeColumn } from './questions.ts'
 
 export type ReadingStatus = 'to-read' | 'reading' | 'read'
 export type ReadingFlag = 'paused' | 'did-not-finish'
@@ -113,8 +113,8 @@ export interface ReaderExport {
   issues: ValidationIssue[]
   /** What only the reader knows. Its rows are read as far as possible. */
   questions: Question[]
-  /** Columns with values that are not read. */
-  unusedColumns: UnusedColumn[]
+  /** Columns of a table that are not used, and columns that the reader has assigned. */
+  freeColumns: FreeColumn[]
   /** Files of an archive that are named in `options.archive.files`. */
   files: ReadonlyMap<string, Uint8Array>
 }

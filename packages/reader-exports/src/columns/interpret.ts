@@ -20,6 +20,8 @@ export interface Interpretation {
   questions: Question[]
 }
 
+type Open<Kind extends Question['kind']> = Omit<Extract<Question, { kind: Kind }>, 'answer'>
+
 const dateFields = ['finished', 'started', 'added', 'readings'] as const
 
 /** Decides on the columns of a table by all of their cells and the answers of the reader. */
@@ -34,8 +36,8 @@ export function interpret(
   const answered = answers.dateOrder === 'unknown' ? null : (answers.dateOrder ?? null)
   const dateOrder = orders.general ?? answered
   const questions: Question[] = []
-  if (!found.isCertain && answers.scale === undefined) questions.push(found.question)
-  if (orders.question !== null && answers.dateOrder === undefined) questions.push(orders.question)
+  if (!found.isCertain) questions.push({ ...found.question, answer: answers.scale ?? null })
+  if (orders.question !== null) questions.push({ ...orders.question, answer: answers.dateOrder ?? null })
   return {
     scale: answers.scale ?? (found.isCertain ? found.scale : null),
     dateOrder,
@@ -48,7 +50,7 @@ export function interpret(
 }
 
 /** Finds the scale of the columns with ratings. French files name their column of stars `Note`. */
-function findScale(ratings: readonly string[], table: ColumnReader): FoundScale & { question: Question } {
+function findScale(ratings: readonly string[], table: ColumnReader): FoundScale & { question: Open<'scale'> } {
   const [column = ''] = ratings
   const cells = ratings.flatMap((name) => table.cells(name))
   const isCalibre = table.names.has('uuid') && table.names.has('author_sort')
@@ -69,7 +71,7 @@ interface Orders {
   byColumn: Map<string, DateOrder>
   general: DateOrder | null
   dayNumbers: Set<string>
-  question: Question | null
+  question: Open<'date-order'> | null
 }
 
 /**
@@ -97,6 +99,6 @@ function findOrders(names: readonly string[], table: ColumnReader): Orders {
     question:
       first === undefined || general !== null
         ? null
-        : { kind: 'date-order', column: first[0], values: samplesOf(first[1]), proposal: null },
+        : { kind: 'date-order', column: first[0], values: samplesOf(first[1]) },
   }
 }

@@ -12,20 +12,10 @@ const withWord = new RegExp(String.raw`^([^#;]*[^#;,\s])(?:\s*[,:]\s*|\s)(?:${wo
 /** Splits `Dune Messiah (Dune, #2)` into title and series. Other brackets stay in the title. */
 export function titleOf(cell: string): { title: string; series: Series | null } {
   const whole = cleanLine(cell)
-  const start = whole.endsWith(')') ? openingBracket(whole) : -1
+  const start = whole.endsWith(')') ? whole.lastIndexOf('(') : -1
   const title = whole.slice(0, Math.max(0, start)).trim()
   const series = title === '' ? null : seriesInBrackets(whole.slice(start + 1, -1), title)
   return series === null ? { title: whole, series } : { title, series }
-}
-
-/** Returns the position of the bracket that the last character closes; -1 if there is none. */
-function openingBracket(text: string): number {
-  let depth = 0
-  for (let at = text.length - 1; at >= 0; at--) {
-    if (text[at] === ')') depth += 1
-    if (text[at] === '(' && --depth === 0) return at
-  }
-  return -1
 }
 
 /**

@@ -14,11 +14,12 @@ const person =
 /**
  * Returns the header that a table without one needs, by the shape of its columns: ISBNs, names of people beside
  * titles, statuses, stars. Returns null if the text is no such table.
+ * A comma is the last separator that is tried, because names contain commas.
  */
 export function missingHeader(text: string, now: Date): { line: string; separator: Separator } | null {
   const end = text.length > sampleCharacters ? text.lastIndexOf('\n', sampleCharacters) : text.length
   const sample = text.slice(0, Math.max(0, end))
-  for (const separator of separators) {
+  for (const separator of separators.toReversed()) {
     const columns = columnsIn(sample, separator)
     const names = columns === null ? null : namesOf(columns, now)
     if (names !== null) return { line: names.join(separator), separator }

@@ -35,4 +35,10 @@ export function partsInWords(text: string, yearIn: (digits: string) => number): 
   return [yearIn(year), month, day === null ? null : Number(day)]
 }
 
+/** Removes words before a date that do not change it: `am 8.5.2007`, `since 2020-01-02`. */
+export function withoutAdditions(text: string): string {
+  const [lead = ''] = /^(?:\p{L}+[.:]?\s+)+(?=\d)/u.exec(text) ?? []
+  return lead.split(/\s+/).every((word) => word === '' || additions.has(foldWord(word))) ? text.slice(lead.length) : text
+}
+
 const isYear = (digits: string): boolean => digits.length === 4

@@ -1,4 +1,4 @@
-import { partsInWords } from './date-words.ts'
+import { partsInWords, withoutAdditions } from './date-words.ts'
 
 /** Earliest year of a reading. */
 const firstYear = 1900
@@ -92,7 +92,7 @@ const numbersIn = (cell: string): [first: number, separator: string, second: num
 function partsOf(whole: string, now: Date, order: DateOrder | null): DateParts | null {
   const timestamp = seconds.exec(whole)
   if (timestamp) return partsOfTime(Number(whole.slice(0, 10)) * 1000)
-  const text = whole.replace(time, '').replace(/T$/, '').trim()
+  const text = withoutAdditions(whole.replace(time, '').replace(/T$/, '').trim())
   // programs write the first second of 1970 for no date
   if (text !== whole && text === '1970-01-01') return null
   const iso = yearFirst.exec(text) ?? compact.exec(text)

@@ -84,7 +84,7 @@ const stems: readonly [RegExp, Shelf][] = [
     { status: 'reading', flag: 'paused' },
   ],
   [
-    /(?:^|-)(?:re-?reading|rileggendo|rilettura-in-corso)/,
+    /(?:^|-)(?:re-?reading|rileggendo|rilettura-in-corso|lese-.*(?:erneut|nochmal|wieder)|leggendo-di-nuovo)/,
     { status: 'reading', flag: null, isRereading: true },
   ],
   [
@@ -187,7 +187,7 @@ function withAddition(
   if (lastWord) count = counts.get(lastWord.folded)!
   const left = others.filter(({ folded }) => !trailing.has(folded) && !yes.has(folded))
   const dateText =
-    left.length === 0 ? before.map(({ folded }) => folded).join(' ') : rest.replace(/^[\s\p{P}]+|[\s([]+$/gu, '')
+    left.length === 0 ? before.map(({ folded }) => folded).join(' ') : rest.slice(left[0]!.start).replace(/[\s()[\]]+$/, '')
   const date = dateText === '' ? null : dateOf(dateText, now, order)
   if (left.length > 0 && (date === null || before.length > 0)) return null
   if (left.length === 0 && before.length > 0 && date === null) return null

@@ -131,8 +131,14 @@ describe('questions of an import [UX 3]', () => {
 
   it('reports a rating that cannot be read with its row', async () => {
     const who = await reader(site)
-    const { id } = await start(who, 'Title,Author,Status,Rating\nAlpha,Ann Author,read,sehr gut\nBeta,Ann Author,read,4')
-    expect((await given(who, id)).map(({ unreadableRatings }) => unreadableRatings)).toEqual([['sehr gut'], []])
+    const { id } = await start(
+      who,
+      'Title,Author,Status,Rating\nAlpha,Ann Author,read,sehr gut\nBeta,Ann Author,read,4',
+    )
+    expect((await given(who, id)).map(({ unreadableRatings }) => unreadableRatings)).toEqual([
+      ['sehr gut'],
+      [],
+    ])
   })
 
   it('accepts no answers after rows were written, and none of another reader', async () => {

@@ -98,23 +98,25 @@ export function samplesOf(cells: Iterable<string>): string[] {
 }
 
 const shelves: Readonly<Record<Exclude<StatusAnswer, 'none'>, Shelf>> = {
-  'read': { status: 'read', flag: null },
-  'reading': { status: 'reading', flag: null },
+  read: { status: 'read', flag: null },
+  reading: { status: 'reading', flag: null },
   'to-read': { status: 'to-read', flag: null },
   'did-not-finish': { status: 'reading', flag: 'did-not-finish' },
-  'paused': { status: 'reading', flag: 'paused' },
-  'rereading': { status: 'reading', flag: null, isRereading: true },
+  paused: { status: 'reading', flag: 'paused' },
+  rereading: { status: 'reading', flag: null, isRereading: true },
 }
 
 /** Returns the status that an answer means; null for `none`. */
-export const shelfOfAnswer = (answer: StatusAnswer): Shelf | null => (answer === 'none' ? null : shelves[answer])
+export const shelfOfAnswer = (answer: StatusAnswer): Shelf | null =>
+  answer === 'none' ? null : shelves[answer]
 
 /** Finds the answer for a status as written. Spellings that differ only in case or punctuation have one answer. */
 export function answerFor(statuses: Answers['statuses'], value: string): StatusAnswer | null {
   if (statuses === undefined) return null
   return Object.hasOwn(statuses, value)
     ? statuses[value]!
-    : (Object.entries(statuses).find(([written]) => value !== '' && keyOf(written) === keyOf(value))?.[1] ?? null)
+    : (Object.entries(statuses).find(([written]) => value !== '' && keyOf(written) === keyOf(value))?.[1] ??
+        null)
 }
 
 const keyOf = (value: string): string => foldWord(value) || value
@@ -145,9 +147,14 @@ function proposalFor(value: string, rows: readonly ExportRow[]): StatusAnswer | 
   const shelf = proposedStatus(value)
   if (shelf !== null) return answerOf(shelf)
   const half = rows.length / 2
-  if (rows.filter(({ stars, readings }) => stars !== null || readings.some(({ finished }) => finished)).length > half)
+  if (
+    rows.filter(({ stars, readings }) => stars !== null || readings.some(({ finished }) => finished)).length >
+    half
+  )
     return 'read'
-  return rows.filter(({ readings }) => readings.some(({ started }) => started)).length > half ? 'reading' : null
+  return rows.filter(({ readings }) => readings.some(({ started }) => started)).length > half
+    ? 'reading'
+    : null
 }
 
 const answerOf = ({ status, flag, isRereading }: Shelf): StatusAnswer | null =>

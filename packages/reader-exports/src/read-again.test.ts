@@ -4,7 +4,7 @@ import { now, read } from './test-kit.ts'
 
 it('reads rows again by the answers to unknown statuses [UX 3]', async () => {
   const file = await read('Title,Author,Status\nA,B C,shelf of shame\nD,E F,Borrowed\nG,H I,')
-  const answers = { statuses: { 'Shelf of shame': 'did-not-finish', 'Borrowed': 'none', '': 'read' } } as const
+  const answers = { statuses: { 'Shelf of shame': 'did-not-finish', Borrowed: 'none', '': 'read' } } as const
   const { rows, questions } = await readAgain(file, { now, answers })
   expect(rows.map(({ status, flag, shelves }) => [status, flag, shelves])).toEqual([
     ['reading', 'did-not-finish', []],
@@ -18,7 +18,10 @@ it('keeps an answered question, so that the answer can be changed [UX 3]', async
   const file = await read('Title,Author,Status\nA,B C,shelf of shame')
   const answered = await readAgain(file, { now, answers: { statuses: { 'shelf of shame': 'paused' } } })
   expect(answered.questions).toMatchObject([{ value: 'shelf of shame', answer: 'paused' }])
-  const again = await readAgain({ ...file, rows: answered.rows }, { now, answers: { statuses: { 'shelf of shame': 'read' } } })
+  const again = await readAgain(
+    { ...file, rows: answered.rows },
+    { now, answers: { statuses: { 'shelf of shame': 'read' } } },
+  )
   expect(again.rows[0]).toMatchObject({ status: 'read', flag: null })
 })
 
@@ -45,6 +48,8 @@ it('sets the status of a list of ISBNs and of a JSON file by one answer [UX 3]',
     const { rows, issues } = await readAgain(file, { now, answers: { statuses: { '': 'to-read' } } })
     expect(issues).toBeNull()
     expect(rows.map(({ status }) => status)).toEqual(rows.map(() => 'to-read'))
-    expect(rows.map(({ note, isbns }) => [note, isbns])).toEqual(file.rows.map(({ note, isbns }) => [note, isbns]))
+    expect(rows.map(({ note, isbns }) => [note, isbns])).toEqual(
+      file.rows.map(({ note, isbns }) => [note, isbns]),
+    )
   }
 })

@@ -170,5 +170,11 @@ export async function readAgain(
     return { rows: decided, issues: null, questions: statusQuestions(decided, answers), freeColumns: [] }
   }
   const table: Table = { columns, rows: rows.map(({ cells }) => cells), damagedLines: [] }
-  return readRows(table, site, now, answers, rows.map(({ place }) => place))
+  return readRows(
+    table,
+    site,
+    now,
+    answers,
+    rows.map(({ place }) => place),
+  )
 }

@@ -12,7 +12,14 @@ import { readingsMax } from './values/readings.ts'
 import { namesInList } from './values/shelves.ts'
 import { statusIn } from './values/status-phrases.ts'
 import { cleanLine } from './values/text.ts'
-import { type Answers, type AssignableField, type Question, samplesOf, statusQuestions, type FreeColumn } from './questions.ts'
+import {
+  type Answers,
+  type AssignableField,
+  type Question,
+  samplesOf,
+  statusQuestions,
+  type FreeColumn,
+} from './questions.ts'
 import { interpret, type Interpretation } from './columns/interpret.ts'
 import type { Cell, ColumnReader, Layout, RowReader, Site } from './sites/site.ts'
 

@@ -58,7 +58,10 @@ export function readValues(row: RowReader, site: Site, layout: Layout, answers: 
     addedAt: row.date(...columnsOf('added')),
     progress: stated?.progress ?? progressIn(text('progress'), text('currentPage')),
     shelves: ownShelves([...tags, ...others]),
-    review: joined(htmlToMarkdown(text('reviewTitle')), htmlToMarkdown(text('review'), isYes(text('spoiler')))),
+    review: joined(
+      htmlToMarkdown(text('reviewTitle')),
+      htmlToMarkdown(text('review'), isYes(text('spoiler'))),
+    ),
     note: htmlToText(text('note')),
   }
   const changes = site.change ? site.change(row, values) : {}
@@ -113,10 +116,7 @@ function statusesIn(
 }
 
 /** Of two stated statuses, a flag counts most, then the later status: `Read: no` beside `Reading: yes`. */
-function furtherOf(
-  one: Stated | null,
-  other: Stated,
-): Stated {
+function furtherOf(one: Stated | null, other: Stated): Stated {
   if (one === null) return other
   const order = (shelf: Shelf): number =>
     shelf.flag !== null ? 3 : ['to-read', 'reading', 'read'].indexOf(shelf.status ?? 'to-read')
@@ -157,7 +157,8 @@ function withoutOpenEnd(values: RowValues, site: Site, open: string, answers: An
     return { ...values, openStatus: open !== '' && answerFor(answers.statuses, open) !== null ? open : null }
   if (open !== '') return { ...values, openStatus: open }
   if (review !== null) return { ...values, status: 'read', openStatus: null }
-  if (progress !== null) return { ...values, status: isWhole(progress) ? 'read' : 'reading', openStatus: null }
+  if (progress !== null)
+    return { ...values, status: isWhole(progress) ? 'read' : 'reading', openStatus: null }
   return withStatusAnswer({ ...values, openStatus: '' }, answers)
 }
 

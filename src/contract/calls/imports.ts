@@ -12,7 +12,12 @@ import {
   readingFlags,
   readingStatuses,
 } from '../values/enums.ts'
-import { importAnswersMax, importCandidatesMax, importColumnsMax, importFileMaxBytes } from '../values/limits.ts'
+import {
+  importAnswersMax,
+  importCandidatesMax,
+  importColumnsMax,
+  importFileMaxBytes,
+} from '../values/limits.ts'
 import { listQueryShape, pageOf } from './pagination.ts'
 import { numericId } from './references.ts'
 import { personLanguageCodes } from '../values/languages.ts'
@@ -245,7 +250,8 @@ export const chooseImportRow = defineCall('chooseImportRow', {
  */
 export const answerImport = defineCall('answerImport', {
   ...own,
-  summary: 'Says what the file leaves open: unknown statuses, the scale of its ratings, the order of its dates.',
+  summary:
+    'Says what the file leaves open: unknown statuses, the scale of its ratings, the order of its dates.',
   params: importParam,
   body: z.strictObject({
     statuses: z

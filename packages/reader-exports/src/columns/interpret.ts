@@ -32,7 +32,10 @@ export function interpret(
   answers: Answers,
 ): Interpretation {
   const found = findScale(columns.rating ?? [], table)
-  const orders = findOrders(dateFields.flatMap((field) => columns[field] ?? []), table)
+  const orders = findOrders(
+    dateFields.flatMap((field) => columns[field] ?? []),
+    table,
+  )
   const answered = answers.dateOrder === 'unknown' ? null : (answers.dateOrder ?? null)
   const dateOrder = orders.general ?? answered
   const questions: Question[] = []
@@ -50,7 +53,10 @@ export function interpret(
 }
 
 /** Finds the scale of the columns with ratings. French files name their column of stars `Note`. */
-function findScale(ratings: readonly string[], table: ColumnReader): FoundScale & { question: Open<'scale'> } {
+function findScale(
+  ratings: readonly string[],
+  table: ColumnReader,
+): FoundScale & { question: Open<'scale'> } {
   const [column = ''] = ratings
   const cells = ratings.flatMap((name) => table.cells(name))
   const isCalibre = table.names.has('uuid') && table.names.has('author_sort')

@@ -26,7 +26,7 @@ describe('tables of other sites [UX 5]', () => {
     ],
     [
       'the new aNobii in Italian',
-      'ISBN,Title,Subtitle,Author,Format,Number of pages,Publisher,Publication date,Private Note,Comment title,Comment content,Status,Stars,Priority,Tags\n\'9788834734018,Dune,,Frank Herbert,Paperback,620,Fanucci,\'2012-05-xx\',nota mia,Titolo,Molto bello,"Finito nel 14 mag 2015, 00:00:00",5,,fantascienza / classici',
+      "ISBN,Title,Subtitle,Author,Format,Number of pages,Publisher,Publication date,Private Note,Comment title,Comment content,Status,Stars,Priority,Tags\n'9788834734018,Dune,,Frank Herbert,Paperback,620,Fanucci,'2012-05-xx',nota mia,Titolo,Molto bello,\"Finito nel 14 mag 2015, 00:00:00\",5,,fantascienza / classici",
       {
         isbns: ['9788834734018'],
         year: 2012,
@@ -94,7 +94,12 @@ describe('tables of other sites [UX 5]', () => {
     [
       'Bookly',
       'Title;Author;ISBN;Total Pages;Current Page;State;Start Date;Finish Date;Rating\nDune;Frank Herbert;9780441013593;528;120;In progress;03.01.2020;;',
-      { status: 'reading', pages: 528, progress: { pages: 120 }, readings: [{ started: '2020-01-03', finished: null }] },
+      {
+        status: 'reading',
+        pages: 528,
+        progress: { pages: 120 },
+        readings: [{ started: '2020-01-03', finished: null }],
+      },
     ],
     [
       'a spreadsheet with first and last name apart',
@@ -114,20 +119,56 @@ describe('tables of other sites [UX 5]', () => {
 describe('shapes of tables [UX 5]', () => {
   const dune = { title: 'Dune', authors: ['Frank Herbert'] }
   it.each<[string, string, Expected]>([
-    ['lines above the header', 'My books,,\nas of 2020,,\nTitle,Author,Rating\nDune,Frank Herbert,5', { ...dune, stars: 5 }],
-    ['a heading and an empty line', 'Meine Bücher\n\nTitel;Autor;Sterne\nDune;Frank Herbert;5', { ...dune, stars: 5 }],
+    [
+      'lines above the header',
+      'My books,,\nas of 2020,,\nTitle,Author,Rating\nDune,Frank Herbert,5',
+      { ...dune, stars: 5 },
+    ],
+    [
+      'a heading and an empty line',
+      'Meine Bücher\n\nTitel;Autor;Sterne\nDune;Frank Herbert;5',
+      { ...dune, stars: 5 },
+    ],
     ['a heading with another separator', 'Export, 2020, all\r\nTitle\tAuthor\r\nDune\tFrank Herbert', dune],
     ['pipes between the cells', 'Title|Author|Rating\nDune|Frank Herbert|4', { ...dune, stars: 4 }],
     ['rows in one cell', 'Title,Author,Rating\n"Dune,""Frank Herbert"",5"', { ...dune, stars: 5 }],
-    ['header and rows in one cell', '"Title,Author,Rating"\n"Dune,""Frank Herbert"",5"', { ...dune, stars: 5 }],
-    ['rows in the first of several cells', '"Title,Author,Rating";;\n"Dune,""Frank Herbert"",5";;', { ...dune, stars: 5 }],
-    ['rows of semicolons in one cell', 'Title;Author;Rating\n"Dune;""Frank Herbert"";5"', { ...dune, stars: 5 }],
-    ['no header, with stars', 'Dune,Frank Herbert,5\nUbik,Philip K. Dick,4', { ...dune, stars: 5, status: 'read' }],
+    [
+      'header and rows in one cell',
+      '"Title,Author,Rating"\n"Dune,""Frank Herbert"",5"',
+      { ...dune, stars: 5 },
+    ],
+    [
+      'rows in the first of several cells',
+      '"Title,Author,Rating";;\n"Dune,""Frank Herbert"",5";;',
+      { ...dune, stars: 5 },
+    ],
+    [
+      'rows of semicolons in one cell',
+      'Title;Author;Rating\n"Dune;""Frank Herbert"";5"',
+      { ...dune, stars: 5 },
+    ],
+    [
+      'no header, with stars',
+      'Dune,Frank Herbert,5\nUbik,Philip K. Dick,4',
+      { ...dune, stars: 5, status: 'read' },
+    ],
     ['no header, author first', 'Frank Herbert;Dune\nPhilip K. Dick;Ubik', dune],
-    ['no header, with ISBNs', '9780441013593,Dune,Frank Herbert\n9780441172696,Dune Messiah,Frank Herbert', { ...dune, isbns: ['9780441013593'] }],
+    [
+      'no header, with ISBNs',
+      '9780441013593,Dune,Frank Herbert\n9780441172696,Dune Messiah,Frank Herbert',
+      { ...dune, isbns: ['9780441013593'] },
+    ],
     ['no header, family name first', 'Dune\tHerbert, Frank\nUbik\tDick, Philip K.', dune],
-    ['no header, with a status', 'Dune,Frank Herbert,read\nUbik,Philip K. Dick,to read', { ...dune, status: 'read' }],
-    ['no header, ISBN and title alone', '9780441013593;The Dune\n9780441172696;Dune Messiah', { title: 'The Dune', isbns: ['9780441013593'] }],
+    [
+      'no header, with a status',
+      'Dune,Frank Herbert,read\nUbik,Philip K. Dick,to read',
+      { ...dune, status: 'read' },
+    ],
+    [
+      'no header, ISBN and title alone',
+      '9780441013593;The Dune\n9780441172696;Dune Messiah',
+      { title: 'The Dune', isbns: ['9780441013593'] },
+    ],
   ])('reads a table with %s', async (_, text, expected) => {
     expect((await read(text)).rows[0]).toMatchObject(expected)
   })
@@ -141,7 +182,9 @@ describe('shapes of tables [UX 5]', () => {
     ])
   })
   it('names the line of a damaged row below lines above the header', async () => {
-    const { issues, rows } = await read('My books\nTitle,Author,Rating\nDune,Frank Herbert,5\n"broken,x,1\nUbik,Philip K. Dick,4')
+    const { issues, rows } = await read(
+      'My books\nTitle,Author,Rating\nDune,Frank Herbert,5\n"broken,x,1\nUbik,Philip K. Dick,4',
+    )
     expect(rows).toHaveLength(2)
     expect(issues).toEqual([{ code: 'damaged-line', line: 4 }])
   })

@@ -13,7 +13,11 @@ export const table: Site = {
   columns: {},
   layoutOf(reader, now) {
     const { columns, yesNo } = columnsOf(reader, now)
-    return { columns, yesNo, separator: separatorOf((columns.tags ?? []).flatMap((name) => reader.cells(name))) }
+    return {
+      columns,
+      yesNo,
+      separator: separatorOf((columns.tags ?? []).flatMap((name) => reader.cells(name))),
+    }
   },
   authors: authorsInAnyOrder,
 }
@@ -21,8 +25,7 @@ export const table: Site = {
 /** Returns the separator of a column of tags: a comma belongs to a tag if it occurs only beside another separator. */
 function separatorOf(cells: readonly string[]): RegExp {
   const isBesideOthers = (cell: string): boolean => !cell.includes(',') || /[;|]/.test(cell)
-  if (cells.some((cell) => /[;|]/.test(cell)))
-    return cells.every(isBesideOthers) ? /[;|]+/ : /[,;|]+/
+  if (cells.some((cell) => /[;|]/.test(cell))) return cells.every(isBesideOthers) ? /[;|]+/ : /[,;|]+/
   // aNobii writes `fantascienza / classici`
   return cells.some((cell) => cell.includes(' / ')) ? /,|\s\/\s/ : /[,;|]+/
 }

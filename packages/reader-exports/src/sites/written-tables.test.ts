@@ -18,7 +18,15 @@ const factsIn = async (text: string) => (await read(text)).rows.map(factsOf)
 
 describe('statuses of a file [UX 3] [UX 5]', () => {
   it('reads the shelves of readers at Goodreads for books that were given up', async () => {
-    const shelves = ['dropped', 'gave-up-on', 'couldnt-finish', 'lasciati', 'abgebrochen', 'dnf-2021', 'abbandonati']
+    const shelves = [
+      'dropped',
+      'gave-up-on',
+      'couldnt-finish',
+      'lasciati',
+      'abgebrochen',
+      'dnf-2021',
+      'abbandonati',
+    ]
     const line = (shelf: string) =>
       `1,Ubik,Philip K. Dick,,,,,1,4.1,,Paperback,,,,,2020/01/02,${shelf},,${shelf},,,,0,0`
     const rows = await factsIn([goodreadsHeader, ...shelves.map(line)].join('\n'))
@@ -89,7 +97,10 @@ describe('questions about a file [UX 3]', () => {
   it.each([
     ['a table', 'Title,Author\nDune,Frank Herbert\nUbik,Philip K. Dick'],
     ['a list of ISBNs', '9780441172719\n9780441172696'],
-    ['LibraryThing', '{"1":{"books_id":"1","title":"Dune","primaryauthor":"Herbert, Frank"},"2":{"books_id":"2","title":"Ubik"}}'],
+    [
+      'LibraryThing',
+      '{"1":{"books_id":"1","title":"Dune","primaryauthor":"Herbert, Frank"},"2":{"books_id":"2","title":"Ubik"}}',
+    ],
   ])('asks once for the whole file, if %s has neither status nor dates', async (_, text) => {
     const { rows, questions } = await read(text)
     expect(rows.map(({ status }) => status)).toEqual([null, null])
@@ -104,7 +115,9 @@ describe('questions about a file [UX 3]', () => {
     expect(rows.map(factsOf)[0]).toMatchObject({ stars: null, finished: ['2017'] })
   })
   it('asks nothing about a file that states everything', async () => {
-    const { questions } = await read('Title,Author,Status,Rating\nDune,Frank Herbert,read,5\nUbik,Philip K. Dick,tbr,')
+    const { questions } = await read(
+      'Title,Author,Status,Rating\nDune,Frank Herbert,read,5\nUbik,Philip K. Dick,tbr,',
+    )
     expect(questions).toEqual([])
   })
   it('reports a rating and a date that cannot be read, with row and column', async () => {
@@ -156,7 +169,9 @@ describe('columns as a whole [UX 5]', () => {
     ['a, b\nd; e', ['a', 'b']],
   ])('splits tags such as %j by the separator of the column', async (tags, expected) => {
     const [first, second] = tags.split('\n')
-    const { rows } = await read(`Title\tAuthor\tTags\nDune\tFrank Herbert\t${first!}\nUbik\tPhilip K. Dick\t${second!}`)
+    const { rows } = await read(
+      `Title\tAuthor\tTags\nDune\tFrank Herbert\t${first!}\nUbik\tPhilip K. Dick\t${second!}`,
+    )
     expect(rows[0]!.shelves).toEqual(expected)
   })
 })

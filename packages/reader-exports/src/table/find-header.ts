@@ -28,7 +28,9 @@ export function findHeader(
   accepts: (names: string[], isFirst: boolean) => boolean,
 ): Header | null {
   let linesAbove = 0
-  for (const { index, 0: whole } of text.slice(0, linesAboveMax * lineMaxCharacters).matchAll(/[^\r\n]+|\r\n|[\r\n]/g)) {
+  for (const { index, 0: whole } of text
+    .slice(0, linesAboveMax * lineMaxCharacters)
+    .matchAll(/[^\r\n]+|\r\n|[\r\n]/g)) {
     if (/^[\r\n]/.test(whole)) {
       linesAbove += 1
       continue
@@ -45,12 +47,14 @@ export function findHeader(
 }
 
 /** Number of names without another separator in them. */
-const wholeNames = ({ names }: { names: string[] }): number => names.filter((name) => !/[;|\t]/.test(name)).length
+const wholeNames = ({ names }: { names: string[] }): number =>
+  names.filter((name) => !/[;|\t]/.test(name)).length
 
 function namesIn(line: string, separator: Separator): { names: string[]; isWrapped: boolean } {
   const cells = splitLine(line, separator)
   // either quoted, or followed by empty cells
-  const maybeWrapped = cells.filter((cell) => cell !== '').length === 1 && (cells.length > 1 || line.startsWith('"'))
+  const maybeWrapped =
+    cells.filter((cell) => cell !== '').length === 1 && (cells.length > 1 || line.startsWith('"'))
   const unwrapped = maybeWrapped ? unwrapRow(cells, separator, null) : null
   return unwrapped === null
     ? { names: cells.map((name) => name.trim()), isWrapped: false }

@@ -61,7 +61,9 @@ function namesOf(columns: readonly string[][], now: Date): string[] | null {
   if (isbn !== -1) names[isbn] = 'ISBN'
   const status = shapes.indexOf('statuses')
   if (status !== -1) names[status] = 'Status'
-  const stars = columns.findIndex((cells, at) => ['ratings', 'yes-no'].includes(shapes[at]!) && maybeStars(cells))
+  const stars = columns.findIndex(
+    (cells, at) => ['ratings', 'yes-no'].includes(shapes[at]!) && maybeStars(cells),
+  )
   if (stars !== -1) names[stars] = 'Rating'
   const dates = [...columns.keys()].filter((at) => shapes[at] === 'dates' && !isYears(columns[at]!))
   if (dates.length === 1 && (status !== -1 || stars !== -1)) names[dates[0]!] = 'Date Read'

@@ -29,14 +29,21 @@ export async function readTable(
   const body = header === null ? whole : whole.slice(header.start)
   const separator = (separatorLine?.[1] as Separator | undefined) ?? header?.separator ?? separatorOf(body)
   const names = header?.isWrapped ? header.names : null
-  const acceptsTrimmed: Accepts = (found) => names !== null || accepts(found.map((name) => name.trim()), true)
+  const acceptsTrimmed: Accepts = (found) =>
+    names !== null ||
+    accepts(
+      found.map((name) => name.trim()),
+      true,
+    )
   const salvage = (otherwise: string[][] | UnreadableFile) =>
     salvageOr(otherwise, body, { delimiter: separator, trim: separator !== '\t' }, acceptsTrimmed, limits)
   const read = separator === '\t' ? readTabs : readQuoted
   const { records, damagedLines } = await read(Buffer.from(body), separator, acceptsTrimmed, limits)
     .then(([first = [], ...rest]) => {
       const columns = names ?? first
-      return columns.length === 0 ? [] : [columns, ...unwrapRows(rest, separator, columns.length, names !== null)]
+      return columns.length === 0
+        ? []
+        : [columns, ...unwrapRows(rest, separator, columns.length, names !== null)]
     })
     .then(
       (records) => (containsRows(records, separator) ? salvage(records) : { records, damagedLines: [] }),

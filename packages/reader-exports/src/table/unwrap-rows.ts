@@ -8,7 +8,11 @@ const separators = [',', ';', '\t', '|'] as const
  * the whole row with its own quotes. Returns null for other rows.
  * @param width number of columns, if the header is known
  */
-export function unwrapRow(record: readonly string[], separator: string, width: number | null): string[] | null {
+export function unwrapRow(
+  record: readonly string[],
+  separator: string,
+  width: number | null,
+): string[] | null {
   const text = record.slice(0, record.findLastIndex((cell) => cell !== '') + 1).join(separator)
   for (const inner of separators) {
     if (!text.includes(inner)) continue

@@ -25,7 +25,8 @@ export function partsInWords(text: string, yearIn: (digits: string) => number): 
       isTuesday = word === 'mar'
     }
   }
-  if (month === null) return numbers.length === 1 && isYear(numbers[0]!) ? [Number(numbers[0]), null, null] : null
+  if (month === null)
+    return numbers.length === 1 && isYear(numbers[0]!) ? [Number(numbers[0]), null, null] : null
   const at = numbers.findIndex(isYear)
   const year = at === -1 ? numbers.at(-1) : numbers[at]
   if (year === undefined || numbers.length > 2 || !/^(?:\d{4}|\d\d)$/.test(year)) return null
@@ -38,7 +39,9 @@ export function partsInWords(text: string, yearIn: (digits: string) => number): 
 /** Removes words before a date that do not change it: `am 8.5.2007`, `since 2020-01-02`. */
 export function withoutAdditions(text: string): string {
   const [lead = ''] = /^(?:\p{L}+[.:]?\s+)+(?=\d)/u.exec(text) ?? []
-  return lead.split(/\s+/).every((word) => word === '' || additions.has(foldWord(word))) ? text.slice(lead.length) : text
+  return lead.split(/\s+/).every((word) => word === '' || additions.has(foldWord(word)))
+    ? text.slice(lead.length)
+    : text
 }
 
 const isYear = (digits: string): boolean => digits.length === 4

@@ -67,7 +67,9 @@ export function dateOrderOf(cells: readonly string[]): DateOrder | null {
 /** True if a column has dates of digits, and no row decides the order of day and month. */
 export function isOrderOpen(cells: readonly string[]): boolean {
   if (ordersIn(cells).some(Boolean)) return false
-  return cells.some((cell) => numbersIn(cell).some(([first, sign, second]) => sign !== '.' && first !== second))
+  return cells.some((cell) =>
+    numbersIn(cell).some(([first, sign, second]) => sign !== '.' && first !== second),
+  )
 }
 
 function ordersIn(cells: readonly string[]): [isDayFirst: boolean, isMonthFirst: boolean] {
@@ -84,9 +86,7 @@ function ordersIn(cells: readonly string[]): [isDayFirst: boolean, isMonthFirst:
 /** Returns first number, separator and second number of the dates with the year at the end in a cell. */
 const numbersIn = (cell: string): [first: number, separator: string, second: number][] =>
   [
-    ...cell
-      .slice(0, 1000)
-      .matchAll(/(?<![\d/.-])(\d{1,2})([-/.])\s?(\d{1,2})\2\s?(?:\d{4}|\d\d)(?![\d/.])/g),
+    ...cell.slice(0, 1000).matchAll(/(?<![\d/.-])(\d{1,2})([-/.])\s?(\d{1,2})\2\s?(?:\d{4}|\d\d)(?![\d/.])/g),
   ].map(([, first, separator, second]) => [Number(first), separator!, Number(second)])
 
 function partsOf(whole: string, now: Date, order: DateOrder | null): DateParts | null {

@@ -39,5 +39,9 @@ function changedIsbn(text: string): string | null {
   const whole = isbnOf(printed.trim())
   if (whole !== null) return whole
   // a spreadsheet removes the zeros at the start
-  return /^\d{6,8}[\dX]$/i.test(number) ? isbnOf(number.padStart(10, '0')) : /^\d{9}$/.test(number) ? isbnOf(`0${number}`) : null
+  return /^\d{6,8}[\dX]$/i.test(number)
+    ? isbnOf(number.padStart(10, '0'))
+    : /^\d{9}$/.test(number)
+      ? isbnOf(`0${number}`)
+      : null
 }

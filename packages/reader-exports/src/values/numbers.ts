@@ -8,7 +8,8 @@ export function numberOf(cell: string): number | null {
 }
 
 /** Dates that programs write for an unknown date: `0101-01-01` (Calibre), `0001-01-01`, `1900-01-00`, `9999-12-31`. */
-const undefinedDate = /^\W?(?:0\d{3}|9999)-\d\d-\d\d|^\W?(?:1899-12-3|1900-01-00)|^\W?1970-01-01[T ]00:00|^\D*0*1?01$/
+const undefinedDate =
+  /^\W?(?:0\d{3}|9999)-\d\d-\d\d|^\W?(?:1899-12-3|1900-01-00)|^\W?1970-01-01[T ]00:00|^\D*0*1?01$/
 
 /** Reads a year from a year or a date: `1965`, `1965.0`, `-750`, `c1965`, `1965-08-01`, `1.8.1965`. */
 export function yearOf(cell: string, now: Date): number | null {

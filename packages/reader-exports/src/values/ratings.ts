@@ -75,7 +75,8 @@ export function starsOf(cell: string, scale: RatingScale = 5): number | null {
   const rating = ratingIn(cell)
   if (rating === null) return null
   const { value, outOf } = rating
-  if (scale === 'school' && outOf === null) return value >= 1 && value <= 6 ? rounded(Math.max(1, 6 - value)) : null
+  if (scale === 'school' && outOf === null)
+    return value >= 1 && value <= 6 ? rounded(Math.max(1, 6 - value)) : null
   // `5 stars` in a column of ten are five of ten
   const max = outOf === 5 && scale !== 'school' && value > 5 ? scale : (outOf ?? scale)
   const stars = rounded((value * 5) / (max === 'school' ? 6 : max))
@@ -85,12 +86,14 @@ export function starsOf(cell: string, scale: RatingScale = 5): number | null {
 const rounded = (stars: number): number => Math.round(stars * 100) / 100
 
 /** Matches the scale in the name of a column: `Rating (of 10)`, `Bewertung /10`, `voto su 10`, `1-10`, `%`. */
-const scaleInName = /(?:\/|out of|of|von|aus|su|sur|max\.?|[01]\s?(?:[-–]|bis|to|a)\s?|x\/)\s?(5|10|20|30|50|100)\s?[)\]]*$/i
+const scaleInName =
+  /(?:\/|out of|of|von|aus|su|sur|max\.?|[01]\s?(?:[-–]|bis|to|a)\s?|x\/)\s?(5|10|20|30|50|100)\s?[)\]]*$/i
 const percentInName = /(?:%|percent|prozent|percentuale|in %)\s?[)\]]*$/i
 const schoolInName = /^(?:meine-)?(?:schul)?noten?(?:-|$)|^zensur|^marks?$|^grade$/
 
 /** Removes the scale from the name of a column. */
-export const withoutScale = (column: string): string => column.replace(scaleInName, '').replace(percentInName, '')
+export const withoutScale = (column: string): string =>
+  column.replace(scaleInName, '').replace(percentInName, '')
 
 /** A scale with its certainty. The reader decides on a scale that is not certain. */
 export interface FoundScale {
@@ -109,7 +112,8 @@ export function scaleOf(column: string, cells: readonly string[]): FoundScale {
     .map((rating) => rating!.value)
     .filter((value) => value > 0)
   const largest = values.reduce((max, value) => Math.max(max, value), 0)
-  if (schoolInName.test(foldWord(column)) && largest <= 6) return { scale: 'school', isCertain: largest === 0 }
+  if (schoolInName.test(foldWord(column)) && largest <= 6)
+    return { scale: 'school', isCertain: largest === 0 }
   if (largest <= 5) return { scale: 5, isCertain: true }
   const above = values.filter((value) => value > 5).length
   // one typing error does not make a scale of ten

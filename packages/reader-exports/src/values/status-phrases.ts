@@ -101,10 +101,7 @@ const proposals: readonly [RegExp, Shelf][] = [
     /(?:gave|give|quit|bail|stop|lasci|interr|scart|abbr|verwor|weggel|not-for|hate|nope|fail)/,
     { status: 'reading', flag: 'did-not-finish' },
   ],
-  [
-    /(?:paus|hold|break|ruh|sosp|wait|aside|warte|parcheggi)/,
-    { status: 'reading', flag: 'paused' },
-  ],
+  [/(?:paus|hold|break|ruh|sosp|wait|aside|warte|parcheggi)/, { status: 'reading', flag: 'paused' }],
   [
     /(?:want|wish|wunsch|next|later|soon|plan|future|someday|maybe|buy|kauf|desider|futur|vorrei|prossim|nachst|spater|queue|backlog|sub|unread|hold)/,
     { status: 'to-read', flag: null },
@@ -187,7 +184,9 @@ function withAddition(
   if (lastWord) count = counts.get(lastWord.folded)!
   const left = others.filter(({ folded }) => !trailing.has(folded) && !yes.has(folded))
   const dateText =
-    left.length === 0 ? before.map(({ folded }) => folded).join(' ') : rest.slice(left[0]!.start).replace(/[\s()[\]]+$/, '')
+    left.length === 0
+      ? before.map(({ folded }) => folded).join(' ')
+      : rest.slice(left[0]!.start).replace(/[\s()[\]]+$/, '')
   const date = dateText === '' ? null : dateOf(dateText, now, order)
   if (left.length > 0 && (date === null || before.length > 0)) return null
   if (left.length === 0 && before.length > 0 && date === null) return null

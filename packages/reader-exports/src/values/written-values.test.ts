@@ -55,12 +55,19 @@ describe('dates as people write them [UX 5]', () => {
   ])('reads %s as %s', (cell, date) => {
     expect(dateOf(cell, now)).toBe(date)
   })
-  it.each(['12 May', 'May 12', '31 February 2020', 'soon', '2016-2017', '90s', '3 of 5', '1970-01-01T00:00:00Z', 'Mayor 2020'])(
-    'does not read %s as a date',
-    (cell) => {
-      expect(dateOf(cell, now)).toBeNull()
-    },
-  )
+  it.each([
+    '12 May',
+    'May 12',
+    '31 February 2020',
+    'soon',
+    '2016-2017',
+    '90s',
+    '3 of 5',
+    '1970-01-01T00:00:00Z',
+    'Mayor 2020',
+  ])('does not read %s as a date', (cell) => {
+    expect(dateOf(cell, now)).toBeNull()
+  })
   it('uses the order of day and month of the column', () => {
     expect(dateOf('3/4/2017', now, 'day-first')).toBe('2017-04-03')
     expect(dateOf('3/4/17', now, 'month-first')).toBe('2017-03-04')
@@ -117,12 +124,18 @@ describe('ratings as people write them [UX 5]', () => {
   ])('reads %s as %s stars', (cell, stars) => {
     expect(starsOf(cell)).toBe(stars)
   })
-  it.each(['good', 'B+', '4-', '2-3', '5.5', '6 stars', '1/2', '3/4/5'])('does not read %s as stars', (cell) => {
-    expect(starsOf(cell)).toBeNull()
-  })
-  it.each(['', '0', '-', '–', 'n/a', 'not rated', 'unrated', 'keine', 'nessun voto', '?'])('reads %s as no rating', (cell) => {
-    expect(isNoRating(cell)).toBe(true)
-  })
+  it.each(['good', 'B+', '4-', '2-3', '5.5', '6 stars', '1/2', '3/4/5'])(
+    'does not read %s as stars',
+    (cell) => {
+      expect(starsOf(cell)).toBeNull()
+    },
+  )
+  it.each(['', '0', '-', '–', 'n/a', 'not rated', 'unrated', 'keine', 'nessun voto', '?'])(
+    'reads %s as no rating',
+    (cell) => {
+      expect(isNoRating(cell)).toBe(true)
+    },
+  )
   it.each([
     ['Rating', ['8', '10', '4', '5.5'], 10, true],
     ['Rating', ['5', '4,5'], 5, true],

@@ -196,7 +196,8 @@ export function createImports({
     },
     async apply(userId, id, { reviewLanguage, reviewsAsNotes }) {
       const { state, rows, bins, questions } = await recordOf(userId, id)
-      if (questions.some(({ answer }) => answer === null)) throw new AppError('conflict', { error: 'unanswered' })
+      if (questions.some(({ answer }) => answer === null))
+        throw new AppError('conflict', { error: 'unanswered' })
       const isMatched = Object.values(bins).reduce((sum, matched) => sum + matched, 0) === rows
       // an import that failed before all rows were matched continues with matching
       if (state === 'failed' && !isMatched) await begin(id, ['failed'], 'matching', 'match-import')

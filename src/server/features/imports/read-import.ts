@@ -18,10 +18,7 @@ export interface ImportedRow extends ExportRow {
 }
 
 /** A reader's file. */
-export interface ImportedFile extends Pick<
-  ReaderExport,
-  'source' | 'columns' | 'questions' | 'freeColumns'
-> {
+export interface ImportedFile extends Pick<ReaderExport, 'source' | 'columns' | 'questions' | 'freeColumns'> {
   rows: ImportedRow[]
   /** Lists and ratings of authors, if the file is an archive of this instance. */
   parts: ArchivePart[]

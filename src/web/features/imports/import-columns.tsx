@@ -16,7 +16,11 @@ export function ImportColumns({ imported: { id, columns } }: { imported: BookImp
   function submit(event: SubmitEvent): void {
     event.preventDefault()
     const changed = columns
-      .map(({ name, field }) => ({ name, field: fields[name] === undefined ? field : fields[name], before: field }))
+      .map(({ name, field }) => ({
+        name,
+        field: fields[name] === undefined ? field : fields[name],
+        before: field,
+      }))
       .filter(({ field, before }) => field !== before)
     if (changed.length === 0 || answer.isPending) return
     answer.mutate({ params: { id }, body: { columns: changed.map(({ name, field }) => ({ name, field })) } })

@@ -5,6 +5,7 @@ import { withoutScale } from '../values/ratings.ts'
 import { statusIn } from '../values/status-phrases.ts'
 import columnNames from './column-names.json' with { type: 'json' }
 import { shapeOf } from './column-shapes.ts'
+import { looseFieldOf } from './loose-names.ts'
 
 type NamedField = keyof typeof columnNames
 /** The value in a column. The last three occur only in layouts of sites. */
@@ -40,6 +41,7 @@ const unknownStatusesMax = 25
 export function columnsOf(table: ColumnReader, now: Date): TableColumns {
   const byField: Partial<Record<Field, string[]>> = {}
   const yesNo: YesNoColumn[] = []
+  const unknown: string[] = []
   const names = [...table.names]
   const hasFamilyName = names.some((name) => fieldOf(name) === 'lastName')
   for (const name of names) {
@@ -48,6 +50,13 @@ export function columnsOf(table: ColumnReader, now: Date): TableColumns {
     const field = found === 'title' && hasFamilyName && foldWord(name) === 'nome' ? 'firstName' : found
     if (field === 'yes-no') yesNo.push({ column: name, status: statusNameOf(name) })
     else if (field !== null) (byField[field] ??= []).push(name)
+    else unknown.push(name)
+  }
+  // a name that only contains a known word counts if no other column has this meaning
+  const named = new Set(Object.keys(byField))
+  for (const name of unknown) {
+    const field = looseFieldOf(name, shapeOf(table.cells(name), now))
+    if (field !== null && !named.has(field)) (byField[field] ??= []).push(name)
   }
   return { columns: byField, yesNo }
 }

@@ -111,6 +111,31 @@ describe('tables of other sites [UX 5]', () => {
       'Titolo;Nome;Cognome;Stato\nMomo;Michael;Ende;finito',
       { title: 'Momo', authors: ['Michael Ende'], status: 'read' },
     ],
+    [
+      'names of columns in whole sentences',
+      'Name of the book,Who is the author,When I finished it,My own score\nDune,Frank Herbert,Jan 2020,9/10',
+      {
+        title: 'Dune',
+        authors: ['Frank Herbert'],
+        stars: 4.5,
+        readings: [{ started: null, finished: '2020-01' }],
+      },
+    ],
+    [
+      'ISBNs in a column of another name',
+      'Titel;Code\nDune;9780441013593\nUbik;9780441172696',
+      { title: 'Dune', isbns: ['9780441013593'] },
+    ],
+    [
+      'average ratings, which are not those of the reader',
+      'Title,Author,Average Rating,Community score\nDune,Frank Herbert,4.2,4.7',
+      { stars: null, status: null },
+    ],
+    [
+      'German marks with plus and minus',
+      'Titel,Autor,gelesen,Note\nDune,Frank Herbert,2019,1\nUbik,Philip K. Dick,2020,2-',
+      { status: 'read', note: null, stars: null },
+    ],
   ])('reads a table of %s', async (_, text, expected) => {
     expect((await read(text)).rows[0]).toMatchObject(expected)
   })

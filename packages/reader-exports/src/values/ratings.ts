@@ -12,6 +12,8 @@ export type RatingScale = 5 | 10 | 20 | 30 | 50 | 100 | 'school'
 export interface Rating {
   value: number
   outOf: number | null
+  /** A quarter for `2+`, minus a quarter for `2-`. */
+  tendency?: number
 }
 
 const fractions: Readonly<Record<string, number>> = { '¼': 0.25, '½': 0.5, '¾': 0.75, '⅓': 0.33, '⅔': 0.67 }
@@ -34,6 +36,8 @@ export function ratingIn(cell: string): Rating | null {
   const text = cell.replace(/^[[(]|[\])]$/g, '').trim()
   const drawn = /^([★⭐🌟✭*]{1,10})️?\s?([☆✩]*)\s?(½|1\/2)?$/u.exec(text.replaceAll('\ufe0f', ''))
   if (drawn) return { value: [...drawn[1]!].length + (drawn[3] === undefined ? 0 : 0.5), outOf: 5 }
+  const [, mark, sign] = /^(\d)\s?([+-])$/.exec(text) ?? []
+  if (mark !== undefined) return { value: Number(mark), outOf: null, tendency: sign === '+' ? 0.25 : -0.25 }
   const percent = /^(\d{1,3}(?:[.,]\d+)?)\s?(?:%|percent|prozent|per cento)$/i.exec(text)
   if (percent) return { value: decimal(percent[1]!), outOf: 100 }
   const [first = '', last, ...others] = text.split(/\s?\/\s?|\s(?:out of|of|von|aus|su|sur)\s/i)
@@ -74,7 +78,10 @@ function numberWithWords(text: string): Rating | null {
 export function starsOf(cell: string, scale: RatingScale = 5): number | null {
   const rating = ratingIn(cell)
   if (rating === null) return null
-  const { value, outOf } = rating
+  const { value: whole, outOf, tendency = 0 } = rating
+  // `2+` is a better mark than 2, but not better than the best
+  const value =
+    scale === 'school' ? Math.max(1, whole - tendency) : whole === scale ? whole : whole + tendency
   if (scale === 'school' && outOf === null)
     return value >= 1 && value <= 6 ? rounded(Math.max(1, 6 - value)) : null
   // `5 stars` in a column of ten are five of ten

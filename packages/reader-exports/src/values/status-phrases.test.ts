@@ -155,6 +155,8 @@ describe('statusIn [UX 5]', () => {
     'read next',
     'zu lesen',
     'Want to read soon',
+    'möchte ich noch lesen',
+    'voglio proprio leggerlo',
   ])('reads %s as to read', (text) => {
     expect(kindOf(text)).toBe('to-read')
   })

@@ -88,7 +88,7 @@ const stems: readonly [RegExp, Shelf][] = [
     { status: 'reading', flag: null, isRereading: true },
   ],
   [
-    /(?:^|-)(?:to-?read|tbr|to-be-read|(?:want|wish|hope|plan|planning|going)s?-to-(?:re-)?read|da-leggere|zu-lesen|wunschliste|ungelesen)(?:-|$)/,
+    /(?:^|-)(?:to-?read|tbr|to-be-read|(?:want|wish|hope|plan|planning|going)s?-to-(?:re-)?read|da-leggere|zu-lesen|wunschliste|ungelesen)(?:-|$)|^(?:ich-)?(?:mochte|moechte|will|wollte|muss|soll)-.*lesen$|^(?:lo-)?(?:vorrei|voglio|devo)-.*legger(?:e|lo)$/,
     { status: 'to-read', flag: null },
   ],
   [/(?:^|-)(?:currently-?read|in-lettura|sto-leggendo|reading-now)/, { status: 'reading', flag: null }],
@@ -101,9 +101,9 @@ const proposals: readonly [RegExp, Shelf][] = [
     /(?:gave|give|quit|bail|stop|lasci|interr|scart|abbr|verwor|weggel|not-for|hate|nope|fail)/,
     { status: 'reading', flag: 'did-not-finish' },
   ],
-  [/(?:paus|hold|break|ruh|sosp|wait|aside|warte|parcheggi)/, { status: 'reading', flag: 'paused' }],
+  [/(?:paus|break|ruh|sosp|aside|parcheggi)/, { status: 'reading', flag: 'paused' }],
   [
-    /(?:want|wish|wunsch|next|later|soon|plan|future|someday|maybe|buy|kauf|desider|futur|vorrei|prossim|nachst|spater|queue|backlog|sub|unread|hold)/,
+    /(?:want|wish|wunsch|next|later|soon|plan|future|someday|maybe|buy|kauf|desider|futur|vorrei|prossim|nachst|spater|queue|backlog|unread|wait|warte|hold)/,
     { status: 'to-read', flag: null },
   ],
   [/(?:reading|current|progress|lese|leggo|leggendo|corso|now|gerade)/, { status: 'reading', flag: null }],

@@ -121,15 +121,13 @@ describe('ratings as people write them [UX 5]', () => {
     ['vier von fünf', 4],
     ['1 star', 1],
     ['75%', 3.75],
+    ['4+', 4.25],
   ])('reads %s as %s stars', (cell, stars) => {
     expect(starsOf(cell)).toBe(stars)
   })
-  it.each(['good', 'B+', '4-', '2-3', '5.5', '6 stars', '1/2', '3/4/5'])(
-    'does not read %s as stars',
-    (cell) => {
-      expect(starsOf(cell)).toBeNull()
-    },
-  )
+  it.each(['good', 'B+', '2-3', '5.5', '6 stars', '1/2', '3/4/5'])('does not read %s as stars', (cell) => {
+    expect(starsOf(cell)).toBeNull()
+  })
   it.each(['', '0', '-', '–', 'n/a', 'not rated', 'unrated', 'keine', 'nessun voto', '?'])(
     'reads %s as no rating',
     (cell) => {
@@ -154,7 +152,9 @@ describe('ratings as people write them [UX 5]', () => {
     expect(scaleOf(column, cells)).toEqual({ scale, isCertain })
   })
   it('converts school marks, of which 1 is the best', () => {
-    expect(['1', '1,5', '3', '5', '6'].map((mark) => starsOf(mark, 'school'))).toEqual([5, 4.5, 3, 1, 1])
+    expect(['1', '1,5', '3', '5', '6', '2-', '1+'].map((mark) => starsOf(mark, 'school'))).toEqual([
+      5, 4.5, 3, 1, 1, 3.75, 5,
+    ])
   })
 })
 

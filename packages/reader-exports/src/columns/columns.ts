@@ -84,7 +84,11 @@ function meaningOf(name: string, cells: readonly string[], now: Date): Field | '
 const statusOfName = (name: string) => shelfOf(withoutFrame(name))
 
 /** Removes words around the name of a status: `is_finished`, `Read (y/n)`. */
-const withoutFrame = (name: string): string => name.replace(/^(?:is|ist|was|has)[\s_]|\s?[([].*[)\]]$/gi, '')
+function withoutFrame(name: string): string {
+  const text = name.replace(/^(?:is|ist|was|has)[\s_]/i, '')
+  const bracket = /[)\]]$/.test(text) ? Math.max(text.lastIndexOf('('), text.lastIndexOf('[')) : -1
+  return bracket > 0 ? text.slice(0, bracket).trimEnd() : text
+}
 
 /** Returns the name of the status in the name of a column: `read` for `Is read?` and for `Letto il`. */
 const statusNameOf = (name: string): string =>

@@ -17,7 +17,7 @@ const seconds = /^1\d{9}(?:\d{3})?$/
 
 /** A time of day with a time zone, after a date. */
 const time =
-  /(?:^|[T,\s]+)(?:um |at |alle )?\d{1,2}:\d\d(?::\d\d)?(?:[.,]\d+)?(?:\s?[ap]\.?m\.?)?(?: Uhr)?\s?(?:Z|UTC|GMT)?(?:\s?[+-]\d\d:?\d\d)?(?:\s?\([^)]*\))?/i
+  /(?:^|[T\s])(?:um |at |alle )?\d{1,2}:\d\d(?::\d\d)?(?:[.,]\d+)?(?:\s?[ap]\.?m\.?)?(?: Uhr)?\s?(?:Z|UTC|GMT)?(?:\s?[+-]\d\d:?\d\d)?(?:\s?\([^)]*\))?/i
 
 /**
  * Returns the text of a cell without the brackets that LibraryThing writes, cut after the maximum length of a date.
@@ -92,7 +92,7 @@ const numbersIn = (cell: string): [first: number, separator: string, second: num
 function partsOf(whole: string, now: Date, order: DateOrder | null): DateParts | null {
   const timestamp = seconds.exec(whole)
   if (timestamp) return partsOfTime(Number(whole.slice(0, 10)) * 1000)
-  const text = withoutAdditions(whole.replace(time, '').replace(/T$/, '').trim())
+  const text = withoutAdditions(whole.replace(time, '').trim().replace(/[T,]$/, ''))
   // programs write the first second of 1970 for no date
   if (text !== whole && text === '1970-01-01') return null
   const iso = yearFirst.exec(text) ?? compact.exec(text)

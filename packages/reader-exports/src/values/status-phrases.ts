@@ -84,7 +84,7 @@ const stems: readonly [RegExp, Shelf][] = [
     { status: 'reading', flag: 'paused' },
   ],
   [
-    /(?:^|-)(?:re-?reading|rileggendo|rilettura-in-corso|lese-.*(?:erneut|nochmal|wieder)|leggendo-di-nuovo)/,
+    /(?:^|-)(?:re-?reading|rileggendo|rilettura-in-corso|leggendo-di-nuovo)/,
     { status: 'reading', flag: null, isRereading: true },
   ],
   [
@@ -186,7 +186,10 @@ function withAddition(
   const dateText =
     left.length === 0
       ? before.map(({ folded }) => folded).join(' ')
-      : rest.slice(left[0]!.start).replace(/[\s()[\]]+$/, '')
+      : rest
+          .slice(left[0]!.start)
+          .trimEnd()
+          .replace(/[)\]]$/, '')
   const date = dateText === '' ? null : dateOf(dateText, now, order)
   if (left.length > 0 && (date === null || before.length > 0)) return null
   if (left.length === 0 && before.length > 0 && date === null) return null

@@ -56,7 +56,12 @@ export async function putGiven(tx: Queryable, id: string, rows: readonly Ordered
     text: `update import_rows r set given = n.given, write_order = n."order"
       from jsonb_to_recordset($2::jsonb) as n (place int, "order" int, given jsonb)
       where r.import_id = $1 and r.place = n.place`,
-    values: [id, JSON.stringify(rows.map(({ cells, place, order, ...given }) => ({ place, order, given })))],
+    values: [
+      id,
+      JSON.stringify(
+        rows.map(({ place, order, ...given }) => ({ place, order, given: { ...given, cells: undefined } })),
+      ),
+    ],
   })
 }
 

@@ -267,9 +267,9 @@ describe('what the file leaves open [UX 3]', () => {
     await field(t('questions.dateOrder', { column: 'Read' })).selectOptions('day-first')
     const answered: BookImport = {
       ...open,
-      questions: open.questions
-        .map((question) => (question.kind === 'status' ? { ...question, answer: 'read' } : question))
-        .filter(({ kind }) => kind === 'status'),
+      questions: [
+        { kind: 'status', value: '', rows: 1, titles: ['Solaris'], proposal: null, answer: 'to-read' },
+      ],
     }
     api.answer(answering(answerImport, answered), answering(getImport, answered))
     await save.click()

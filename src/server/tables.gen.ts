@@ -401,11 +401,14 @@ export interface ImportRows {
 }
 
 export interface Imports {
+  answers: unknown;
   applied_at: Date | null;
   columns: string[];
   created_at: Date;
   damaged_lines: number[];
+  free_columns: unknown;
   id: string;
+  questions: unknown;
   remaining: number;
   review_language: string | null;
   reviews_as_notes: boolean;

@@ -6,6 +6,7 @@ export const fileRow = (values: Partial<ImportedRow>): ImportedRow => ({
   place: 1,
   cells: [],
   impossibleDates: [],
+  unreadableRatings: [],
   ...emptyValues,
   ...values,
 })

@@ -1,5 +1,15 @@
 export { defaultLimits, type Limits } from './limits.ts'
 export { type FileError, UnreadableFile, type ValidationIssue } from './issues.ts'
-export { type Archive, type ExportOptions, readExport } from './read-export.ts'
+export { type Archive, type ExportOptions, type ReadAgain, readAgain, readExport } from './read-export.ts'
 export { htmlToMarkdown, htmlToText } from './reviews/html-to-markdown.ts'
 export { emptyValues, type ExportRow, type ExportSource, type ReaderExport, type RowValues } from './row.ts'
+export type { RatingScale } from './values/ratings.ts'
+export {
+  type Answers,
+  type AssignableField,
+  assignableFields,
+  type Question,
+  type StatusAnswer,
+  statusAnswers,
+  type FreeColumn,
+} from './questions.ts'

@@ -4,6 +4,8 @@ export type ValidationIssue =
   | { code: 'damaged-line'; line: number }
   /** `row`: the row's `place`; `column`: its name in lower case; `value`: the text, cut after 40 characters. */
   | { code: 'impossible-date'; row: number; column: string; value: string }
+  /** As above; the text is no rating. */
+  | { code: 'unreadable-rating'; row: number; column: string; value: string }
 
 /** Maximum number of damaged lines. A file with more is not accepted as a damaged table. */
 export const damagedLinesMax = 100

@@ -1,11 +1,15 @@
+import { fieldOf } from './columns/columns.ts'
 import { decodeText } from './decode/decode-text.ts'
 import { isZip, unzip } from './decode/unzip.ts'
 import { UnreadableFile, type ValidationIssue } from './issues.ts'
 import { defaultLimits, type Limits } from './limits.ts'
+import { type Answers, statusQuestions } from './questions.ts'
 import { columnKey, readRows } from './read-rows.ts'
+import { withStatusAnswer } from './read-values.ts'
 import { emptyValues, type ExportRow, type ReaderExport } from './row.ts'
 import { siteOfJson, siteOfTable } from './sites/index.ts'
 import type { Site } from './sites/site.ts'
+import { missingHeader } from './table/headless.ts'
 import { isbnsInList, type ListedIsbn } from './table/isbn-list.ts'
 import { readJsonTable } from './table/json-table.ts'
 import { headerMaxCharacters, readTable, requireFewColumns } from './table/read-table.ts'
@@ -16,6 +20,8 @@ export interface ExportOptions {
   /** Current time. Dates after the following day are invalid. */
   now?: Date
   limits?: Partial<Limits>
+  /** What the reader has said about the file. */
+  answers?: Answers
   /** How to read a zip archive. Without it every zip archive is rejected. */
   archive?: Archive
 }
@@ -32,6 +38,7 @@ export interface Archive {
 interface Context {
   now: Date
   limits: Limits
+  answers: Answers
 }
 
 type Books = Omit<ReaderExport, 'files'>
@@ -42,7 +49,11 @@ type Books = Omit<ReaderExport, 'files'>
  * @throws UnreadableFile
  */
 export async function readExport(bytes: Uint8Array, options: ExportOptions = {}): Promise<ReaderExport> {
-  const context = { now: options.now ?? new Date(), limits: { ...defaultLimits, ...options.limits } }
+  const context = {
+    now: options.now ?? new Date(),
+    limits: { ...defaultLimits, ...options.limits },
+    answers: options.answers ?? {},
+  }
   if (options.archive && isZip(bytes)) return readArchive(bytes, options.archive, context)
   const books = await readBooks(bytes, context)
   if (books.rows.length === 0) throw new UnreadableFile('empty')
@@ -76,29 +87,54 @@ async function readJson(text: string, context: Context): Promise<Books> {
 }
 
 async function readText(text: string, context: Context): Promise<Books> {
-  const { limits } = context
+  const { limits, now } = context
   const header = text.slice(0, headerMaxCharacters).split(/[\r\n]/, 1)[0]!
   // checked first, because a list may be one long line, and no column name is a number
-  if (await isbnsInList(header, Infinity)) return readList(text, limits)
+  if (!hasWords(header) && (await isbnsInList(header, Infinity))) return readList(text, context)
   requireFewColumns(text, limits)
   const siteOf = (columns: readonly string[]) => siteOfTable(keysOf(columns))
-  const table = await readTable(text, (columns) => siteOf(columns) !== null, limits)
+  const accepts = (columns: string[], isFirst: boolean): boolean =>
+    siteOf(columns) !== null && (isFirst || isHeader(columns))
+  const table = (await readTable(text, accepts, limits)) ?? (await readHeadless(text, now, limits))
   const site = table && siteOf(table.columns)
-  return site ? readBooksOf(table, site, context) : readList(text, limits)
+  return site ? readBooksOf(table, site, context) : readList(text, context)
+}
+
+/** True if a line has words beside the word ISBN, so that it is no list of numbers. */
+const hasWords = (line: string): boolean => /\p{L}{3}/u.test(line.replaceAll(/isbn/gi, ''))
+
+/** True for the names of columns, below lines with another content. */
+const isHeader = (columns: readonly string[]): boolean =>
+  new Set(columns.map(fieldOf).filter((field) => field !== null)).size >= Math.min(2, columns.length)
+
+/** Reads a table without names of columns by the shape of its columns. Returns null for other texts. */
+async function readHeadless(text: string, now: Date, limits: Limits): Promise<Table | null> {
+  const header = missingHeader(text.replace(/^\ufeff/, ''), now)
+  if (header === null) return null
+  const table = await readTable(`${header.line}\n${text.replace(/^\ufeff/, '')}`, () => true, limits)
+  return table && { ...table, damagedLines: table.damagedLines.map((line) => line - 1) }
 }
 
 const keysOf = (columns: readonly string[]): Set<string> => new Set(columns.map(columnKey))
 
-async function readBooksOf(table: Table, site: Site, { now }: Context): Promise<Books> {
-  const { rows, issues } = await readRows(table, site, now)
+async function readBooksOf(table: Table, site: Site, { now, answers }: Context): Promise<Books> {
+  const { issues, ...read } = await readRows(table, site, now, answers)
   const damaged = table.damagedLines.map((line): ValidationIssue => ({ code: 'damaged-line', line }))
-  return { source: site.source, columns: table.columns, rows, issues: [...damaged, ...issues] }
+  return { source: site.source, columns: table.columns, ...read, issues: [...damaged, ...issues] }
 }
 
-async function readList(text: string, limits: Limits): Promise<Books> {
+async function readList(text: string, { limits, answers }: Context): Promise<Books> {
   const items = await isbnsInList(text, limits.rows)
   if (items === null) throw new UnreadableFile('unknown-format')
-  return { source: 'isbn-list', columns: ['ISBN'], rows: items.map(rowOfIsbn), issues: [] }
+  const rows = items.map((item, at) => withStatusAnswer(rowOfIsbn(item, at), answers))
+  return {
+    source: 'isbn-list',
+    columns: ['ISBN'],
+    rows,
+    issues: [],
+    questions: statusQuestions(rows, answers),
+    freeColumns: [],
+  }
 }
 
 const rowOfIsbn = ({ written, isbn }: ListedIsbn, at: number): ExportRow => ({
@@ -107,3 +143,38 @@ const rowOfIsbn = ({ written, isbn }: ListedIsbn, at: number): ExportRow => ({
   ...emptyValues,
   isbns: isbn === null ? [] : [isbn],
 })
+
+/** Rows of a file as they were read before. */
+export interface StoredRows extends Pick<ReaderExport, 'source' | 'columns'> {
+  rows: ExportRow[]
+}
+
+/** Rows that were read again by the answers of the reader. */
+export interface ReadAgain extends Pick<ReaderExport, 'rows' | 'questions' | 'freeColumns'> {
+  /** Null if only the status of rows was set. */
+  issues: ValidationIssue[] | null
+}
+
+/**
+ * Reads stored rows again, by their cells and the answers of the reader. The rows of a JSON file or list have no
+ * columns with an open meaning, so only their status is set.
+ */
+export async function readAgain(
+  { source, columns, rows }: StoredRows,
+  { now, answers }: { now: Date; answers: Answers },
+): Promise<ReadAgain> {
+  const names = keysOf(columns)
+  const site = source === 'isbn-list' || siteOfJson(names) !== null ? null : siteOfTable(names)
+  if (site === null) {
+    const decided = rows.map((row) => withStatusAnswer(row, answers))
+    return { rows: decided, issues: null, questions: statusQuestions(decided, answers), freeColumns: [] }
+  }
+  const table: Table = { columns, rows: rows.map(({ cells }) => cells), damagedLines: [] }
+  return readRows(
+    table,
+    site,
+    now,
+    answers,
+    rows.map(({ place }) => place),
+  )
+}

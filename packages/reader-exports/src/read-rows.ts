@@ -5,12 +5,23 @@ import type { ExportRow, Reading } from './row.ts'
 import { isObject } from './table/json-objects.ts'
 import { textsIn } from './table/json-table.ts'
 import type { Table } from './table/table.ts'
-import { dateOf, dateText, isAfter, isMeantAsDate } from './values/dates.ts'
+import { dateText, isAfter, isMeantAsDate } from './values/dates.ts'
 import { yearOf } from './values/numbers.ts'
+import { isNoRating, ratingIn, starsOf } from './values/ratings.ts'
 import { readingsMax } from './values/readings.ts'
 import { namesInList } from './values/shelves.ts'
+import { statusIn } from './values/status-phrases.ts'
 import { cleanLine } from './values/text.ts'
-import type { Cell, ColumnReader, RowReader, Site } from './sites/site.ts'
+import {
+  type Answers,
+  type AssignableField,
+  type Question,
+  samplesOf,
+  statusQuestions,
+  type FreeColumn,
+} from './questions.ts'
+import { interpret, type Interpretation } from './columns/interpret.ts'
+import type { Cell, ColumnReader, Layout, RowReader, Site } from './sites/site.ts'
 
 /** Normalizes the name of a column for comparisons. */
 export const columnKey = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase()
@@ -24,49 +35,50 @@ function positionsOf({ columns }: Table): Map<string, number> {
   return positions
 }
 
-/** Maximum number of invalid dates that are reported per row. */
+/** Maximum number of values of each kind that are reported per row. */
 const reportedMax = 5
 const reportedMaxCharacters = 40
 
-/** Collects the invalid dates of a row without duplicates. */
+/** Collects the values of a row that cannot be read, without duplicates. */
 function createReport(row: number) {
-  const issues: (ValidationIssue & { code: 'impossible-date' })[] = []
+  type RowIssue = Extract<ValidationIssue, { row: number }>
+  const issues: RowIssue[] = []
   return {
     issues,
-    impossibleDate({ column, text }: Cell): void {
+    add(code: RowIssue['code'], { column, text }: Cell): void {
       const value = cleanLine(dateText(text)).slice(0, reportedMaxCharacters)
       if (issues.length < reportedMax && !issues.some((issue) => issue.value === value))
-        issues.push({ code: 'impossible-date', row, column, value })
+        issues.push({ code, row, column, value })
     },
   }
 }
 
 const noCell: Cell = { column: '', text: '' }
 
-function createRowReader(
-  valueOf: (column: string) => unknown,
-  isJson: boolean,
-  now: Date,
-  reportImpossibleDate: (cell: Cell) => void,
-): RowReader {
+interface ReaderParts {
+  valueOf: (column: string) => unknown
+  isJson: boolean
+  now: Date
+  interpretation: Interpretation
+  report: ReturnType<typeof createReport>
+}
+
+function createRowReader({ valueOf, isJson, now, interpretation, report }: ReaderParts): RowReader {
   const texts = (column: string): string[] => textsIn(valueOf(column))
   const cell = (...columns: readonly string[]): Cell => {
-    for (const column of columns) {
-      const text = texts(column)[0]
-      if (text) return { column, text }
-    }
-    return noCell
+    const found = columns.map((column) => ({ column, text: texts(column)[0] ?? '' }))
+    return found.find(({ text }) => text !== '') ?? noCell
   }
   const date = (one: Cell): string | null => {
-    const found = dateOf(one.text, now)
-    if (found === null && isMeantAsDate(one.text)) reportImpossibleDate(one)
+    const found = interpretation.dateIn(one)
+    if (found === null && isMeantAsDate(one.text)) report.add('impossible-date', one)
     return found
   }
   const reading = (start: Cell | null, end: Cell | null): Reading => {
     const started = start && date(start)
     const finished = end && date(end)
     if (!start || !started || !finished || !isAfter(started, finished)) return { started, finished }
-    reportImpossibleDate(start)
+    report.add('impossible-date', start)
     return { started: null, finished }
   }
   return {
@@ -91,41 +103,99 @@ function createRowReader(
           return reading({ column, text: started.trim() }, { column, text: finished.trim() })
         }),
     year: (...columns) => yearOf(cell(...columns).text, now),
+    status: (text) => statusIn(text, now, interpretation.dateOrder),
+    stars(...columns) {
+      const rated = cell(...columns)
+      const { scale } = interpretation
+      const stars = scale === null ? null : starsOf(rated.text, scale)
+      const isRead = stars !== null || isNoRating(rated.text) || (ratingIn(rated.text)?.value ?? 1) <= 0
+      if (!isRead && scale !== null) report.add('unreadable-rating', rated)
+      return stars
+    },
   }
 }
 
-/** Reads the rows of a site's table. */
+/** Rows of a table, with what could not be read and what only the reader knows. */
+export interface ReadRows {
+  rows: ExportRow[]
+  issues: ValidationIssue[]
+  questions: Question[]
+  freeColumns: FreeColumn[]
+}
+
+/** Reads the rows of a site's table. @param places number of each row, if rows are left out */
 export async function readRows(
   table: Table,
   site: Site,
   now: Date,
-): Promise<{ rows: ExportRow[]; issues: ValidationIssue[] }> {
+  answers: Answers,
+  places?: readonly number[],
+): Promise<ReadRows> {
   const positions = positionsOf(table)
   const columns: ColumnReader = {
     names: new Set(positions.keys()),
     cells: (name) => table.rows.map((cells) => cells[positions.get(name) ?? -1]?.trim() ?? ''),
   }
-  const layout = site.layoutOf?.(columns) ?? site
+  const layout = withAnswers(site.layoutOf?.(columns, now) ?? site, answers)
+  const interpretation = interpret(layout, columns, now, answers)
   const pause = createPause()
+  const used = new Set<string>()
   const rows: ExportRow[] = []
   const issues: ValidationIssue[] = []
   for (const [at, cells] of table.rows.entries()) {
-    const place = at + 1
+    const place = places?.[at] ?? at + 1
     const object = table.objects?.[at]
     const valueOf = (name: string): unknown => {
       const position = positions.get(name)
       if (position === undefined) return undefined
+      used.add(name)
       const value = object ? object[table.columns[position]!] : cells[position]
       return site.unescape && typeof value === 'string' ? site.unescape(value) : value
     }
     const report = createReport(place)
-    const reader = createRowReader(valueOf, object !== undefined, now, report.impossibleDate)
-    const values = readValues(reader, site, layout)
+    const reader = createRowReader({ valueOf, isJson: object !== undefined, now, interpretation, report })
+    const values = readValues(reader, site, layout, answers)
     if (values !== null) {
       rows.push({ place, cells, ...values })
       issues.push(...report.issues)
     }
     await pause()
   }
-  return { rows, issues }
+  const assigned = new Map(assignedColumns(answers))
+  // the objects of a JSON file have no columns that can be read in another way
+  const freeColumns = [...(table.objects ? [] : columns.names)]
+    .filter((name) => !used.has(name) || assigned.has(name))
+    .map((name) => ({
+      name: table.columns[positions.get(name)!]!,
+      values: samplesOf(columns.cells(name)),
+      field: assigned.get(name) ?? null,
+    }))
+    .filter(({ values }) => values.length > 0)
+  return {
+    rows,
+    issues,
+    questions: [...interpretation.questions, ...statusQuestions(rows, answers)],
+    freeColumns,
+  }
+}
+
+const assignedColumns = ({ columns = {} }: Answers): [name: string, field: AssignableField][] =>
+  Object.entries(columns).map(([name, field]) => [columnKey(name), field])
+
+/** Adds the columns that the reader has assigned. */
+function withAnswers(layout: Layout, answers: Answers): Layout {
+  const assigned = assignedColumns(answers)
+  if (assigned.length === 0) return layout
+  const names = new Set(assigned.map(([name]) => name))
+  const fields = Object.entries(layout.columns).map(([field, listed]) => [
+    field,
+    listed.filter((name) => !names.has(name)),
+  ])
+  const byField = new Map<string, readonly string[]>(fields as [string, string[]][])
+  for (const [name, field] of assigned) byField.set(field, [name, ...(byField.get(field) ?? [])])
+  return {
+    ...layout,
+    columns: Object.fromEntries(byField),
+    yesNo: (layout.yesNo ?? []).filter(({ column }) => !names.has(column)),
+  }
 }

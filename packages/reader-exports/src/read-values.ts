@@ -1,37 +1,41 @@
 import type { Field } from './columns/columns.ts'
+import { type Answers, answerFor, shelfOfAnswer } from './questions.ts'
 import { htmlToText, htmlToMarkdown } from './reviews/html-to-markdown.ts'
-import { emptyValues, type RowValues } from './row.ts'
+import { emptyValues, type Reading, type RowValues } from './row.ts'
 import type { Layout, RowReader, Site } from './sites/site.ts'
 import { authorsOf } from './values/authors.ts'
 import { formatOf } from './values/book-format.ts'
 import { isbnsOf } from './values/isbn.ts'
 import { identifiersOf, workKeys } from './values/keys.ts'
 import { languageOf } from './values/languages.ts'
-import { countOf, pagesOf, starsOf } from './values/numbers.ts'
-import { ownShelves, readingState } from './values/shelves.ts'
+import { countOf, numberOf, pagesOf } from './values/numbers.ts'
+import { isDated } from './values/readings.ts'
+import { isWithoutMeaning, ownShelves, readingState, type Shelf } from './values/shelves.ts'
+import { type StatedStatus, yesOrNo } from './values/status-phrases.ts'
+import { cleanLine } from './values/text.ts'
 import { seriesOf, titleOf } from './values/titles.ts'
 
-const isYes = (text: string): boolean => /^(?:true|1|yes|y)$/i.test(text)
+const isYes = (text: string): boolean => /^(?:true|1|yes|y|ja|si|sì)$/i.test(text)
 
 /** Reads a row by the layout of its site. Returns null for a row that the reader deleted on the site. */
-export function readValues(
-  row: RowReader,
-  site: Site,
-  { columns, outOf, separator }: Layout,
-): RowValues | null {
+export function readValues(row: RowReader, site: Site, layout: Layout, answers: Answers): RowValues | null {
+  const { columns, separator } = layout
   const columnsOf = (field: Field): readonly string[] => columns[field] ?? []
   const text = (field: Field): string => row.text(...columnsOf(field))
   const cell = (field: Field) => row.cell(...columnsOf(field))
   if (/^true$/i.test(text('deleted'))) return null
-  const { title, series } = titleOf(text('title'))
-  const tags = site.tags?.(row) ?? row.list(columnsOf('tags'), separator)
+  const { title, series } = titleOf(titleWithSubtitle(text('title'), text('subtitle')))
+  const tags = site.tags?.(row) ?? columnsOf('tags').flatMap((name) => row.list([name], separator))
   const pairs = row.readings(cell('readings'), '|')
   const identifiers = text('identifiers')
+  const { stated, open, answered, others } = statusesIn(row, site, layout, answers)
+  const read =
+    site.readings?.(row) ?? (pairs.length > 0 ? pairs : [row.reading(cell('started'), cell('finished'))])
   const values: RowValues = {
     ...emptyValues,
     title,
     series: series ?? seriesOf(text('series'), text('seriesPosition')),
-    authors: (site.authors ?? authorsOf)(text('author')),
+    authors: (site.authors ?? authorsOf)(authorText(text)),
     isbns: isbnsOf(text('isbn13'), text('isbn'), text('isbn10'), ...identifiersOf(identifiers, 'isbn')),
     keys: workKeys({
       openlibrary: [text('openlibrary'), ...identifiersOf(identifiers, 'openlibrary')].join(' '),
@@ -44,18 +48,127 @@ export function readValues(
     format: formatOf(text('format')),
     pages: pagesOf(text('pages')),
     ...readingState({
-      shelf: site.status?.(row) ?? text('status'),
+      stated,
+      isOpen: open !== '',
       tags,
-      stars: starsOf(text('rating'), outOf),
-      readings:
-        site.readings?.(row) ?? (pairs.length > 0 ? pairs : [row.reading(cell('started'), cell('finished'))]),
-      readCount: countOf(text('readCount')),
+      stars: row.stars(...columnsOf('rating')),
+      readings: withStatedDate(read, stated),
+      readCount: Math.max(countOf(text('readCount')), stated?.count ?? 0),
     }),
     addedAt: row.date(...columnsOf('added')),
-    shelves: ownShelves(tags),
-    review: htmlToMarkdown(text('review'), isYes(text('spoiler'))),
+    progress: stated?.progress ?? progressIn(text('progress'), text('currentPage')),
+    shelves: ownShelves([...tags, ...others]),
+    review: joined(
+      htmlToMarkdown(text('reviewTitle')),
+      htmlToMarkdown(text('review'), isYes(text('spoiler'))),
+    ),
     note: htmlToText(text('note')),
   }
   const changes = site.change ? site.change(row, values) : {}
-  return changes && { ...values, ...changes }
+  return changes && withoutOpenEnd({ ...values, ...changes }, site, open || answered, answers)
 }
+
+const titleWithSubtitle = (title: string, subtitle: string): string =>
+  subtitle === '' || title === '' || title.toLowerCase().includes(subtitle.toLowerCase())
+    ? title
+    : title.endsWith(')')
+      ? title
+      : `${title}: ${subtitle}`
+
+/** Returns the cell with the authors, or the names in separate columns. */
+function authorText(text: (field: Field) => string): string {
+  const whole = text('author')
+  return whole === '' ? `${text('firstName')} ${text('lastName')}`.trim() : whole
+}
+
+const joined = (...parts: (string | null)[]): string | null =>
+  parts.filter((part) => part !== null).join('\n\n') || null
+
+/** A status with what the cell adds to it. An answer of the reader adds nothing. */
+type Stated = Shelf & Partial<StatedStatus>
+
+/** Returns the status of a row by the cells that state one, and those that are not understood. */
+function statusesIn(
+  row: RowReader,
+  site: Site,
+  { columns, yesNo = [] }: Layout,
+  { statuses }: Answers,
+): { stated: Stated | null; open: string; answered: string; others: string[] } {
+  const cells = site.status ? [site.status(row)] : (columns.status ?? []).map((name) => row.text(name))
+  const texts = [...cells, ...yesNo.map(({ column, status }) => statusInYesNo(row, column, status))]
+    .map(cleanLine)
+    .filter((text) => text !== '' && !isWithoutMeaning(text))
+  const unknown: string[] = []
+  let answered = ''
+  let stated: Stated | null = null
+  const others: string[] = []
+  for (const text of texts) {
+    const answer = answerFor(statuses, text)
+    const found = answer === null ? row.status(text) : shelfOfAnswer(answer)
+    if (answer === 'none') others.push(text)
+    else if (found === null) unknown.push(text)
+    else stated = furtherOf(stated, found)
+    if (answer !== null && answer !== 'none') answered = text
+  }
+  return stated === null
+    ? { stated, open: unknown[0] ?? '', answered, others }
+    : { stated, open: '', answered, others: [...others, ...unknown] }
+}
+
+/** Of two stated statuses, a flag counts most, then the later status: `Read: no` beside `Reading: yes`. */
+function furtherOf(one: Stated | null, other: Stated): Stated {
+  if (one === null) return other
+  const order = (shelf: Shelf): number =>
+    shelf.flag !== null ? 3 : ['to-read', 'reading', 'read'].indexOf(shelf.status ?? 'to-read')
+  return order(other) > order(one) ? other : one
+}
+
+/** Returns the status in a column that says yes or no, in words: `read`, `not read`, `Gelesen: 2019`. */
+function statusInYesNo(row: RowReader, column: string, status: string): string {
+  const text = row.text(column)
+  if (text === '') return ''
+  const answer = yesOrNo(text)
+  if (answer === true) return status
+  if (answer === false) return row.status(`${status} no`)?.status === 'to-read' ? 'not read' : ''
+  const count = /^\d{1,2}$/.test(text) ? ` ${text}x` : null
+  if (count !== null && row.status(status + count) !== null) return status + count
+  return row.status(`${status} ${text}`) === null && row.status(text) !== null ? text : `${status}: ${text}`
+}
+
+/** Adds the date of a stated status: `Read in 2019`, `Reading since May 2020`. */
+function withStatedDate(readings: Reading[], stated: Stated | null): Reading[] {
+  if (!stated?.date || stated.flag || readings.some(isDated)) return readings
+  if (stated.status === 'read') return [{ started: null, finished: stated.date }]
+  return stated.status === 'reading' ? [{ started: stated.date, finished: null }] : readings
+}
+
+function progressIn(text: string, page: string): RowValues['progress'] {
+  const percent = numberOf(text.replace(/\s?%$/, ''))
+  if (percent !== null && percent > 0 && percent <= 100) return { percent: Math.round(percent) }
+  const pages = pagesOf(page)
+  return pages === null ? null : { pages }
+}
+
+/** Decides on the status of a row that states none or an unknown one. */
+function withoutOpenEnd(values: RowValues, site: Site, open: string, answers: Answers): RowValues {
+  const { status, review, progress } = values
+  if (status !== null || site.isWithoutStatus)
+    // an answered value stays open, so that the reader can change the answer
+    return { ...values, openStatus: open !== '' && answerFor(answers.statuses, open) !== null ? open : null }
+  if (open !== '') return { ...values, openStatus: open }
+  if (review !== null) return { ...values, status: 'read', openStatus: null }
+  if (progress !== null)
+    return { ...values, status: isWhole(progress) ? 'read' : 'reading', openStatus: null }
+  return withStatusAnswer({ ...values, openStatus: '' }, answers)
+}
+
+/** Sets the status of a row that states none to the answer of the reader. */
+export function withStatusAnswer<Values extends RowValues>(values: Values, { statuses }: Answers): Values {
+  const answer = values.openStatus === '' ? answerFor(statuses, '') : null
+  if (answer === null) return values
+  const { stars, readings } = values
+  return { ...values, ...readingState({ stated: shelfOfAnswer(answer), stars, readings }) }
+}
+
+const isWhole = (progress: NonNullable<RowValues['progress']>): boolean =>
+  'percent' in progress && progress.percent === 100

@@ -1,4 +1,5 @@
 import type { ValidationIssue } from './issues.ts'
+import type { Question, FreeColumn } from './questions.ts'
 
 export type ReadingStatus = 'to-read' | 'reading' | 'read'
 export type ReadingFlag = 'paused' | 'did-not-finish'
@@ -58,6 +59,10 @@ export interface RowValues {
   pages: number | null
   status: ReadingStatus | null
   flag: ReadingFlag | null
+  /**
+   * Without a status: the status as written, which is not understood, or '' if the row states none. Otherwise null.
+   */
+  openStatus: string | null
   /** Greater than 0 and at most 5, with fractions: 3.75. */
   stars: number | null
   /** Oldest first. */
@@ -106,6 +111,10 @@ export interface ReaderExport {
   rows: ExportRow[]
   /** Parts of the file that were skipped. */
   issues: ValidationIssue[]
+  /** What only the reader knows. Its rows are read as far as possible. */
+  questions: Question[]
+  /** Columns of a table that are not used, and columns that the reader has assigned. */
+  freeColumns: FreeColumn[]
   /** Files of an archive that are named in `options.archive.files`. */
   files: ReadonlyMap<string, Uint8Array>
 }
@@ -124,6 +133,7 @@ export const emptyValues: Readonly<RowValues> = {
   pages: null,
   status: null,
   flag: null,
+  openStatus: '',
   stars: null,
   readings: [],
   addedAt: null,

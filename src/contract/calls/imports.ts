@@ -1,8 +1,23 @@
 import { z } from 'zod'
 import { bookCard } from './books.ts'
 import { defineCall } from './call.ts'
-import { importErrors, importSources, importStates, readingFlags, readingStatuses } from '../values/enums.ts'
-import { importCandidatesMax, importFileMaxBytes } from '../values/limits.ts'
+import {
+  importDateOrders,
+  importErrors,
+  importFields,
+  importScales,
+  importSources,
+  importStates,
+  importStatuses,
+  readingFlags,
+  readingStatuses,
+} from '../values/enums.ts'
+import {
+  importAnswersMax,
+  importCandidatesMax,
+  importColumnsMax,
+  importFileMaxBytes,
+} from '../values/limits.ts'
 import { listQueryShape, pageOf } from './pagination.ts'
 import { numericId } from './references.ts'
 import { personLanguageCodes } from '../values/languages.ts'
@@ -21,6 +36,49 @@ const own = {
 const importParam = z.strictObject({ id: z.uuid() })
 const rowParam = importParam.extend({ place: z.coerce.number<number | string>().pipe(numericId) })
 const count = z.number().int().nonnegative()
+
+const samples = z.array(z.string())
+
+/**
+ * A decision that the file leaves open. An import is written only after the reader has answered all of them. `answer`
+ * is null before.
+ */
+export const importQuestion = z.discriminatedUnion('kind', [
+  /** A status that is not understood. `value` is '' for rows that state none and have no dates. */
+  z.strictObject({
+    kind: z.literal('status'),
+    value: z.string(),
+    /** Number of rows with this status, and titles of the first ones. */
+    rows: count,
+    titles: samples,
+    proposal: z.enum(importStatuses).nullable(),
+    answer: z.enum(importStatuses).nullable(),
+  }),
+  z.strictObject({
+    kind: z.literal('scale'),
+    column: z.string(),
+    values: samples,
+    proposal: z.enum(importScales),
+    answer: z.enum(importScales).nullable(),
+  }),
+  z.strictObject({
+    kind: z.literal('date-order'),
+    column: z.string(),
+    values: samples,
+    answer: z.enum(importDateOrders).nullable(),
+  }),
+])
+export type ImportQuestion = z.infer<typeof importQuestion>
+
+/** A column of the file that is not used, or that the reader has assigned. */
+export const importColumn = z.strictObject({
+  name: z.string(),
+  /** Its first different values. */
+  values: samples,
+  /** Meaning that the reader has given the column. */
+  field: z.enum(importFields).nullable(),
+})
+export type ImportColumn = z.infer<typeof importColumn>
 
 /** An import file with its state. */
 export const bookImport = z.strictObject({
@@ -80,6 +138,9 @@ export const bookImport = z.strictObject({
     leftOut: count,
     missingBooks: count,
   }),
+  questions: z.array(importQuestion),
+  /** Columns that are not used, and columns that the reader has assigned. */
+  columns: z.array(importColumn),
   /** Numbers of the first damaged lines, which are skipped. Counts from 1. */
   damagedLines: z.array(z.number().int().positive()),
   /** Time until which the import can be undone; null if nothing was written. UTC, ISO 8601. */
@@ -107,6 +168,8 @@ export const importedBook = z.strictObject({
   shelves: z.array(z.string()),
   /** Invalid dates as in the file. They are ignored. */
   impossibleDates: z.array(z.string()),
+  /** Ratings as in the file that are no ratings. They are ignored. */
+  unreadableRatings: z.array(z.string()),
 })
 export type ImportedBook = z.infer<typeof importedBook>
 
@@ -178,6 +241,31 @@ export const chooseImportRow = defineCall('chooseImportRow', {
   params: rowParam,
   body: z.strictObject({ bookId: numericId.nullable() }),
   answer: importRow,
+  rate: 'write',
+})
+
+/**
+ * Reads the rows again by these answers and the earlier ones. Possible until rows are written. `columns` are the
+ * meanings of columns by name; if they change, the books are searched again. `field` null: the column is not used.
+ */
+export const answerImport = defineCall('answerImport', {
+  ...own,
+  summary:
+    'Says what the file leaves open: unknown statuses, the scale of its ratings, the order of its dates.',
+  params: importParam,
+  body: z.strictObject({
+    statuses: z
+      .array(z.strictObject({ value: z.string().max(500), status: z.enum(importStatuses) }))
+      .max(importAnswersMax)
+      .default([]),
+    scale: z.enum(importScales).optional(),
+    dateOrder: z.enum(importDateOrders).optional(),
+    columns: z
+      .array(z.strictObject({ name: z.string().max(500), field: z.enum(importFields).nullable() }))
+      .max(importColumnsMax)
+      .default([]),
+  }),
+  answer: bookImport,
   rate: 'write',
 })
 

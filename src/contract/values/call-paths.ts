@@ -148,6 +148,7 @@ export const callPaths = {
   getImport: 'GET /api/imports/{id}',
   listImportRows: 'GET /api/imports/{id}/rows',
   chooseImportRow: 'PATCH /api/imports/{id}/rows/{place}',
+  answerImport: 'PUT /api/imports/{id}/answers',
   applyImport: 'POST /api/imports/{id}/apply',
   undoImport: 'DELETE /api/imports/{id}',
   downloadImportRest: 'GET /api/imports/{id}/rest',

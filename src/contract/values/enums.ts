@@ -118,6 +118,53 @@ export type ImportSource = (typeof importSources)[number]
 export const importStates = ['matching', 'ready', 'applying', 'done', 'undoing', 'undone', 'failed'] as const
 export type ImportState = (typeof importStates)[number]
 
+/**
+ * Meanings that a reader can give a status of a file that is not understood. `none`: it is no status, so the dates
+ * decide.
+ */
+export const importStatuses = [
+  'read',
+  'reading',
+  'to-read',
+  'did-not-finish',
+  'paused',
+  'rereading',
+  'none',
+] as const
+export type ImportStatus = (typeof importStatuses)[number]
+
+/** Largest rating of a file. With `school`, 1 is the best mark. */
+export const importScales = ['5', '10', '20', '30', '50', '100', 'school'] as const
+export type ImportScale = (typeof importScales)[number]
+
+/** Order of day and month in the dates of a file. `unknown`: only the year is used. */
+export const importDateOrders = ['day-first', 'month-first', 'unknown'] as const
+export type ImportDateOrder = (typeof importDateOrders)[number]
+
+/** Meanings that a reader can give a column of a file. */
+export const importFields = [
+  'title',
+  'subtitle',
+  'author',
+  'isbn',
+  'status',
+  'rating',
+  'started',
+  'finished',
+  'readCount',
+  'added',
+  'review',
+  'note',
+  'tags',
+  'year',
+  'language',
+  'format',
+  'pages',
+  'series',
+  'seriesPosition',
+] as const
+export type ImportField = (typeof importFields)[number]
+
 /** Reasons why data of a row could not be written. */
 export const importErrors = [
   'no-book',

@@ -180,6 +180,7 @@ const effects = {
   // imports.ts
   startImport: ['listImports'],
   chooseImportRow: ['getImport'],
+  answerImport: [...imports],
   applyImport: [...imports, ...bookReviews],
   undoImport: [...imports, ...bookReviews],
   // admin-inbox.ts

@@ -208,6 +208,7 @@ describe('limits of the specification', () => {
       200,
     ])
     expect([limits.importCandidatesMax, limits.importUndoDays, limits.importsPerDay]).toEqual([5, 30, 10])
+    expect(limits.importAnswersMax).toBe(100)
   })
 
   it('this file tests every exported limit', async () => {

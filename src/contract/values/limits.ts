@@ -70,6 +70,8 @@ export const importFileMaxBytes = 10 * 1024 * 1024
 export const importRowsMax = 20_000
 export const importColumnsMax = 200
 export const importCandidatesMax = 5
+/** Maximum number of different statuses about which an import asks. */
+export const importAnswersMax = 100
 /** Maximum number of imports per reader and day. Files that cannot be read do not count. */
 export const importsPerDay = 10
 /** Days during which an import can be undone. Then its rows are deleted. */

@@ -1,11 +1,15 @@
 import type { ColumnReader, Columns } from '../sites/site.ts'
-import { numberOf, ratingOf } from '../values/numbers.ts'
+import { shelfOf } from '../values/shelves.ts'
 import { foldWord } from '../values/text.ts'
+import { withoutScale } from '../values/ratings.ts'
+import { statusIn } from '../values/status-phrases.ts'
 import columnNames from './column-names.json' with { type: 'json' }
+import { shapeOf } from './column-shapes.ts'
+import { looseFieldOf } from './loose-names.ts'
 
 type NamedField = keyof typeof columnNames
-/** The value in a column. The last four occur only in layouts of sites. */
-export type Field = NamedField | 'readCount' | 'spoiler' | 'wikidata' | 'isfdb'
+/** The value in a column. The last three occur only in layouts of sites. */
+export type Field = NamedField | 'wikidata' | 'isfdb'
 
 const namedFields = Object.keys(columnNames) as NamedField[]
 const namesOf = (names: Record<string, string[]>): string[] => Object.values(names).flat()
@@ -13,36 +17,86 @@ const fieldsByName = new Map(
   namedFields.flatMap((field) => namesOf(columnNames[field]).map((name) => [name, field] as const)),
 )
 
-/** Matches a scale of ten in the name of a column: `Rating (of 10)`, `Bewertung /10`, `voto su 10`, `1-10`. */
-const outOfTen = /(?:\/|out of|of|von|aus|su|sur|1\s?[-–]\s?|x\/)\s?10[)\]]*$/i
-
 /** Returns the field of a column by its name in English, German, Italian or French; null if unknown. */
 export const fieldOf = (column: string): Field | null =>
-  fieldsByName.get(foldWord(column.replace(outOfTen, ''))) ?? null
+  fieldsByName.get(foldWord(column)) ?? fieldsByName.get(foldWord(withoutScale(column))) ?? null
 
-/** Returns the columns of each field, in the order of the file. */
-export function columnsByField(table: ColumnReader): Columns {
-  const byField: Partial<Record<Field, string[]>> = {}
-  let noteField: Field | undefined
-  for (const name of table.names) {
-    // the first column with this name decides for all, because each check reads the whole column
-    const field = foldWord(name) === 'note' ? (noteField ??= noteOrRating(table.cells(name))) : fieldOf(name)
-    if (field !== null) (byField[field] ??= []).push(name)
-  }
-  return byField
+/** A column that says with yes or no if a book has a status: `Gelesen`, `DNF?`, `Completed`. */
+export interface YesNoColumn {
+  column: string
+  /** Status that the column is named after. */
+  status: string
 }
 
-/** Returns the field of a column `Note`, which is a rating in French, and a note in Italian, German and English. */
-const noteOrRating = (cells: readonly string[]): Field =>
-  cells.every((cell) => cell === '' || ratingOf(cell) !== null) ? 'rating' : 'note'
+/** Meaning of the columns of a table. */
+export interface TableColumns {
+  columns: Columns
+  yesNo: YesNoColumn[]
+}
 
-/**
- * Returns the maximum rating of the columns: ten if a name contains the scale. Calibre uses ten without naming it,
- * which is certain only if a rating is greater than five.
- */
-export function ratingScale(ratingColumns: readonly string[], table: ColumnReader): 5 | 10 {
-  if (ratingColumns.some((name) => outOfTen.test(name))) return 10
-  const isCalibre = table.names.has('uuid') && table.names.has('author_sort')
-  const isAboveFive = (name: string) => table.cells(name).some((cell) => (numberOf(cell) ?? 0) > 5)
-  return isCalibre && ratingColumns.some(isAboveFive) ? 10 : 5
+/** Maximum number of different values of a column of statuses that are not understood. */
+const unknownStatusesMax = 25
+
+/** Returns the meaning of each column by its name and its content, in the order of the file. */
+export function columnsOf(table: ColumnReader, now: Date): TableColumns {
+  const byField: Partial<Record<Field, string[]>> = {}
+  const yesNo: YesNoColumn[] = []
+  const unknown: string[] = []
+  const names = [...table.names]
+  const hasFamilyName = names.some((name) => fieldOf(name) === 'lastName')
+  for (const name of names) {
+    const found = meaningOf(name, table.cells(name), now)
+    // the first name of an author beside the family name
+    const field = found === 'title' && hasFamilyName && foldWord(name) === 'nome' ? 'firstName' : found
+    if (field === 'yes-no') yesNo.push({ column: name, status: statusNameOf(name) })
+    else if (field !== null) (byField[field] ??= []).push(name)
+    else unknown.push(name)
+  }
+  // a name that only contains a known word counts if no other column has this meaning
+  const named = new Set(Object.keys(byField))
+  for (const name of unknown) {
+    const field = looseFieldOf(name, shapeOf(table.cells(name), now))
+    if (field !== null && !named.has(field)) (byField[field] ??= []).push(name)
+  }
+  return { columns: byField, yesNo }
+}
+
+/** Returns the meaning of a column. Several names have one meaning with dates and another one with yes and no. */
+function meaningOf(name: string, cells: readonly string[], now: Date): Field | 'yes-no' | null {
+  const field = fieldOf(name)
+  const named = statusOfName(name)
+  const isDate = field === 'finished' || field === 'started'
+  const isNote = foldWord(name) === 'note'
+  if (named === null && !isDate && field !== 'status' && !isNote) return field
+  const shape = shapeOf(cells, now)
+  // a rating in French and German, a note in Italian and English
+  if (isNote) return shape === 'ratings' || shape === 'yes-no' ? 'rating' : 'note'
+  if (shape === 'empty') return field
+  if (field === 'status') return isOfStatuses(cells, now) ? 'status' : 'tags'
+  if (shape === 'statuses') return 'status'
+  if (isDate) return shape === 'yes-no' ? 'yes-no' : field
+  if (shape === 'dates' && named?.flag === null && named.status !== 'to-read')
+    return named.status === 'read' ? 'finished' : 'started'
+  return 'yes-no'
+}
+
+/** Returns the status that a column is named after; null for other names. */
+const statusOfName = (name: string) => shelfOf(withoutFrame(name))
+
+/** Removes words around the name of a status: `is_finished`, `Read (y/n)`. */
+function withoutFrame(name: string): string {
+  const text = name.replace(/^(?:is|ist|was|has)[\s_]/i, '')
+  const bracket = /[)\]]$/.test(text) ? Math.max(text.lastIndexOf('('), text.lastIndexOf('[')) : -1
+  return bracket > 0 ? text.slice(0, bracket).trimEnd() : text
+}
+
+/** Returns the name of the status in the name of a column: `read` for `Is read?` and for `Letto il`. */
+const statusNameOf = (name: string): string =>
+  statusOfName(name) === null ? (fieldOf(name) === 'started' ? 'reading' : 'read') : withoutFrame(name)
+
+/** False for a column of shelves: it has many different values, and few of them are a status. */
+function isOfStatuses(cells: readonly string[], now: Date): boolean {
+  const values = new Set(cells.filter((cell) => cell !== '').map(foldWord))
+  const unknown = [...values].filter((value) => statusIn(value, now) === null)
+  return unknown.length <= unknownStatusesMax || unknown.length * 2 < values.size
 }

@@ -1,6 +1,6 @@
 import type { OwnCopy, Reading, RowValues } from '../row.ts'
 import { authorsOf } from '../values/authors.ts'
-import { starsOf } from '../values/numbers.ts'
+import { starsOf } from '../values/ratings.ts'
 import { cleanLine, distinct, storable } from '../values/text.ts'
 import { isOwned, queueOf, unknownCopy } from './goodreads.ts'
 import layouts from './layouts.json' with { type: 'json' }
@@ -19,6 +19,7 @@ const copyTextMaxCharacters = 200
 export const biblionaut: Site = {
   source: 'biblionaut',
   ...layouts.biblionaut,
+  isWithoutStatus: true,
   unescape: (cell) => (guarded.test(cell) ? cell.replace("'", '') : cell),
   change(row) {
     const id = idIn(row.text('biblionaut id'))

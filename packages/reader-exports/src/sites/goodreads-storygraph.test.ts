@@ -42,6 +42,7 @@ describe('Goodreads [UX 3]', () => {
       pages: null,
       status: 'read',
       flag: null,
+      openStatus: null,
       stars: 4,
       readings: [{ started: null, finished: '2021-05-09' }],
       addedAt: '2018-01-16',
@@ -92,12 +93,12 @@ describe('Goodreads [UX 3]', () => {
     [
       'a shelf of its own with a date',
       { 'Exclusive Shelf': 'office', 'My Rating': '0' },
-      { status: 'read', flag: null },
+      { status: null, flag: null, openStatus: 'office' },
     ],
     [
       'a shelf of its own with stars',
       { 'Exclusive Shelf': 'office', 'Date Read': '' },
-      { status: 'read', flag: null },
+      { status: null, flag: null, openStatus: 'office' },
     ],
     [
       'a shelf of its own with nothing',

@@ -1,4 +1,5 @@
 import { fieldOf } from '../columns/columns.ts'
+import { namesBooks } from '../columns/loose-names.ts'
 import { anobii } from './anobii.ts'
 import { biblionaut } from './biblionaut.ts'
 import { bookwyrm } from './bookwyrm.ts'
@@ -19,7 +20,7 @@ const isRecognised = ({ recognisedBy }: Site, columns: ReadonlySet<string>): boo
 /** Returns the site whose table has these columns (lower case). */
 export function siteOfTable(columns: ReadonlySet<string>): Site | null {
   const fields = new Set([...columns].map(fieldOf))
-  const isOther = fields.has('title') || fields.has('isbn')
+  const isOther = fields.has('title') || fields.has('isbn') || [...columns].some(namesBooks)
   return sites.find((site) => isRecognised(site, columns)) ?? (isOther ? table : null)
 }
 

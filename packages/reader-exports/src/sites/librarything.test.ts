@@ -70,7 +70,8 @@ describe('LibraryThing [UX 5]', () => {
       { status: 'reading', readings: [{ started: '2026-06-01', finished: null }] },
     ],
     ['stars alone', { ...none, Rating: '4' }, { status: 'read', stars: 4 }],
-    ['nothing: not on any shelf', none, { status: null, stars: null, readings: [] }],
+    ['a review alone', none, { status: 'read', stars: null, readings: [] }],
+    ['nothing: not on any shelf', { ...none, Review: '' }, { status: null, openStatus: '', readings: [] }],
   ])('reads collections as shelves: %s', async (_, change, expected) => {
     expect((await rowsOf(line(change)))[0]).toMatchObject(expected)
   })

@@ -1,5 +1,6 @@
-import type { Field } from '../columns/columns.ts'
+import type { Field, YesNoColumn } from '../columns/columns.ts'
 import type { ExportSource, Reading, RowValues } from '../row.ts'
+import type { StatedStatus } from '../values/status-phrases.ts'
 import type { JsonObject } from '../table/json-objects.ts'
 
 /** Columns of each value, in lower case. The first column that is not empty in a row is used. */
@@ -28,6 +29,10 @@ export interface RowReader {
   /** Reads several readings in one cell. They are separated by `;`, start and end by `separator`. */
   readings(cell: Cell, separator: string): Reading[]
   year(...columns: readonly string[]): number | null
+  /** Reads a status as people write it. */
+  status(text: string): StatedStatus | null
+  /** Reads stars. Reports a text that is no rating. */
+  stars(...columns: readonly string[]): number | null
 }
 
 /** Reads a whole table, for columns that need interpretation. */
@@ -41,8 +46,8 @@ export interface ColumnReader {
 /** Columns of the values in a table, and their notation. */
 export interface Layout {
   columns: Columns
-  /** Maximum rating, 5 by default. */
-  outOf?: 5 | 10
+  /** Columns that say with yes or no if a book has a status. */
+  yesNo?: readonly YesNoColumn[]
   /** Separator of tags, `,` by default. */
   separator?: RegExp
 }
@@ -53,11 +58,13 @@ export interface Site extends Layout {
   /** Names of columns in lower case. A table with all columns of one list is recognised. */
   recognisedBy: readonly (readonly string[])[]
   /** Returns the layout of a table, if the site has no fixed one. */
-  layoutOf?(table: ColumnReader): Layout
+  layoutOf?(table: ColumnReader, now: Date): Layout
   /** Removes characters that the site adds to a cell. */
   unescape?(cell: string): string
   /** Returns the text with the status, if it is not in a fixed column. */
   status?(row: RowReader): string
+  /** True if a row without a status is on no list. */
+  isWithoutStatus?: true
   tags?(row: RowReader): string[]
   /** Splits the cell with the authors, by default at commas. */
   authors?(cell: string): string[]

@@ -10,6 +10,8 @@ import type { RowReader, Site } from './site.ts'
 export const storygraph: Site = {
   source: 'storygraph',
   ...layouts.storygraph,
+  // the site gives editions without an ISBN a number of eight digits
+  change: (row, { isbns }) => ({ isbns: /^\d{8}$/.test(row.text('isbn/uid')) ? [] : isbns }),
   readings(row) {
     const readings = datesRead(row)
     const last = row.reading(null, row.cell('last date read'))

@@ -1,4 +1,4 @@
-import { columnsByField, ratingScale } from '../columns/columns.ts'
+import { columnsOf } from '../columns/columns.ts'
 import { authorsOf, givenNameFirst } from '../values/authors.ts'
 import { distinct } from '../values/text.ts'
 import type { Site } from './site.ts'
@@ -11,11 +11,23 @@ export const table: Site = {
   source: 'table',
   recognisedBy: [],
   columns: {},
-  layoutOf(reader) {
-    const columns = columnsByField(reader)
-    return { columns, outOf: ratingScale(columns.rating ?? [], reader), separator: /[,;|]+/ }
+  layoutOf(reader, now) {
+    const { columns, yesNo } = columnsOf(reader, now)
+    return {
+      columns,
+      yesNo,
+      separator: separatorOf((columns.tags ?? []).flatMap((name) => reader.cells(name))),
+    }
   },
   authors: authorsInAnyOrder,
+}
+
+/** Returns the separator of a column of tags: a comma belongs to a tag if it occurs only beside another separator. */
+function separatorOf(cells: readonly string[]): RegExp {
+  const isBesideOthers = (cell: string): boolean => !cell.includes(',') || /[;|]/.test(cell)
+  if (cells.some((cell) => /[;|]/.test(cell))) return cells.every(isBesideOthers) ? /[;|]+/ : /[,;|]+/
+  // aNobii writes `fantascienza / classici`
+  return cells.some((cell) => cell.includes(' / ')) ? /,|\s\/\s/ : /[,;|]+/
 }
 
 /**

@@ -95,9 +95,9 @@ describe('tables of other origin [UX 5]', () => {
       { stars: 4.5, status: 'read' },
     ],
     [
-      'no stars of ten where it does not',
+      'stars of ten where a row shows it',
       'Title,Author,Rating\nDune,Frank Herbert,9',
-      { stars: null, status: null },
+      { stars: 4.5, status: 'read' },
     ],
     [
       'Openreads',

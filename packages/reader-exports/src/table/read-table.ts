@@ -3,39 +3,58 @@ import { UnreadableFile } from '../issues.ts'
 import type { Limits } from '../limits.ts'
 import { type Accepts, readRecords } from './read-records.ts'
 import { type Salvaged, salvageRows } from './salvage-rows.ts'
+import { findHeader, type Separator, separators } from './find-header.ts'
 import type { Table } from './table.ts'
+import { unwrapRows } from './unwrap-rows.ts'
 
 /** Maximum length of the first line in which the separator is searched. */
 export const headerMaxCharacters = 20_000
 
-type Separator = ',' | ';' | '\t'
-const separators: readonly Separator[] = [',', ';', '\t']
-
 /**
- * Reads a table of cells separated by commas, semicolons or tabs (RFC 4180, with quotes within cells and blanks
- * around quotes). Returns null if its columns are not accepted. Salvages the undamaged rows of a damaged table.
+ * Reads a table of cells separated by commas, semicolons, tabs or `|` (RFC 4180, with quotes within cells and blanks
+ * around quotes). Lines above the header are skipped; a row in one quoted cell is unwrapped. Returns null if its
+ * columns are not accepted. Salvages the undamaged rows of a damaged table.
+ * @param accepts `isFirst`: the columns are those of the first line
  * @throws UnreadableFile broken, too-many-columns, too-many-rows
  */
-export async function readTable(text: string, accepts: Accepts, limits: Limits): Promise<Table | null> {
+export async function readTable(
+  text: string,
+  accepts: (columns: string[], isFirst: boolean) => boolean,
+  limits: Limits,
+): Promise<Table | null> {
   // Excel writes the separator into a separate first line
-  const separatorLine = /^\ufeff?sep=([,;\t])\r?\n/i.exec(text)
-  const body = text.slice(separatorLine?.[0].length ?? 0)
-  const separator = (separatorLine?.[1] as Separator | undefined) ?? separatorOf(body)
-  const bytes = Buffer.from(body)
-  const acceptsTrimmed: Accepts = (names) => accepts(names.map((name) => name.trim()))
+  const separatorLine = /^\ufeff?sep=([,;\t|])\r?\n/i.exec(text)
+  const whole = text.slice(separatorLine?.[0].length ?? 0)
+  const header = findHeader(whole, accepts)
+  const body = header === null ? whole : whole.slice(header.start)
+  const separator = (separatorLine?.[1] as Separator | undefined) ?? header?.separator ?? separatorOf(body)
+  const names = header?.isWrapped ? header.names : null
+  const acceptsTrimmed: Accepts = (found) =>
+    names !== null ||
+    accepts(
+      found.map((name) => name.trim()),
+      true,
+    )
   const salvage = (otherwise: string[][] | UnreadableFile) =>
     salvageOr(otherwise, body, { delimiter: separator, trim: separator !== '\t' }, acceptsTrimmed, limits)
   const read = separator === '\t' ? readTabs : readQuoted
-  const { records, damagedLines } = await read(bytes, separator, acceptsTrimmed, limits).then(
-    (records) => (containsRows(records, separator) ? salvage(records) : { records, damagedLines: [] }),
-    (error: unknown) => {
-      if (error instanceof UnreadableFile && isDamage(error)) return salvage(error)
-      throw error
-    },
-  )
+  const { records, damagedLines } = await read(Buffer.from(body), separator, acceptsTrimmed, limits)
+    .then(([first = [], ...rest]) => {
+      const columns = names ?? first
+      return columns.length === 0
+        ? []
+        : [columns, ...unwrapRows(rest, separator, columns.length, names !== null)]
+    })
+    .then(
+      (records) => (containsRows(records, separator) ? salvage(records) : { records, damagedLines: [] }),
+      (error: unknown) => {
+        if (error instanceof UnreadableFile && isDamage(error)) return salvage(error)
+        throw error
+      },
+    )
   const [columns, ...rows] = records
   if (columns === undefined) return null
-  const linesBefore = separatorLine === null ? 0 : 1
+  const linesBefore = (separatorLine === null ? 0 : 1) + (header?.linesAbove ?? 0)
   return {
     columns: columns.map((name) => name.trim()),
     rows,
@@ -47,7 +66,7 @@ export async function readTable(text: string, accepts: Accepts, limits: Limits):
 function countColumns(text: string): Record<Separator, number> {
   const header = text.split(/[\r\n]/, 1)[0]!.replace(/"[^"]*"/g, '')
   const count = (separator: Separator): number => header.split(separator).length
-  return { ',': count(','), ';': count(';'), '\t': count('\t') }
+  return { ',': count(','), ';': count(';'), '\t': count('\t'), '|': count('|') }
 }
 
 /** Returns the most frequent separator of the first line. */

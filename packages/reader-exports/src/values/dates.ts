@@ -1,12 +1,23 @@
+import { partsInWords, withoutAdditions } from './date-words.ts'
+
 /** Earliest year of a reading. */
 const firstYear = 1900
-const dateMaxCharacters = 40
+const dateMaxCharacters = 70
 
-const yearFirst = /^(\d{4})(?:[-/.](\d{1,2})(?:[-/.](\d{1,2}))?)?(?:[T ].*)?$/
-const dayFirstDotted = /^(?:(?:(\d{1,2})\.\s?)?(\d{1,2})\.\s?)(\d{4})(?:,? .*)?$/
-const slashed = /^(?:(\d{1,2})[-/])?(\d{1,2})[-/](\d{4})(?:,? .*)?$/
+/** Order of day and month in dates of digits. The year is last: `31/12/2016`, `12/31/16`. */
+export type DateOrder = 'day-first' | 'month-first'
 
-type Parts = [year: number, month: number | null, day: number | null]
+export type DateParts = [year: number, month: number | null, day: number | null]
+
+const yearFirst = /^(\d{4})(?:[-/. ](\d{1,2}|xx)(?:[-/. ](\d{1,2}|xx))?)?$/i
+const compact = /^((?:19|20)\d\d)(\d\d)(\d\d)$/
+const monthAndYear = /^(\d{1,2})[-/.]\s?(\d{4})$/
+const dayMonthYear = /^(\d{1,2})([-/.])\s?(\d{1,2})\2\s?(\d{4}|\d\d)$/
+const seconds = /^1\d{9}(?:\d{3})?$/
+
+/** A time of day with a time zone, after a date. */
+const time =
+  /(?:^|[T\s])(?:um |at |alle )?\d{1,2}:\d\d(?::\d\d)?(?:[.,]\d+)?(?:\s?[ap]\.?m\.?)?(?: Uhr)?\s?(?:Z|UTC|GMT)?(?:\s?[+-]\d\d:?\d\d)?(?:\s?\([^)]*\))?/i
 
 /**
  * Returns the text of a cell without the brackets that LibraryThing writes, cut after the maximum length of a date.
@@ -14,19 +25,21 @@ type Parts = [year: number, month: number | null, day: number | null]
 export const dateText = (cell: string): string =>
   cell
     .slice(0, dateMaxCharacters + 1)
-    .replace(/^\[|\]$/g, '')
+    .replace(/^['[]+|\]$/g, '')
     .trim()
 
 /** True if a cell that is no valid date was meant as a date. Zeros and words mean that there is no date. */
 export const isMeantAsDate = (cell: string): boolean => /[1-9]/.test(dateText(cell))
 
 /**
- * Reads a date in the precision in which it is written: `2007/05/08`, `2007-05`, `[2007-05-08]`, `8.5.2007`,
- * `2007-05-08T10:00`. Of `3/4/2007` only the year is certain: it may be April or March. Returns null for other
- * texts, nonexistent days, years before 1900 and the future. Tomorrow is allowed because of time zones.
+ * Reads a date in the precision in which it is written: `2007/05/08`, `2007-05`, `[2007-05-08]`, `8.5.07`,
+ * `20070508`, `2007-05-08T10:00`, `May 8, 2007`, `8. Mai 2007`, `maggio 2020`, `circa 2016`. Of `3/4/2007` only the
+ * year is certain without `order`. Returns null for other texts, nonexistent days, years before 1900 and the future.
+ * Tomorrow is allowed because of time zones.
+ * @param order order of day and month in the column
  */
-export function dateOf(cell: string, now: Date): string | null {
-  const parts = cell.length > dateMaxCharacters ? null : partsOf(dateText(cell))
+export function dateOf(cell: string, now: Date, order: DateOrder | null = null): string | null {
+  const parts = cell.length > dateMaxCharacters ? null : partsOf(dateText(cell), now, order)
   if (parts === null) return null
   const [year, month, day] = parts
   if (year < firstYear || !isDay(year, month, day)) return null
@@ -41,29 +54,97 @@ export function isAfter(a: string, b: string): boolean {
   return a.slice(0, length) > b.slice(0, length)
 }
 
-function partsOf(text: string): Parts | null {
-  const iso = yearFirst.exec(text)
+/**
+ * Returns the order of day and month that the dates of a column have: the one that makes all of them possible. Null
+ * if both are possible, or if dates contradict each other.
+ */
+export function dateOrderOf(cells: readonly string[]): DateOrder | null {
+  const [isDayFirst, isMonthFirst] = ordersIn(cells)
+  if (isDayFirst === isMonthFirst) return null
+  return isDayFirst ? 'day-first' : 'month-first'
+}
+
+/** True if a column has dates of digits, and no row decides the order of day and month. */
+export function isOrderOpen(cells: readonly string[]): boolean {
+  if (ordersIn(cells).some(Boolean)) return false
+  return cells.some((cell) =>
+    numbersIn(cell).some(([first, sign, second]) => sign !== '.' && first !== second),
+  )
+}
+
+function ordersIn(cells: readonly string[]): [isDayFirst: boolean, isMonthFirst: boolean] {
+  let isDayFirst = false
+  let isMonthFirst = false
+  for (const cell of cells)
+    for (const [first, , second] of numbersIn(cell)) {
+      isDayFirst ||= first > 12 && first <= 31 && second <= 12
+      isMonthFirst ||= second > 12 && second <= 31 && first <= 12
+    }
+  return [isDayFirst, isMonthFirst]
+}
+
+/** Returns first number, separator and second number of the dates with the year at the end in a cell. */
+const numbersIn = (cell: string): [first: number, separator: string, second: number][] =>
+  [
+    ...cell.slice(0, 1000).matchAll(/(?<![\d/.-])(\d{1,2})([-/.])\s?(\d{1,2})\2\s?(?:\d{4}|\d\d)(?![\d/.])/g),
+  ].map(([, first, separator, second]) => [Number(first), separator!, Number(second)])
+
+function partsOf(whole: string, now: Date, order: DateOrder | null): DateParts | null {
+  const timestamp = seconds.exec(whole)
+  if (timestamp) return partsOfTime(Number(whole.slice(0, 10)) * 1000)
+  const text = withoutAdditions(whole.replace(time, '').trim().replace(/[T,]$/, ''))
+  // programs write the first second of 1970 for no date
+  if (text !== whole && text === '1970-01-01') return null
+  const iso = yearFirst.exec(text) ?? compact.exec(text)
   if (iso) return [Number(iso[1]), numberOf(iso[2]), numberOf(iso[3])]
-  const dotted = dayFirstDotted.exec(text)
-  if (dotted) return [Number(dotted[3]), numberOf(dotted[2]), numberOf(dotted[1])]
-  const [, first, second, year] = slashed.exec(text) ?? []
-  return year === undefined ? null : slashedParts(Number(year), numberOf(first), Number(second))
+  const [, month, yearOfMonth] = monthAndYear.exec(text) ?? []
+  if (month !== undefined) return [Number(yearOfMonth), Number(month), null]
+  const [, first, separator, second, year] = dayMonthYear.exec(text) ?? []
+  if (first === undefined) return partsInWords(text, (digits) => yearIn(digits, now))
+  const usual = separator === '.' ? 'day-first' : null
+  return partsInOrder(yearIn(year!, now), Number(first), Number(second), order ?? usual)
 }
 
 /** Returns a date with day and month in their only possible order; only the year if both orders are possible. */
-function slashedParts(year: number, first: number | null, second: number): Parts {
-  if (first === null) return [year, second, null]
+function partsInOrder(year: number, first: number, second: number, order: DateOrder | null): DateParts {
   if (first === second || (first > 12 && second <= 12)) return [year, second, first]
   if (second > 12 && first <= 12) return [year, first, second]
-  // no order is possible: the day does not exist; both orders are possible: only the year is certain
-  return first > 12 ? [year, first, second] : [year, null, null]
+  // no order is possible: the day does not exist
+  if (first > 12) return [year, first, second]
+  if (order === null) return [year, null, null]
+  return order === 'day-first' ? [year, second, first] : [year, first, second]
 }
 
-const numberOf = (digits: string | undefined): number | null => (digits === undefined ? null : Number(digits))
+/** Completes a year of two digits, which is not in the future. */
+function yearIn(digits: string, now: Date): number {
+  const year = Number(digits)
+  if (digits.length > 2) return year
+  return year <= (now.getUTCFullYear() + 1) % 100 ? 2000 + year : 1900 + year
+}
+
+function partsOfTime(time: number): DateParts {
+  const date = new Date(time)
+  return [date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()]
+}
+
+const dayMs = 86_400_000
+
+/** True for a column of the day numbers of a spreadsheet: `43831` is 2020-01-01. */
+export const isDayNumbers = (cells: readonly string[]): boolean => {
+  const filled = cells.filter((cell) => cell !== '')
+  return filled.length > 0 && filled.every((cell) => /^[2-6]\d{4}(?:\.\d+)?$/.test(cell))
+}
+
+/** Converts the day number of a spreadsheet to a date. */
+export const dateOfDayNumber = (cell: string): string =>
+  new Date(Date.UTC(1899, 11, 30) + Math.trunc(Number(cell)) * dayMs).toISOString().slice(0, 10)
+
+const numberOf = (digits: string | undefined): number | null =>
+  digits === undefined || /x/i.test(digits) ? null : Number(digits)
 const twoDigits = (part: number): string => String(part).padStart(2, '0')
 
 function isDay(year: number, month: number | null, day: number | null): boolean {
-  if (month === null) return true
+  if (month === null) return day === null
   if (month < 1 || month > 12) return false
   return day === null || (day >= 1 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate())
 }

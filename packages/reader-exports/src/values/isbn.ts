@@ -1,14 +1,17 @@
 import ISBN from 'isbn3'
 import { distinct } from './text.ts'
 
-const isbnMaxCharacters = 40
+const isbnMaxCharacters = 60
 /** Maximum length of a list of ISBNs of one book. The rest is ignored. */
 const listMaxCharacters = 1000
 
-/** Returns the ISBN-13 of cells with one or several ISBNs: `="0441172717"`, `[0441172717]`, `0441172717, 978…`. */
+/**
+ * Returns the ISBN-13 of cells with one or several ISBNs, also if a program has changed them: `="0441172717"`,
+ * `[0441172717]`, `0441172717, 978…`, `9780441172719.0`, `441172717` without its zero, `0441172717 (pbk.)`.
+ */
 export function isbnsOf(...cells: string[]): string[] {
-  const parts = cells.flatMap((cell) => cell.slice(0, listMaxCharacters).split(/[,;|]/))
-  return distinct(parts.map((part) => isbnOf(part) ?? ''))
+  const parts = cells.flatMap((cell) => cell.slice(0, listMaxCharacters).split(/[,;|\n]|\s\/\s/))
+  return distinct(parts.map((part) => isbnOf(part) ?? changedIsbn(part) ?? ''))
 }
 
 /**
@@ -18,10 +21,27 @@ export function isbnsOf(...cells: string[]): string[] {
 export function isbnOf(text: string): string | null {
   if (text.length > isbnMaxCharacters) return null
   const digits = text
-    .replace(/[[\]="']/g, '')
+    .replace(/[[\]="'‘’`]/g, '')
     .trimStart()
-    .replace(/^isbn(?:[-\s]?1[03])?(?=[:\s])[:\s]*/i, '')
+    .replace(/^(?:urn:)?(?:isbn|ean)(?:[-\s]?1[03])?(?=[:\s])[:\s]*/i, '')
     .replace(/[\s\u00ad\u2010-\u2015-]/g, '')
     .toUpperCase()
   return /^(?:97[89]\d{10}|\d{9}[\dX])$/.test(digits) ? (ISBN.parse(digits)?.isbn13 ?? null) : null
+}
+
+/** Returns the ISBN-13 of a number that a program has changed, or that is followed by a binding or price. */
+function changedIsbn(text: string): string | null {
+  const number = text
+    .slice(0, isbnMaxCharacters)
+    .replace(/^\W*(?:isbn(?:[-\s]?1[03])?)?[\W]*/i, '')
+    .replace(/^(\d+)\.0+$/, '$1')
+  const [printed = ''] = /^[\dX][\dX\s\u2010-\u2015-]*/i.exec(number) ?? []
+  const whole = isbnOf(printed.trim())
+  if (whole !== null) return whole
+  // a spreadsheet removes the zeros at the start
+  return /^\d{6,8}[\dX]$/i.test(number)
+    ? isbnOf(number.padStart(10, '0'))
+    : /^\d{9}$/.test(number)
+      ? isbnOf(`0${number}`)
+      : null
 }

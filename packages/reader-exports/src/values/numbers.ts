@@ -7,36 +7,23 @@ export function numberOf(cell: string): number | null {
   return /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : null
 }
 
-/** Reads a rating as a number, with or without `/5`: `4`, `3.5`, `4 / 5`. */
-export function ratingOf(cell: string): number | null {
-  if (cell.length > numberMaxCharacters) return null
-  const beforeFive = cell.endsWith('5') ? cell.slice(0, -1).trimEnd() : ''
-  return numberOf(beforeFive.endsWith('/') ? beforeFive.slice(0, -1).trimEnd() : cell)
-}
-
-/**
- * Returns stars above 0 and up to 5, rounded to hundredths: `3.5`, `4/5`, `★★★★½`. Every site writes 0 for no rating.
- * @param outOf the largest rating of the column
- */
-export function starsOf(cell: string, outOf: 5 | 10 = 5): number | null {
-  const drawn = /^([★⭐]{1,5})(½)?$/u.exec(cell)
-  if (drawn) return [...drawn[1]!].length + (drawn[2] === undefined ? 0 : 0.5)
-  const rating = ratingOf(cell)
-  const stars = rating === null ? 0 : Math.round((rating * 500) / outOf) / 100
-  return stars > 0 && stars <= 5 ? stars : null
-}
+/** Dates that programs write for an unknown date: `0101-01-01` (Calibre), `0001-01-01`, `1900-01-00`, `9999-12-31`. */
+const undefinedDate =
+  /^\W?(?:0\d{3}|9999)-\d\d-\d\d|^\W?(?:1899-12-3|1900-01-00)|^\W?1970-01-01[T ]00:00|^\D*0*1?01$/
 
 /** Reads a year from a year or a date: `1965`, `1965.0`, `-750`, `c1965`, `1965-08-01`, `1.8.1965`. */
 export function yearOf(cell: string, now: Date): number | null {
-  if (cell.length > numberMaxCharacters) return null
+  if (cell.length > numberMaxCharacters || undefinedDate.test(cell.trim())) return null
   const year = Number(/(?<!\d)(?:(?<=^\[?)-)?\d{3,4}(?!\d)/.exec(cell)?.[0] ?? Number.NaN)
   // announced books have a year in the future
   return Number.isInteger(year) && year !== 0 && Math.abs(year) <= now.getUTCFullYear() + 5 ? year : null
 }
 
-/** Reads a number of pages. */
+/** Reads a number of pages: `412`, `412 p.`, `1.216 Seiten`, `1,216`. */
 export function pagesOf(cell: string): number | null {
-  const pages = numberOf(cell.trim())
+  if (cell.length > numberMaxCharacters) return null
+  const digits = cell.trim().replace(/\s?(?:pages?|pp?|s|seiten?|pag|pagine|pagina)\.?$/i, '')
+  const pages = numberOf(/^\d{1,3}[.,]\d{3}$/.test(digits) ? digits.replace(/[.,]/, '') : digits)
   return pages !== null && Number.isInteger(pages) && pages > 0 && pages < 100_000 ? pages : null
 }
 

@@ -12,15 +12,21 @@ const countMax = 20
 export function orderedReadings(
   readings: readonly Reading[],
   readCount: number,
-  status: ReadingStatus | null,
+  status: ReadingStatus | 'rereading' | null,
 ): Reading[] {
   const dated = readings
     .filter(isDated)
     .toSorted((a, b) => compare(dayOf(a), dayOf(b)))
     .slice(-readingsMax)
-  // the status `read` already implies one reading
-  const count = status === 'read' && readCount > 1 ? Math.min(readCount, countMax) : 0
-  const undated = Array.from({ length: Math.max(0, count - dated.length) }, () => ({
+  // the status `read` already implies one reading; a book that is read again was read before
+  const finished = dated.filter((reading) => reading.finished !== null).length
+  const missing =
+    status === 'rereading'
+      ? Math.min(Math.max(readCount, 1), countMax) - finished
+      : status === 'read' && readCount > 1
+        ? Math.min(readCount, countMax) - dated.length
+        : 0
+  const undated = Array.from({ length: Math.max(0, missing) }, () => ({
     started: null,
     finished: null,
   }))

@@ -7,6 +7,8 @@ import { cleanLine, distinct, foldWord } from './text.ts'
 export interface Shelf {
   status: ReadingStatus | null
   flag: ReadingFlag | null
+  /** Set if the book was read before and is read again. */
+  isRereading?: true
 }
 
 type NamesByLanguage = Record<string, string[]>
@@ -18,6 +20,7 @@ const named = (names: NamesByLanguage, shelf: Shelf): [string, Shelf][] =>
 const shelvesByName = new Map([
   ...named(shelfNames['to-read'], { status: 'to-read', flag: null }),
   ...named(shelfNames.reading, { status: 'reading', flag: null }),
+  ...named(shelfNames.rereading, { status: 'reading', flag: null, isRereading: true }),
   ...named(shelfNames.read, { status: 'read', flag: null }),
   ...named(shelfNames.paused, { status: 'reading', flag: 'paused' }),
   ...named(shelfNames['did-not-finish'], { status: 'reading', flag: 'did-not-finish' }),
@@ -27,6 +30,9 @@ const withoutMeaning = new Set(Object.values(shelfNames['without-meaning']).flat
 
 /** Returns the status of a shelf by its name; null if the name has no relation to reading (`favourites`). */
 export const shelfOf = (name: string): Shelf | null => shelvesByName.get(foldWord(name)) ?? null
+
+/** True for the name of a shelf that says nothing about its books. */
+export const isWithoutMeaning = (name: string): boolean => withoutMeaning.has(foldWord(name))
 
 /** Maximum length of a list of shelves in UTF-16 units. A longer cell is ignored. */
 const listMaxCharacters = 5_000
@@ -45,8 +51,10 @@ export const ownShelves = (names: readonly string[]): string[] =>
 
 /** Data of a row about reading. */
 export interface ReadingFacts {
-  /** Name of the shelf or status. */
-  shelf: string
+  /** Status that the row states; null if it states none. */
+  stated: Shelf | null
+  /** True if the row states a status that is not understood. Then dates and stars do not decide. */
+  isOpen?: boolean
   /** Names of other shelves and tags, which may mean that the book is paused or unfinished. */
   tags?: readonly string[]
   stars: number | null
@@ -59,23 +67,37 @@ export function readingState({ readings, readCount = 1, ...facts }: ReadingFacts
   stars: number | null
   readings: Reading[]
 } {
-  const shelf = statusOf({ readings, ...facts })
-  return { ...shelf, stars: facts.stars, readings: orderedReadings(readings, readCount, shelf.status) }
+  const { status, flag, isRereading } = statusOf({ readings, ...facts })
+  return {
+    status,
+    flag,
+    stars: facts.stars,
+    readings: orderedReadings(readings, readCount, isRereading ? 'rereading' : status),
+  }
 }
 
+/** Names of tags that set a flag. Other names of shelves may have another meaning as a tag. */
+const flagTag =
+  /^(?:dnf|did-not-finish|didn-?t-finish|couldn-?t-finish|abandoned|dropped|gave-up(?:-on)?|given-up|unfinished|not-finished|never-finished|stopped(?:-reading)?|quit|abgebrochen|nicht-beendet|nicht-fertig-gelesen|aufgegeben|abbandonat[oia]|non-finit[oi]|mollat[oi]|interrott[oi]|abandonnes?|pas-fini|paused|on-hold|on-pause|hold|hiatus|pausiert|pause|unterbrochen|in-pausa|sospes[oi]|en-pause)$/
+
+const flagOfTag = (tag: string) => (flagTag.test(foldWord(tag)) ? (shelfOf(tag)?.flag ?? null) : null)
+
 /**
- * Returns status and flag of a book. A shelf without a known status leaves the decision to other data: a finished
- * or rated book was read. Tags set a flag, except for a book with the status `to-read`.
+ * Returns status and flag of a book. A stated status decides. Without one a finished or rated book was read, and a
+ * started one is being read. Tags set a flag, except for a book with the status `to-read`.
  */
-function statusOf({ shelf, tags = [], stars, readings }: ReadingFacts): Shelf {
-  const named = shelfOf(shelf)
-  const isRead = stars !== null || readings.some(({ finished }) => finished !== null)
-  const status = named?.status ?? (isRead ? 'read' : null)
+function statusOf({ stated, isOpen = false, tags = [], stars, readings }: ReadingFacts): Shelf {
+  const status = isOpen ? null : (stated?.status ?? statusByFacts(stars, readings))
   if (status === 'to-read') return { status, flag: null }
-  const flag = named?.flag ?? tags.map((tag) => shelfOf(tag)?.flag ?? null).find((tagged) => tagged) ?? null
+  const flag = stated?.flag ?? tags.map(flagOfTag).find((tagged) => tagged) ?? null
   if (status === null) return { status: flag === null ? null : 'reading', flag }
   // a paused book with the status `read` was finished later; an unfinished book was not read
   if (status === 'read')
     return flag === 'did-not-finish' ? { status: 'reading', flag } : { status, flag: null }
-  return { status, flag }
+  return { status, flag, ...(stated?.isRereading && { isRereading: true }) }
+}
+
+function statusByFacts(stars: number | null, readings: readonly Reading[]): ReadingStatus | null {
+  if (stars !== null || readings.some(({ finished }) => finished !== null)) return 'read'
+  return readings.some(({ started }) => started !== null) ? 'reading' : null
 }

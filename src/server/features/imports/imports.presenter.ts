@@ -1,6 +1,8 @@
 import type { BookCard } from '#contract/calls/books'
 import { type ImportBin, importBins } from '#contract/values/page-parameters/profile-import'
-import type { BookImport, ImportRow } from '#contract/calls/imports'
+import type { BookImport, ImportQuestion, ImportRow } from '#contract/calls/imports'
+import type { ImportScale } from '#contract/values/enums'
+import type { Question, RatingScale } from '@biblionaut/reader-exports'
 import { importCandidatesMax, importUndoDays } from '#contract/values/limits'
 import type { RowRecord } from './import-rows.repo.ts'
 import type { ImportRecord } from './imports.repo.ts'
@@ -14,9 +16,13 @@ export const presentImport = ({
   createdAt,
   appliedAt,
   writtenParts,
+  questions,
+  freeColumns,
   ...record
 }: ImportRecord): BookImport => ({
   ...record,
+  questions: questions.map(presentQuestion),
+  columns: freeColumns,
   createdAt: createdAt.toISOString(),
   bins: Object.fromEntries(importBins.map((bin) => [bin, bins[bin] ?? 0])) as Record<ImportBin, number>,
   undoableUntil:
@@ -24,6 +30,17 @@ export const presentImport = ({
       ? new Date(appliedAt.getTime() + importUndoDays * dayMs).toISOString()
       : null,
 })
+
+const scaleOf = (scale: RatingScale): ImportScale => `${scale}` as const
+
+const presentQuestion = (question: Question): ImportQuestion =>
+  question.kind === 'scale'
+    ? {
+        ...question,
+        proposal: scaleOf(question.proposal),
+        answer: question.answer === null ? null : scaleOf(question.answer),
+      }
+    : question
 
 /** Returns the ids of books that are shown beside a row: the chosen book first, if matching did not find it. */
 export function candidatesOf({ workId, candidates }: Pick<RowRecord, 'workId' | 'candidates'>): number[] {
@@ -42,7 +59,7 @@ export function presentRow(row: RowRecord, cards: ReadonlyMap<number, BookCard>)
       authors: given.authors,
       isbn: given.isbns[0] ?? null,
       year: given.originalYear ?? given.year,
-      status: bin === 'unreadable' ? given.status : statusOf(given),
+      status: statusOf(given),
       flag: given.flag,
       stars: given.stars,
       readings: given.readings,
@@ -51,6 +68,7 @@ export function presentRow(row: RowRecord, cards: ReadonlyMap<number, BookCard>)
       // rows that were stored by earlier versions have neither
       shelves: given.shelves ?? [],
       impossibleDates: given.impossibleDates ?? [],
+      unreadableRatings: given.unreadableRatings ?? [],
     },
     candidates: candidatesOf(row).flatMap((id) => cards.get(id) ?? []),
     bookId: workId,

@@ -6,6 +6,7 @@ import type { CamelCased } from '../../platform/database/columns.ts'
 import type { Imports } from '../../tables.gen.ts'
 import { countedParts } from './import-parts.repo.ts'
 import type { Match } from './matching.ts'
+import type { FreeColumn, Question } from '@biblionaut/reader-exports'
 import type { ImportedFile, ImportedRow } from './read-import.ts'
 
 /** An import as stored, with the numbers of its rows. */
@@ -27,6 +28,9 @@ export interface ImportRecord extends CamelCased<
   lists: BookImport['lists']
   /** Number of parts of an archive that were written. */
   writtenParts: number
+  /** What the file leaves open, with the answers of the reader. */
+  questions: Question[]
+  freeColumns: FreeColumn[]
 }
 
 /** SQL of the books that rows `r` were written to: if they are new on the list, and if anything was changed. */
@@ -42,6 +46,7 @@ const selectImports = (
   where: string,
 ): string => `select i.id, i.source, i.state, i.rows, i.rows_done as "rowsDone", i.created_at as "createdAt",
     i.applied_at as "appliedAt", i.remaining, i.damaged_lines as "damagedLines",
+    i.questions, i.free_columns as "freeColumns",
     counted.bins, counted.undecided, counted.skipped, counted.waiting, counted.written, counted.reviews + parts.reviews as reviews,
     parts.authors, parts.lists, parts.written as "writtenParts",
     (select json_build_object('waiting', counted.waiting_books, 'added', count(*) filter (where is_new),
@@ -61,11 +66,20 @@ const selectImports = (
 export async function insertImport(
   tx: Queryable,
   userId: string,
-  { source, columns, rows, damagedLines }: ImportedFile,
+  { source, columns, rows, damagedLines, questions, freeColumns }: ImportedFile,
 ): Promise<string> {
   const [row] = await tx.query<Pick<Imports, 'id'>>({
-    text: 'insert into imports (user_id, source, columns, rows, damaged_lines) values ($1, $2, $3, $4, $5) returning id',
-    values: [userId, source, columns, rows.length, damagedLines],
+    text: `insert into imports (user_id, source, columns, rows, damaged_lines, questions, free_columns)
+      values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+    values: [
+      userId,
+      source,
+      columns,
+      rows.length,
+      damagedLines,
+      JSON.stringify(questions),
+      JSON.stringify(freeColumns),
+    ],
   })
   return row!.id
 }

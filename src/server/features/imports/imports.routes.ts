@@ -12,6 +12,7 @@ export function mountImports(api: Api, imports: Imports): void {
   api.route(calls.chooseImportRow, ({ userId, params, body, language }) =>
     imports.choose(userId, params.id, params.place, body.bookId, language),
   )
+  api.route(calls.answerImport, ({ userId, params, body }) => imports.answer(userId, params.id, body))
   api.route(calls.applyImport, ({ userId, params, body }) => imports.apply(userId, params.id, body))
   api.route(calls.undoImport, ({ userId, params }) => imports.undo(userId, params.id))
   api.route(calls.downloadImportRest, async ({ userId, params, language, document }) => {

@@ -26,10 +26,11 @@ import {
   insertRows,
   listImports,
   moveImport,
-  type OrderedRow,
   type ReviewOptions,
 } from './imports.repo.ts'
-import { type ImportedFile, type ImportedRow, readImport } from './read-import.ts'
+import { type ImportedFile, readImport } from './read-import.ts'
+import { answerQuestions, type GivenAnswers } from './answer-import.ts'
+import { inOrder } from './write-order.ts'
 import { findPresentWork } from './write.repo.ts'
 
 /**
@@ -56,7 +57,12 @@ export interface Imports {
     bookId: number | null,
     language: Language,
   ): Promise<ImportRow>
-  /** Starts the job that writes the rows. @throws AppError `conflict` while another step runs */
+  /** Reads the rows again by answers of the reader. @throws AppError `conflict` if rows are written */
+  answer(userId: string, id: string, answers: GivenAnswers): Promise<BookImport>
+  /**
+   * Starts the job that writes the rows. @throws AppError `conflict` while another step runs, with `details.error`
+   * `unanswered` if the reader has not said what the file leaves open
+   */
   apply(
     userId: string,
     id: string,
@@ -183,8 +189,15 @@ export function createImports({
       }
       return (await presentRows([row], language))[0]!
     },
+    async answer(userId, id, answers) {
+      await recordOf(userId, id)
+      await db.transaction((tx) => answerQuestions(tx, id, answers, clock.now()))
+      return presentImport(await recordOf(userId, id))
+    },
     async apply(userId, id, { reviewLanguage, reviewsAsNotes }) {
-      const { state, rows, bins } = await recordOf(userId, id)
+      const { state, rows, bins, questions } = await recordOf(userId, id)
+      if (questions.some(({ answer }) => answer === null))
+        throw new AppError('conflict', { error: 'unanswered' })
       const isMatched = Object.values(bins).reduce((sum, matched) => sum + matched, 0) === rows
       // an import that failed before all rows were matched continues with matching
       if (state === 'failed' && !isMatched) await begin(id, ['failed'], 'matching', 'match-import')
@@ -215,23 +228,6 @@ const tooManyFiles = (retryAfterSeconds: number, now: Date): AppError =>
     retryAfterSeconds,
     opensAt: new Date(now.getTime() + retryAfterSeconds * 1000).toISOString(),
   })
-
-/**
- * Sets the write order: rows of the to-read queue in the order of the file's queue numbers, then the others by the
- * date they were added, oldest first.
- */
-function inOrder(rows: readonly ImportedRow[]): OrderedRow[] {
-  const keyOf = ({ queue, addedAt }: OrderedRow): [number, string] => [queue ?? Infinity, addedAt ?? '9999']
-  const sorted = rows
-    .map((row): OrderedRow => ({ ...row, order: 0 }))
-    .toSorted((a, b) => {
-      const [[oneQueue, one], [otherQueue, other]] = [keyOf(a), keyOf(b)]
-      if (oneQueue !== otherQueue) return oneQueue < otherQueue ? -1 : 1
-      return one < other ? -1 : one > other ? 1 : a.place - b.place
-    })
-  sorted.forEach((row, at) => (row.order = at))
-  return sorted
-}
 
 /** Returns why a row is not or not completely on the reading list. */
 const reasonOf = ({ error, isSkipped, bin }: Pick<RestRecord, 'error' | 'isSkipped' | 'bin'>) =>

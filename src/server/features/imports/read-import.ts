@@ -1,16 +1,24 @@
 import { isPersonLanguage } from '#contract/values/languages'
 import { importColumnsMax, importFileMaxBytes, importRowsMax } from '#contract/values/limits'
-import { type ExportRow, readExport, type ReaderExport, UnreadableFile } from '@biblionaut/reader-exports'
+import {
+  type ExportRow,
+  readExport,
+  type ReaderExport,
+  UnreadableFile,
+  type ValidationIssue,
+} from '@biblionaut/reader-exports'
 import { archive, type ArchivePart, readArchiveParts } from './read-archive.ts'
 
 /** A row of a reader's file. */
 export interface ImportedRow extends ExportRow {
   /** Impossible dates that were left out, as written in the file. */
   impossibleDates: string[]
+  /** Ratings that were left out, because they are no ratings. */
+  unreadableRatings: string[]
 }
 
 /** A reader's file. */
-export interface ImportedFile extends Pick<ReaderExport, 'source' | 'columns'> {
+export interface ImportedFile extends Pick<ReaderExport, 'source' | 'columns' | 'questions' | 'freeColumns'> {
   rows: ImportedRow[]
   /** Lists and ratings of authors, if the file is an archive of this instance. */
   parts: ArchivePart[]
@@ -27,22 +35,29 @@ const limits = { bytes: importFileMaxBytes, rows: importRowsMax, columns: import
  * @throws UnreadableFile
  */
 export async function readImport(bytes: Uint8Array, now: Date, site: string): Promise<ImportedFile> {
-  const { source, columns, rows, issues, files } = await readExport(bytes, { now, limits, archive })
+  const { rows, issues, files, ...file } = await readExport(bytes, { now, limits, archive })
   const parts = readArchiveParts(files, site)
   if (rows.length === 0 && parts.length === 0) throw new UnreadableFile('empty')
-  const datesByRow = Map.groupBy(
-    issues.filter((issue) => issue.code === 'impossible-date'),
-    ({ row }) => row,
-  )
   return {
-    source,
-    columns,
-    rows: rows.map((row) => ({
-      ...row,
-      reviewLanguage: isPersonLanguage(row.reviewLanguage) ? row.reviewLanguage : null,
-      impossibleDates: (datesByRow.get(row.place) ?? []).map(({ value }) => value),
-    })),
+    ...file,
+    rows: importedRows(rows, issues),
     parts,
     damagedLines: issues.flatMap((issue) => (issue.code === 'damaged-line' ? [issue.line] : [])),
   }
+}
+
+/** Adds to each row the values that could not be read. */
+export function importedRows(rows: readonly ExportRow[], issues: readonly ValidationIssue[]): ImportedRow[] {
+  const byRow = Map.groupBy(
+    issues.filter((issue) => issue.code !== 'damaged-line'),
+    ({ row }) => row,
+  )
+  const valuesOf = (row: ExportRow, code: ValidationIssue['code']): string[] =>
+    (byRow.get(row.place) ?? []).flatMap((issue) => (issue.code === code ? [issue.value] : []))
+  return rows.map((row) => ({
+    ...row,
+    reviewLanguage: isPersonLanguage(row.reviewLanguage) ? row.reviewLanguage : null,
+    impossibleDates: valuesOf(row, 'impossible-date'),
+    unreadableRatings: valuesOf(row, 'unreadable-rating'),
+  }))
 }

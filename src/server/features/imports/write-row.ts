@@ -25,17 +25,12 @@ const laterOf = (a: ReadingStatus, b: ReadingStatus): ReadingStatus =>
   readingStatuses.indexOf(b) > readingStatuses.indexOf(a) ? b : a
 
 /**
- * Returns the status of a row. Without a status in the file, a rated, reviewed or finished book is `read`, any other
- * is `to-read`. Returns `null` for a book that was rated on this instance and is on no list.
+ * Returns the status of a row. Null if the reader has not said it yet, and for a book that was rated on this instance
+ * and is on no list.
  */
-export function statusOf({ status, flag, stars, review, readings, keys }: Given): ReadingStatus | null {
+export const statusOf = ({ status, flag }: Given): ReadingStatus | null =>
   // a paused or abandoned book is not read
-  if (status) return status === 'read' && flag !== null ? 'reading' : status
-  if (keys.biblionaut !== undefined) return null
-  return stars !== null || review !== null || readings.some(({ finished }) => finished !== null)
-    ? 'read'
-    : 'to-read'
-}
+  status === 'read' && flag !== null ? 'reading' : status
 
 type Day = readonly [year: number | null, month: number | null, day: number | null]
 const startOf = ([year, month, day]: ReadingParts): Day => [year, month, day]

@@ -29,7 +29,7 @@ export function ImportGiven({ row }: { row: ImportRow }) {
       {given.title !== '' && given.isbn !== null && (
         <p className="muted num">{t('given.isbn', { isbn: given.isbn })}</p>
       )}
-      <Facts given={given} />
+      <Facts given={given} isOpen={isStatusOpen(row)} />
       {given.impossibleDates.length > 0 && (
         <p className="import-error">
           <Icon name="alert" />
@@ -38,12 +38,24 @@ export function ImportGiven({ row }: { row: ImportRow }) {
           })}
         </p>
       )}
+      {given.unreadableRatings.length > 0 && (
+        <p className="import-error">
+          <Icon name="alert" />
+          {t(given.unreadableRatings.length === 1 ? 'given.unreadableRating' : 'given.unreadableRatings', {
+            ratings: given.unreadableRatings.join(', '),
+          })}
+        </p>
+      )}
     </div>
   )
 }
 
+/** True if the reader has not yet said which status the book has. */
+const isStatusOpen = ({ given, bin, isWritten }: ImportRow): boolean =>
+  given.status === null && bin !== 'unreadable' && !isWritten
+
 /** Shows status, stars, dates and texts of the reader. */
-function Facts({ given }: { given: ImportedBook }): ReactNode {
+function Facts({ given, isOpen }: { given: ImportedBook; isOpen: boolean }): ReactNode {
   const t = useWords('imports')
   const marks = useWords('reading')
   const language = useLanguage()
@@ -52,6 +64,7 @@ function Facts({ given }: { given: ImportedBook }): ReactNode {
   const facts = [
     // a paused or unfinished book shows its flag in place of the status
     given.flag ? marks(`flag.${given.flag}`) : given.status && marks(`status.${given.status}`),
+    isOpen && t('given.statusOpen'),
     last?.finished
       ? t('given.finished', { date: dated(last.finished) })
       : last?.started && t('given.started', { date: dated(last.started) }),

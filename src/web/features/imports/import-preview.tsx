@@ -10,10 +10,12 @@ import { GrowingListEnd } from '../../ui/growing-list-end.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { ImportBar } from './import-bar.tsx'
+import { ImportColumns } from './import-columns.tsx'
 import { useImportRows } from './import-data.ts'
-import { countOf, openBin, shownBins } from './import-query.ts'
+import { countOf, hasOpenQuestions, isUnwritten, openBin, shownBins } from './import-query.ts'
 import { firstReviewChoice, ImportReviews } from './import-reviews.tsx'
 import { ImportParts } from './import-parts.tsx'
+import { ImportQuestions } from './import-questions.tsx'
 import { ImportRowItem } from './import-row.tsx'
 import { ImportDiscard } from './import-undo.tsx'
 import { useChoose } from './use-choose.ts'
@@ -30,7 +32,7 @@ export function ImportPreview({ me, imported, query }: ImportPreviewProps) {
   const paths = usePaths()
   const language = useLanguage()
   const [reviewChoice, setReviewChoice] = useState(firstReviewChoice(language))
-  const { id, reviews, undoableUntil, damagedLines } = imported
+  const { id, reviews, undoableUntil, damagedLines, questions, columns } = imported
   const open = openBin(imported, query.bin)
   const rest = (
     <p className="import-rest">
@@ -46,6 +48,8 @@ export function ImportPreview({ me, imported, query }: ImportPreviewProps) {
         {undoableUntil === null && <ImportDiscard imported={imported} />}
       </div>
       {damagedLines.length > 0 && <Damaged lines={damagedLines} />}
+      {isUnwritten(imported) && questions.length > 0 && <ImportQuestions imported={imported} />}
+      {isUnwritten(imported) && columns.length > 0 && <ImportColumns imported={imported} />}
       <ImportParts imported={imported} />
       {reviews > 0 && (
         <ImportReviews
@@ -75,7 +79,11 @@ export function ImportPreview({ me, imported, query }: ImportPreviewProps) {
       )}
       {open === 'missing' && countOf(imported, open) > 0 && rest}
       <Rows imported={imported} query={query} open={open} />
-      <ImportBar imported={imported} reviews={reviewChoice} />
+      {hasOpenQuestions(imported) ? (
+        <p className="import-about">{t('questions.waiting')}</p>
+      ) : (
+        <ImportBar imported={imported} reviews={reviewChoice} />
+      )}
     </section>
   )
 }

@@ -15,6 +15,14 @@ export function openBin(imported: Pick<BookImport, 'bins'>, named: ImportBin | u
   return (['check', 'matched', 'missing'] as const).find((bin) => countOf(imported, bin) > 0) ?? 'matched'
 }
 
+/** Returns true if the reader has not answered everything that the file leaves open. */
+export const hasOpenQuestions = ({ questions }: Pick<BookImport, 'questions'>): boolean =>
+  questions.some(({ answer }) => answer === null)
+
+/** Returns true if nothing was written, so that the file can be read in another way. */
+export const isUnwritten = ({ state, undoableUntil }: Pick<BookImport, 'state' | 'undoableUntil'>): boolean =>
+  (state === 'ready' || state === 'failed') && undoableUntil === null
+
 type Parts = Pick<BookImport, 'authors' | 'lists'>
 
 /** Returns true if ratings of authors or lists are still to be imported. */

@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page as screen } from 'vitest/browser'
 import {
+  answerImport,
   applyImport,
   type BookImport,
   chooseImportRow,
@@ -41,6 +42,8 @@ const imported: BookImport = {
   books: { waiting: 1, added: 0, completed: 0, unchanged: 0 },
   authors: { waiting: 0, reviews: 0, added: 0, unchanged: 0, leftOut: 0, reviewsLeftOut: 0 },
   lists: { waiting: 0, public: 0, added: 0, unchanged: 0, leftOut: 0, missingBooks: 0 },
+  questions: [],
+  columns: [],
   damagedLines: [],
   undoableUntil: null,
   remaining: 0,
@@ -61,6 +64,7 @@ const row: ImportRow = {
     hasNote: false,
     shelves: [],
     impossibleDates: [],
+    unreadableRatings: [],
   },
   candidates: [testBookCard()],
   bookId: testBookCard().id,
@@ -232,4 +236,64 @@ it('an archive of this site shows its other parts, and offers no private notes i
     .toBeVisible()
   await main.getByRole('button', { name: t('undo.button') }).click()
   await expect.element(screen.getByText(t('undo.parts'), { exact: false })).toBeVisible()
+})
+
+describe('what the file leaves open [UX 3]', () => {
+  const t = translateOn('imports', 'en')
+  const open: BookImport = {
+    ...imported,
+    questions: [
+      { kind: 'status', value: 'lent', rows: 2, titles: ['Dune', 'Ubik'], proposal: 'read', answer: null },
+      { kind: 'status', value: '', rows: 1, titles: ['Solaris'], proposal: null, answer: null },
+      { kind: 'scale', column: 'Note', values: ['1', '2'], proposal: 'school', answer: null },
+      { kind: 'date-order', column: 'Read', values: ['3/4/2017'], answer: null },
+    ],
+    columns: [{ name: 'Shop', values: ['Berlin', 'Rom'], field: null }],
+  }
+  const field = (name: string) => main.getByRole('combobox', { name })
+
+  it('asks before anything can be imported, with proposals, and sends all answers at once', async () => {
+    const { api } = await showAt(`/en/profile/import?id=${id}`, open)
+    await expect.element(main.getByText(t('questions.waiting'))).toBeVisible()
+    expect(main.getByRole('button', { name: t('apply') }).query()).toBeNull()
+    await expect.element(field(t('questions.value', { value: 'lent' }))).toHaveValue('read')
+    await expect.element(field(t('questions.scale', { column: 'Note' }))).toHaveValue('school')
+    const save = main.getByRole('button', { name: t('questions.save') })
+    await save.click()
+    // two have no proposal
+    await expect.element(field(t('questions.none'))).toHaveAttribute('aria-invalid', 'true')
+    expect(api.askedFor(answerImport)).toEqual([])
+    await field(t('questions.none')).selectOptions('to-read')
+    await field(t('questions.dateOrder', { column: 'Read' })).selectOptions('day-first')
+    const answered: BookImport = {
+      ...open,
+      questions: [
+        { kind: 'status', value: '', rows: 1, titles: ['Solaris'], proposal: null, answer: 'to-read' },
+      ],
+    }
+    api.answer(answering(answerImport, answered), answering(getImport, answered))
+    await save.click()
+    await expect.element(main.getByRole('button', { name: t('apply') })).toBeVisible()
+    expect(api.askedFor(answerImport)[0]!.body).toEqual({
+      statuses: [
+        { value: 'lent', status: 'read' },
+        { value: '', status: 'to-read' },
+      ],
+      scale: 'school',
+      dateOrder: 'day-first',
+    })
+    await expect.element(main.getByText(t('questions.answered'))).toBeVisible()
+  })
+
+  it('lists unused columns with their values, and sends the field that the reader assigns', async () => {
+    const { api } = await showAt(`/en/profile/import?id=${id}`, { ...open, questions: [] })
+    api.answer(answering(answerImport, { ...open, questions: [], state: 'matching' }))
+    await main.getByText(t('columns.title', { count: 1 })).click()
+    await expect.element(main.getByText(t('columns.values', { values: 'Berlin · Rom' }))).toBeVisible()
+    await field('Shop').selectOptions('tags')
+    await main.getByRole('button', { name: t('columns.save') }).click()
+    await expect
+      .poll(() => api.askedFor(answerImport).map(({ body }) => body))
+      .toEqual([{ columns: [{ name: 'Shop', field: 'tags' }] }])
+  })
 })

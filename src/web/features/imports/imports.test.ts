@@ -26,6 +26,7 @@ const row = (part: Partial<ImportRow>): ImportRow => ({
     hasNote: false,
     shelves: [],
     impossibleDates: [],
+    unreadableRatings: [],
   },
   candidates: [book(1), book(2)],
   bookId: null,

@@ -1,0 +1,28 @@
+import { dateOf, isDayNumbers } from '../values/dates.ts'
+import { isbnsOf } from '../values/isbn.ts'
+import { isNoRating, ratingIn } from '../values/ratings.ts'
+import { shelfOf } from '../values/shelves.ts'
+import { statusIn, yesOrNo } from '../values/status-phrases.ts'
+
+/** What most cells of a column are. `text` for anything else. */
+export type ColumnShape = 'empty' | 'yes-no' | 'dates' | 'statuses' | 'isbns' | 'ratings' | 'text'
+
+/** Number of cells by which a shape is recognised. */
+const sampleCells = 500
+
+/** Returns the shape of a column: what at least four fifths of its cells are. */
+export function shapeOf(cells: readonly string[], now: Date): ColumnShape {
+  const filled = cells.filter((cell) => cell !== '').slice(0, sampleCells)
+  if (filled.length === 0) return 'empty'
+  const isMostly = (is: (cell: string) => boolean): boolean =>
+    filled.filter(is).length >= Math.ceil(filled.length * 0.8)
+  if (isMostly((cell) => isbnsOf(cell).length > 0)) return 'isbns'
+  if (isMostly((cell) => yesOrNo(cell) !== null)) return 'yes-no'
+  if (isDayNumbers(filled) || isMostly((cell) => dateOf(cell, now) !== null)) return 'dates'
+  if (isMostly((cell) => shelfOf(cell) !== null || statusIn(cell, now) !== null)) return 'statuses'
+  return isMostly((cell) => ratingIn(cell) !== null || isNoRating(cell)) ? 'ratings' : 'text'
+}
+
+/** True if a column of digits may be stars: numbers up to ten, none with more than one decimal place. */
+export const maybeStars = (cells: readonly string[]): boolean =>
+  cells.every((cell) => cell === '' || /^(?:10(?:[.,]0)?|\d(?:[.,]\d\d?)?)$/.test(cell))

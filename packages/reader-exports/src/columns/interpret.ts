@@ -1,0 +1,110 @@
+import { type Answers, type Question, samplesOf } from '../questions.ts'
+import type { Cell, ColumnReader, Layout } from '../sites/site.ts'
+import {
+  dateOf,
+  dateOfDayNumber,
+  type DateOrder,
+  dateOrderOf,
+  isDayNumbers,
+  isOrderOpen,
+} from '../values/dates.ts'
+import { type FoundScale, ratingIn, type RatingScale, scaleOf } from '../values/ratings.ts'
+
+/** What is decided for whole columns: the scale of the ratings and the order of day and month. */
+export interface Interpretation {
+  /** Null until the reader has decided. */
+  scale: RatingScale | null
+  /** Order of day and month in most columns; null if no row decides it. */
+  dateOrder: DateOrder | null
+  dateIn(cell: Cell): string | null
+  questions: Question[]
+}
+
+type Open<Kind extends Question['kind']> = Omit<Extract<Question, { kind: Kind }>, 'answer'>
+
+const dateFields = ['finished', 'started', 'added', 'readings'] as const
+
+/** Decides on the columns of a table by all of their cells and the answers of the reader. */
+export function interpret(
+  { columns }: Layout,
+  table: ColumnReader,
+  now: Date,
+  answers: Answers,
+): Interpretation {
+  const found = findScale(columns.rating ?? [], table)
+  const orders = findOrders(
+    dateFields.flatMap((field) => columns[field] ?? []),
+    table,
+  )
+  const answered = answers.dateOrder === 'unknown' ? null : (answers.dateOrder ?? null)
+  const dateOrder = orders.general ?? answered
+  const questions: Question[] = []
+  if (!found.isCertain) questions.push({ ...found.question, answer: answers.scale ?? null })
+  if (orders.question !== null) questions.push({ ...orders.question, answer: answers.dateOrder ?? null })
+  return {
+    scale: answers.scale ?? (found.isCertain ? found.scale : null),
+    dateOrder,
+    dateIn: ({ column, text }) =>
+      orders.dayNumbers.has(column) && /^\d{5}(?:\.\d+)?$/.test(text)
+        ? dateOf(dateOfDayNumber(text), now)
+        : dateOf(text, now, orders.byColumn.get(column) ?? dateOrder),
+    questions,
+  }
+}
+
+/** Finds the scale of the columns with ratings. French files name their column of stars `Note`. */
+function findScale(
+  ratings: readonly string[],
+  table: ColumnReader,
+): FoundScale & { question: Open<'scale'> } {
+  const [column = ''] = ratings
+  const cells = ratings.flatMap((name) => table.cells(name))
+  const isCalibre = table.names.has('uuid') && table.names.has('author_sort')
+  const isFrench = table.names.has('titre') || table.names.has('auteur')
+  const found = scaleOf(isFrench ? '' : column, cells)
+  const withoutScale = cells.filter((cell) => ratingIn(cell)?.outOf === null).toSorted(byNumber)
+  return {
+    ...found,
+    isCertain: found.isCertain || isCalibre,
+    question: { kind: 'scale', column, values: samplesOf(withoutScale), proposal: found.scale },
+  }
+}
+
+/** Largest ratings first, because they show the scale. */
+const byNumber = (a: string, b: string): number => (ratingIn(b)?.value ?? 0) - (ratingIn(a)?.value ?? 0)
+
+interface Orders {
+  byColumn: Map<string, DateOrder>
+  general: DateOrder | null
+  dayNumbers: Set<string>
+  question: Open<'date-order'> | null
+}
+
+/**
+ * Finds the order of day and month of each column. A column in which no row decides it has the order of the other
+ * columns, because one program wrote them all.
+ */
+function findOrders(names: readonly string[], table: ColumnReader): Orders {
+  const byColumn = new Map<string, DateOrder>()
+  const open: [name: string, cells: string[]][] = []
+  const dayNumbers = new Set<string>()
+  for (const name of names) {
+    const cells = table.cells(name)
+    const order = dateOrderOf(cells)
+    if (order !== null) byColumn.set(name, order)
+    else if (isOrderOpen(cells)) open.push([name, cells])
+    if (isDayNumbers(cells)) dayNumbers.add(name)
+  }
+  const decided = new Set(byColumn.values())
+  const general = decided.size === 1 ? [...decided][0]! : null
+  const [first] = open
+  return {
+    byColumn,
+    general,
+    dayNumbers,
+    question:
+      first === undefined || general !== null
+        ? null
+        : { kind: 'date-order', column: first[0], values: samplesOf(first[1]) },
+  }
+}

@@ -1,0 +1,41 @@
+import { foldWord } from '../values/text.ts'
+import words from './column-words.json' with { type: 'json' }
+import type { ColumnShape } from './column-shapes.ts'
+
+type WordField = Exclude<keyof typeof words, 'other'>
+
+/** Shapes that the cells of a field may have. */
+const shapesOf: Readonly<Record<WordField, readonly ColumnShape[]>> = {
+  isbn: ['isbns'],
+  rating: ['ratings', 'yes-no'],
+  status: ['statuses'],
+  started: ['dates'],
+  added: ['dates'],
+  finished: ['dates'],
+  review: ['text'],
+  note: ['text'],
+  tags: ['text'],
+  author: ['text'],
+  title: ['text', 'statuses', 'dates', 'ratings', 'yes-no'],
+}
+const fields = Object.keys(shapesOf) as WordField[]
+const wordSets = new Map(fields.map((field) => [field, new Set(words[field])] as const))
+const others = new Set(words.other)
+const nameMaxWords = 7
+
+/** Returns the fields that a word in the name of a column may mean: `When I finished it`, `Name of the book`. */
+function fieldsInName(name: string): WordField[] {
+  const parts = foldWord(name).split('-')
+  if (parts.length > nameMaxWords || parts.some((part) => others.has(part))) return []
+  return fields.filter((field) => parts.some((part) => wordSets.get(field)!.has(part)))
+}
+
+/** Returns the field of a column by a word in its name and by the shape of its cells; null if they do not agree. */
+export function looseFieldOf(name: string, shape: ColumnShape): WordField | null {
+  const found = fieldsInName(name).find((field) => shapesOf[field].includes(shape))
+  return found ?? (shape === 'isbns' ? 'isbn' : null)
+}
+
+/** True for the name of a column that may contain titles or ISBNs. */
+export const namesBooks = (name: string): boolean =>
+  fieldsInName(name).some((field) => field === 'title' || field === 'isbn')

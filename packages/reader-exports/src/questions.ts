@@ -1,0 +1,161 @@
+import type { Field } from './columns/columns.ts'
+import type { ExportRow } from './row.ts'
+import type { DateOrder } from './values/dates.ts'
+import type { RatingScale } from './values/ratings.ts'
+import type { Shelf } from './values/shelves.ts'
+import { proposedStatus } from './values/status-phrases.ts'
+import { foldWord } from './values/text.ts'
+
+/** Statuses that a reader can assign to a value. `none`: the value is no status, so the dates decide. */
+export const statusAnswers = [
+  'read',
+  'reading',
+  'to-read',
+  'did-not-finish',
+  'paused',
+  'rereading',
+  'none',
+] as const
+export type StatusAnswer = (typeof statusAnswers)[number]
+
+/** Fields that a reader can assign to a column. */
+export const assignableFields = [
+  'title',
+  'subtitle',
+  'author',
+  'isbn',
+  'status',
+  'rating',
+  'started',
+  'finished',
+  'readCount',
+  'added',
+  'review',
+  'note',
+  'tags',
+  'year',
+  'language',
+  'format',
+  'pages',
+  'series',
+  'seriesPosition',
+] as const satisfies readonly Field[]
+export type AssignableField = (typeof assignableFields)[number]
+
+/** What a reader has said about a file. */
+export interface Answers {
+  /** By the value as in {@link Question}; '' for rows that state no status. */
+  statuses?: Readonly<Record<string, StatusAnswer>> | undefined
+  scale?: RatingScale | undefined
+  /** `unknown`: only the year of the undecided dates is used. */
+  dateOrder?: DateOrder | 'unknown' | undefined
+  /** By the name of the column. */
+  columns?: Readonly<Record<string, AssignableField>> | undefined
+}
+
+/** A decision that the file leaves open, with a proposal and the answer of the reader, if there is one. */
+export type Question =
+  /** A status that is not understood; '' for rows that state none and have neither dates nor stars. */
+  | {
+      kind: 'status'
+      value: string
+      rows: number
+      titles: string[]
+      proposal: StatusAnswer | null
+      answer: StatusAnswer | null
+    }
+  /** The scale of the ratings, if the numbers do not show it. */
+  | {
+      kind: 'scale'
+      column: string
+      values: string[]
+      proposal: RatingScale
+      answer: RatingScale | null
+    }
+  /** The order of day and month, if no row decides it. */
+  | { kind: 'date-order'; column: string; values: string[]; answer: DateOrder | 'unknown' | null }
+
+/** A column that is not used, or that the reader has assigned to `field`, with some of its values. */
+export interface FreeColumn {
+  name: string
+  values: string[]
+  field: AssignableField | null
+}
+
+export const samplesMax = 3
+const sampleMaxCharacters = 60
+/** Maximum number of different values about which a reader is asked. */
+const statusQuestionsMax = 60
+
+/** Returns the first different values of a column, cut. */
+export function samplesOf(cells: Iterable<string>): string[] {
+  const samples = new Set<string>()
+  for (const cell of cells) {
+    if (cell !== '') samples.add(cell.slice(0, sampleMaxCharacters))
+    if (samples.size === samplesMax) break
+  }
+  return [...samples]
+}
+
+const shelves: Readonly<Record<Exclude<StatusAnswer, 'none'>, Shelf>> = {
+  read: { status: 'read', flag: null },
+  reading: { status: 'reading', flag: null },
+  'to-read': { status: 'to-read', flag: null },
+  'did-not-finish': { status: 'reading', flag: 'did-not-finish' },
+  paused: { status: 'reading', flag: 'paused' },
+  rereading: { status: 'reading', flag: null, isRereading: true },
+}
+
+/** Returns the status that an answer means; null for `none`. */
+export const shelfOfAnswer = (answer: StatusAnswer): Shelf | null =>
+  answer === 'none' ? null : shelves[answer]
+
+/** Finds the answer for a status as written. Spellings that differ only in case or punctuation have one answer. */
+export function answerFor(statuses: Answers['statuses'], value: string): StatusAnswer | null {
+  if (statuses === undefined) return null
+  return Object.hasOwn(statuses, value)
+    ? statuses[value]!
+    : (Object.entries(statuses).find(([written]) => value !== '' && keyOf(written) === keyOf(value))?.[1] ??
+        null)
+}
+
+const keyOf = (value: string): string => foldWord(value) || value
+
+/** Returns one question for each status that is not understood, the most frequent first. */
+export function statusQuestions(rows: readonly ExportRow[], { statuses }: Answers): Question[] {
+  const open = rows.filter((row) => row.openStatus !== null && namesBook(row))
+  const byValue = Map.groupBy(open, ({ openStatus }) => keyOf(openStatus!))
+  return [...byValue.values()]
+    .toSorted((a, b) => b.length - a.length)
+    .slice(0, statusQuestionsMax)
+    .map((same) => ({
+      kind: 'status',
+      value: same[0]!.openStatus!,
+      rows: same.length,
+      titles: samplesOf(same.map(({ title, isbns }) => title || (isbns[0] ?? ''))),
+      proposal: proposalFor(same[0]!.openStatus!, same),
+      answer: answerFor(statuses, same[0]!.openStatus!),
+    }))
+}
+
+const namesBook = ({ title, isbns, keys }: ExportRow): boolean =>
+  title !== '' || isbns.length > 0 || Object.keys(keys).length > 0
+
+/** Returns the likely meaning of a status, by its words, else by the data of most of its rows. */
+function proposalFor(value: string, rows: readonly ExportRow[]): StatusAnswer | null {
+  if (value === '') return null
+  const shelf = proposedStatus(value)
+  if (shelf !== null) return answerOf(shelf)
+  const half = rows.length / 2
+  if (
+    rows.filter(({ stars, readings }) => stars !== null || readings.some(({ finished }) => finished)).length >
+    half
+  )
+    return 'read'
+  return rows.filter(({ readings }) => readings.some(({ started }) => started)).length > half
+    ? 'reading'
+    : null
+}
+
+const answerOf = ({ status, flag, isRereading }: Shelf): StatusAnswer | null =>
+  isRereading ? 'rereading' : (flag ?? status)

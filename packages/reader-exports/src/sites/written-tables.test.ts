@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest'
+import type { ExportRow } from '../index.ts'
+import { read } from '../test-kit.ts'
+
+const goodreadsHeader =
+  'Book Id,Title,Author,Author l-f,Additional Authors,ISBN,ISBN13,My Rating,Average Rating,Publisher,Binding,Number of Pages,Year Published,Original Publication Year,Date Read,Date Added,Bookshelves,Bookshelves with positions,Exclusive Shelf,My Review,Spoiler,Private Notes,Read Count,Owned Copies'
+
+/** Returns what the tests compare of a row. */
+const factsOf = ({ status, flag, stars, readings, openStatus }: ExportRow) => ({
+  status,
+  flag,
+  stars,
+  started: readings.flatMap(({ started }) => started ?? []),
+  finished: readings.flatMap(({ finished }) => finished ?? []),
+  openStatus,
+})
+const factsIn = async (text: string) => (await read(text)).rows.map(factsOf)
+
+describe('statuses of a file [UX 3] [UX 5]', () => {
+  it('reads the shelves of readers at Goodreads for books that were given up', async () => {
+    const shelves = [
+      'dropped',
+      'gave-up-on',
+      'couldnt-finish',
+      'lasciati',
+      'abgebrochen',
+      'dnf-2021',
+      'abbandonati',
+    ]
+    const line = (shelf: string) =>
+      `1,Ubik,Philip K. Dick,,,,,1,4.1,,Paperback,,,,,2020/01/02,${shelf},,${shelf},,,,0,0`
+    const rows = await factsIn([goodreadsHeader, ...shelves.map(line)].join('\n'))
+    expect(rows.map(({ status, flag }) => [status, flag])).toEqual(
+      shelves.map(() => ['reading', 'did-not-finish']),
+    )
+  })
+  it.each([
+    ['Title,Author,Status\nHyperion,Dan Simmons,Read in 2019', 'read', null],
+    ['Title,Author,Status\nSolaris,Stanisław Lem,DNF at 40%', 'reading', 'did-not-finish'],
+    ['Title,Author,Status\nKindred,Octavia E. Butler,Re-read', 'read', null],
+    ['Titel;Autor;Gelesen\nMomo;Michael Ende;x', 'read', null],
+    ['Titel;Autor;Gelesen\nMomo;Michael Ende;nein', 'to-read', null],
+    ['Titel;Autor;Gelesen\nMomo;Michael Ende;ja, 2019', 'read', null],
+    ['Titolo;Autore;Letto?\nMomo;Michael Ende;sì', 'read', null],
+    ['Title,Author,Read\nMomo,Michael Ende,TRUE', 'read', null],
+    ['Title,Author,Read (y/n)\nMomo,Michael Ende,n', 'to-read', null],
+    ['Title,Author,DNF\nMomo,Michael Ende,yes', 'reading', 'did-not-finish'],
+    ['Titel,Autor,Abgebrochen,Gelesen\nMomo,Michael Ende,ja,nein', 'reading', 'did-not-finish'],
+    ['Title,Author,Completed\nMomo,Michael Ende,✓', 'read', null],
+    ['Title,Author,Finished\nMomo,Michael Ende,2020-01-02', 'read', null],
+    ['Title,Author,Read\nMomo,Michael Ende,5/6/2019', 'read', null],
+    ['Title,Author,Started\nMomo,Michael Ende,2020-01-02', 'reading', null],
+    ['Titolo,Autore,Letto il\nMomo,Michael Ende,circa 2016', 'read', null],
+    ['Title,Author,Status,Date Read\nMomo,Michael Ende,to read,2020-01-02', 'to-read', null],
+    ['Title,Author,Status,Rating\nMomo,Michael Ende,Pausiert,5', 'reading', 'paused'],
+    ['Title,Author,Percent Complete\nMomo,Michael Ende,100%', 'read', null],
+    ['Title,Author,Progress\nMomo,Michael Ende,40', 'reading', null],
+  ])('reads %j as %s, %s', async (text, status, flag) => {
+    expect((await factsIn(text))[0]).toMatchObject({ status, flag, openStatus: null })
+  })
+  it('keeps the earlier reading of a book that is read again', async () => {
+    const [row] = await factsIn('Title,Author,Status,Date Read\nMomo,Michael Ende,rereading,2019-05-06')
+    expect(row).toMatchObject({ status: 'reading', flag: null, finished: ['2019-05-06'] })
+    const { rows } = await read('Title,Author,Status\nMomo,Michael Ende,rereading')
+    expect(rows[0]!.readings).toEqual([{ started: null, finished: null }])
+  })
+  it('takes the date beside a status, if the row has no other', async () => {
+    const rows = await factsIn(
+      'Title,Author,Status\nA,B C,Letto il 1 maggio 2020\nD,E F,reading since May 2021\nG,H I,gelesen 2015',
+    )
+    expect(rows.map(({ started, finished }) => [started, finished])).toEqual([
+      [[], ['2020-05-01']],
+      [['2021-05'], []],
+      [[], ['2015']],
+    ])
+  })
+})
+
+describe('questions about a file [UX 3]', () => {
+  it('asks once for each status that is not understood, with a proposal', async () => {
+    const { rows, questions } = await read(
+      'Title,Author,Status,Rating\nA,B C,Shelf of shame,\nD,E F,shelf of shame,4\nG,H I,Borrowed,\nJ,K L,maybe later,\nM,N O,read,',
+    )
+    expect(rows.map(({ status, openStatus }) => [status, openStatus])).toEqual([
+      [null, 'Shelf of shame'],
+      [null, 'shelf of shame'],
+      [null, 'Borrowed'],
+      [null, 'maybe later'],
+      ['read', null],
+    ])
+    expect(questions).toEqual([
+      { kind: 'status', value: 'Shelf of shame', rows: 2, titles: ['A', 'D'], proposal: null, answer: null },
+      { kind: 'status', value: 'Borrowed', rows: 1, titles: ['G'], proposal: null, answer: null },
+      { kind: 'status', value: 'maybe later', rows: 1, titles: ['J'], proposal: 'to-read', answer: null },
+    ])
+  })
+  it.each([
+    ['a table', 'Title,Author\nDune,Frank Herbert\nUbik,Philip K. Dick'],
+    ['a list of ISBNs', '9780441172719\n9780441172696'],
+    [
+      'LibraryThing',
+      '{"1":{"books_id":"1","title":"Dune","primaryauthor":"Herbert, Frank"},"2":{"books_id":"2","title":"Ubik"}}',
+    ],
+  ])('asks once for the whole file, if %s has neither status nor dates', async (_, text) => {
+    const { rows, questions } = await read(text)
+    expect(rows.map(({ status }) => status)).toEqual([null, null])
+    expect(questions).toMatchObject([{ kind: 'status', value: '', rows: 2, proposal: null }])
+  })
+  it('asks for school marks, and for the order of day and month that no row decides', async () => {
+    const { rows, questions } = await read('Titel;Autor;Schulnote;Gelesen am\nMomo;Michael Ende;1;3/4/2017')
+    expect(questions).toEqual([
+      { kind: 'scale', column: 'schulnote', values: ['1'], proposal: 'school', answer: null },
+      { kind: 'date-order', column: 'gelesen am', values: ['3/4/2017'], answer: null },
+    ])
+    expect(rows.map(factsOf)[0]).toMatchObject({ stars: null, finished: ['2017'] })
+  })
+  it('asks nothing about a file that states everything', async () => {
+    const { questions } = await read(
+      'Title,Author,Status,Rating\nDune,Frank Herbert,read,5\nUbik,Philip K. Dick,tbr,',
+    )
+    expect(questions).toEqual([])
+  })
+  it('reports a rating and a date that cannot be read, with row and column', async () => {
+    const { issues } = await read('Title,Author,Rating,Date Read\nDune,Frank Herbert,sehr gut,2020-13-45')
+    expect(issues).toEqual([
+      { code: 'impossible-date', row: 1, column: 'date read', value: '2020-13-45' },
+      { code: 'unreadable-rating', row: 1, column: 'rating', value: 'sehr gut' },
+    ])
+  })
+  it('lists the columns that are not used, with three values', async () => {
+    const { freeColumns } = await read(
+      'Title,Author,Status,Owner,Empty\nA,B C,read,Ann,\nD,E F,read,Bob,\nG,H I,read,Ann,\nJ,K L,read,Cem,\nM,N O,read,Dan,',
+    )
+    expect(freeColumns).toEqual([{ name: 'Owner', values: ['Ann', 'Bob', 'Cem'], field: null }])
+  })
+})
+
+describe('columns as a whole [UX 5]', () => {
+  it('takes the order of day and month from the rows that decide it', async () => {
+    const rows = await factsIn(
+      'Title,Author,Date Read,Rating\nDune,Frank Herbert,12/31/2016,5\nHyperion,Dan Simmons,3/4/2017,4\nSolaris,Stanisław Lem,1/2/2018,3',
+    )
+    expect(rows.map(({ finished }) => finished)).toEqual([['2016-12-31'], ['2017-03-04'], ['2018-01-02']])
+  })
+  it('takes the order of day and month from another column of the file', async () => {
+    const [row] = await factsIn('Title,Author,Date Added,Date Read\nDune,Frank Herbert,25/12/2016,3/4/2017')
+    expect(row?.finished).toEqual(['2017-04-03'])
+  })
+  it('reads the day numbers of a spreadsheet', async () => {
+    const rows = await factsIn('Title,Author,Date Read\nDune,Frank Herbert,43831\nUbik,Philip K. Dick,43832')
+    expect(rows.map(({ finished }) => finished)).toEqual([['2020-01-01'], ['2020-01-02']])
+  })
+  it('takes the scale of the ratings from the whole column', async () => {
+    const rows = await factsIn(
+      'Title,Author,Rating\nDune,Frank Herbert,8\nHyperion,Dan Simmons,10\nSolaris,Stanisław Lem,4\nUbik,Philip K. Dick,"5,5"',
+    )
+    expect(rows.map(({ stars, status }) => [stars, status])).toEqual([
+      [4, 'read'],
+      [5, 'read'],
+      [2, 'read'],
+      [2.75, 'read'],
+    ])
+  })
+  it.each([
+    ['a; b, c\nd', ['a', 'b, c']],
+    ['a, b\nd', ['a', 'b']],
+    ['fantascienza / classici\nd', ['fantascienza', 'classici']],
+    ['a|b\nd', ['a', 'b']],
+    ['a, b\nd; e', ['a', 'b']],
+  ])('splits tags such as %j by the separator of the column', async (tags, expected) => {
+    const [first, second] = tags.split('\n')
+    const { rows } = await read(
+      `Title\tAuthor\tTags\nDune\tFrank Herbert\t${first!}\nUbik\tPhilip K. Dick\t${second!}`,
+    )
+    expect(rows[0]!.shelves).toEqual(expected)
+  })
+})

@@ -1,0 +1,19 @@
+import type { OrderedRow } from './imports.repo.ts'
+import type { ImportedRow } from './read-import.ts'
+
+/**
+ * Sets the write order: rows of the to-read queue in the order of the file's queue numbers, then the others by the
+ * date they were added, oldest first.
+ */
+export function inOrder(rows: readonly ImportedRow[]): OrderedRow[] {
+  const keyOf = ({ queue, addedAt }: OrderedRow): [number, string] => [queue ?? Infinity, addedAt ?? '9999']
+  const sorted = rows
+    .map((row): OrderedRow => ({ ...row, order: 0 }))
+    .toSorted((a, b) => {
+      const [[oneQueue, one], [otherQueue, other]] = [keyOf(a), keyOf(b)]
+      if (oneQueue !== otherQueue) return oneQueue < otherQueue ? -1 : 1
+      return one < other ? -1 : one > other ? 1 : a.place - b.place
+    })
+  sorted.forEach((row, at) => (row.order = at))
+  return sorted
+}

@@ -1,0 +1,60 @@
+import { type SubmitEvent, useState } from 'react'
+import type { BookImport } from '#contract/calls/imports'
+import { type ImportField, importFields } from '#contract/values/enums'
+import { useCall } from '../../platform/use-call.ts'
+import { useWords } from '../../platform/words.tsx'
+import { CallOutcome } from '../../shared/call-outcome.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+
+/** Columns of the file that are not used, with some of their values. The reader can assign each to a field. */
+export function ImportColumns({ imported: { id, columns } }: { imported: BookImport }) {
+  const t = useWords('imports')
+  const [fields, setFields] = useState<Readonly<Record<string, ImportField | null>>>({})
+  const answer = useCall('answerImport')
+  const unused = columns.filter(({ field }) => field === null).length
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault()
+    const changed = columns
+      .map(({ name, field }) => ({
+        name,
+        field: fields[name] === undefined ? field : fields[name],
+        before: field,
+      }))
+      .filter(({ field, before }) => field !== before)
+    if (changed.length === 0 || answer.isPending) return
+    answer.mutate({ params: { id }, body: { columns: changed.map(({ name, field }) => ({ name, field })) } })
+  }
+  return (
+    <details className="import-questions">
+      <summary>{unused === 0 ? t('columns.assigned') : t('columns.title', { count: unused })}</summary>
+      <p className="muted">{t('columns.lead')}</p>
+      <form onSubmit={submit}>
+        <div className="import-answers">
+          {columns.map(({ name, values, field }) => (
+            <SelectField
+              key={name}
+              label={name}
+              hint={t('columns.values', { values: values.join(' · ') })}
+              value={(fields[name] === undefined ? field : fields[name]) ?? ''}
+              onChange={({ target }) =>
+                setFields((before) => ({ ...before, [name]: (target.value || null) as ImportField | null }))
+              }
+            >
+              <option value="">{t('columns.unused')}</option>
+              {importFields.map((each) => (
+                <option key={each} value={each}>
+                  {t(`field.${each}`)}
+                </option>
+              ))}
+            </SelectField>
+          ))}
+        </div>
+        <CallOutcome of={answer} />
+        <button type="submit" className="btn" aria-busy={answer.isPending}>
+          {t('columns.save')}
+        </button>
+      </form>
+    </details>
+  )
+}

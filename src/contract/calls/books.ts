@@ -161,6 +161,18 @@ export const listBookFacets = defineCall('listBookFacets', {
   audit: false,
 })
 
+export const listGenreLandmarks = defineCall('listGenreLandmarks', {
+  summary: 'The landmarks of a genre: the best book of each of the last twelve decades, by grade and prizes.',
+  tag: 'genres',
+  params: referenceParam,
+  answer: z.array(bookCard),
+  actor: 'anyone',
+  ownership: 'none',
+  rate: 'read',
+  cache: 'public',
+  audit: false,
+})
+
 export const getBook = defineCall('getBook', {
   summary: 'Returns a book by slug, id or title-slug-id. Former slugs and merged books answer 301.',
   tag: 'books',

@@ -125,6 +125,7 @@ export const callPaths = {
   // genres.ts
   listGenres: 'GET /api/genres',
   getGenre: 'GET /api/genres/{id}',
+  listGenreLandmarks: 'GET /api/genres/{id}/landmarks',
   // google.ts
   signInWithGoogle: 'POST /api/auth/sign-in/social',
   linkGoogle: 'POST /api/auth/link-social',

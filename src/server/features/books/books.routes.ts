@@ -1,4 +1,4 @@
-import { getBook, listBookFacets, listBooks } from '#contract/calls/books'
+import { getBook, listBookFacets, listBooks, listGenreLandmarks } from '#contract/calls/books'
 import { listEditions } from '#contract/calls/editions'
 import type { Api } from '../../platform/http/registry.ts'
 import { answerFound } from '../slugs/index.ts'
@@ -10,6 +10,15 @@ export function mountBooks(api: Api, books: Books): void {
 
   api.route(getBook, async ({ params, language, ...context }) =>
     answerFound(context, await books.find(params.id, language), 'book', (slug) => `/api/books/${slug}`),
+  )
+
+  api.route(listGenreLandmarks, async ({ params, language, ...context }) =>
+    answerFound(
+      context,
+      await books.landmarks(params.id, language),
+      'genre',
+      (slug) => `/api/genres/${slug}/landmarks`,
+    ),
   )
 
   api.route(listEditions, async ({ params, language, ...context }) =>

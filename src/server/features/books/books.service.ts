@@ -11,7 +11,8 @@ import type { Database } from '../../platform/database/database.ts'
 import { decodeCursor, encodeCursor } from '../../platform/pagination/cursor.ts'
 import { parseReference } from '../../platform/text/reference.ts'
 import { openingOf } from '../../platform/text/opening.ts'
-import { type Found, resolveReference } from '../slugs/index.ts'
+import { type Found, resolveAddress } from '../slugs/index.ts'
+import { findGenreId } from '../genres/index.ts'
 import { presentEditions } from '../editions/index.ts'
 import { listPageSize } from '#contract/values/limits'
 import type { BookFilters } from './book-filters.sql.ts'
@@ -25,6 +26,8 @@ import {
   listCardsByIds,
   listSynopses,
 } from './books-list.repo.ts'
+import { landmarksOf } from './landmarks.ts'
+import { listLandmarkCandidates } from './landmarks.repo.ts'
 import { findBookDetail } from './books-detail.repo.ts'
 import type { BookCards } from './book-cards.ts'
 import { coverOfBook, coverSubject, presentBook } from './books.presenter.ts'
@@ -42,6 +45,8 @@ export interface Books {
     language: Language,
   ): Promise<number[]>
   find(reference: string, language: Language): Promise<Found<Book>>
+  /** Returns the landmarks of a genre, oldest first. */
+  landmarks(genre: string, language: Language): Promise<Found<BookCard[]>>
   editions(reference: string, language: Language): Promise<Found<Edition[]>>
   /** Returns the beginnings of synopses in this language by book id, at most `most` characters each. */
   openings(ids: readonly number[], language: Language, most: number): Promise<ReadonlyMap<number, string>>
@@ -148,6 +153,12 @@ export function createBooks({
     async coverSubjects(ids, language) {
       const rows = await listCardsByIds(db, [...ids], language)
       return new Map(rows.map((row) => [row.id, coverSubject(row, language)]))
+    },
+    async landmarks(genre, language) {
+      const id = await findGenreId(db, genre)
+      if (id.kind !== 'found') return id
+      const ids = landmarksOf(await listLandmarkCandidates(db, id.value))
+      return { kind: 'found', value: await cards.list(ids, language) }
     },
     async editions(reference, language) {
       const found = await this.find(reference, language)

@@ -4,6 +4,7 @@ import type { Language } from '#contract/values/languages'
 import type { SeriesShelf, SeriesSize } from '#contract/calls/series'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Series } from '../../tables.gen.ts'
+import { meanRating, ratingOrder } from '../books/index.ts'
 import { shownName, shownNameText, shownText } from '../names/index.ts'
 
 export interface SeriesCardRow extends Pick<
@@ -20,8 +21,8 @@ export interface SeriesCardRow extends Pick<
   uncovered: Record<string, number>
 }
 
-/** SQL of the average rating of the volumes, including ten ratings of 3.5. */
-const ratingValue = `(select (35 + coalesce(sum(w.rating_sum), 0)) / (10 + coalesce(sum(w.rating_count), 0))::float8
+/** SQL of the value by which series sort by the ratings of their volumes. */
+const ratingValue = `(select ${ratingOrder('coalesce(sum(w.rating_sum), 0)', 'coalesce(sum(w.rating_count), 0)', 's.rank_score')}
   from works w where w.merged_into is null
     and w.id in (select m.work_id from series_members m where m.series_id = s.id and m.reading_order = 'publication'))`
 
@@ -128,7 +129,7 @@ export function listSeriesCards(
     sort === 'name' ? 'join series_sort_names k on k.series_id = s.id and k.language = $1::text' : ''
   return db.query({
     name: `series_${sort}_${nameOf(filters)}${after ? '_after' : ''}`,
-    text: `with page as materialized (
+    text: `with ${sort === 'rating' ? `${meanRating}, ` : ''}page as materialized (
         select s.*, ${value} as sort_value from series s ${sorted}
         where ${conditions(filters)} ${start} order by ${value} ${direction}, s.id limit $2::int)
       select ${seriesCardColumns('s', '$1::text')}, s.sort_value

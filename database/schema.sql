@@ -1385,11 +1385,6 @@ CREATE TABLE series_members (
   CONSTRAINT series_members_role_check CHECK (role = ANY (ARRAY['main'::text, 'side'::text, 'prequel'::text, 'omnibus'::text, 'short'::text]))
 );
 CREATE INDEX series_members_by_edition ON series_members USING btree (edition_id);
-CREATE INDEX series_members_by_place ON series_members USING btree (series_id, reading_order, ((COALESCE(position_sort, '1000000000'::numeric) +
-CASE
-    WHEN role = 'omnibus'::text THEN '10000000000'::numeric
-    ELSE 0::numeric
-END)::double precision), id);
 CREATE INDEX series_members_by_work ON series_members USING btree (work_id);
 CREATE INDEX series_members_in_order ON series_members USING btree (series_id, reading_order, position_sort);
 CREATE UNIQUE INDEX series_members_once_edition ON series_members USING btree (series_id, reading_order, edition_id) WHERE edition_id IS NOT NULL;

@@ -30,7 +30,7 @@ import { landmarksOf } from './landmarks.ts'
 import { listLandmarkCandidates } from './landmarks.repo.ts'
 import { findBookDetail } from './books-detail.repo.ts'
 import type { BookCards } from './book-cards.ts'
-import { coverOfBook, coverSubject, presentBook } from './books.presenter.ts'
+import { coverInLanguage, coverOfBook, coverSubject, presentBook } from './books.presenter.ts'
 
 /** Reads books. Every method throws {@link AppError}. */
 export interface Books {
@@ -97,9 +97,13 @@ export function createBooks({
     const row = await findBookDetail(db, by, language)
     if (!row) return null
     const cover = coverOfBook(row, language)
-    const editions = presentEditions(row.editions, row.id, language, (edition) => edition.cover_path ?? cover)
-    const book = presentBook(row, { editions, shown: defaultEdition(editions, { language }) }, language)
-    return book
+    const editions = presentEditions(
+      row.editions,
+      row.id,
+      language,
+      (edition) => edition.cover_path ?? coverInLanguage(row, edition.language) ?? cover,
+    )
+    return presentBook(row, { editions, shown: defaultEdition(editions, { language }) }, language)
   }
 
   return {

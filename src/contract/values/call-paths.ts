@@ -212,6 +212,8 @@ export const callPaths = {
   restoreRemovedEntry: 'POST /api/reading-list/removed/{id}',
   deleteRemovedEntry: 'DELETE /api/reading-list/removed/{id}',
   getDiary: 'GET /api/reading-list/diary',
+  listUnreadBooks: 'GET /api/reading-list/unread',
+  listUnreadFacets: 'GET /api/reading-list/unread/facets',
   moveInQueue: 'PATCH /api/reading-list/{bookId}/queue',
   // many-entries.ts
   changeManyEntries: 'POST /api/reading-list/many',

@@ -27,6 +27,7 @@ import { pathsUnder, usePaths } from '../platform/paths.ts'
 import { badRequest } from '../platform/error-responses.ts'
 import { useWords, wordsFor } from '../platform/words.tsx'
 import { preloadReadingFace } from '../shared/faces.ts'
+import type { Mine } from '../shared/unread.tsx'
 import { Notice } from '../ui/notice.tsx'
 
 export const handle = { words: ['genres', 'books'] as const }
@@ -174,14 +175,15 @@ function OneGenre({ slug, query, hasShelves }: OneGenreProps) {
   const labels = useWords('catalogue')
   const paths = usePaths()
   // several genres, or none, lead to the list of all books
-  const hrefOf = (other: GenreQuery) => (other.genre === slug ? paths.genres(other) : paths.books(other))
+  const hrefOf = (other: GenreQuery & { mine?: Mine }) =>
+    other.genre === slug ? paths.genres(other) : paths.books(other)
   return (
     <div className="wrap">
       <GenreHead genre={genre} genres={genres} />
       {hasShelves && <GenreShelves slug={slug} total={books.total} />}
       <div className="genre-books">
         <p className="num muted genre-count">{labels('books', { count: books.total })}</p>
-        <NarrowedBooks query={query} hrefOf={hrefOf} own={['genre']} />
+        <NarrowedBooks query={query} hrefOf={hrefOf} own={['genre']} hasUnread />
       </div>
     </div>
   )

@@ -1,6 +1,7 @@
 import type { GenreGroup, SeriesShape, WorkLength, WorkType } from '#contract/values/enums'
 import { averageMinRatings } from '#contract/values/limits'
 import type { Language } from '#contract/values/languages'
+import { isRead } from './read-books.sql.ts'
 
 /** The filters of a list of books with genres and awards by id. */
 export interface BookFilters {
@@ -20,6 +21,8 @@ export interface BookFilters {
   series?: number | undefined
   /** Only these books: the results of a search. */
   found?: readonly number[] | undefined
+  /** Id of a reader: only books that this reader has not read. */
+  unreadBy?: string | undefined
   /** True if the genre has so few works that reading all works in order would be slower. */
   isRareGenre?: true | undefined
 }
@@ -87,6 +90,10 @@ const conditions: {
     `exists (select from work_contributors c where c.work_id = w.id and c.role = 'author' and c.person_id = ${place(id)}::int)`,
   ],
   series: (id, place) => [memberOf(`${place(id)}::int`)],
+  unreadBy: (userId, place) => [
+    `not exists (select from reading_list_books entry
+      where entry.work_id = w.id and entry.user_id = ${place(userId)}::uuid and ${isRead})`,
+  ],
   found: (ids, place) => [`w.id = any(${place(ids)}::int[])`],
 }
 

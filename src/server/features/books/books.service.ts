@@ -34,9 +34,14 @@ import { coverInLanguage, coverOfBook, coverSubject, presentBook } from './books
 
 /** Reads books. Every method throws {@link AppError}. */
 export interface Books {
-  list(query: BookListQuery, language: Language): Promise<Page<BookCard>>
-  /** Counts books by facets. `found`: counts only these books. */
-  facets(query: BookFilterQuery, language: Language, found?: readonly number[]): Promise<BookFacetCounts>
+  /** Lists books. `unreadBy`: only those that this reader has not read. */
+  list(query: BookListQuery, language: Language, unreadBy?: string): Promise<Page<BookCard>>
+  /** Counts books by facets. `among`: counts only these books, or those that this reader has not read. */
+  facets(
+    query: BookFilterQuery,
+    language: Language,
+    among?: Pick<BookFilters, 'found' | 'unreadBy'>,
+  ): Promise<BookFacetCounts>
   /** Returns the books of `found` that pass the filters, sorted. */
   among(
     found: readonly number[],
@@ -107,14 +112,14 @@ export function createBooks({
   }
 
   return {
-    async list(query, language) {
-      const filters = await filtersOf(query)
+    async list(query, language, unreadBy) {
+      const filters = { ...(await filtersOf(query)), unreadBy }
       const type = cursorTypeOf(query.sort)
       const after = query.cursor === undefined ? null : decodeCursor(query.cursor, query.sort, type)
       const [rows, total] = await Promise.all([
         listBookIds(db, query.sort, filters, language, query.limit + 1, after),
-        // counts by stars change without the catalogue, so they are not cached
-        filters.rating === undefined
+        // counts by stars or of a reader change without the catalogue, so they are not cached
+        filters.rating === undefined && unreadBy === undefined
           ? cache.get(`book-count ${JSON.stringify(filters)}`, () => countOf(filters))
           : countOf(filters),
       ])
@@ -126,9 +131,9 @@ export function createBooks({
         rows.length > query.limit && last ? encodeCursor(query.sort, last.sort_value, last.id) : null
       return { items, nextCursor, total, more: false }
     },
-    async facets(query, language, found) {
+    async facets(query, language, among) {
       const { filters } = await readFilters({ db, cache }, query)
-      return countByFacets({ db, cache }, { ...filters, found }, language)
+      return countByFacets({ db, cache }, { ...filters, ...among }, language)
     },
     async among(found, query, sort, language) {
       const { filters } = await readFilters({ db, cache }, query)

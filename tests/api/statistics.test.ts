@@ -245,6 +245,34 @@ describe('statistics in detail', () => {
     expect((await who.call('getProfile')).data.statistics.booksRead).toBe(2)
   })
 
+  it('counts a sub-series with its series, and one with other volumes by itself', async () => {
+    const who = await signedIn(site)
+    const slugs = ['first', 'second', 'third', 'sequel', 'last']
+    const ids = await seedWorks(
+      site.db,
+      slugs.map((slug) => ({ slug: `disc-${slug}`, titles: [{ language: 'en', value: slug }] })),
+    )
+    const members = (...names: string[]) =>
+      names.map((name, index) => ({
+        work: ids.get(`disc-${name}`)!,
+        position: String(index + 1),
+        sort: index + 1,
+        role: 'main' as const,
+      }))
+    const world = await seedSeriesRows(site.db, [
+      { slug: 'disc', names: { en: 'Disc' }, members: members('first', 'second', 'third') },
+    ])
+    const parent = world.get('disc')!
+    await seedSeriesRows(site.db, [
+      { slug: 'disc-death', names: { en: 'Death' }, parent, members: members('second', 'third') },
+      { slug: 'disc-later', names: { en: 'Later' }, parent, members: members('sequel', 'last') },
+    ])
+    for (const name of ['second', 'sequel'])
+      await who.call('addToReadingList', { body: { bookId: ids.get(`disc-${name}`)!, status: 'read' } })
+    const { series } = await statisticsOf(who)
+    expect(series.map((one) => one.series.slug).toSorted()).toEqual(['disc', 'disc-later'])
+  })
+
   it('does not count a book that is read for the first time, or that was given up', async () => {
     const who = await signedIn(site)
     const [first, second] = [entries[0]!.work, entries[1]!.work]

@@ -102,11 +102,18 @@ export interface SeriesProgressRow extends Named {
   next_id: number
 }
 
+/** SQL condition: the reader has begun the parent of series `s`, which contains all main volumes of `s`. */
+const isWithinBegunParent = (s: string) => `(${s}.parent_id in (select series_id from begun) and not exists (
+    select from series_members c where c.series_id = ${s}.id and c.reading_order = 'publication' and c.role = 'main'
+      and not exists (select from series_members o where o.series_id = ${s}.parent_id and o.work_id = c.work_id
+        and o.reading_order = 'publication' and o.role = 'main')))`
+
 /** Maximum number of series shown. */
 const seriesMax = 12
 
 /**
  * Returns unfinished series of a reader, most recently read first. Only main volumes count, in order of publication.
+ * A series whose volumes all belong to its parent, too, is counted with the parent (Discworld).
  * A finished series is followed by the next series of its world, if the reader has read nothing of that and has not
  * continued elsewhere in that world. Books read without a date count as read on the day they were listed.
  */
@@ -159,7 +166,7 @@ export function listSeriesProgress(
       )
       select s.id, s.slug, ${shownNameText('series', 's.id', '$2::text')} as name, p.read, p.volumes, p.next_id
       from progress p join looked_at l using (series_id) join series s on s.id = p.series_id
-      where p.read < p.volumes and (p.read > 0 or l.is_next) order by l.at desc, s.id limit ${seriesMax}`,
+      where p.read < p.volumes and (p.read > 0 or l.is_next) and not ${isWithinBegunParent('s')} order by l.at desc, s.id limit ${seriesMax}`,
     values: [userId, language],
   })
 }

@@ -14,8 +14,8 @@ export interface DiaryRow {
 }
 
 /**
- * Returns what a reader started, finished and gave up in a year, latest first. Dates without a month come as events without
- * month.
+ * Returns what a reader started, finished and gave up in a year, latest first. Dates without a month come as events
+ * without month.
  */
 export const listDiaryRows = (db: Queryable, userId: string, year: number): Promise<DiaryRow[]> =>
   db.query({

@@ -4,9 +4,9 @@ import { isRead, lastReading } from '../books/index.ts'
 /**
  * SQL of the two relations from which all statistics of a reader are computed (`$1` is the reader, `$2` the reader's
  * language):
- * `entry`: every listed book. `is_read`: also a book that is being read again. `pages` are those of the reader's copy or chosen edition, else of the first edition
- * with known pages in the order of the default edition, else `null`. `language` is that of the chosen edition, else
- * `null`.
+ * `entry`: every listed book. `is_read`: also a book that is being read again. `pages` are those of the reader's
+ * copy or chosen edition, else of the first edition with known pages in the order of the default edition, else
+ * `null`. `language` is that of the chosen edition, else `null`.
  * `finished`: every reading that ended in a known year, numbered by `nth` per book. The last reading of an abandoned
  * book is not included.
  */

@@ -23,7 +23,12 @@ export function BookDetails({ book }: { book: Book }) {
   } satisfies Record<ShownName<typeof bookFields>, Fact>
   const { originalLanguage, publicationDate, genres } = book
   const facts: Fact[] = [
-    [t('fact.originalTitle'), <span lang={originalLanguage ?? undefined}>{original}</span>],
+    [
+      t('fact.originalTitle'),
+      <span key="title" lang={originalLanguage ?? undefined}>
+        {original}
+      </span>,
+    ],
     [t('fact.originalLanguage'), originalLanguage && formatLanguage(originalLanguage, language)],
     [t('fact.firstPublished'), publicationDate && formatPartialDate(publicationDate, language)],
     ...Object.values(described),

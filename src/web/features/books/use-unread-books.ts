@@ -17,7 +17,7 @@ export function useUnreadBooks(query: BookList<BookSort>) {
     ...callQuery(client, 'listUnreadFacets', { query: filtersOf(query) }),
     ...options,
   })
-  const failed: UseQueryResult<unknown> | undefined = [page, counts].find(({ isError }) => isError)
+  const failed: UseQueryResult | undefined = [page, counts].find(({ isError }) => isError)
   return {
     /** The page and its counts; undefined while they load, and if the filter is off. */
     found: enabled && page.data && counts.data ? { page: page.data, counts: counts.data } : undefined,

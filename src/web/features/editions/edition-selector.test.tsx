@@ -67,7 +67,7 @@ describe('compact selector', () => {
   })
 
   it('the compact selector of an edition without type has the title Edition [spec 136]', () => {
-    const editions = [testEdition(1), testEdition(2)]
+    const editions = [1, 2].map((id) => testEdition(id, { editionType: null }))
     expect(buttonOf(selector('en', 'compact', { editions }))).toBe('Choose an edition: Edition')
   })
 

@@ -959,7 +959,6 @@ CREATE TABLE people (
 CREATE INDEX people_by_acclaim ON people USING btree ((acclaim + 0.3::double precision * ln((1 + book_count)::double precision)) DESC, id) WHERE merged_into IS NULL AND book_count > 0;
 CREATE INDEX people_by_books ON people USING btree (book_count DESC, id) WHERE merged_into IS NULL AND book_count > 0;
 CREATE INDEX people_by_name ON people USING btree (sort_key, id) WHERE merged_into IS NULL AND book_count > 0;
-CREATE INDEX people_by_rating ON people USING btree (((rating_sum + 7)::double precision / (rating_count + 2)::double precision) DESC, id) WHERE merged_into IS NULL AND book_count > 0;
 CREATE TRIGGER catalogue_changed AFTER INSERT OR DELETE OR UPDATE OF id, slug, sort_name, sort_key, born_year, born_month, born_day, died_year, died_month, died_day, nationality, native_language, gender, image_path, version, merged_into, created_at, updated_at, book_count, group_counts, series_counts, picture_credit OR TRUNCATE ON people FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 CREATE TRIGGER people_former_slug AFTER UPDATE OF slug ON people FOR EACH ROW EXECUTE FUNCTION record_former_slug('person');
 
@@ -1389,11 +1388,6 @@ CREATE TABLE series_members (
   CONSTRAINT series_members_role_check CHECK (role = ANY (ARRAY['main'::text, 'side'::text, 'prequel'::text, 'omnibus'::text, 'short'::text]))
 );
 CREATE INDEX series_members_by_edition ON series_members USING btree (edition_id);
-CREATE INDEX series_members_by_place ON series_members USING btree (series_id, reading_order, ((COALESCE(position_sort, '1000000000'::numeric) +
-CASE
-    WHEN role = 'omnibus'::text THEN '10000000000'::numeric
-    ELSE 0::numeric
-END)::double precision), id);
 CREATE INDEX series_members_by_work ON series_members USING btree (work_id);
 CREATE INDEX series_members_in_order ON series_members USING btree (series_id, reading_order, position_sort);
 CREATE UNIQUE INDEX series_members_once_edition ON series_members USING btree (series_id, reading_order, edition_id) WHERE edition_id IS NOT NULL;
@@ -2241,4 +2235,4 @@ CREATE OR REPLACE FUNCTION public.work_rank(acclaim real, total integer, ratings
  RETURNS double precision
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN ((((10)::double precision * ((1)::double precision + ((4)::double precision * LEAST((acclaim / (9)::double precision), (1)::double precision)))) + (total)::double precision) / ((10 + ratings))::double precision);
+RETURN ((((10)::double precision * ((1)::double precision + ((4)::double precision * LEAST((acclaim / (9)::double precision), (1)::double precision)))) + (CASE WHEN (ratings >= 5) THEN total ELSE 0 END)::double precision) / ((10 + CASE WHEN (ratings >= 5) THEN ratings ELSE 0 END))::double precision);

@@ -26,7 +26,7 @@ export const operatorMutants: readonly Mutant[] = [
     to: "('empty-search', e.search, e.search is not null)",
     tests: [
       'tests/api/analytics.test.ts',
-      'lists the most viewed books and authors, the searches, and the sources of visits',
+      'lists the most viewed entities of each kind, the searches, and the sources of visits',
     ],
   },
   {

@@ -82,14 +82,23 @@ async function answerPage(event: FetchEvent, url: URL): Promise<Response> {
   }
 }
 
-/** Returns the URL of the offline page in the language of the URL, else of the last visited page. */
+/**
+ * Returns the URL of the offline page in the language of the URL, else of the last visited page, else of the browser.
+ */
 async function offlineUrlFor(url: URL): Promise<string> {
-  const languageOf = (path: string) => interfaceLanguages.find((each) => path.split(/[/?]/)[1] === each)
-  const visited = (await (await caches.open(pages)).keys()).map((request) =>
-    languageOf(new URL(request.url).pathname),
-  )
-  const language = languageOf(url.pathname) ?? visited.findLast((each) => each !== undefined) ?? 'en'
-  return `${offlinePath(language)}?${offlineFrom}=${encodeURIComponent(pathOf(url))}`
+  const named = [url.pathname.split('/')[1], await lastLanguage(), ...navigator.languages]
+  const language = named.flatMap(
+    (tag) => interfaceLanguages.find((each) => tag?.split('-')[0] === each) ?? [],
+  )[0]
+  return `${offlinePath(language ?? 'en')}?${offlineFrom}=${encodeURIComponent(pathOf(url))}`
+}
+
+/** Returns the language of the last visited page, whose URL may have none. */
+async function lastLanguage(): Promise<string | undefined> {
+  const cache = await caches.open(pages)
+  const last = (await cache.keys()).findLast(({ url }) => !offlinePaths.includes(new URL(url).pathname))
+  const page = last && (await cache.match(last, { ignoreVary: true }))
+  return page?.headers.get('Content-Language') ?? undefined
 }
 
 async function answerFile(request: Request, path: string): Promise<Response> {

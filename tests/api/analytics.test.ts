@@ -3,13 +3,15 @@ import { type SignedIn, signedIn } from '#tests/support/accounts'
 import { startTestSite, type TestSite } from '#tests/support/api'
 import { type Caller, pathOf } from '#tests/support/calls'
 import { readers } from '#tests/support/readers'
-import { dune, seedWorks } from '#tests/support/seed'
+import { dune, seedGenre, seedSeries, seedWorks } from '#tests/support/seed'
+import { seedAward } from '#tests/support/seed-lists'
 import { createVisitor } from '#tests/support/visitor'
 
 let site: TestSite
 let admin: SignedIn
 let book: number
 let author: number
+let named: Record<'series' | 'genres' | 'awards', number>
 beforeAll(async () => {
   site = await startTestSite()
   admin = await signedIn(site, 'SUPER_USER')
@@ -17,6 +19,12 @@ beforeAll(async () => {
   ;[{ id: author }] = (await site.db.query({
     text: `select id from people where slug = 'frank-herbert'`,
   })) as [{ id: number }]
+  const names = (kind: string) => ({ en: `Seen ${kind}` })
+  named = {
+    series: await seedSeries(site.db, 'seen-series', names('series'), []),
+    genres: await seedGenre(site.db, 'seen-genres', 'fantasy', names('genres')),
+    awards: await seedAward(site.db, { slug: 'seen-awards', names: names('awards') }),
+  }
 })
 afterAll(() => site.close())
 beforeEach(() => site.db.query({ text: 'truncate analytics_events, analytics_daily, analytics_days' }))
@@ -235,11 +243,21 @@ describe('the analytics report', () => {
     for (const [days, shown] of before) expect(await report(days)).toEqual(shown)
   })
 
-  it('lists the most viewed books and authors, the searches, and the sources of visits [spec 133, 296]', async () => {
+  it('lists the most viewed entities of each kind, the searches, and the sources of visits [spec 133, 296]', async () => {
     await sendAll(life())
+    const sight = (entityType: string, entityId: number) => ({
+      ...view(`/modal/${entityType}/${entityId}`, { entityType, entityId }),
+      eventType: 'modal_open',
+    })
+    await sendAll([sight('series', named.series), sight('genre', named.genres), sight('award', named.awards)])
     const shown = await report(7)
     expect(shown.books).toEqual([{ id: book, slug: 'dune', name: 'Dune', count: 2 }])
     expect(shown.authors).toMatchObject([{ id: author, slug: 'frank-herbert', count: 1 }])
+    for (const kind of ['series', 'genres', 'awards'] as const)
+      expect([kind, shown[kind]]).toEqual([
+        kind,
+        [{ id: named[kind], slug: `seen-${kind}`, name: `Seen ${kind}`, count: 1 }],
+      ])
     expect(shown.searches).toEqual([
       { key: 'dune', count: 2 },
       { key: 'xqzw', count: 1 },

@@ -26,7 +26,7 @@ beforeAll(async () => {
       genres: ['space-opera', 'humour'],
       authors: ['Ann Lee'],
       length: 'short',
-      ratings: [5, 4],
+      ratings: [5, 4, 5, 4, 5],
     },
     {
       slug: 'two',
@@ -38,8 +38,16 @@ beforeAll(async () => {
       ratings: [2],
       editions: [{ title: 'Due', language: 'it' }],
     },
-    { slug: 'three', titles: en('Three'), year: 1970, genres: ['humour'], group: 'fantasy', length: 'short' },
-    { slug: 'four', titles: en('Four'), year: 1985, group: 'horror', ratings: [3, 4] },
+    {
+      slug: 'three',
+      titles: en('Three'),
+      year: 1970,
+      genres: ['humour'],
+      group: 'fantasy',
+      length: 'short',
+      ratings: [5, 5, 5, 5],
+    },
+    { slug: 'four', titles: en('Four'), year: 1985, group: 'horror', ratings: [3, 4, 3, 4, 3] },
     { slug: 'five', titles: en('Five'), year: null },
   ])
   const of = (slug: string) => ids.get(slug)!
@@ -104,6 +112,10 @@ describe('filters of the list of books', () => {
     ['genre=humour&decade=1980', []],
   ])('lists for the filter %s only the books %j', async (query, slugs) => {
     expect(await list(query)).toEqual(slugs)
+  })
+
+  it('filters and counts by average only books with at least five ratings', async () => {
+    expect(valuesOf(await facetsOf(''), 'rating')).toEqual({ 1: 2, 2: 2, 3: 2, 4: 1 })
   })
 
   it('pages through filtered books in every order', async () => {

@@ -9,6 +9,8 @@ let site: TestSite
 const sorted = async (sort: BookSort, language = 'en') =>
   (await site.call('listBooks', { query: { sort } }, { language })).data.items.map((item) => item.slug)
 
+const five = (stars: number): number[] => Array.from({ length: 5 }, () => stars)
+
 beforeAll(async () => {
   site = await startTestSite()
   const en = (value: string) => [{ language: 'en', value }]
@@ -17,11 +19,16 @@ beforeAll(async () => {
       slug: 'zone',
       titles: [...en('A Zone'), { language: 'de', value: 'Das Abteil', kind: 'translated' }],
       year: 1970,
-      ratings: [3, 4],
+      ratings: [1, 1, 1, 1],
     },
-    { slug: 'volume-10', titles: en('Volume 10'), year: 2010, ratings: [5, 5, 5, 5] },
-    { slug: 'volume-9', titles: en('Volume 9'), year: 2009, ratings: [5] },
-    { slug: 'abyss', titles: en('The Abyss'), year: 1634, ratings: [1, 1, 1] },
+    {
+      slug: 'volume-10',
+      titles: en('Volume 10'),
+      year: 2010,
+      ratings: [...five(5), ...five(5), ...five(5), 4],
+    },
+    { slug: 'volume-9', titles: en('Volume 9'), year: 2009, ratings: five(5) },
+    { slug: 'abyss', titles: en('The Abyss'), year: 1634, ratings: five(1) },
     { slug: 'undated', titles: en('Undated'), year: null },
     { slug: 'echo', titles: en('Echo'), year: 1970 },
   ])
@@ -47,8 +54,8 @@ describe('sorting the list of books', () => {
       expect(await sorted('-title', language)).toEqual((await sorted('title', language)).toReversed())
   })
 
-  it('sorts books by rating, with many good ratings before one, and bad ratings behind none [spec 283]', async () => {
-    // (sum + 35) / (count + 10): 3.9, 3.6, 3.5 three times in the order of their ids, 2.9
+  it('sorts books by rating, with many good ratings before few, bad ratings behind none, and fewer than five ratings as none [spec 283]', async () => {
+    // the mean m of all ratings is 3.8; (50 * m + sum) / (50 + count) is 4.1, 3.9, m three times, 3.5
     expect(await sorted('rating')).toEqual(['volume-10', 'volume-9', 'zone', 'undated', 'echo', 'abyss'])
   })
 

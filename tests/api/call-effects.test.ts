@@ -38,6 +38,8 @@ const reads = (list: number): Step[] => [
   ['getReadingEntry', { params: { bookId: book } }],
   ['listRemovedEntries'],
   ['getDiary'],
+  ['listUnreadBooks'],
+  ['listUnreadFacets'],
   ['getHome'],
   ['getReadingPreferences'],
   ['getStatistics', { query: { year: '2026' } }],

@@ -14,7 +14,7 @@ beforeAll(async () => {
   site = await startTestSite()
   works = await seedWorks(site.db, [
     dune,
-    ...['one', 'two'].map((slug) => ({ slug, titles: [{ language: 'en', value: slug }] })),
+    ...['one', 'two', 'three'].map((slug) => ({ slug, titles: [{ language: 'en', value: slug }] })),
   ])
   covers = createCovers({ db: site.db })
 })
@@ -159,6 +159,37 @@ describe('generated covers', () => {
     await site.db.query({ text: `update series_members set position_label = '3' where position_label = '2'` })
     expect(await coverOf('two')).not.toBe(second)
     expect((await ask(second)).headers.get('cache-control')).toBe('public, max-age=60')
+  })
+
+  it('draws the spine of a volume with its number in the series that is shown, in every order', async () => {
+    await seedSeriesRows(site.db, [
+      {
+        slug: 'night-watch',
+        names: { en: 'Night Watch' },
+        members: [{ work: works.get('three')!, position: '1' }],
+      },
+      {
+        slug: 'world',
+        names: { en: 'World' },
+        members: [
+          { work: works.get('three')!, position: '4' },
+          { work: works.get('three')!, position: '2', order: 'story' },
+        ],
+      },
+    ])
+    const spineIn = async (id: string, order: 'publication' | 'story' = 'publication') => {
+      const { items } = (await site.call('listSeriesVolumes', { params: { id }, query: { order } })).data
+      return items[0]!.isHeld ? items[0]!.spine : ''
+    }
+    const [own, world] = [await spineIn('night-watch'), await spineIn('world')]
+    expect(own).toMatch(/^\/covers\/spine\/\d+\/en\//)
+    expect(world).not.toBe(own)
+    expect(await spineIn('world', 'story')).toBe(world)
+    const [ownSpine, worldSpine] = [await ask(own), await ask(world)]
+    expect(worldSpine.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(await worldSpine.text()).not.toBe(await ownSpine.text())
+    await site.db.query({ text: `update series_members set position_label = '1' where position_label = '4'` })
+    expect(await (await ask(await spineIn('world'))).text()).toBe(await (await ask(own)).text())
   })
 
   it('draws a portrait for every author and a spine for every book', async () => {

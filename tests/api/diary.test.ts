@@ -51,6 +51,24 @@ it('lists started and finished readings by month, latest first, without empty mo
   ])
 })
 
+it('shows the end of a book that was given up as given up, and its earlier reading as finished', async () => {
+  const who = await reader(site)
+  await read(who, 0, [
+    { started: null, finished: '2020-01-05' },
+    { started: '2020-02-01', finished: '2020-03-03' },
+  ])
+  await who.call('updateReadingEntry', {
+    params: { bookId: ids[0]! },
+    body: { status: 'reading', flag: 'did-not-finish' },
+  })
+  const events = (await diary(who, { year: 2020 })).months.flatMap((month) => month.events)
+  expect(events.map(({ event, date }) => `${event} ${date}`)).toEqual([
+    'given-up 2020-03-03',
+    'started 2020-02-01',
+    'finished 2020-01-05',
+  ])
+})
+
 it('returns an empty diary for a reader without dates, and requires sign-in', async () => {
   const who = await reader(site)
   expect(await diary(who)).toEqual({ year: null, years: [], months: [] })

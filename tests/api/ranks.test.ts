@@ -8,6 +8,7 @@ import { seedSeries, seedWorks } from '#tests/support/seed'
 
 let site: TestSite
 let who: Reader
+let others: Reader[]
 let ids: Map<string, number>
 beforeAll(async () => {
   site = await startTestSite()
@@ -20,6 +21,7 @@ beforeAll(async () => {
     { work: of('high'), position: '2', sort: 2 },
   ])
   who = await reader(site)
+  others = await Promise.all([1, 2, 3, 4].map(() => reader(site)))
 })
 afterAll(() => site.close())
 afterEach(async () => {
@@ -28,8 +30,13 @@ afterEach(async () => {
 })
 
 const of = (slug: string): number => ids.get(slug)!
-const rate = (slug: string, rating: number) =>
-  who.call('rateBook', { params: { id: of(slug) }, body: { rating } })
+const rateAs = (one: Reader, slug: string, rating: number) =>
+  one.call('rateBook', { params: { id: of(slug) }, body: { rating } })
+/** Rates a book as five readers, so that its rating changes the order. Returns the last response. */
+async function rate(slug: string, rating: number) {
+  await Promise.all(others.map((one) => rateAs(one, slug, rating)))
+  return rateAs(who, slug, rating)
+}
 const order = async (): Promise<string[]> =>
   (await site.call('listBooks', { query: { sort: 'acclaim' } })).data.items.map(({ slug }) => slug)
 /** Returns works whose stored rank differs from the rank computed from acclaim and ratings. */
@@ -52,6 +59,17 @@ describe('the order by acclaim', () => {
     expect(await order()).toEqual(['high', 'middle', 'low'])
     expect(await late()).toEqual([])
     expect(await wrongSums(site.db)).toEqual([])
+  })
+
+  it('does not change with fewer than five ratings of a book', async () => {
+    const before = await order()
+    await Promise.all(others.map((one) => rateAs(one, before[0]!, 1)))
+    expect(await late()).toEqual([])
+    await moveRanks(site)
+    expect(await order()).toEqual(before)
+    await rateAs(who, before[0]!, 1)
+    await moveRanks(site)
+    expect((await order()).at(-1)).toBe(before[0])
   })
 
   it('updates changed stars in place (HOT), without changes of an index of ratings or works', async () => {

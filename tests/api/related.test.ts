@@ -92,6 +92,20 @@ const reason = async (of: string, slug: string, language = 'en') =>
   (await related(of, language)).find((book) => book.slug === slug)?.reason
 
 describe('related books', () => {
+  it('lists only related books that exist in a language, by a title or an edition', async () => {
+    await site.db.query({
+      text: `insert into work_names (work_id, language, value, kind) values ($1, 'it', 'Simile', 'translated')`,
+      values: [id('alike')],
+    })
+    await site.db.query({
+      text: `insert into editions (work_id, title, language, is_primary) values ($1, 'Uno', 'it', true)`,
+      values: [id('many-one')],
+    })
+    const listed = async (available: 'en' | 'it') =>
+      (await site.call('listRelatedBooks', { params: { id: 'origin' }, query: { available } })).data
+    expect((await listed('it')).map(({ slug }) => slug).toSorted()).toEqual(['alike', 'many-one'])
+    expect((await listed('en')).map(({ slug }) => slug)).toEqual(await slugs('origin'))
+  })
   it('ranks related books first that readers of the book like and that resemble it', async () => {
     const order = await slugs('origin')
     expect(order[0]).toBe('liked')

@@ -3,7 +3,7 @@ import type { SeriesPlace } from '#contract/calls/series'
 import { startTestSite, type TestSite } from '#tests/support/api'
 import type { TestInput } from '#tests/support/calls'
 import { seedWorks } from '#tests/support/seed'
-import { seedSeriesRows, walkList } from '#tests/support/seed-lists'
+import { type SeedMember, seedSeriesRows, walkList } from '#tests/support/seed-lists'
 
 /** Returns the volumes of a list that are in the catalogue. Throws if one is known only by its title. */
 const heldOf = <Item extends { isHeld: boolean }>(items: Item[]) =>
@@ -84,6 +84,44 @@ describe('the volumes of a series', () => {
       ['box', '1–3', 'omnibus'],
     ])
     expect(total).toBe(6)
+  })
+
+  it('sorts volumes without a number by first year, after the numbered ones and before box sets', async () => {
+    const more = await seedWorks(site.db, [
+      workOf('dated-1974', { year: 1974 }),
+      workOf('undated'),
+      workOf('dated-1966', { year: 1966 }),
+      workOf('numbered', { year: 2000 }),
+      workOf('whole', { year: 1990 }),
+      workOf('dated-1969', { year: 1969 }),
+    ])
+    const member = (slug: string, other: Pick<SeedMember, 'position' | 'sort' | 'role'> = {}) => ({
+      work: more.get(slug)!,
+      ...other,
+    })
+    await seedSeriesRows(site.db, [
+      {
+        slug: 'unnumbered',
+        names: { en: 'Unnumbered' },
+        members: [
+          member('dated-1974'),
+          member('whole', { role: 'omnibus' }),
+          member('undated'),
+          member('dated-1966'),
+          member('numbered', { position: '1', sort: 1 }),
+          member('dated-1969'),
+        ],
+      },
+    ])
+    const sorted = ['numbered', 'dated-1966', 'dated-1969', 'dated-1974', 'undated', 'whole']
+    for (const limit of [1, 4, 60]) {
+      const walk = await walkList(site, 'listSeriesVolumes', { params: { id: 'unnumbered' } }, limit)
+      expect([limit, heldOf(walk.items).map(({ slug }) => slug)]).toEqual([limit, sorted])
+    }
+    const card = (await site.call('getSeries', { params: { id: 'unnumbered' } })).data
+    expect(card.covers).toEqual(
+      sorted.slice(0, 3).map((slug) => expect.stringContaining(`/${more.get(slug)!}/`)),
+    )
   })
 
   it('returns the interface languages in which each volume has a title or an edition [spec 125]', async () => {

@@ -42,6 +42,13 @@ function timesThrough({ isGivenUp, finished }: GeneratedEntry): GeneratedEntry['
   return isGivenUp ? inOrder.slice(0, -1) : inOrder
 }
 
+/** True if a book was read, also if it is being read again. A reading without date is not the present one. */
+function isThrough(entry: GeneratedEntry): boolean {
+  const undated = entry.finished.filter(([year]) => year === null).length
+  const isDated = timesThrough(entry).some(([year]) => year !== null)
+  return entry.status === 'read' || isDated || undated > (undated === entry.finished.length ? 1 : 0)
+}
+
 /** Counts equal keys. */
 function tally<K>(keys: readonly K[]): Map<K, number> {
   const counts = new Map<K, number>()
@@ -57,7 +64,7 @@ describe('reading statistics', () => {
     const by = tally(entries.map(({ status }) => status))
     expect(by.get('read')).toBeGreaterThan(100)
     expect(statistics).toMatchObject({
-      booksRead: by.get('read'),
+      booksRead: entries.filter(isThrough).length,
       booksReading: entries.filter(({ status, isGivenUp }) => status === 'reading' && !isGivenUp).length,
       booksToRead: by.get('to-read'),
       booksNotFinished: entries.filter(({ status, isGivenUp }) => status === 'reading' && isGivenUp).length,
@@ -125,12 +132,12 @@ describe('reading statistics', () => {
           ({ month }) => month!,
         ),
       )
-      const through = entries.filter(({ status }) => status === 'read')
+      const through = entries.filter(isThrough)
       expect(statistics.pagesRead).toBe(sum(through.map(({ work }) => pages.get(work)!)))
       expect(statistics.booksWithoutPages).toBe(through.filter(({ work }) => pages.get(work) === null).length)
       expect(statistics.booksWithoutPages).toBeGreaterThan(5)
       expect(statistics.booksWithoutDate).toBe(
-        through.filter(({ finished }) => finished.every(([year]) => year === null)).length,
+        through.filter((entry) => timesThrough(entry).every(([year]) => year === null)).length,
       )
       expect(statistics.booksWithoutDate).toBeGreaterThan(5)
     },
@@ -138,7 +145,7 @@ describe('reading statistics', () => {
 
   it('returns statistics that equal manually computed sums for groups, languages, authors and stars', async () => {
     const statistics = await statisticsOf(ada)
-    const read = entries.filter(({ status }) => status === 'read')
+    const read = entries.filter(isThrough)
     expect(new Map(statistics.groups.map(({ group, books }) => [group, books]))).toEqual(
       tally(read.map(({ group }) => group)),
     )
@@ -155,7 +162,7 @@ describe('reading statistics', () => {
   })
 
   it('lists started series with progress and next volume, most recently read first', async () => {
-    const read = new Set(entries.filter(({ status }) => status === 'read').map(({ work }) => work))
+    const read = new Set(entries.filter(isThrough).map(({ work }) => work))
     const expected = new Map<string, { read: number; next: number }>()
     for (let series = 0; series < 40; series += 1) {
       const volumes = [0, 1, 2].map((volume) => entries[series * 3 + volume]!.work)
@@ -214,6 +221,66 @@ describe('reading statistics', () => {
 })
 
 describe('statistics in detail', () => {
+  it('counts a book that is read again once in the totals, and each reading in its year', async () => {
+    const who = await signedIn(site)
+    const [again, undated] = [entries[0]!.work, entries[1]!.work]
+    for (const bookId of [again, undated])
+      await who.call('addToReadingList', { body: { bookId, status: 'read' } })
+    const readings = ['2010-05-01', '2012'].map((finished) => ({ started: null, finished }))
+    await who.call('updateReadingEntry', { params: { bookId: again }, body: { readings } })
+    const totals = async () => {
+      const { booksRead, years, groups, booksReading } = await statisticsOf(who)
+      const inAll = sum(groups.map(({ books }) => books))
+      return { booksRead, inAll, booksReading, years: years.map(({ period, books }) => [period, books]) }
+    }
+    const before = await totals()
+    expect(before).toMatchObject({ booksRead: 2, inAll: 2, booksReading: 0 })
+    expect(before.years).toEqual([
+      [2010, 1],
+      [2012, 1],
+    ])
+    for (const bookId of [again, undated])
+      await who.call('addToReadingList', { body: { bookId, status: 'reading', on: '2025-01-05' } })
+    expect(await totals()).toEqual({ ...before, booksReading: 2 })
+    expect((await who.call('getProfile')).data.statistics.booksRead).toBe(2)
+  })
+
+  it('counts a sub-series with its series, and one with other volumes by itself', async () => {
+    const who = await signedIn(site)
+    const slugs = ['first', 'second', 'third', 'sequel', 'last']
+    const ids = await seedWorks(
+      site.db,
+      slugs.map((slug) => ({ slug: `disc-${slug}`, titles: [{ language: 'en', value: slug }] })),
+    )
+    const members = (...names: string[]) =>
+      names.map((name, index) => ({
+        work: ids.get(`disc-${name}`)!,
+        position: String(index + 1),
+        sort: index + 1,
+        role: 'main' as const,
+      }))
+    const world = await seedSeriesRows(site.db, [
+      { slug: 'disc', names: { en: 'Disc' }, members: members('first', 'second', 'third') },
+    ])
+    const parent = world.get('disc')!
+    await seedSeriesRows(site.db, [
+      { slug: 'disc-death', names: { en: 'Death' }, parent, members: members('second', 'third') },
+      { slug: 'disc-later', names: { en: 'Later' }, parent, members: members('sequel', 'last') },
+    ])
+    for (const name of ['second', 'sequel'])
+      await who.call('addToReadingList', { body: { bookId: ids.get(`disc-${name}`)!, status: 'read' } })
+    const { series } = await statisticsOf(who)
+    expect(series.map((one) => one.series.slug).toSorted()).toEqual(['disc', 'disc-later'])
+  })
+
+  it('does not count a book that is read for the first time, or that was given up', async () => {
+    const who = await signedIn(site)
+    const [first, second] = [entries[0]!.work, entries[1]!.work]
+    await who.call('addToReadingList', { body: { bookId: first, status: 'reading' } })
+    await insertEntry(site.db, who.userId, entryOf(second, { isGivenUp: true, finished: [[2020, 3, 3]] }))
+    expect(await statisticsOf(who)).toMatchObject({ booksRead: 0, years: [] })
+  })
+
   it('handles unfinished books, side stories, and books published only together in statistics', async () => {
     const who = await signedIn(site)
     const ids = await seedWorks(

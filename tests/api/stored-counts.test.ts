@@ -102,12 +102,12 @@ describe('stored counts of a series', () => {
       of('target'),
     )
     await sql(
-      `update works set rating_sum = 5, rating_count = 1, rating_stars = '{0,0,0,0,1}' where id = $1`,
+      `update works set rating_sum = 25, rating_count = 5, rating_stars = '{0,0,0,0,5}' where id = $1`,
       of('d'),
     )
     expect(await first()).toBe('two')
     await sql(
-      `update works set rating_sum = 1, rating_count = 1, rating_stars = '{1,0,0,0,0}' where id = $1`,
+      `update works set rating_sum = 5, rating_count = 5, rating_stars = '{5,0,0,0,0}' where id = $1`,
       of('d'),
     )
     expect(await first()).toBe('one')

@@ -63,6 +63,20 @@ test('after one visit, recent pages open offline, and other pages show the offli
   expect(paths.filter((path) => /^\/api\/|\/profile|\/uploads\//.test(path))).toEqual([])
 })
 
+test.describe('in a German browser', () => {
+  test.use({ locale: 'de-DE' })
+
+  test('the offline page has the language of a page whose URL has none', async ({ page, context }) => {
+    await open(page, '/books')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+    await waitUntilCached(page, '/it/offline')
+    await waitUntilCached(page, '/books')
+    await context.setOffline(true)
+    await open(page, '/series')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Du bist offline')
+  })
+})
+
 test('a status and stars that are set offline are shown as pending and saved after a reload', async ({
   page,
   context,

@@ -133,6 +133,11 @@ test('a reader without finished books sees one sentence and one link, and no goa
   await part.getByRole('button', { name: 'Remove goal' }).click()
   await expect(part.getByText(`There is no goal for ${thisYear} any more.`)).toBeVisible()
   await expect(part.locator('.goal-line')).toHaveCount(0)
+  // the link of the start page leads to the open form
+  await open(page, '/en')
+  await page.getByRole('link', { name: 'Set a goal' }).click()
+  await expect(field).toBeFocused()
+  await expect(field).toBeInViewport()
 })
 
 test.describe('the page of a year in books', () => {

@@ -48,7 +48,20 @@ test.describe('tabs of the series list [spec 126]', () => {
   })
 })
 
+test('an order that a series does not have leads to its default order, and keeps the language', async () => {
+  const missing = await fetchPage('/de/series/discworld?order=recommended')
+  expect([missing.status, missing.location]).toEqual([302, '/de/series/discworld'])
+})
+
 test.describe('filters of the series list', () => {
+  test('every tab has filters and orders, also without series', async () => {
+    for (const query of ['', '?tab=publisher', '?tab=editions', '?tab=editions&status=ongoing']) {
+      const { link } = await fetchPage(`/en/series${query}`)
+      expect(link('Completed', 'main .filters a')).toContain('status=completed')
+      expect(link('name', 'main .filters a')).toContain('sort=name')
+    }
+  })
+
   for (const [name, query, fits] of [
     ['1–3 books', '1-3', (count: number) => count >= 1 && count <= 3],
     ['4–10 books', '4-10', (count: number) => count >= 4 && count <= 10],

@@ -161,6 +161,41 @@ export const listBookFacets = defineCall('listBookFacets', {
   audit: false,
 })
 
+const ownUnread = {
+  tag: 'reading list',
+  actor: 'signed-in',
+  ownership: 'own',
+  rate: 'read',
+  cache: 'private',
+  audit: false,
+} as const
+
+export const listUnreadBooks = defineCall('listUnreadBooks', {
+  ...ownUnread,
+  summary: 'Books that the reader has not read, sorted and filtered, a page at a time.',
+  query: bookListQuery,
+  answer: pageOf(bookCard),
+})
+
+export const listUnreadFacets = defineCall('listUnreadFacets', {
+  ...ownUnread,
+  summary: 'How many of the books that the reader has not read each further filter leaves.',
+  query: bookFilterQuery,
+  answer: bookFacetCounts,
+})
+
+export const listGenreLandmarks = defineCall('listGenreLandmarks', {
+  summary: 'The landmarks of a genre: the best book of each of the last twelve decades, by grade and prizes.',
+  tag: 'genres',
+  params: referenceParam,
+  answer: z.array(bookCard),
+  actor: 'anyone',
+  ownership: 'none',
+  rate: 'read',
+  cache: 'public',
+  audit: false,
+})
+
 export const getBook = defineCall('getBook', {
   summary: 'Returns a book by slug, id or title-slug-id. Former slugs and merged books answer 301.',
   tag: 'books',

@@ -239,9 +239,9 @@ export const deleteRemovedEntry = defineCall('deleteRemovedEntry', {
   answer: z.void(),
 })
 
-/** A start or finish of a book, with a date of any precision. */
+/** A start or end of a reading, with a date of any precision. `given-up`: it ended before the end of the book. */
 export const diaryEvent = z.strictObject({
-  event: z.enum(['finished', 'started']),
+  event: z.enum(['finished', 'given-up', 'started']),
   date: partialDate,
   book: bookCard,
   rating: stars.nullable(),

@@ -4,6 +4,7 @@ import { defineCall } from './call.ts'
 import { genreGroups } from '../values/enums.ts'
 import { link, numericId, referenceParam } from './references.ts'
 import { stars } from './reviews.ts'
+import { relatedParameters } from '../values/page-parameters/book.ts'
 import { forYouParameters } from '../values/page-parameters/for-you.ts'
 import { queryShape } from './query-schema.ts'
 
@@ -52,6 +53,7 @@ export const listRelatedBooks = defineCall('listRelatedBooks', {
     'Lists at most twelve books related to a book, best first, with reasons: popular among its readers, or similar. At most two by one author, and only books that can be read on their own.',
   tag: 'recommendations',
   params: referenceParam,
+  query: z.strictObject(queryShape(relatedParameters)),
   answer: z.array(relatedBook),
   actor: 'anyone',
   ownership: 'none',

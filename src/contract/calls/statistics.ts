@@ -50,10 +50,10 @@ export const awardProgress = z.strictObject({ award: link, read: count, winners:
 export const readingGoal = z.strictObject({ year: z.number().int(), books: count, finished: count })
 
 /**
- * Statistics of the reader's list. All numbers are sums over the same rows. A book is read if its status says so. A
- * month or year counts each reading that ended in it, if the date is precise enough and the book was finished (no
- * `did-not-finish`). Pages are those of the chosen edition, else of the first edition with a page count in the
- * order of the default edition. `pagesRead` counts each finished book once.
+ * Statistics of the reader's list. All numbers are sums over the same rows. A book is read if its status says so, or
+ * if it was finished before and is being read again. A month or year counts each reading that ended in it, if the
+ * date is precise enough and the book was finished (no `did-not-finish`). Pages are those of the chosen edition, else
+ * of the first edition with a page count in the order of the default edition. `pagesRead` counts each read book once.
  */
 export const readingStatistics = z.strictObject({
   booksRead: count,

@@ -125,6 +125,7 @@ export const callPaths = {
   // genres.ts
   listGenres: 'GET /api/genres',
   getGenre: 'GET /api/genres/{id}',
+  listGenreLandmarks: 'GET /api/genres/{id}/landmarks',
   // google.ts
   signInWithGoogle: 'POST /api/auth/sign-in/social',
   linkGoogle: 'POST /api/auth/link-social',
@@ -212,6 +213,8 @@ export const callPaths = {
   restoreRemovedEntry: 'POST /api/reading-list/removed/{id}',
   deleteRemovedEntry: 'DELETE /api/reading-list/removed/{id}',
   getDiary: 'GET /api/reading-list/diary',
+  listUnreadBooks: 'GET /api/reading-list/unread',
+  listUnreadFacets: 'GET /api/reading-list/unread/facets',
   moveInQueue: 'PATCH /api/reading-list/{bookId}/queue',
   // many-entries.ts
   changeManyEntries: 'POST /api/reading-list/many',

@@ -21,6 +21,8 @@ const ownList = [
   'listReadingListBooks',
   'listRemovedEntries',
   'getDiary',
+  'listUnreadBooks',
+  'listUnreadFacets',
   'getHome',
   'getStatistics',
   'getReadingYear',

@@ -40,6 +40,10 @@ describe('limits of the specification', () => {
     expect(limits.bioMaxCharacters).toBe(5000)
   })
 
+  it('an average needs five ratings, and an order by rating adds 50 average ones', () => {
+    expect([limits.averageMinRatings, limits.ratingOrderWeight]).toEqual([5, 50])
+  })
+
   it('readers who like both of two books are published from five readers on', () => {
     expect(limits.readersOfBoth).toBe(5)
   })

@@ -27,6 +27,10 @@ export const fallbackCurrency = 'EUR'
 export const ratingMin = 1
 export const ratingMax = 5
 export const ratingAverageDecimals = 1
+/** Minimum number of ratings that change averages, filters and orders outside the book dialog (decision 30). */
+export const averageMinRatings = 5
+/** Number of average ratings that each order by rating adds to the ratings of an entity. */
+export const ratingOrderWeight = 50
 export const modalReviews = 2
 export const authorBioCutCharacters = 400
 export const reviewMaxCharacters = 20_000

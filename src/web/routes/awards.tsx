@@ -22,6 +22,7 @@ import { absent, badRequest } from '../platform/error-responses.ts'
 import { useLanguage, useWords, wordsFor } from '../platform/words.tsx'
 import { preloadReadingFace } from '../shared/faces.ts'
 import { firstSentence } from '../shared/first-sentence.ts'
+import { type Mine, UnreadChip, UnreadSignIn, useMine } from '../shared/unread.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { Menu } from '../ui/menu.tsx'
@@ -144,16 +145,20 @@ function OneAward({ query, children }: { query: ShownAwardQuery; children: React
   const paths = usePaths()
   const record = useAnswer('getAwardRecord', recordOf(query.id, query))
   const read = useReadIds()
+  const mine = useMine()
+  const isHidden = (honour: AwardHonour) =>
+    mine !== undefined && honour.book !== null && (read?.has(honour.book.id) ?? false)
   const honours = useAnswer('listAwardHonours', honoursOf(award.id, query))
   // later pages of a list, and other tabs, don't show it
   const latest =
     query.tab === 'winners' && query.cursor === undefined
       ? latestWinner(
-          honours.items,
+          honours.items.filter((honour) => !isHidden(honour)),
           award.categories.map(({ name }) => name),
         )
       : undefined
-  const to = (change: Partial<AwardQuery>) => paths.awards({ ...query, cursor: undefined, ...change })
+  const to = (change: Partial<AwardQuery> & { mine?: Mine }) =>
+    paths.awards({ ...query, cursor: undefined, mine, ...change })
   return (
     <div>
       <div className="award-head">
@@ -180,11 +185,23 @@ function OneAward({ query, children }: { query: ShownAwardQuery; children: React
       {query.tab === 'about' ? (
         <AwardAbout award={award} />
       ) : (
-        <HonoursOf award={award} query={query} page={honours} shownAbove={latest?.id} read={read} to={to}>
+        <HonoursOf
+          award={award}
+          query={query}
+          page={honours}
+          isHidden={(honour) => honour.id === latest?.id || isHidden(honour)}
+          read={read}
+          to={to}
+        >
           {query.tab === 'winners' && query.cursor === undefined && (
             <>
               <AwardOftenWon record={record} />
-              <AwardWall record={record} read={read} isReadableOnly={query.available !== undefined} />
+              <AwardWall
+                record={record}
+                read={read}
+                isReadableOnly={query.available !== undefined}
+                isUnreadOnly={mine !== undefined}
+              />
               {honours.items.length > 0 && <h3 className="award-by-year">{t('yearByYear')}</h3>}
             </>
           )}
@@ -198,15 +215,15 @@ interface HonoursProps {
   award: Award
   query: ShownAwardQuery
   page: Page<AwardHonour>
-  /** Id of the honour that is shown above the list. */
-  shownAbove: number | undefined
+  /** True for the honour above the list, and for books that the reader has read if they are left out. */
+  isHidden: (honour: AwardHonour) => boolean
   read: ReadonlySet<number> | undefined
-  to: (change: Partial<AwardQuery>) => string
+  to: (change: Partial<AwardQuery> & { mine?: Mine }) => string
   /** Shown between the filters and the years. */
   children: ReactNode
 }
 
-function HonoursOf({ award, query, page, shownAbove, read, to, children }: HonoursProps) {
+function HonoursOf({ award, query, page, isHidden, read, to, children }: HonoursProps) {
   const t = useWords('awards')
   const { search } = useLocation()
   const language = useLanguage()
@@ -234,7 +251,9 @@ function HonoursOf({ award, query, page, shownAbove, read, to, children }: Honou
         >
           {t('onlyInLanguage', { language: formatLanguageInText(query.available ?? language, language) })}
         </Chip>
+        <UnreadChip hrefOf={(mine) => to({ mine })} />
       </div>
+      <UnreadSignIn />
       {children}
       {page.items.length === 0 ? (
         <Empty action={{ href: to({ category: undefined, available: undefined }), label: t('emptyAction') }}>
@@ -246,7 +265,7 @@ function HonoursOf({ award, query, page, shownAbove, read, to, children }: Honou
           award={award}
           query={query}
           page={page}
-          shownAbove={shownAbove}
+          isHidden={isHidden}
           read={read}
           hrefOfNext={(cursor) => to({ cursor })}
         />

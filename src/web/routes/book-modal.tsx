@@ -32,6 +32,9 @@ export function BookModal(props: BookModalProps) {
   )
 }
 
+/** True on a phone, where the dialog has little space. */
+const isNarrow = () => matchMedia('(width <= 720px)').matches
+
 /**
  * Content of the modal. The selected edition is reset to the default with each opening.
  */
@@ -62,7 +65,7 @@ function Content({ data }: { data: ModalData }) {
       }}
     >
       <SmallSelector
-        variant="compact"
+        variant={isNarrow() ? 'minimal' : 'compact'}
         editions={book.editions}
         selectedId={edition?.id ?? null}
         isAlwaysShown={isSuperUser}

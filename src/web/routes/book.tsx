@@ -8,7 +8,7 @@ import type { ReviewPage } from '#contract/calls/reviews'
 import { AbsentPage } from '../features/errors/absent-page.tsx'
 import { BookAbout, BookHead } from '../features/books/book-head.tsx'
 import { bookJsonLd } from '../features/books/book-json-ld.ts'
-import { overviewOf } from '../features/books/overview-calls.ts'
+import { overviewOf, relatedOf } from '../features/books/overview-asked.ts'
 import { BuyLink } from '../features/books/buy-link.tsx'
 import { FindOnline } from '../features/books/find-online.tsx'
 import { BookDetails, RelatedBooks, relatedWords } from '../features/books/lazy-details.ts'
@@ -16,6 +16,7 @@ import { EditionsLoading, EditionsPanel } from '../features/editions/lazy-panel.
 import { SmallSelector } from '../features/editions/small-selector.tsx'
 import { BookStatus } from '../features/reading-list/book-status.tsx'
 import { ReviewsPanel } from '../features/reviews/lazy-panel.ts'
+import { useReadIds } from '../features/reading-list/reading-marks.ts'
 import { OwnStars } from '../features/reviews/own-stars.tsx'
 import { useOwnRating } from '../features/reviews/rating-cache.ts'
 import { readReviews, reviewsOf } from '../features/reviews/reviews-query.ts'
@@ -64,8 +65,8 @@ async function load({ params, url, prefix, fetchCall, words, respond }: LoadArgs
     fetchCall('getBook', input),
     fetchCall('listBookRatings', reviewsOf(slug, reviewQuery)),
     // the page does not fail if the shops can't be loaded
-    fetchCall('listAffiliateServices').catch(() => null),
-    query.tab === 'related' ? fetchCall('listRelatedBooks', input) : null,
+    ask('listAffiliateServices').catch(() => null),
+    query.tab === 'related' ? ask('listRelatedBooks', relatedOf(slug, query.available)) : null,
     query.tab === 'related' || query.tab === 'overview' ? words(...relatedWords) : null,
   ])
   redirectFormerSlug({ url }, slug, book, pathsUnder(prefix).book)
@@ -126,6 +127,7 @@ function BookPage() {
   const { slug = '' } = useParams()
   const book = useAnswer('getBook', { params: { id: slug } })
   const reviews = useAnswer('listBookRatings', reviewsOf(slug, reviewQuery))
+  const read = useReadIds()
   const edition = defaultEdition(book.editions, { picked: query.edition ?? null, language })
   const tabHref = (tab: BookTab) => paths.book(book.slug, { tab, edition: query.edition })
   const selector = {
@@ -196,7 +198,14 @@ function BookPage() {
       )}
       {query.tab === 'related' && (
         <Suspense>
-          <RelatedBooks reference={slug} />
+          <RelatedBooks
+            reference={slug}
+            available={query.available}
+            read={read}
+            hrefOf={(filters) =>
+              paths.book(book.slug, { tab: 'related', edition: query.edition, ...filters })
+            }
+          />
         </Suspense>
       )}
       {query.tab === 'editions' && (

@@ -51,7 +51,7 @@ function Books() {
         <p className="num">{t('works', { count: page.total })}</p>
       </div>
       {!isNarrowed(query) && <DiscoveryLinks />}
-      <NarrowedBooks query={query} hrefOf={paths.books} />
+      <NarrowedBooks query={query} hrefOf={paths.books} hasUnread />
     </div>
   )
 }

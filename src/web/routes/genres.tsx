@@ -27,6 +27,7 @@ import { pathsUnder, usePaths } from '../platform/paths.ts'
 import { badRequest } from '../platform/error-responses.ts'
 import { useWords, wordsFor } from '../platform/words.tsx'
 import { preloadReadingFace } from '../shared/faces.ts'
+import type { Mine } from '../shared/unread.tsx'
 import { Notice } from '../ui/notice.tsx'
 
 export const handle = { words: ['genres', 'books'] as const }
@@ -41,8 +42,8 @@ function readGenreQuery({ searchParams }: URL): GenreQuery {
 
 /** Returns the queries of a genre's shelves, which are only shown above an unfiltered list. */
 const shelvesOf = (genre: string) => ({
-  best: { query: { genre, sort: 'acclaim' as const, limit: listPageSizeMax } },
-  first: { query: { genre, sort: 'acclaim' as const, volume: 'first' as const, limit: shelfLength } },
+  // with some more, because the landmarks among them are not repeated
+  first: { query: { genre, sort: 'acclaim' as const, volume: 'first' as const, limit: 3 * shelfLength } },
   newest: { query: { genre, sort: 'newest' as const, limit: shelfLength } },
 })
 const shelfLength = 6
@@ -63,8 +64,9 @@ async function load({ url, prefix, fetchCall, respond }: LoadArgs) {
       throw redirect(pathsUnder(prefix).genres({ ...query, genre: genre.slug }), 301)
     const shelves = isWhole(query, url.search) ? Object.values(shelvesOf(genre.slug)) : []
     await Promise.all([
-      fetchBooks(fetchCall, query),
-      ...shelves.map((input) => fetchCall('listBooks', input)),
+      askForBooks(ask, query),
+      ...shelves.map((input) => ask('listBooks', input)),
+      shelves.length > 0 ? ask('listGenreLandmarks', { params: { id: genre.slug } }) : null,
     ])
   } else if (query.genre !== undefined) respond({ status: 404 })
   return { genre, query, isWhole: genre !== null && isWhole(query, url.search) }
@@ -139,18 +141,20 @@ function AllGenres({ query }: { query: GenreQuery }) {
 }
 
 /** Shows a genre's landmarks, first volumes and new books. */
-function GenreShelves({ slug }: { slug: string }) {
+function GenreShelves({ slug, total }: { slug: string; total: number }) {
   const t = useWords('genres')
-  const { best, first, newest } = shelvesOf(slug)
-  const all = useAnswer('listBooks', best)
+  const { first, newest } = shelvesOf(slug)
+  const landmarks = useAnswer('listGenreLandmarks', { params: { id: slug } })
   const toBegin = useAnswer('listBooks', first)
   const latest = useAnswer('listBooks', newest)
   // with few books the shelves would show the same as the list
-  if (all.total <= listPageSizeMax) return null
+  if (total <= listPageSizeMax) return null
+  const isLandmark = new Set(landmarks.map(({ id }) => id))
+  const others = toBegin.items.filter(({ id }) => !isLandmark.has(id)).slice(0, shelfLength)
   return (
     <>
-      <GenreLandmarks books={all.items} />
-      <BookShelf title={t('startHere')} books={toBegin.items} />
+      <GenreLandmarks landmarks={landmarks} />
+      <BookShelf title={t('startHere')} books={others} />
       <BookShelf title={t('newest')} books={latest.items} />
       <h2>{t('allBooks')}</h2>
     </>
@@ -171,14 +175,15 @@ function OneGenre({ slug, query, hasShelves }: OneGenreProps) {
   const labels = useWords('catalogue')
   const paths = usePaths()
   // several genres, or none, lead to the list of all books
-  const hrefOf = (other: GenreQuery) => (other.genre === slug ? paths.genres(other) : paths.books(other))
+  const hrefOf = (other: GenreQuery & { mine?: Mine }) =>
+    other.genre === slug ? paths.genres(other) : paths.books(other)
   return (
     <div className="wrap">
       <GenreHead genre={genre} genres={genres} />
-      {hasShelves && <GenreShelves slug={slug} />}
+      {hasShelves && <GenreShelves slug={slug} total={books.total} />}
       <div className="genre-books">
         <p className="num muted genre-count">{labels('books', { count: books.total })}</p>
-        <NarrowedBooks query={query} hrefOf={hrefOf} own={['genre']} />
+        <NarrowedBooks query={query} hrefOf={hrefOf} own={['genre']} hasUnread />
       </div>
     </div>
   )

@@ -63,7 +63,7 @@ function SeriesList() {
           isCurrent: tab === query.tab,
         }))}
       />
-      {(isFiltered || page.items.length > 0) && <SeriesFilters query={query} />}
+      <SeriesFilters query={query} />
       {page.items.length === 0 ? (
         <Empty
           action={{ href: paths.seriesList(), label: t('emptyAction') }}

@@ -1,4 +1,4 @@
-import { useLoaderData, useLocation, useParams } from 'react-router'
+import { redirect, useLoaderData, useLocation, useParams } from 'react-router'
 import type { Page } from '#contract/calls/pagination'
 import { seriesParameters } from '#contract/values/page-parameters/series'
 import { readQuery } from '#contract/values/query-parameters'
@@ -40,7 +40,9 @@ async function load({ params, url, prefix, fetchCall }: LoadArgs) {
     fetchCall('listSeriesVolumes', volumesOf(slug, query)),
     fetchCall('listSeriesVolumes', allVolumesOf({ slug })),
   ])
-  redirectFormerSlug({ url }, slug, series, pathsUnder(prefix).series)
+  leadOn({ url }, slug, series, pathsUnder(prefix).series)
+  // an order that the series does not have would show no volumes
+  if (!series.orders.includes(query.order)) throw redirect(pathsUnder(prefix).series(series.slug))
   return { series, volumes, query }
 }
 export const loader = serverLoader(load)

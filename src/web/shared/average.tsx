@@ -1,12 +1,21 @@
+import { averageMinRatings } from '#contract/values/limits'
 import { formatAverage } from '#i18n/formats'
 import { useLanguage, useWords } from '../platform/words.tsx'
 import { Stars } from './stars.tsx'
 
-/** Shows the average rating of all readers and the number of ratings. */
-export function Average({ value, count }: { value: number | null; count: number }) {
+interface AverageProps {
+  value: number | null
+  count: number
+  /** Minimum number of ratings for an average. The book dialog shows the average of any number. */
+  minCount?: number
+}
+
+/** Shows the average rating of all readers and the number of ratings; with few ratings only their number. */
+export function Average({ value, count, minCount = averageMinRatings }: AverageProps) {
   const t = useWords('books')
   const language = useLanguage()
   if (value === null) return <span className="muted">{t('noRatings')}</span>
+  if (count < minCount) return <span className="muted num">{t('ratingCount', { count })}</span>
   const average = formatAverage(value, language)
   return (
     <>

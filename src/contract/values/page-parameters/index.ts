@@ -31,6 +31,7 @@ import { foundBookParameters, searchParameters } from './search.ts'
 import { seriesListParameters } from './series-list.ts'
 import { seriesParameters } from './series.ts'
 import { ownSuggestionParameters } from './suggestions.ts'
+import { unreadParameters } from './unread.ts'
 
 const returning = browserOnly({
   /** Path of this site to return to. Read it with `safeReturnPath`. */
@@ -42,8 +43,8 @@ const returning = browserOnly({
  * defaults that links omit are also in `pages`.
  */
 export const pageParameters = {
-  books: bookListParameters,
-  book: { ...bookParameters, ...reviewParameters },
+  books: { ...bookListParameters, ...unreadParameters },
+  book: { ...bookParameters, ...reviewParameters, ...unreadParameters },
   /** Each discovery has its own default sort order. */
   discovery: { ...bookListParameters, sort: choice(bookSorts) },
   authors: authorListParameters,
@@ -55,8 +56,8 @@ export const pageParameters = {
   },
   seriesList: seriesListParameters,
   series: seriesParameters,
-  genres: genreParameters,
-  awards: awardParameters,
+  genres: { ...genreParameters, ...unreadParameters },
+  awards: { ...awardParameters, ...unreadParameters },
   search: { ...searchParameters, ...foundBookParameters },
   bookLists: pagedParameters,
   bookList: pagedParameters,

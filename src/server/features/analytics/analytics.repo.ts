@@ -1,4 +1,5 @@
 import type { AnalyticsTarget, Role } from '#contract/values/enums'
+import { entities, type EntityKind } from '#contract/values/entities'
 import type { Language } from '#contract/values/languages'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
@@ -75,8 +76,7 @@ const countsOfEvents = `select day, metric, key, count from (
       ('empty-searches', '', e.search is not null and e.results = 0),
       ('shop-clicks', '', e.target = 'shop'),
       ('page', regexp_replace(e.route, '^(/[a-z]+)/.*$', '\\1/*'), ${isView}),
-      ('book', e.entity_id::text, e.entity_type = 'book' and ${isLook}),
-      ('author', e.entity_id::text, e.entity_type = 'author' and ${isLook}),
+      (e.entity_type, e.entity_id::text, e.entity_type is not null and ${isLook}),
       ('role', e.user_role, ${isView}),
       ('language', e.language, ${isView} and e.language is not null),
       ('device', e.device, ${isView}),
@@ -181,20 +181,21 @@ export interface NamedRow extends Pick<Works, 'id' | 'slug'> {
   name: string
 }
 
-/** Returns the names of books or authors by id. Deleted ones are left out. */
-export const nameEntities = (
+/** Returns the names of entities of one kind by id. Deleted ones are left out. */
+export function nameEntities(
   db: Queryable,
-  kind: 'book' | 'author',
+  kind: EntityKind,
   ids: readonly number[],
   language: Language,
-): Promise<NamedRow[]> =>
-  db.query({
-    text:
-      kind === 'book'
-        ? `select w.id, w.slug, ${shownNameText('work', 'w.id', '$2', 'w.original_language')} as name from works w where w.id = any($1::int[])`
-        : `select p.id, p.slug, ${shownNameText('person', 'p.id', '$2')} as name from people p where p.id = any($1::int[])`,
+): Promise<NamedRow[]> {
+  const { table, noun } = entities[kind]
+  const original = kind === 'books' ? 'e.original_language' : 'null'
+  return db.query({
+    text: `select e.id, e.slug::text, ${shownNameText(noun, 'e.id', '$2', original)} as name
+      from ${table} e where e.id = any($1::int[])`,
     values: [ids, language],
   })
+}
 
 /** Counts the events of every past day that is not counted yet. Repeated calls change nothing. */
 export async function countDays(tx: Queryable): Promise<void> {

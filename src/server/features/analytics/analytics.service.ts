@@ -1,4 +1,5 @@
 import type { AnalyticsEvent, AnalyticsReport } from '#contract/calls/analytics'
+import type { EntityKind } from '#contract/values/entities'
 import type { Role } from '#contract/values/enums'
 import type { Language } from '#contract/values/languages'
 import { analyticsRetentionDays } from '#contract/values/limits'
@@ -106,8 +107,11 @@ async function makeReport(tx: Queryable, days: number, language: Language): Prom
       dropped: total('dropped'),
     },
     perDay,
-    books: await nameTop(tx, 'book', of('book'), language),
-    authors: await nameTop(tx, 'author', of('author'), language),
+    books: await nameTop(tx, 'books', of('book'), language),
+    authors: await nameTop(tx, 'authors', of('author'), language),
+    series: await nameTop(tx, 'series', of('series'), language),
+    genres: await nameTop(tx, 'genres', of('genre'), language),
+    awards: await nameTop(tx, 'awards', of('award'), language),
     pages: top('page'),
     searches: top('search'),
     emptySearches: top('empty-search'),
@@ -119,12 +123,7 @@ async function makeReport(tx: Queryable, days: number, language: Language): Prom
 }
 
 /** Returns the most viewed entities with their names. Invalid ids are left out. */
-async function nameTop(
-  tx: Queryable,
-  kind: 'book' | 'author',
-  rows: readonly CountRow[],
-  language: Language,
-) {
+async function nameTop(tx: Queryable, kind: EntityKind, rows: readonly CountRow[], language: Language) {
   const first = rows.slice(0, 5 * maxListed)
   const names = await nameEntities(
     tx,

@@ -4,6 +4,7 @@ import type { Language } from '#contract/values/languages'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { People, Works } from '../../tables.gen.ts'
 import { pageLimit } from '../../platform/pagination/page-limit.ts'
+import { meanRating, ratingOrder } from '../books/index.ts'
 import { shownName, shownNameText, shownText } from '../names/index.ts'
 
 export interface AuthorCardRow extends Pick<
@@ -28,8 +29,11 @@ const orders = {
   // acclaim of the author's best work, plus a little for the number of works
   acclaim: { value: 'p.acclaim + 0.3 * ln(1 + p.book_count)', direction: 'desc', type: 'number' },
   name: { value: 'p.sort_key', direction: 'asc', type: 'string' },
-  // each average includes two ratings of 3.5, so that badly rated authors do not rank below all others
-  rating: { value: '(p.rating_sum + 7)::float8 / (p.rating_count + 2)', direction: 'desc', type: 'number' },
+  rating: {
+    value: ratingOrder('p.rating_sum', 'p.rating_count', 'p.acclaim'),
+    direction: 'desc',
+    type: 'number',
+  },
   books: { value: 'p.book_count', direction: 'desc', type: 'number' },
 } as const satisfies Record<
   AuthorSort,
@@ -86,7 +90,7 @@ export function listAuthorCards(
   }
   return db.query({
     name: `authors_${sort}${named(filters)}${after ? '_after' : ''}${suffix}`,
-    text: `with listed as materialized (select ${cardColumns}, ${value} as sort_value from people p
+    text: `with ${sort === 'rating' ? `${meanRating}, ` : ''}listed as materialized (select ${cardColumns}, ${value} as sort_value from people p
         where ${where} ${start} order by ${value} ${direction}, p.id limit ${most})
       select listed.*, ${shownNameText('person', 'listed.id', '$1::text')} as name from listed order by sort_value ${direction}, id`,
     values,

@@ -1,4 +1,5 @@
 import type { BookFacet } from '#contract/values/book-facets'
+import { averageMinRatings } from '#contract/values/limits'
 import { interfaceLanguages, type Language } from '#contract/values/languages'
 import type { Queryable } from '../../platform/database/database.ts'
 import { shownNameText } from '../names/index.ts'
@@ -33,7 +34,7 @@ const counts: Record<BookFacet | 'total', string> = {
   decade: `select 'decade', ${decadeOf('w')}::text, count(*) from filtered w where first_year >= 0 group by 2`,
   length: `select 'length', length, count(*) from filtered where length is not null group by 2`,
   rating: `select 'rating', stars::text, count(*) from filtered w cross join generate_series(1, 5) stars
-    where w.rating_count > 0 and w.rating_sum >= stars * w.rating_count group by 2`,
+    where w.rating_count >= ${averageMinRatings} and w.rating_sum >= stars * w.rating_count group by 2`,
 }
 
 /** Counts the works that pass the filters by the values of these facets, in one statement. */

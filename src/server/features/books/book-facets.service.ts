@@ -33,6 +33,9 @@ function chosenOf(filters: BookFilters, name: BookFilterName): string[] {
   return value === undefined ? [] : [value].flat().map(String)
 }
 
+const isCacheable = ({ rating, found, unreadBy }: BookFilters) =>
+  rating === undefined && found === undefined && unreadBy === undefined
+
 /** Counts the books by every facet. A facet with chosen values is counted without its own filter. */
 export async function countByFacets(
   { db, cache }: { db: Queryable; cache: KeyedCache },
@@ -41,10 +44,11 @@ export async function countByFacets(
 ): Promise<BookFacetCounts> {
   // books must have all chosen genres, so genres are counted within the chosen ones
   const apart = bookFacets.filter((facet) => facet !== 'genre' && chosenOf(filters, facet).length > 0)
-  // counts by stars change without the catalogue, and search results are rarely repeated, so both are not cached
+  // counts by stars or of a reader change without the catalogue, and search results are rarely repeated, so none of
+  // them are cached
   const together = bookFacets.filter((facet) => facet !== 'rating' && !apart.includes(facet))
   const count = (facets: readonly (BookFacet | 'total')[], requested: BookFilters) =>
-    requested.rating === undefined && requested.found === undefined && !facets.includes('rating')
+    isCacheable(requested) && !facets.includes('rating')
       ? cache.get(`book-facets ${facets.join()} ${JSON.stringify(requested)}`, () =>
           countFacets(db, facets, requested),
         )

@@ -1,5 +1,7 @@
 import type { GenreGroup, SeriesShape, WorkLength, WorkType } from '#contract/values/enums'
+import { averageMinRatings } from '#contract/values/limits'
 import type { Language } from '#contract/values/languages'
+import { isRead } from './read-books.sql.ts'
 
 /** The filters of a list of books with genres and awards by id. */
 export interface BookFilters {
@@ -19,6 +21,8 @@ export interface BookFilters {
   series?: number | undefined
   /** Only these books: the results of a search. */
   found?: readonly number[] | undefined
+  /** Id of a reader: only books that this reader has not read. */
+  unreadBy?: string | undefined
   /** True if the genre has so few works that reading all works in order would be slower. */
   isRareGenre?: true | undefined
 }
@@ -61,7 +65,9 @@ const conditions: {
   award: (award, place) => [
     `exists (select from award_honours h where h.work_id = w.id and h.result = 'winner'${award === 'any' ? '' : ` and h.award_id = ${place(award)}::int`})`,
   ],
-  rating: (stars, place) => [`w.rating_count > 0 and w.rating_sum >= ${place(stars)}::int * w.rating_count`],
+  rating: (stars, place) => [
+    `w.rating_count >= ${averageMinRatings} and w.rating_sum >= ${place(stars)}::int * w.rating_count`,
+  ],
   volume: () => [
     `(not exists (select ${storiesOf('w')}) or
       exists (select ${storiesOf('w')} and m.reading_order = 'publication' and m.role = 'main' and m.position_sort = 1
@@ -77,11 +83,17 @@ const conditions: {
           and v.role = 'main' and ${isAvailableIn(languageSql, 'v.work_id')}) >= s.main_volumes)`,
     ]
   },
-  readers: () => [`w.grade = 3 and w.first_year < 2015 and w.readers_elsewhere = 0 and w.rating_count < 5`],
+  readers: () => [
+    `w.grade = 3 and w.first_year < 2015 and w.readers_elsewhere = 0 and w.rating_count < ${averageMinRatings}`,
+  ],
   author: (id, place) => [
     `exists (select from work_contributors c where c.work_id = w.id and c.role = 'author' and c.person_id = ${place(id)}::int)`,
   ],
   series: (id, place) => [memberOf(`${place(id)}::int`)],
+  unreadBy: (userId, place) => [
+    `not exists (select from reading_list_books entry
+      where entry.work_id = w.id and entry.user_id = ${place(userId)}::uuid and ${isRead})`,
+  ],
   found: (ids, place) => [`w.id = any(${place(ids)}::int[])`],
 }
 

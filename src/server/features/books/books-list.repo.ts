@@ -3,6 +3,7 @@ import type { Language } from '#contract/values/languages'
 import type { Queryable } from '../../platform/database/database.ts'
 import { pageLimit } from '../../platform/pagination/page-limit.ts'
 import { type BookCardRow, selectBookCards } from './book-card.sql.ts'
+import { meanRating, ratingOrder } from './rating-order.sql.ts'
 import { type BookFilters, planNameOf, selectionOf } from './book-filters.sql.ts'
 
 /**
@@ -18,8 +19,11 @@ const appeared = `coalesce(case when w.original_language = $1 then w.first_year
  */
 const orders = {
   acclaim: { value: 'w.rank_score', direction: 'desc', type: 'number' },
-  // each average includes ten ratings of 3.5, so that few ratings do not rank above many
-  rating: { value: '(35 + w.rating_sum) / (10 + w.rating_count)::float8', direction: 'desc', type: 'number' },
+  rating: {
+    value: ratingOrder('w.rating_sum', 'w.rating_count', 'w.rank_score'),
+    direction: 'desc',
+    type: 'number',
+  },
   newest: { value: 'coalesce(w.first_year, -32000)', direction: 'desc', type: 'number' },
   oldest: { value: 'coalesce(w.first_year, 32000)', direction: 'asc', type: 'number' },
   appeared: { value: appeared, direction: 'desc', type: 'number' },
@@ -39,6 +43,12 @@ export interface After {
 interface Row {
   id: number
   sort_value: string | number
+}
+
+/** Returns the `with` clause of these CTEs. Empty ones are left out. */
+const withClause = (ctes: readonly string[]) => {
+  const present = ctes.filter((cte) => cte !== '')
+  return present.length === 0 ? '' : `with ${present.join(', ')} `
 }
 
 const named = (name: string | undefined) => (name === undefined ? {} : { name })
@@ -70,7 +80,7 @@ export function listBookIds(
   const join = byTitle ? 'join work_sort_titles s on s.work_id = w.id and s.language = $1' : ''
   return db.query<Row>({
     ...named(planNameOf(`books_${sort}${suffix}${after ? '_after' : ''}`, filters)),
-    text: `${ahead === '' ? '' : `with ${ahead} `}select w.id, ${value} as sort_value from works w ${join}
+    text: `${withClause([sort === 'rating' ? meanRating : '', ahead])}select w.id, ${value} as sort_value from works w ${join}
         where ${where.join(' and ')} order by ${value} ${direction}, w.id limit ${most}`,
     values,
   })
@@ -82,7 +92,7 @@ export async function countBooks(db: Queryable, filters: BookFilters): Promise<n
   const { ahead, where } = selectionOf(filters, values)
   const rows = await db.query<{ count: number }>({
     ...named(planNameOf('books_count', filters)),
-    text: `${ahead === '' ? '' : `with ${ahead} `}select count(*)::int as count from works w where ${where.join(' and ')}`,
+    text: `${withClause([ahead])}select count(*)::int as count from works w where ${where.join(' and ')}`,
     values,
   })
   return rows[0]!.count

@@ -2,7 +2,7 @@ import type { CoverSubject } from '@biblionaut/cover-art'
 import type { Book, BookAward, BookCard, BookLanguage, BookSeries } from '#contract/calls/books'
 import type { Edition } from '#contract/calls/editions'
 import type { ContributorRole, NameKind } from '#contract/values/editing-enums'
-import { interfaceLanguages, type Language } from '#contract/values/languages'
+import { interfaceLanguages, isInterfaceLanguage, type Language } from '#contract/values/languages'
 import { partialDateText } from '../../platform/text/partial-date.ts'
 import { softHyphens } from '../../platform/text/soft-hyphens.ts'
 import { coverPath, scenePath } from '../covers/index.ts'
@@ -60,6 +60,18 @@ export function coverSubject(row: DrawnRow, language: Language): CoverSubject {
 /** Returns the path of a book's cover in a language: the uploaded one, else the drawn one. */
 export function coverOfBook(row: DrawnRow & Pick<BookCardRow, 'cover_path'>, language: Language): string {
   return row.cover_path ?? coverPath(coverSubject(row, language))
+}
+
+/**
+ * Returns the path of the drawn cover with the book's title in the language of an edition. `null` if the title is the
+ * shown one or unknown, or if the book has an uploaded cover.
+ */
+export function coverInLanguage(row: BookDetailRow, code: string | null): string | null {
+  if (row.cover_path !== null || !isInterfaceLanguage(code)) return null
+  const title = row.names.find(({ language }) => language === code)?.title
+  return title === undefined || title === row.title
+    ? null
+    : coverAddress(coverSubject({ ...row, title }, code))
 }
 
 function presentSeries(row: SeriesRow): BookSeries {

@@ -1,15 +1,28 @@
-import { getBook, listBookFacets, listBooks } from '#contract/calls/books'
+import * as calls from '#contract/calls/books'
 import { listEditions } from '#contract/calls/editions'
 import type { Api } from '../../platform/http/registry.ts'
 import { answerFound } from '../slugs/index.ts'
 import type { Books } from './books.service.ts'
 
 export function mountBooks(api: Api, books: Books): void {
-  api.route(listBooks, ({ query, language }) => books.list(query, language))
-  api.route(listBookFacets, ({ query, language }) => books.facets(query, language))
+  api.route(calls.listBooks, ({ query, language }) => books.list(query, language))
+  api.route(calls.listBookFacets, ({ query, language }) => books.facets(query, language))
+  api.route(calls.listUnreadBooks, ({ query, language, userId }) => books.list(query, language, userId))
+  api.route(calls.listUnreadFacets, ({ query, language, userId }) =>
+    books.facets(query, language, { unreadBy: userId }),
+  )
 
-  api.route(getBook, async ({ params, language, ...context }) =>
+  api.route(calls.getBook, async ({ params, language, ...context }) =>
     answerFound(context, await books.find(params.id, language), 'book', (slug) => `/api/books/${slug}`),
+  )
+
+  api.route(calls.listGenreLandmarks, async ({ params, language, ...context }) =>
+    answerFound(
+      context,
+      await books.landmarks(params.id, language),
+      'genre',
+      (slug) => `/api/genres/${slug}/landmarks`,
+    ),
   )
 
   api.route(listEditions, async ({ params, language, ...context }) =>

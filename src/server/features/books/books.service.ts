@@ -11,7 +11,8 @@ import type { Database } from '../../platform/database/database.ts'
 import { decodeCursor, encodeCursor } from '../../platform/pagination/cursor.ts'
 import { parseReference } from '../../platform/text/reference.ts'
 import { openingOf } from '../../platform/text/opening.ts'
-import { type Found, resolveReference } from '../slugs/index.ts'
+import { type Found, resolveAddress } from '../slugs/index.ts'
+import { findGenreId } from '../genres/index.ts'
 import { presentEditions } from '../editions/index.ts'
 import { listPageSize } from '#contract/values/limits'
 import type { BookFilters } from './book-filters.sql.ts'
@@ -25,15 +26,22 @@ import {
   listCardsByIds,
   listSynopses,
 } from './books-list.repo.ts'
+import { landmarksOf } from './landmarks.ts'
+import { listLandmarkCandidates } from './landmarks.repo.ts'
 import { findBookDetail } from './books-detail.repo.ts'
 import type { BookCards } from './book-cards.ts'
-import { coverOfBook, coverSubject, presentBook } from './books.presenter.ts'
+import { coverInLanguage, coverOfBook, coverSubject, presentBook } from './books.presenter.ts'
 
 /** Reads books. Every method throws {@link AppError}. */
 export interface Books {
-  list(query: BookListQuery, language: Language): Promise<Page<BookCard>>
-  /** Counts books by facets. `found`: counts only these books. */
-  facets(query: BookFilterQuery, language: Language, found?: readonly number[]): Promise<BookFacetCounts>
+  /** Lists books. `unreadBy`: only those that this reader has not read. */
+  list(query: BookListQuery, language: Language, unreadBy?: string): Promise<Page<BookCard>>
+  /** Counts books by facets. `among`: counts only these books, or those that this reader has not read. */
+  facets(
+    query: BookFilterQuery,
+    language: Language,
+    among?: Pick<BookFilters, 'found' | 'unreadBy'>,
+  ): Promise<BookFacetCounts>
   /** Returns the books of `found` that pass the filters, sorted. */
   among(
     found: readonly number[],
@@ -42,6 +50,8 @@ export interface Books {
     language: Language,
   ): Promise<number[]>
   find(reference: string, language: Language): Promise<Found<Book>>
+  /** Returns the landmarks of a genre, oldest first. */
+  landmarks(genre: string, language: Language): Promise<Found<BookCard[]>>
   editions(reference: string, language: Language): Promise<Found<Edition[]>>
   /** Returns the beginnings of synopses in this language by book id, at most `most` characters each. */
   openings(ids: readonly number[], language: Language, most: number): Promise<ReadonlyMap<number, string>>
@@ -92,20 +102,24 @@ export function createBooks({
     const row = await findBookDetail(db, by, language)
     if (!row) return null
     const cover = coverOfBook(row, language)
-    const editions = presentEditions(row.editions, row.id, language, (edition) => edition.cover_path ?? cover)
-    const book = presentBook(row, { editions, shown: defaultEdition(editions, { language }) }, language)
-    return book
+    const editions = presentEditions(
+      row.editions,
+      row.id,
+      language,
+      (edition) => edition.cover_path ?? coverInLanguage(row, edition.language) ?? cover,
+    )
+    return presentBook(row, { editions, shown: defaultEdition(editions, { language }) }, language)
   }
 
   return {
-    async list(query, language) {
-      const filters = await filtersOf(query)
+    async list(query, language, unreadBy) {
+      const filters = { ...(await filtersOf(query)), unreadBy }
       const type = cursorTypeOf(query.sort)
       const after = query.cursor === undefined ? null : decodeCursor(query.cursor, query.sort, type)
       const [rows, total] = await Promise.all([
         listBookIds(db, query.sort, filters, language, query.limit + 1, after),
-        // counts by stars change without the catalogue, so they are not cached
-        filters.rating === undefined
+        // counts by stars or of a reader change without the catalogue, so they are not cached
+        filters.rating === undefined && unreadBy === undefined
           ? cache.get(`book-count ${JSON.stringify(filters)}`, () => countOf(filters))
           : countOf(filters),
       ])
@@ -117,9 +131,9 @@ export function createBooks({
         rows.length > query.limit && last ? encodeCursor(query.sort, last.sort_value, last.id) : null
       return { items, nextCursor, total, more: false }
     },
-    async facets(query, language, found) {
+    async facets(query, language, among) {
       const { filters } = await readFilters({ db, cache }, query)
-      return countByFacets({ db, cache }, { ...filters, found }, language)
+      return countByFacets({ db, cache }, { ...filters, ...among }, language)
     },
     async among(found, query, sort, language) {
       const { filters } = await readFilters({ db, cache }, query)
@@ -148,6 +162,12 @@ export function createBooks({
     async coverSubjects(ids, language) {
       const rows = await listCardsByIds(db, [...ids], language)
       return new Map(rows.map((row) => [row.id, coverSubject(row, language)]))
+    },
+    async landmarks(genre, language) {
+      const id = await findGenreId(db, genre)
+      if (id.kind !== 'found') return id
+      const ids = landmarksOf(await listLandmarkCandidates(db, id.value))
+      return { kind: 'found', value: await cards.list(ids, language) }
     },
     async editions(reference, language) {
       const found = await this.find(reference, language)

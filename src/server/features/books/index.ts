@@ -1,6 +1,8 @@
 export { isAvailableIn } from './book-filters.sql.ts'
 export { type BookCardRow, selectBookCards } from './book-card.sql.ts'
 export { type AwardRow, awardsOfSeries } from './books-detail.repo.ts'
+export { isRead, lastReading } from './read-books.sql.ts'
+export { meanRating, ratingOrder } from './rating-order.sql.ts'
 export { listCardsByIds } from './books-list.repo.ts'
 export { averageRating, coverOfBook, coverSubject, presentAward, presentBookCard } from './books.presenter.ts'
 export { indexSortTitles } from './sort-titles.repo.ts'

@@ -25,7 +25,7 @@ const slotLimits = { slots: 4, waiting: 1_000, waitMs: 10_000 }
 /** Attempts for one picture, because the database may be slow after a cold start. */
 const attempts = 3
 const address =
-  /^\/covers\/(?:(book|spine)\/(\d{1,9})\/([a-z]{2})|(portrait|genre|scene)\/(\d{1,9}))\/([\w-]{6,20})\.svg$/
+  /^\/covers\/(?:(book|spine)\/(\d{1,9})(?:-(\d{1,9}))?\/([a-z]{2})|(portrait|genre|scene)\/(\d{1,9}))\/([\w-]{6,20})\.svg$/
 
 const shared: Record<string, string> = {
   'Content-Type': 'image/svg+xml; charset=utf-8',
@@ -73,8 +73,9 @@ export function createCovers({ db }: { db: Database }): (request: Request) => Pr
   async function subjectOf(
     id: number,
     language: Language,
+    inSeries: number | null,
   ): Promise<(CoverSubject & { pages: number | null }) | null> {
-    const row = await findBookPicture(db, id, language)
+    const row = await findBookPicture(db, id, language, inSeries)
     if (!row) return null
     return {
       id,
@@ -93,8 +94,9 @@ export function createCovers({ db }: { db: Database }): (request: Request) => Pr
     kind: 'book' | 'spine',
     id: number,
     language: Language,
+    inSeries: number | null,
   ): Promise<Picture | null> {
-    const subject = await subjectOf(id, language)
+    const subject = await subjectOf(id, language, inSeries)
     if (!subject) return null
     return draw(`${kind} ${id} ${language}`, subjectVersion(subject), () =>
       kind === 'book'
@@ -104,7 +106,7 @@ export function createCovers({ db }: { db: Database }): (request: Request) => Pr
   }
 
   async function scene(id: number): Promise<Picture | null> {
-    const subject = await subjectOf(id, 'en')
+    const subject = await subjectOf(id, 'en', null)
     return subject && draw(`scene ${id}`, sceneVersion(subject), () => coverArt.scene(subject))
   }
 
@@ -148,14 +150,19 @@ export function createCovers({ db }: { db: Database }): (request: Request) => Pr
   const squarePictures = { genre: genrePicture, portrait: emblem, scene }
 
   return async (request) => {
-    const [, kind, bookId, language, square, squareId, version] =
+    const [, kind, bookId, seriesId, language, square, squareId, version] =
       address.exec(new URL(request.url).pathname) ?? []
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (!version || !isRead || (kind && !isInterfaceLanguage(language)))
       return new Response(null, { status: isRead ? 404 : 405, headers: shared })
     const find = () =>
       kind
-        ? bookPicture(kind as 'book' | 'spine', Number(bookId), language as Language)
+        ? bookPicture(
+            kind as 'book' | 'spine',
+            Number(bookId),
+            language as Language,
+            seriesId === undefined ? null : Number(seriesId),
+          )
         : squarePictures[square as keyof typeof squarePictures](Number(squareId))
     try {
       const picture = await withSlot(find)

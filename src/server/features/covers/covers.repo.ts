@@ -2,7 +2,7 @@ import type { Language } from '#contract/values/languages'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Genres, Works } from '../../tables.gen.ts'
 import { shownNameText } from '../names/index.ts'
-import { genreOfLook, seriesOfWork } from './look.sql.ts'
+import { genreOfLook, numberInSeries, seriesOfWork } from './look.sql.ts'
 
 /** The data from which a book's cover or spine is drawn. */
 export interface BookPictureRow extends Pick<Works, 'id' | 'genre_group'> {
@@ -14,21 +14,26 @@ export interface BookPictureRow extends Pick<Works, 'id' | 'genre_group'> {
   authors: string[]
 }
 
-/** Returns the data of a book's picture in a language, or `null` if the book is deleted. */
+/**
+ * Returns the data of a book's picture in a language, or `null` if the book is deleted. The number is that in the
+ * series `inSeries`, by default that in the book's main series.
+ */
 export async function findBookPicture(
   db: Queryable,
   id: number,
   language: Language,
+  inSeries: number | null,
 ): Promise<BookPictureRow | null> {
   const rows = await db.query<BookPictureRow>({
     name: 'cover_book',
     text: `select w.id, w.genre_group, ${shownNameText('work', 'w.id', '$2::text', 'w.original_language')} as title,
-        s.id as series_id, s.position_label as volume, ${genreOfLook('s.id')} as genre,
+        s.id as series_id, ${genreOfLook('s.id')} as genre,
+        case when $3::int is null then s.position_label else ${numberInSeries('w.id', '$3::int')} end as volume,
         (select e.pages from editions e where e.work_id = w.id and e.pages is not null order by e.is_primary desc, e.id limit 1) as pages,
         (select coalesce(json_agg(${shownNameText('person', 'c.person_id', '$2::text')} order by c.position), '[]')
           from work_contributors c where c.work_id = w.id and c.role = 'author') as authors
       from works w left join lateral (${seriesOfWork}) s on true where w.id = $1::int and w.merged_into is null`,
-    values: [id, language],
+    values: [id, language, inSeries],
   })
   return rows[0] ?? null
 }

@@ -3,6 +3,14 @@ export const seriesOfWork = `select s.id, s.slug, m.position_label from series_m
     where m.work_id = w.id and m.reading_order = 'publication' and s.kind in ('author', 'shared_universe') and s.merged_into is null
     order by s.kind, m.id limit 1`
 
+/** SQL of the number of a work in a series, by publication; `null` without one. */
+export const numberInSeries = (
+  workId: string,
+  seriesId: string,
+): string => `(select m.position_label from series_members m left join editions e on e.id = m.edition_id
+    where m.series_id = ${seriesId} and m.reading_order = 'publication' and coalesce(m.work_id, e.work_id) = ${workId}
+    order by m.id limit 1)`
+
 /**
  * SQL of the genre that decides the drawing of a work `w`: its first genre, or that of the first volume of its
  * series, so that all volumes look alike. `null` if there is none.

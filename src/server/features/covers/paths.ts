@@ -41,9 +41,16 @@ export const subjectVersion = ({ title, author, group, genre, family, volume }: 
 export const coverPath = (subject: CoverSubject): string =>
   `/covers/book/${subject.id}/${subject.language}/${subjectVersion(subject)}.svg`
 
-/** Returns the path of a book's drawn spine in a language. */
-export const spinePath = (subject: CoverSubject): string =>
-  `/covers/spine/${subject.id}/${subject.language}/${subjectVersion(subject)}.svg`
+/**
+ * Returns the path of a book's drawn spine in a language.
+ * @param viewed series whose number the spine shows, if it is not the book's main series
+ */
+export function spineAddress(subject: CoverSubject, viewed?: { id: number; number: string | null }): string {
+  const { id, language } = subject
+  return viewed
+    ? `/covers/spine/${id}-${viewed.id}/${language}/${subjectVersion({ ...subject, volume: viewed.number })}.svg`
+    : `/covers/spine/${id}/${language}/${subjectVersion(subject)}.svg`
+}
 
 /** Returns the version of a book's scene, which depends only on the drawing, not on the title. */
 export const sceneVersion = ({ group, genre, family, volume }: Look): string =>

@@ -1,6 +1,6 @@
 import type { Genre, GenreCard } from '#contract/calls/genres'
 import type { Language } from '#contract/values/languages'
-import type { Database } from '../../platform/database/database.ts'
+import type { Database, Queryable } from '../../platform/database/database.ts'
 import { parseReference } from '../../platform/text/reference.ts'
 import { genrePath } from '../covers/index.ts'
 import { type Found, resolveReference } from '../slugs/index.ts'
@@ -25,21 +25,22 @@ function presentGenreCard(row: GenreRow): GenreCard {
   }
 }
 
-export function createGenres({ db }: { db: Database }): Genres {
-  async function idOf(reference: string): Promise<Found<number>> {
-    const named = await findGenreByReference(db, reference)
-    if (named) return { kind: 'found', value: named.id }
-    const resolved = await resolveReference(db, 'genres', parseReference(reference))
-    if (!resolved) return { kind: 'absent' }
-    return resolved.isPresent ? { kind: 'found', value: resolved.id } : { kind: 'moved', slug: resolved.slug }
-  }
+/** Finds the id of a genre by slug, former slug, id, or name in any language. */
+export async function findGenreId(db: Queryable, reference: string): Promise<Found<number>> {
+  const named = await findGenreByReference(db, reference)
+  if (named) return { kind: 'found', value: named.id }
+  const resolved = await resolveAddress(db, 'genres', parseReference(reference))
+  if (!resolved) return { kind: 'absent' }
+  return resolved.isPresent ? { kind: 'found', value: resolved.id } : { kind: 'moved', slug: resolved.slug }
+}
 
+export function createGenres({ db }: { db: Database }): Genres {
   return {
     async list(language) {
       return (await listGenreRows(db, language)).map(presentGenreCard)
     },
     async find(reference, language) {
-      const id = await idOf(reference)
+      const id = await findGenreId(db, reference)
       if (id.kind !== 'found') return id
       const row = await findGenreDetail(db, id.value, language)
       if (!row) return { kind: 'absent' }

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/values/languages'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { Ratings, Users, Works } from '../../tables.gen.ts'
-import { type BookCardRow, selectBookCards } from '../books/index.ts'
+import { type BookCardRow, isRead, selectBookCards } from '../books/index.ts'
 
 /** A user with a public profile. */
 export interface OpenReader extends Pick<Users, 'id'> {
@@ -63,9 +63,9 @@ export async function findPublicSums(db: Queryable, userId: string): Promise<Pub
     name: 'public_sums',
     text: `with book as materialized (
         select w.id, w.genre_group, w.first_year, w.acclaim, coalesce(r.stars, 0) as stars
-        from reading_list_books e join works w on w.id = e.work_id and w.merged_into is null
-        left join ratings r on r.user_id = e.user_id and r.work_id = e.work_id
-        where e.user_id = $1 and e.status = 'read' and e.flag is null
+        from reading_list_books entry join works w on w.id = entry.work_id and w.merged_into is null
+        left join ratings r on r.user_id = entry.user_id and r.work_id = entry.work_id
+        where entry.user_id = $1 and ${isRead}
       ), placed as (
         select id, genre_group, first_year from book order by stars desc, acclaim desc, id limit ${shelfMax}
       ), dated as (
@@ -113,9 +113,10 @@ export function listReadBooks(
   return db.query<PublicBookRow>({
     name: `public_books${after ? '_after' : ''}`,
     text: `with picked as materialized (
-        select w.*, ${stars} as sort_value from reading_list_books e join works w on w.id = e.work_id and w.merged_into is null
-        left join ratings r on r.user_id = e.user_id and r.work_id = e.work_id
-        where e.user_id = $3::uuid and e.status = 'read' and e.flag is null ${start} order by ${stars} desc, w.id limit $2::int
+        select w.*, ${stars} as sort_value from reading_list_books entry
+        join works w on w.id = entry.work_id and w.merged_into is null
+        left join ratings r on r.user_id = entry.user_id and r.work_id = entry.work_id
+        where entry.user_id = $3::uuid and ${isRead} ${start} order by ${stars} desc, w.id limit $2::int
       ), cards as (${selectBookCards('picked', '$1::text')})
       select cards.*, picked.sort_value from cards join picked using (id) order by picked.sort_value desc, id`,
     values,
@@ -126,8 +127,8 @@ export function listReadBooks(
 export async function countReadBooks(db: Queryable, userId: string): Promise<number> {
   const rows = await db.query<{ count: number }>({
     name: 'public_books_count',
-    text: `select count(*)::int as count from reading_list_books e join works w on w.id = e.work_id and w.merged_into is null
-      where e.user_id = $1 and e.status = 'read' and e.flag is null`,
+    text: `select count(*)::int as count from reading_list_books entry join works w on w.id = entry.work_id and w.merged_into is null
+      where entry.user_id = $1 and ${isRead}`,
     values: [userId],
   })
   return rows[0]!.count

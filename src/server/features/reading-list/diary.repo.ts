@@ -1,5 +1,6 @@
 import type { DiaryEvent } from '#contract/calls/reading-list'
 import type { Queryable } from '../../platform/database/types.ts'
+import { lastReading } from '../books/index.ts'
 import type { Ratings, ReadingListBooks } from '../../tables.gen.ts'
 
 /** The start or end of a reading, as stored. */
@@ -13,19 +14,21 @@ export interface DiaryRow {
 }
 
 /**
- * Returns what a reader started and finished in a year, latest first. Dates without a month come as events without
- * month.
+ * Returns what a reader started, finished and gave up in a year, latest first. Dates without a month come as events
+ * without month.
  */
 export const listDiaryRows = (db: Queryable, userId: string, year: number): Promise<DiaryRow[]> =>
   db.query({
     name: 'reading-diary',
-    text: `select e.work_id as "bookId", d.event, d.year, d.month, d.day, r.stars as rating
-      from readings g join reading_list_books e on e.id = g.entry_id
-      left join ratings r on r.user_id = e.user_id and r.work_id = e.work_id
+    text: `select entry.work_id as "bookId", d.year, d.month, d.day, r.stars as rating,
+        case when d.event = 'finished' and entry.flag = 'did-not-finish' and g.id = (select l.id from ${lastReading})
+          then 'given-up' else d.event end as event
+      from readings g join reading_list_books entry on entry.id = g.entry_id
+      left join ratings r on r.user_id = entry.user_id and r.work_id = entry.work_id
       cross join lateral (values ('finished', g.finished_year, g.finished_month, g.finished_day),
         ('started', g.started_year, g.started_month, g.started_day)) as d (event, year, month, day)
       where g.user_id = $1 and d.year = $2
-      order by d.month desc nulls last, d.day desc nulls last, d.event, e.work_id`,
+      order by d.month desc nulls last, d.day desc nulls last, d.event, entry.work_id`,
     values: [userId, year],
   })
 

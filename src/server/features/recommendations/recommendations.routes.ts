@@ -6,10 +6,10 @@ import type { Recommendations } from './recommendations.service.ts'
 
 /** Mounts the calls for related books. */
 export function mountRecommendations(api: Api, recommendations: Recommendations): void {
-  api.route(calls.listRelatedBooks, async ({ params, language, ...context }) =>
+  api.route(calls.listRelatedBooks, async ({ params, query, language, ...context }) =>
     answerFound(
       context,
-      await recommendations.related(params.id, language),
+      await recommendations.related(params.id, query.available, language),
       'book',
       (slug) => `/api/books/${slug}/related`,
     ),

@@ -7,13 +7,17 @@ import type { BookCards } from '../books/index.ts'
 import { type Found, resolveReference } from '../slugs/index.ts'
 import { type ComparedWork, type ReaderTie, relate, type Related } from './likeness.ts'
 import { namesFor, withNames } from './reasons.ts'
-import { listCompared, listPicks, listTies, type Tie } from './related.repo.ts'
+import { listAvailable, listCompared, listPicks, listTies, type Tie } from './related.repo.ts'
 import { loadGenreFacts } from './genre-facts.service.ts'
 
 /** Returns books related to a book. */
 export interface Recommendations {
-  /** Returns related books by the slug or id of a book. */
-  related(reference: string, language: Language): Promise<Found<RelatedBook[]>>
+  /** Returns related books by the slug or id of a book. `available`: only books that exist in this language. */
+  related(
+    reference: string,
+    available: Language | undefined,
+    language: Language,
+  ): Promise<Found<RelatedBook[]>>
   /** Returns related books by the id of a book. Empty if it does not exist. */
   relatedTo(id: number, language: Language): Promise<RelatedBook[]>
 }
@@ -28,18 +32,19 @@ export function createRecommendations({
   cache: KeyedCache
   cards: BookCards
 }): Recommendations {
-  async function findRelated(id: number): Promise<Related[]> {
+  async function findRelated(id: number, available: Language | undefined): Promise<Related[]> {
     const [ties, picks] = await Promise.all([listTies(db, id), listPicks(db, id)])
     const [compared, genres] = await Promise.all([
       listCompared(db, id, [...ties.map(({ work }) => work), ...picks]),
       loadGenreFacts({ db, cache }),
     ])
     const subject = compared.find((work) => work.id === id)
-    return subject ? relate(subject, compared, { ties: strengthsOf(id, ties, compared), picks }, genres) : []
+    const offered = available ? await onlyAvailable(db, compared, id, available) : compared
+    return subject ? relate(subject, offered, { ties: strengthsOf(id, ties, compared), picks }, genres) : []
   }
 
-  const relatedTo: Recommendations['relatedTo'] = async (id, language) => {
-    const related = await cache.get(`related ${id}`, () => findRelated(id))
+  async function relatedTo(id: number, language: Language, available?: Language): Promise<RelatedBook[]> {
+    const related = await cache.get(`related ${id} ${available ?? ''}`, () => findRelated(id, available))
     const ids = related.map((one) => one.id)
     const [shown, nameOf] = await Promise.all([cards.byId(ids, language), namesFor(db, related, language)])
     return related.flatMap(({ id, reason }): RelatedBook[] => {
@@ -49,14 +54,26 @@ export function createRecommendations({
   }
 
   return {
-    relatedTo,
-    async related(reference, language) {
-      const resolved = await resolveReference(db, 'books', parseReference(reference))
+    relatedTo: (id, language) => relatedTo(id, language),
+    async related(reference, available, language) {
+      const resolved = await resolveAddress(db, 'books', parseReference(reference))
       if (!resolved) return { kind: 'absent' }
       if (!resolved.isPresent) return { kind: 'moved', slug: resolved.slug }
-      return { kind: 'found', value: await relatedTo(resolved.id, language) }
+      return { kind: 'found', value: await relatedTo(resolved.id, language, available) }
     },
   }
+}
+
+/** Returns the subject with this id and the works that exist in a language. */
+async function onlyAvailable(
+  db: Database,
+  works: readonly ComparedWork[],
+  subject: number,
+  language: Language,
+): Promise<ComparedWork[]> {
+  const ids = works.map(({ id }) => id)
+  const available = new Set(await listAvailable(db, ids, language))
+  return works.filter(({ id }) => id === subject || available.has(id))
 }
 
 /** Weight below which the strongest tie of a work is based on few readers. */

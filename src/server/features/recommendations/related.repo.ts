@@ -2,6 +2,7 @@ import type { EntityNoun } from '#contract/values/entities'
 import type { Language } from '#contract/values/languages'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Genres, Works } from '../../tables.gen.ts'
+import { isAvailableIn } from '../books/index.ts'
 import { shownNameText } from '../names/index.ts'
 import type { ComparedWork } from './likeness.ts'
 
@@ -146,6 +147,20 @@ export function listCompared(db: Queryable, id: number, tied: readonly number[])
       from candidates join works w using (id) where w.merged_into is null and w.id not in (select work_id from same_text) order by w.id`,
     values: [id, tied],
   })
+}
+
+/** Returns which of these works have an edition or a name in a language. */
+export async function listAvailable(
+  db: Queryable,
+  ids: readonly number[],
+  language: Language,
+): Promise<number[]> {
+  const rows = await db.query<Pick<Works, 'id'>>({
+    name: 'related_available',
+    text: `select w.id from works w where w.id = any($1::int[]) and ${isAvailableIn('$2::text')}`,
+    values: [ids, language],
+  })
+  return rows.map(({ id }) => id)
 }
 
 /** Returns the number of works of each genre, its slug, and the number of all works. */

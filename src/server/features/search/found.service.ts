@@ -84,11 +84,7 @@ export function createFound({ db, cache, search, books }: Parts): Found {
     },
     async facets({ q, ...filters }, language) {
       const found = (await match(q, language)).get('books')!
-      return books.facets(
-        filters,
-        language,
-        found.map(({ entityId }) => entityId),
-      )
+      return books.facets(filters, language, { found: found.map(({ entityId }) => entityId) })
     },
   }
 }

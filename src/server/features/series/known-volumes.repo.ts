@@ -1,5 +1,6 @@
 import type { Queryable } from '../../platform/database/database.ts'
 import type { KnownVolumes } from '../../tables.gen.ts'
+import { placeByYear } from './series-list.repo.ts'
 import { pageLimit } from '../../platform/pagination/page-limit.ts'
 
 /** A volume that is known only by title, with its sort position. */
@@ -9,7 +10,7 @@ export interface KnownVolumeRow extends Pick<KnownVolumes, 'title' | 'language' 
   member_id: number
 }
 
-const place = 'coalesce(k.position_sort, 1e9)::float8'
+const place = `coalesce(k.position_sort, ${placeByYear('k.first_year')})::float8`
 /**
  * SQL of an id that is unique among those of memberships, for paging. It is above all of them, so that a known volume
  * follows a work at the same position.

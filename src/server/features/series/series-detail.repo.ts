@@ -4,6 +4,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 import type { Series, SeriesMembers } from '../../tables.gen.ts'
 import { pageLimit } from '../../platform/pagination/page-limit.ts'
 import { type AwardRow, awardsOfSeries, type BookCardRow, selectBookCards } from '../books/index.ts'
+import { numberInSeries } from '../covers/index.ts'
 import { shownNameText } from '../names/index.ts'
 import { joinShownSeries, placeInSeries, seriesCardColumns, type SeriesCardRow } from './series-list.repo.ts'
 
@@ -86,6 +87,8 @@ export interface VolumeRow extends BookCardRow {
   role: SeriesMembers['role']
   languages: string[]
   untranslated: string[] | null
+  /** Number by publication, in every order. */
+  number: string | null
   sort_value: number
   member_id: number
 }
@@ -112,7 +115,7 @@ export function listVolumes(
         order by ${placeInSeries}, m.id limit ${most}
       ), works_once as (select * from works where id in (select id from picked)),
       cards as (${selectBookCards('works_once', '$1::text')})
-      select cards.*, p.position_label as position, p.member_role as role, p.place as sort_value, p.member_id, p.untranslated,
+      select cards.*, p.position_label as position, ${numberInSeries('p.id', '$2::int')} as number, p.member_role as role, p.place as sort_value, p.member_id, p.untranslated,
         array(select n.language from work_names n where n.work_id = p.id and n.language = any('{de,en,it}')
           union select e.language from editions e where e.work_id = p.id and e.language = any('{de,en,it}')) as languages
       from picked p join cards using (id) order by p.place, p.member_id`,

@@ -4,6 +4,7 @@ import type { Language } from '#contract/values/languages'
 import type { SeriesShelf, SeriesSize } from '#contract/calls/series'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Series } from '../../tables.gen.ts'
+import { meanRating, ratingOrder } from '../books/index.ts'
 import { shownName, shownNameText, shownText } from '../names/index.ts'
 
 export interface SeriesCardRow extends Pick<
@@ -20,8 +21,8 @@ export interface SeriesCardRow extends Pick<
   uncovered: Record<string, number>
 }
 
-/** SQL of the average rating of the volumes, including ten ratings of 3.5. */
-const ratingValue = `(select (35 + coalesce(sum(w.rating_sum), 0)) / (10 + coalesce(sum(w.rating_count), 0))::float8
+/** SQL of the value by which series sort by the ratings of their volumes. */
+const ratingValue = `(select ${ratingOrder('coalesce(sum(w.rating_sum), 0)', 'coalesce(sum(w.rating_count), 0)', 's.rank_score')}
   from works w where w.merged_into is null
     and w.id in (select m.work_id from series_members m where m.series_id = s.id and m.reading_order = 'publication'))`
 
@@ -69,11 +70,11 @@ function conditions({ shelf, status, size }: SeriesFilters): string {
 
 const nameOf = ({ shelf, status, size }: SeriesFilters) => [shelf, status, size].filter(Boolean).join('_')
 
-/**
- * SQL of the sort position of a membership: numbers, then volumes without number, then omnibuses. An index uses
- * exactly this expression.
- */
-export const placeInSeries = `(coalesce(m.position_sort, 1e9) + case when m.role = 'omnibus' then 1e10 else 0 end)::float8`
+/** SQL of the sort position of a volume without number: after all numbers, by first year, those without year last. */
+export const placeByYear = (firstYear: string): string => `1e9 + coalesce(${firstYear}, 99999)`
+/** SQL of the sort position of the membership `m` of a work `w`: numbers, then volumes by year, then omnibuses. */
+export const placeInSeries = `(coalesce(m.position_sort, ${placeByYear('w.first_year')})
+  + case when m.role = 'omnibus' then 1e10 else 0 end)::float8`
 
 /**
  * SQL columns of a series' card over a relation of series. Covers are those of the first volumes, omnibuses last.
@@ -87,18 +88,18 @@ export const seriesCardColumns = (
   (select n.value from series_names n where n.series_id = ${s}.id and n.kind = 'official' order by n.is_display desc, n.id limit 1) as original_name,
   (select coalesce(json_agg(json_build_object('id', a.id, 'slug', a.slug, 'name', ${shownNameText('person', 'a.id', language)}) order by a.books desc, a.id), '[]')
     from (select p.id, p.slug, count(*) as books
-      from (select coalesce(m.work_id, e.work_id) as work_id from series_members m left join editions e on e.id = m.edition_id
+      from (select w.id as work_id from series_members m left join editions e on e.id = m.edition_id
+          join works w on w.id = coalesce(m.work_id, e.work_id) and w.merged_into is null
           where m.series_id = ${s}.id and m.reading_order = 'publication' and m.role <> 'side'
           order by ${placeInSeries}, m.id limit 60) as v
-        join works w on w.id = v.work_id and w.merged_into is null
         join work_contributors c on c.work_id = v.work_id and c.role = 'author' join people p on p.id = c.person_id
       group by p.id order by 3 desc, p.id limit 3) as a) as authors,
   (select coalesce(json_agg(f.id order by f.place), '[]') from (
     select id, min(place) as place from (
-      select w.id, row_number() over () as place from (
-        select coalesce(m.work_id, e.work_id) as work_id from series_members m left join editions e on e.id = m.edition_id
-        where m.series_id = ${s}.id and m.reading_order = 'publication' order by ${placeInSeries}, m.id limit 12) as v
-      join works w on w.id = v.work_id and w.merged_into is null) as n
+      select w.id, row_number() over (order by ${placeInSeries}, m.id) as place
+      from series_members m left join editions e on e.id = m.edition_id
+      join works w on w.id = coalesce(m.work_id, e.work_id) and w.merged_into is null
+      where m.series_id = ${s}.id and m.reading_order = 'publication') as n
     group by id order by 2 limit 3) as f) as first_works`
 
 /** SQL that joins the displayed name and text to a card of series `s`. */
@@ -128,7 +129,7 @@ export function listSeriesCards(
     sort === 'name' ? 'join series_sort_names k on k.series_id = s.id and k.language = $1::text' : ''
   return db.query({
     name: `series_${sort}_${nameOf(filters)}${after ? '_after' : ''}`,
-    text: `with page as materialized (
+    text: `with ${sort === 'rating' ? `${meanRating}, ` : ''}page as materialized (
         select s.*, ${value} as sort_value from series s ${sorted}
         where ${conditions(filters)} ${start} order by ${value} ${direction}, s.id limit $2::int)
       select ${seriesCardColumns('s', '$1::text')}, s.sort_value

@@ -60,11 +60,17 @@ function presentPlace({ id, in_order: series }: SeriesDetailRow): PlaceInParent 
   return { at: at + 1, of: series.length, before: series[at - 1] ?? null, after: series[at + 1] ?? null }
 }
 
-/** Returns a volume with its position. */
-export function presentVolume(row: VolumeRow, opening: string | null, language: Language): SeriesVolume {
+/** Returns a volume of the series with this id, with its position. */
+export function presentVolume(
+  row: VolumeRow,
+  series: number,
+  opening: string | null,
+  language: Language,
+): SeriesVolume {
+  const viewed = row.series?.id === series ? undefined : { id: series, number: row.number }
   return {
     ...presentBookCard(row, language),
-    spine: spinePath(coverSubject(row, language)),
+    spine: spineAddress(coverSubject(row, language), viewed),
     opening,
     position: row.position,
     role: row.role,

@@ -117,7 +117,7 @@ export function createSeries({
       const places = [
         ...volumes.map((row) => ({
           row,
-          item: presentVolume(row, openings.get(row.id) ?? null, language),
+          item: presentVolume(row, series, openings.get(row.id) ?? null, language),
         })),
         ...known.map((row) => ({ row, item: presentKnownVolume(row) })),
       ].toSorted((a, b) => a.row.sort_value - b.row.sort_value || a.row.member_id - b.row.member_id)

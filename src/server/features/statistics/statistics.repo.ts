@@ -2,6 +2,7 @@ import type { Language } from '#contract/values/languages'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { People, Works } from '../../tables.gen.ts'
 import { shownNameText } from '../names/index.ts'
+import { isRead } from '../books/index.ts'
 import { entryAndFinished, listed } from './listed-books.sql.ts'
 
 interface Period {
@@ -52,11 +53,11 @@ export async function findSums(
   const rows = await db.query<SumsRow>({
     name: 'statistics_sums',
     text: `with ${entryAndFinished}, counted as (
-        select ${countOf('read')} as books_read, ${countOf('reading')} as books_reading, ${countOf('to-read')} as books_to_read,
+        select count(*) filter (where is_read)::int as books_read, ${countOf('reading')} as books_reading, ${countOf('to-read')} as books_to_read,
           ${countOf('paused')} as books_paused, ${countOf('did-not-finish')} as books_not_finished,
-          coalesce(sum(pages) filter (where shelf = 'read'), 0)::int as pages_read,
-          count(*) filter (where shelf = 'read' and pages is null)::int as books_without_pages,
-          count(*) filter (where shelf = 'read' and work_id not in (select work_id from finished))::int as books_without_date
+          coalesce(sum(pages) filter (where is_read), 0)::int as pages_read,
+          count(*) filter (where is_read and pages is null)::int as books_without_pages,
+          count(*) filter (where is_read and work_id not in (select work_id from finished))::int as books_without_date
         from entry
       )
       select counted.*,
@@ -64,11 +65,11 @@ export async function findSums(
         (select count(*)::int from ratings where user_id = $1::uuid) as ratings_given,
         ${listed(period('year', 'true'))} as years,
         ${listed(period('month', 'year = $3::int and month is not null'))} as months,
-        ${listed(`select genre_group as "group", count(*)::int as books from entry where shelf = 'read' group by 1 order by 2 desc, 1`)} as groups,
-        ${listed(`select language, count(*)::int as books from entry where shelf = 'read' group by 1 order by language is null, 2 desc, 1`)} as languages,
+        ${listed(`select genre_group as "group", count(*)::int as books from entry where is_read group by 1 order by 2 desc, 1`)} as groups,
+        ${listed(`select language, count(*)::int as books from entry where is_read group by 1 order by language is null, 2 desc, 1`)} as languages,
         ${listed(`select p.id, p.slug, ${shownNameText('person', 'p.id', '$2::text')} as name, top.books from (
             select c.person_id, count(*)::int as books from entry join work_contributors c on c.work_id = entry.work_id and c.role = 'author'
-            where entry.shelf = 'read' group by 1
+            where entry.is_read group by 1
           ) top join people p on p.id = top.person_id order by top.books desc, p.sort_key collate "C", p.id limit ${authorsMax}`)} as authors,
         array(select count(r.id)::int from generate_series(1, 5) as s (stars)
           left join ratings r on r.stars = s.stars and r.user_id = $1::uuid and r.work_id is not null group by s.stars order by s.stars) as stars,
@@ -86,9 +87,9 @@ export async function findCounts(
 ): Promise<Pick<SumsRow, 'books_read' | 'books_reading' | 'reviews_written'>> {
   const rows = await db.query<Pick<SumsRow, 'books_read' | 'books_reading' | 'reviews_written'>>({
     name: 'statistics_counts',
-    text: `select ${countOf('read')} as books_read, ${countOf('reading')} as books_reading,
+    text: `select count(*) filter (where is_read)::int as books_read, ${countOf('reading')} as books_reading,
         (select count(*)::int from ratings where user_id = $1::uuid and text is not null) as reviews_written
-      from (select coalesce(flag, status) as shelf from reading_list_books where user_id = $1::uuid) e`,
+      from (select coalesce(flag, status) as shelf, ${isRead} as is_read from reading_list_books entry where user_id = $1::uuid) e`,
     values: [userId],
   })
   return rows[0]!
@@ -101,11 +102,18 @@ export interface SeriesProgressRow extends Named {
   next_id: number
 }
 
+/** SQL condition: the reader has begun the parent of series `s`, which contains all main volumes of `s`. */
+const isWithinBegunParent = (s: string) => `(${s}.parent_id in (select series_id from begun) and not exists (
+    select from series_members c where c.series_id = ${s}.id and c.reading_order = 'publication' and c.role = 'main'
+      and not exists (select from series_members o where o.series_id = ${s}.parent_id and o.work_id = c.work_id
+        and o.reading_order = 'publication' and o.role = 'main')))`
+
 /** Maximum number of series shown. */
 const seriesMax = 12
 
 /**
  * Returns unfinished series of a reader, most recently read first. Only main volumes count, in order of publication.
+ * A series whose volumes all belong to its parent, too, is counted with the parent (Discworld).
  * A finished series is followed by the next series of its world, if the reader has read nothing of that and has not
  * continued elsewhere in that world. Books read without a date count as read on the day they were listed.
  */
@@ -117,10 +125,10 @@ export function listSeriesProgress(
   return db.query<SeriesProgressRow>({
     name: 'statistics_series',
     text: `with mine as materialized (
-        select e.work_id, coalesce(max(r.finished_year * 10000 + coalesce(r.finished_month, 0) * 100 + coalesce(r.finished_day, 0)),
-          to_char(e.added_at at time zone 'UTC', 'YYYYMMDD')::int) as at
-        from reading_list_books e left join readings r on r.entry_id = e.id and r.finished_year is not null
-        where e.user_id = $1::uuid and e.status = 'read' group by e.id
+        select entry.work_id, coalesce(max(r.finished_year * 10000 + coalesce(r.finished_month, 0) * 100 + coalesce(r.finished_day, 0)),
+          to_char(entry.added_at at time zone 'UTC', 'YYYYMMDD')::int) as at
+        from reading_list_books entry left join readings r on r.entry_id = entry.id and r.finished_year is not null
+        where entry.user_id = $1::uuid and ${isRead} group by entry.id
       ), begun as (
         select m.series_id, max(mine.at) as at from mine join series_members m on m.work_id = mine.work_id
         join series s on s.id = m.series_id
@@ -148,17 +156,17 @@ export function listSeriesProgress(
       ), looked_at as (
         select series_id, at, false as is_next from begun union all select series_id, at, true from going_on
       ), volume as (
-        select m.series_id, m.work_id, m.position_sort, m.id, mine.work_id is not null as is_read
+        select m.series_id, m.work_id, m.position_sort, w.first_year, m.id, mine.work_id is not null as is_read
         from looked_at join series_members m on m.series_id = looked_at.series_id and m.reading_order = 'publication' and m.role = 'main'
         join works w on w.id = m.work_id and w.merged_into is null left join mine on mine.work_id = m.work_id
       ), progress as (
         select series_id, count(*) filter (where is_read)::int as read, count(*)::int as volumes,
-          (array_agg(work_id order by position_sort nulls last, id) filter (where not is_read))[1] as next_id
+          (array_agg(work_id order by position_sort nulls last, first_year, id) filter (where not is_read))[1] as next_id
         from volume group by 1
       )
       select s.id, s.slug, ${shownNameText('series', 's.id', '$2::text')} as name, p.read, p.volumes, p.next_id
       from progress p join looked_at l using (series_id) join series s on s.id = p.series_id
-      where p.read < p.volumes and (p.read > 0 or l.is_next) order by l.at desc, s.id limit ${seriesMax}`,
+      where p.read < p.volumes and (p.read > 0 or l.is_next) and not ${isWithinBegunParent('s')} order by l.at desc, s.id limit ${seriesMax}`,
     values: [userId, language],
   })
 }
@@ -184,10 +192,10 @@ export function listAwardProgress(
         select distinct x.award_id, w.id as work_id from award_honours x left join translations t on t.id = x.translation_id
         join works w on w.id = coalesce(x.work_id, t.work_id) and w.merged_into is null where x.result = 'winner'
       )
-      select a.id, a.slug, ${shownNameText('award', 'a.id', '$2::text', "'en'")} as name, count(e.id)::int as read, count(*)::int as winners
+      select a.id, a.slug, ${shownNameText('award', 'a.id', '$2::text', "'en'")} as name, count(entry.id)::int as read, count(*)::int as winners
       from won join awards a on a.id = won.award_id and a.merged_into is null
-      left join reading_list_books e on e.work_id = won.work_id and e.user_id = $1::uuid and e.status = 'read'
-      group by a.id having count(e.id) > 0 order by 4 desc, a.id`,
+      left join reading_list_books entry on entry.work_id = won.work_id and entry.user_id = $1::uuid and ${isRead}
+      group by a.id having count(entry.id) > 0 order by 4 desc, a.id`,
     values: [userId, language],
   })
 }

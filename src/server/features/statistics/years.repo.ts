@@ -3,7 +3,8 @@ import type { Queryable } from '../../platform/database/types.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { Editions, PublishedYears, Works } from '../../tables.gen.ts'
 import { shownNameText } from '../names/index.ts'
-import { entryAndFinished, lastReading, listed } from './listed-books.sql.ts'
+import { lastReading } from '../books/index.ts'
+import { entryAndFinished, listed } from './listed-books.sql.ts'
 
 /** A book of a year, ordered by when it was first finished. */
 export interface YearBookRow extends Pick<Works, 'id' | 'first_year' | 'length'>, Pick<Editions, 'pages'> {

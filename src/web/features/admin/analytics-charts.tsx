@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AnalyticsReport } from '#contract/calls/analytics'
+import { entityKinds, type EntityKind } from '#contract/values/entities'
 import type { Role } from '#contract/values/enums'
 import { formatLanguage } from '#i18n/formats'
 import { formatNumber } from '#i18n/translator'
@@ -17,6 +18,13 @@ export function AnalyticsCharts({ report }: { report: AnalyticsReport }) {
   const admin = useWords('admin')
   const paths = usePaths()
   const language = useLanguage()
+  const pathOf: Record<EntityKind, (entity: { id: number; slug: string }) => string> = {
+    books: ({ slug }) => paths.book(slug),
+    authors: ({ slug }) => paths.author(slug),
+    series: ({ slug }) => paths.series(slug),
+    genres: ({ slug }) => paths.genres({ genre: slug }),
+    awards: ({ id }) => paths.awards({ id }),
+  }
   const roleName = (key: string) => (key === 'anonymous' ? t('role.anonymous') : admin(`role.${key as Role}`))
   return (
     <>
@@ -26,24 +34,18 @@ export function AnalyticsCharts({ report }: { report: AnalyticsReport }) {
         ))}
       </div>
       <div className="admin-charts">
-        <TopChart
-          name="books"
-          rows={report.books.map(({ name, count, slug }) => ({
-            key: slug,
-            name,
-            label: <Link to={paths.book(slug)}>{name}</Link>,
-            count,
-          }))}
-        />
-        <TopChart
-          name="authors"
-          rows={report.authors.map(({ name, count, slug }) => ({
-            key: slug,
-            name,
-            label: <Link to={paths.author(slug)}>{name}</Link>,
-            count,
-          }))}
-        />
+        {entityKinds.map((kind) => (
+          <TopChart
+            key={kind}
+            name={kind}
+            rows={report[kind].map((entity) => ({
+              key: entity.slug,
+              name: entity.name,
+              label: <Link to={pathOf[kind](entity)}>{entity.name}</Link>,
+              count: entity.count,
+            }))}
+          />
+        ))}
         <TopChart name="searches" rows={plain(report.searches)} />
         <TopChart name="emptySearches" rows={plain(report.emptySearches)} />
         <TopChart
@@ -103,16 +105,7 @@ function TimeChart({ report, figure }: { report: AnalyticsReport; figure: Figure
   )
 }
 
-type Top =
-  | 'books'
-  | 'authors'
-  | 'searches'
-  | 'emptySearches'
-  | 'sources'
-  | 'pages'
-  | 'roles'
-  | 'languages'
-  | 'devices'
+type Top = EntityKind | 'searches' | 'emptySearches' | 'sources' | 'pages' | 'roles' | 'languages' | 'devices'
 
 function TopChart({ name, rows }: { name: Top; rows: readonly TopRow[] }) {
   const t = useWords('analytics')

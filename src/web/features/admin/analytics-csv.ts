@@ -1,10 +1,11 @@
 import type { AnalyticsReport } from '#contract/calls/analytics'
+import { entityKinds } from '#contract/values/entities'
 
 type Row = readonly (string | number)[]
 
 /** Returns a report as CSV rows: figure, key, count. Figures are named as in the API, the same in all languages. */
 export function csvRows(report: AnalyticsReport): Row[] {
-  const { totals, perDay, books, authors } = report
+  const { totals, perDay } = report
   const lists = (
     ['pages', 'searches', 'emptySearches', 'sources', 'roles', 'languages', 'devices'] as const
   ).flatMap((name) => report[name].map(({ key, count }): Row => [name, key, count]))
@@ -16,8 +17,7 @@ export function csvRows(report: AnalyticsReport): Row[] {
     ...(['views', 'visits', 'signUps', 'ratings'] as const).flatMap((name) =>
       perDay.map((day): Row => [name, day.day, day[name]]),
     ),
-    ...books.map(({ name, count }): Row => ['books', name, count]),
-    ...authors.map(({ name, count }): Row => ['authors', name, count]),
+    ...entityKinds.flatMap((kind) => report[kind].map(({ name, count }): Row => [kind, name, count])),
     ...lists,
   ]
 }

@@ -34,6 +34,9 @@ const report = (perDay: AnalyticsReport['perDay']): AnalyticsReport => ({
   perDay,
   books: [{ id: 1, slug: 'x', name: '=HYPERLINK("https://evil.example")', count: 3 }],
   authors: [],
+  series: [],
+  genres: [],
+  awards: [],
   pages: [],
   searches: [
     { key: '+49 30', count: 2 },

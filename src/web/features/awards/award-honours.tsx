@@ -10,8 +10,8 @@ interface AwardHonoursProps {
   award: Award
   query: AwardQuery
   page: Page<AwardHonour>
-  /** Id of the honour that is shown above the years. */
-  shownAbove: number | undefined
+  /** True for honours that are not shown in the list. */
+  isHidden: (honour: AwardHonour) => boolean
   /** Ids of the books that the reader has read; undefined if unknown. */
   read: ReadonlySet<number> | undefined
   hrefOfNext: (cursor: string) => string
@@ -33,14 +33,16 @@ export const honoursOf = (awardId: number, { tab, category, available, cursor }:
 })
 
 /** Growing list of winners or nominees by year. */
-export function AwardHonours({ award, query, page, shownAbove, read, hrefOfNext }: AwardHonoursProps) {
+export function AwardHonours({ award, query, page, isHidden, read, hrefOfNext }: AwardHonoursProps) {
   const t = useWords('awards')
   const catalogue = useWords('catalogue')
   const list = useLoadMore('listAwardHonours', honoursOf(award.id, query), page)
+  const honours = list.items.filter((honour) => !isHidden(honour))
   return (
     <>
+      {honours.length === 0 && <p className="muted">{catalogue('allRead')}</p>}
       <AwardYears
-        honours={list.items.filter(({ id }) => id !== shownAbove)}
+        honours={honours}
         categories={award.categories.map(({ name }) => name)}
         read={read}
         listRef={list.listRef}

@@ -17,8 +17,10 @@ const record: AwardRecord = {
   category: 'Best Novel',
   winners: [winner(4, null), winner(3, 1971), winner(2, 1969, false), winner(1, 1966)],
 }
-const wall = (read?: ReadonlySet<number>) =>
-  show(<AwardWall isReadableOnly={false} record={record} read={read} />, { at: '/en/awards' })
+const wall = (read?: ReadonlySet<number>, isUnreadOnly = false) =>
+  show(<AwardWall isReadableOnly={false} isUnreadOnly={isUnreadOnly} record={record} read={read} />, {
+    at: '/en/awards',
+  })
 const rows = () =>
   [...document.querySelectorAll('.award-wall h4')].map((label) => [
     label.textContent,
@@ -46,4 +48,13 @@ it('a reader sees which winners they have read, and their number [spec 128]', as
   expect(link('book-1').textContent).toBe('Book 1, read1966Ada')
   expect(lead()).toMatch(/^2 of 4 winners read/)
   expect(document.querySelectorAll('.award-wall [data-read]')).toHaveLength(2)
+})
+
+it('leaves out the books that the reader has read, and counts them', async () => {
+  await wall(new Set([2, 3]), true)
+  expect(rows()).toEqual([
+    ['Year unknown', 1],
+    ['1960s', 1],
+  ])
+  expect(lead()).toContain('2')
 })

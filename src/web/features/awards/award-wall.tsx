@@ -15,13 +15,20 @@ interface AwardWallProps {
   read: ReadonlySet<number> | undefined
   /** True to show only books in the reader's language. */
   isReadableOnly: boolean
+  /** True to show only books that the reader has not read. */
+  isUnreadOnly: boolean
 }
 
 /**
  * Shows every winner of a category in a row per decade, with the number the reader has read, or the number available
  * in the reader's language.
  */
-export function AwardWall({ record: { category, winners }, read, isReadableOnly }: AwardWallProps) {
+export function AwardWall({
+  record: { category, winners },
+  read,
+  isReadableOnly,
+  isUnreadOnly,
+}: AwardWallProps) {
   const t = useWords('awards')
   const language = useLanguage()
   const signIn = useSignInPath()
@@ -29,7 +36,9 @@ export function AwardWall({ record: { category, winners }, read, isReadableOnly 
   const readCount = winners.filter(({ id }) => read?.has(id)).length
   const knownCount = winners.filter(({ isInLanguage }) => isInLanguage).length
   const words = { of: winners.length, language: formatLanguageInText(language, language) }
-  const shown = isReadableOnly ? winners.filter(({ isInLanguage }) => isInLanguage) : winners
+  const shown = winners.filter(
+    ({ id, isInLanguage }) => (isInLanguage || !isReadableOnly) && !(isUnreadOnly && read?.has(id)),
+  )
   const decades = Map.groupBy(shown, ({ year }) => (year === null ? null : decadeOf(year)))
   return (
     <section className="award-wall" aria-labelledby="award-wall">

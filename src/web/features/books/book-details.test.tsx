@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Book } from '#contract/calls/books'
-import { factsOf, markupAt } from '../../platform/test-kit.ts'
+import { elementsOf, factsOf, markupAt, textOf } from '../../platform/test-kit.ts'
 import { BookDetails } from './book-details.tsx'
 import { testBook } from './test-kit.ts'
 
@@ -13,6 +13,18 @@ describe('BookDetails', () => {
         ['Verlag', 'Chilton Books'],
         ['Seiten', '412'],
       ]),
+    )
+  })
+
+  it('the details leave out what is unknown, and ask for it in one line', () => {
+    const markup = markupAt(
+      '/en/books/dune',
+      <BookDetails book={testBook({ originalLanguage: null, publicationDate: null, genres: [] })} />,
+    )
+    expect(factsOf(markup)).toEqual([['Original title', 'Dune']])
+    expect(elementsOf(markup, 'h2').map(textOf)).toEqual(['Details'])
+    expect(textOf(elementsOf(markup, 'p')[0]!)).toBe(
+      'We do not know yet: Original language, First published and Genres. Add what you know',
     )
   })
 

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import type { Book } from '#contract/calls/books'
 import type { bookFields } from '#contract/values/entity-fields'
 import type { ShownName } from '#contract/values/field-kinds'
-import { formatLanguage, formatPartialDate } from '#i18n/formats'
+import { formatLanguage, formatList, formatPartialDate } from '#i18n/formats'
 import { Facts } from '../../ui/facts.tsx'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 
-/** Second tab of a book's page: all data of the work as tables. */
+/** Second tab of a book's page: all known data of the work as tables, and one line that asks for what is missing. */
 export function BookDetails({ book }: { book: Book }) {
   const t = useWords('books')
   const labels = useWords('catalogue')
@@ -20,75 +20,59 @@ export function BookDetails({ book }: { book: Book }) {
     type: [t('fact.type'), book.type && labels(`type.${book.type}`)],
     // the page count of an edition is exact, so no estimate is shown beside it
     length: [labels('field.length'), book.pages === null && book.length && labels(`estimate.${book.length}`)],
-  } satisfies Record<ShownName<typeof bookFields>, readonly [label: string, value: ReactNode]>
+  } satisfies Record<ShownName<typeof bookFields>, Fact>
+  const { originalLanguage, publicationDate, genres } = book
+  const facts: Fact[] = [
+    [
+      t('fact.originalTitle'),
+      <span key="title" lang={originalLanguage ?? undefined}>
+        {original}
+      </span>,
+    ],
+    [t('fact.originalLanguage'), originalLanguage && formatLanguage(originalLanguage, language)],
+    [t('fact.firstPublished'), publicationDate && formatPartialDate(publicationDate, language)],
+    ...Object.values(described),
+    [t('fact.publisher'), book.publisher],
+    [t('fact.pages'), book.pages],
+    [t('fact.genres'), genres.length > 0 && <GenreLinks genres={genres} />],
+  ]
+  const asked = new Set([t('fact.originalLanguage'), t('fact.firstPublished'), t('fact.genres')])
+  const missing = facts.flatMap(([label, value]) => (!value && asked.has(label) ? [label] : []))
   return (
     <div className="book-columns">
       <div>
-        <section>
-          <h2>{t('tab.details')}</h2>
-          <Facts
-            rows={[
-              {
-                label: t('fact.originalTitle'),
-                value: <span lang={book.originalLanguage ?? undefined}>{original}</span>,
-              },
-              {
-                label: t('fact.originalLanguage'),
-                value:
-                  book.originalLanguage === null
-                    ? t('unknown')
-                    : formatLanguage(book.originalLanguage, language),
-              },
-              {
-                label: t('fact.firstPublished'),
-                value:
-                  book.publicationDate === null
-                    ? t('unknown')
-                    : formatPartialDate(book.publicationDate, language),
-              },
-              ...Object.values(described).flatMap(([label, value]) => (value ? [{ label, value }] : [])),
-              ...(book.publisher === null ? [] : [{ label: t('fact.publisher'), value: book.publisher }]),
-              ...(book.pages === null ? [] : [{ label: t('fact.pages'), value: String(book.pages) }]),
-              {
-                label: t('fact.genres'),
-                value: book.genres.map((genre, index) => (
-                  <span key={genre.id}>
-                    {index > 0 && ', '}
-                    <Link className="link" to={paths.books({ genre: genre.slug })}>
-                      {genre.name}
-                    </Link>
-                  </span>
-                )),
-              },
-            ]}
-          />
-        </section>
-        <section>
-          <h2>{t('titlesTitle')}</h2>
-          <Facts
-            rows={book.titles.map(({ language: code, title, kind }) => ({
-              label: [code === null ? null : formatLanguage(code, language), labels(`title.${kind}`)]
-                .filter((part) => part !== null)
-                .join(', '),
-              value: <span lang={code ?? undefined}>{title}</span>,
-            }))}
-          />
-        </section>
+        <FactSection title={t('tab.details')} facts={facts}>
+          {missing.length > 0 && (
+            <p className="muted">
+              {t('missing', { fields: formatList(missing, language) })}{' '}
+              <Link className="link" to={paths.suggestions({ kind: 'books', id: book.id })}>
+                {t('addFacts')}
+              </Link>
+            </p>
+          )}
+        </FactSection>
+        <FactSection
+          title={t('titlesTitle')}
+          facts={book.titles.map(({ language: code, title, kind }) => [
+            [code === null ? null : formatLanguage(code, language), labels(`title.${kind}`)]
+              .filter((part) => part !== null)
+              .join(', '),
+            <span key={title} lang={code ?? undefined}>
+              {title}
+            </span>,
+          ])}
+        />
       </div>
       <div>
-        <section>
-          <h2>{t('contributorsTitle')}</h2>
-          <Facts
-            rows={book.contributors.map((person) => ({
-              label: labels(`role.${person.role}`),
-              value: (
-                <Link className="link" to={paths.author(person.slug)}>
-                  {person.name}
-                </Link>
-              ),
-            }))}
-          />
-        </section>
+        <FactSection
+          title={t('contributorsTitle')}
+          facts={book.contributors.map((person) => [
+            labels(`role.${person.role}`),
+            <Link key={person.id} className="link" to={paths.author(person.slug)}>
+              {person.name}
+            </Link>,
+          ])}
+        />
         {book.sources.length > 0 && (
           <section>
             <h2>{t('sourcesTitle')}</h2>
@@ -102,4 +86,39 @@ export function BookDetails({ book }: { book: Book }) {
       </div>
     </div>
   )
+}
+
+/** A label with its value. Without a value it is not shown. */
+type Fact = readonly [label: string, value: ReactNode]
+
+/** Shows the known facts under a heading; nothing without any. */
+function FactSection({
+  title,
+  facts,
+  children,
+}: {
+  title: string
+  facts: readonly Fact[]
+  children?: ReactNode
+}) {
+  const rows = facts.flatMap(([label, value]) => (value ? [{ label, value }] : []))
+  return rows.length === 0 ? null : (
+    <section>
+      <h2>{title}</h2>
+      <Facts rows={rows} />
+      {children}
+    </section>
+  )
+}
+
+function GenreLinks({ genres }: Pick<Book, 'genres'>) {
+  const paths = usePaths()
+  return genres.map((genre, index) => (
+    <span key={genre.id}>
+      {index > 0 && ', '}
+      <Link className="link" to={paths.books({ genre: genre.slug })}>
+        {genre.name}
+      </Link>
+    </span>
+  ))
 }

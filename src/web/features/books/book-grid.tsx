@@ -1,4 +1,6 @@
+import type { BookCard as Book } from '#contract/calls/books'
 import type { CallInput } from '#contract/calls/call-types'
+import type { Page } from '#contract/calls/pagination'
 import { listPageSize } from '#contract/values/limits'
 import { CardGrid } from '../../ui/card-grid.tsx'
 import { GrowingListEnd } from '../../ui/growing-list-end.tsx'
@@ -17,12 +19,23 @@ interface BookGridProps {
 /** Number of covers on the first screen: loaded at once, the others lazily. */
 const firstScreen = 6
 
-/** Growing grid of books. */
-export function BookGrid({ query, hrefOfNext, headingLevel = 2 }: BookGridProps) {
+/** Growing grid of the books of a loaded page. */
+export function BookGrid(props: BookGridProps) {
+  const page = useAnswer('listBooks', { query: props.query })
+  return <GrowingGrid {...props} call="listBooks" page={page} />
+}
+
+interface GrowingGridProps extends BookGridProps {
+  /** Call that lists the books. */
+  call: 'listBooks' | 'listUnreadBooks'
+  page: Page<Book>
+}
+
+/** Growing grid of books that begins with a page. */
+export function GrowingGrid({ call, page, query, hrefOfNext, headingLevel = 2 }: GrowingGridProps) {
   const t = useWords('books')
   const catalogue = useWords('catalogue')
-  const page = useAnswer('listBooks', { query })
-  const list = useLoadMore('listBooks', { query }, page)
+  const list = useLoadMore(call, { query }, page)
   return (
     <>
       <CardGrid ref={list.listRef}>

@@ -182,17 +182,12 @@ function Undescribed({ book }: { book: Book }) {
   return (
     <>
       <FactLine book={book} />
-      <div className="book-invitation">
-        <p>
-          <b>{t('noDescription')}</b>
-        </p>
-        <p className="muted">{t('describeText')}</p>
-        <p>
-          <Link className="btn s" to={paths.suggestions({ kind: 'books', id: book.id })}>
-            {t('describe')}
-          </Link>
-        </p>
-      </div>
+      <p className="muted">
+        {t('noDescription')}{' '}
+        <Link className="link" to={paths.suggestions({ kind: 'books', id: book.id })}>
+          {t('describe')}
+        </Link>
+      </p>
     </>
   )
 }

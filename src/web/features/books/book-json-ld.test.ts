@@ -34,6 +34,13 @@ describe('bookJsonLd', () => {
     })
   })
 
+  it('bookJsonLd contains no average of fewer than five ratings', () => {
+    const averageOf = (ratingCount: number) =>
+      bookJsonLd(testBook({ averageRating: 2, ratingCount }), origin)['aggregateRating']
+    expect(averageOf(4)).toBeUndefined()
+    expect(averageOf(5)).toMatchObject({ ratingValue: 2, ratingCount: 5 })
+  })
+
   it('bookJsonLd contains authors, genres, date, series, other titles and won prizes', () => {
     const series = { id: 5, slug: 'dune', name: 'Dune Chronicles' }
     const object = bookJsonLd(

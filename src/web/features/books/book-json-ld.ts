@@ -1,6 +1,7 @@
 import type { Book } from '#contract/calls/books'
 import type { Edition } from '#contract/calls/editions'
 import type { Review } from '#contract/calls/reviews'
+import { averageMinRatings } from '#contract/values/limits'
 import { type JsonLd, known, plainText } from '../../platform/json-ld.ts'
 
 const bookFormats: Record<string, string> = {
@@ -53,7 +54,7 @@ function reviewOf(review: Review): JsonLd {
 
 /**
  * Returns a book as JSON-LD: the work with its editions as `workExample` (schema.org; developers.google.com, 'Book').
- * Contains a rating only if there is one.
+ * Contains an average only with enough ratings (decision 30).
  *
  * @param origin origin of the site; ids are unprefixed URLs, the same in every language
  * @param reviews reviews of the page; the first five are used
@@ -94,7 +95,7 @@ export function bookJsonLd(
       .filter(({ isWinner }) => isWinner)
       .map(({ award, category, year }) => [award.name, category, year].filter(Boolean).join(', ')),
     aggregateRating:
-      book.averageRating === null || book.ratingCount === 0
+      book.averageRating === null || book.ratingCount < averageMinRatings
         ? null
         : {
             '@type': 'AggregateRating',

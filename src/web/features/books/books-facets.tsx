@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { type BookFacet, bookFacets } from '#contract/values/book-facets'
 import type { BookFacetCounts } from '#contract/calls/book-filters'
 import { type BookSort, type FoundSort, genreGroups, workLengths } from '#contract/values/enums'
@@ -23,6 +24,8 @@ export interface BooksFacetsProps<Sort extends FoundSort = BookSort> {
   sorts?: readonly Sort[]
   /** The page's own filters, which can't be removed. */
   own?: readonly BookFilterName[]
+  /** Further controls beside the sort order. */
+  children?: ReactNode
 }
 
 type Value = BookFacetCounts['facets'][number]['values'][number]
@@ -50,6 +53,7 @@ export function BooksFacets<Sort extends FoundSort>({
   hrefOf,
   own = nothing,
   sorts,
+  children,
 }: BooksFacetsProps<Sort>) {
   const t = useWords('books')
   const labelOf = useFilterLabel(counts)
@@ -94,6 +98,7 @@ export function BooksFacets<Sort extends FoundSort>({
           </ul>
         )}
         <div className="filters-end">
+          {children}
           <BooksSortMenu
             sort={query.sort}
             {...(sorts && { sorts })}

@@ -2,10 +2,14 @@ import type { ReactNode } from 'react'
 import type { BookSort } from '#contract/values/enums'
 import type { BookFilterName, BookList } from '#contract/values/page-parameters/book-list'
 import { type LoadArgs, useAnswer } from '../../platform/page-load.tsx'
-import { BookGrid } from './book-grid.tsx'
+import { useWords } from '../../platform/words.tsx'
+import { Loaded } from '../../shared/loaded.tsx'
+import { type Mine, UnreadChip, UnreadSignIn, useMine } from '../../shared/unread.tsx'
+import { GrowingGrid } from './book-grid.tsx'
 import { BooksFacets } from './books-facets.tsx'
 import { filtersOf, isNarrowed } from './books-query.ts'
 import { NothingLeft } from './nothing-left.tsx'
+import { useUnreadBooks } from './use-unread-books.ts'
 
 /** Loads the data of `NarrowedBooks`; returns the list. */
 export async function fetchBooks(fetchCall: LoadArgs['fetchCall'], query: BookList<BookSort>) {
@@ -19,7 +23,9 @@ export async function fetchBooks(fetchCall: LoadArgs['fetchCall'], query: BookLi
 interface NarrowedBooksProps {
   query: BookList<BookSort>
   /** Returns the link to a list: of the page itself while its own filter is unchanged. */
-  hrefOf: (query: BookList<BookSort>) => string
+  hrefOf: (query: BookList<BookSort> & { mine?: Mine }) => string
+  /** True if the page can leave out the books that the reader has read. */
+  hasUnread?: boolean
   /** The page's own filters, which can't be removed. */
   own?: readonly BookFilterName[]
   headingLevel?: 2 | 3
@@ -28,25 +34,47 @@ interface NarrowedBooksProps {
 }
 
 /** Shows a list of books with its filters. */
-export function NarrowedBooks({ query, hrefOf, own, headingLevel = 2, children }: NarrowedBooksProps) {
-  const page = useAnswer('listBooks', { query })
-  const counts = useAnswer('listBookFacets', { query: filtersOf(query) })
+export function NarrowedBooks({
+  query,
+  hrefOf: hrefWithMine,
+  own,
+  headingLevel = 2,
+  hasUnread = false,
+  children,
+}: NarrowedBooksProps) {
+  const t = useWords('catalogue')
+  const mine = useMine()
+  const all = useAnswer('listBooks', { query })
+  const allCounts = useAnswer('listBookFacets', { query: filtersOf(query) })
+  const { found: unread, isLoading, failed } = useUnreadBooks(query)
+  const { page, counts } = unread ?? { page: all, counts: allCounts }
+  const hrefOf = (other: BookList<BookSort>) => hrefWithMine(hasUnread ? { ...other, mine } : other)
   const facets = { query, counts, hrefOf, ...(own && { own }) }
   return (
-    <>
-      <BooksFacets {...facets} />
-      {page.items.length === 0 && isNarrowed(query, own) ? (
+    <div className="narrowed-books" aria-busy={isLoading}>
+      <BooksFacets {...facets}>
+        {hasUnread && <UnreadChip hrefOf={(mine) => hrefWithMine({ ...query, cursor: undefined, mine })} />}
+      </BooksFacets>
+      <UnreadSignIn />
+      {unread && <p className="muted num">{t('unreadCount', { count: page.total })}</p>}
+      {failed ? (
+        <Loaded query={failed}>{() => null}</Loaded>
+      ) : page.items.length === 0 && isNarrowed(query, own) ? (
         <NothingLeft {...facets} />
+      ) : unread && page.items.length === 0 ? (
+        <p className="muted">{t('allRead')}</p>
       ) : (
         (children ?? (
-          <BookGrid
-            key={JSON.stringify(query)}
+          <GrowingGrid
+            key={`${unread ? 'unread' : 'all'} ${JSON.stringify(query)}`}
+            call={unread ? 'listUnreadBooks' : 'listBooks'}
+            page={page}
             query={query}
             hrefOfNext={(cursor) => hrefOf({ ...query, cursor })}
             headingLevel={headingLevel}
           />
         ))
       )}
-    </>
+    </div>
   )
 }

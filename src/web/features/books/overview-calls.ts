@@ -1,4 +1,5 @@
 import type { Book } from '#contract/calls/books'
+import type { Language } from '#contract/values/languages'
 import { listPageSizeMax } from '#contract/values/limits'
 
 /** Number of other books of the author. */
@@ -18,12 +19,18 @@ export const booksOf = ({ id }: { id: number }) => ({
   query: { author: id, sort: 'acclaim' as const, limit: booksOfAuthorShown + 1 },
 })
 
+/** Returns the input of the call that lists related books, by default in any language. */
+export const relatedOf = (reference: string, available?: Language) => ({
+  params: { id: reference },
+  query: available === undefined ? {} : { available },
+})
+
 /** Returns the inputs of the calls of a book's first tab: see `BookOverview`. */
 export function overviewOf({ series, authors: [author] }: Book, reference: string) {
   return {
     series: series && volumesOf(series),
     author: author ? { params: { id: author.slug } } : null,
     books: author ? booksOf(author) : null,
-    related: { params: { id: reference } },
+    related: relatedOf(reference),
   }
 }

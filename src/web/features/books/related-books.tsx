@@ -1,26 +1,71 @@
 import type { RelatedBook } from '#contract/calls/recommendations'
+import { interfaceLanguages, type Language } from '#contract/values/languages'
+import { formatLanguageInText } from '#i18n/formats'
+import { type Mine, UnreadChip, UnreadSignIn, useMine } from '../../shared/unread.tsx'
 import { CardGrid } from '../../ui/card-grid.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Menu } from '../../ui/menu.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useAnswer } from '../../platform/page-load.tsx'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { BookCard } from './book-card.tsx'
+import { relatedOf } from './overview-asked.ts'
 import { relatedReason } from './related-reason.ts'
 
 /** Number of books in the row on the first tab. */
 const shownInRow = 6
 
+interface RelatedBooksProps {
+  reference: string
+  /** Shows only books that exist in this language. */
+  available: Language | undefined
+  /** Ids of the books that the reader has read; undefined if unknown. */
+  read: ReadonlySet<number> | undefined
+  hrefOf: (filters: { available: Language | undefined; mine: Mine }) => string
+}
+
 /** Tab with books to read next, each with the reason. */
-export function RelatedBooks({ reference }: { reference: string }) {
+export function RelatedBooks({ reference, available, read, hrefOf }: RelatedBooksProps) {
   const t = useWords('recommendations')
-  const related = useAnswer('listRelatedBooks', { params: { id: reference } })
+  const catalogue = useWords('catalogue')
+  const own = useLanguage()
+  const mine = useMine()
+  const related = useAnswer('listRelatedBooks', relatedOf(reference, available))
+  const shown = related.filter(({ id }) => !(mine && read?.has(id)))
+  const nameOf = (code: Language | undefined) =>
+    code ? formatLanguageInText(code, own) : t('forYou.anyLanguage')
   return (
     <div className="book-panel">
-      {related.length === 0 ? (
+      {(related.length > 0 || available !== undefined) && (
+        <div className="filters">
+          <Menu
+            label={
+              <>
+                {t('forYou.language')}: <b>{nameOf(available)}</b>
+              </>
+            }
+            items={[undefined, ...interfaceLanguages].map((code) => ({
+              href: hrefOf({ available: code, mine }),
+              label: nameOf(code),
+              isCurrent: code === available,
+            }))}
+          />
+          <UnreadChip hrefOf={(mine) => hrefOf({ available, mine })} />
+        </div>
+      )}
+      <UnreadSignIn />
+      {related.length === 0 && available !== undefined ? (
+        <Empty action={{ href: hrefOf({ available: undefined, mine }), label: t('showAll') }}>
+          {t('emptyIn')}
+        </Empty>
+      ) : related.length === 0 ? (
         <p className="muted">{t('empty')}</p>
+      ) : shown.length === 0 ? (
+        <p className="muted">{catalogue('allRead')}</p>
       ) : (
         <Section title={t('title')}>
           <CardGrid>
-            {related.map((book) => (
+            {shown.map((book) => (
               <li key={book.id}>
                 <RelatedCard book={book} />
               </li>
@@ -35,7 +80,7 @@ export function RelatedBooks({ reference }: { reference: string }) {
 /** Shows the first related books in one row; nothing without any. */
 export function RelatedRow({ reference, moreHref }: { reference: string; moreHref: string }) {
   const t = useWords('recommendations')
-  const related = useAnswer('listRelatedBooks', { params: { id: reference } })
+  const related = useAnswer('listRelatedBooks', relatedOf(reference))
   if (related.length === 0) return null
   return (
     <Section

@@ -20,14 +20,6 @@ export function SeriesStrip({ book, place }: { book: Book; place: BookSeries }) 
   const language = useLanguage()
   const { items } = useAnswer('listSeriesVolumes', volumesOf(place.series))
   const volumes = items.flatMap((volume) => (volume.isHeld && volume.role !== 'omnibus' ? [volume] : []))
-  // volumes without number follow, by year of publication
-  const [numbered, others] = [true, false].map((is) =>
-    volumes.filter((one) => (one.position !== null) === is),
-  )
-  const inOrder = [
-    ...numbered!,
-    ...others!.toSorted((a, b) => (a.publicationYear ?? Infinity) - (b.publicationYear ?? Infinity)),
-  ]
   const { position, volumeCount, previous, next } = place
   const where = [
     position === null ? null : t('volume', { position }),
@@ -62,7 +54,7 @@ export function SeriesStrip({ book, place }: { book: Book; place: BookSeries }) 
       </div>
       {volumes.length > 1 && (
         <ul className="series-strip-spines">
-          {inOrder.map((volume) => (
+          {volumes.map((volume) => (
             <li
               key={volume.id}
               data-own={volume.id === book.id || undefined}

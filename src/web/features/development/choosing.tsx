@@ -3,6 +3,7 @@ import type { GenreGroup } from '#contract/values/enums'
 import type { Language } from '#contract/values/languages'
 import { KindChoices, LanguageChoices } from '../../shared/reading-choices.tsx'
 import { SearchForm } from '../../shared/search-form.tsx'
+import { UnreadChip } from '../../shared/unread.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Choices, SeveralChoices } from '../../ui/choices.tsx'
 import { Menu } from '../../ui/menu.tsx'
@@ -33,7 +34,7 @@ export function Choosing() {
         <Chip href="#" isCurrent>
           Current
         </Chip>{' '}
-        <Chip href="#">Other</Chip>
+        <Chip href="#">Other</Chip> <UnreadChip hrefOf={() => '#'} />
       </p>
       <Menu label="Menu" heading="Heading" items={items} />
       <Tabs

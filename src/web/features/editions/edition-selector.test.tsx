@@ -66,6 +66,11 @@ describe('compact selector', () => {
     expect(buttonOf(selector('de', 'compact', { selectedId: 2 }))).toBe('Ausgabe wählen: Folio Society')
   })
 
+  it('the compact selector of an edition without type has the title Edition [spec 136]', () => {
+    const editions = [1, 2].map((id) => testEdition(id, { editionType: null }))
+    expect(buttonOf(selector('en', 'compact', { editions }))).toBe('Choose an edition: Edition')
+  })
+
   it('the compact selector has a summary of year, publisher, pages, language and binding [spec 136]', () => {
     expect(
       inAll((language) => textOf(elementsOf(selector(language, 'compact'), 'p', 'edition-summary')[0]!)),

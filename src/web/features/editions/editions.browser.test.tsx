@@ -180,7 +180,7 @@ describe('tabs of a book', () => {
   it('every tab of a book has its own URL and content [spec 122]', async () => {
     await showBook('/en/books/dune')
     for (const [name, tab, shows] of [
-      ['Details', 'details', main.getByRole('heading', { name: 'Titles' })],
+      ['Details', 'details', main.getByRole('heading', { name: 'Details' })],
       ['Reviews', 'reviews', main.getByText('Nobody has reviewed this book here yet.')],
       ['Related books', 'related', main.getByText('We know of no related books yet.')],
       ['Editions', 'editions', main.getByText('Several editions of this book are available.')],

@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react'
 import { Menu } from '../../ui/menu.tsx'
 import { useLanguage, useWords } from '../../platform/words.tsx'
-import { bindingLabel, editionLanguageLabel, editionSummary, editionTitle } from './labels.ts'
+import {
+  bindingLabel,
+  editionLanguageLabel,
+  editionSummary,
+  editionTitle,
+  editionTypeLabel,
+} from './labels.ts'
 import { isSelectorShown, selectedOf, selectEdition, type SelectorProps } from './selection.ts'
 import './edition-selector.css'
 
@@ -48,7 +54,7 @@ function CompactSelector({ selected, ...props }: Chosen) {
   return (
     <div className="edition-compact">
       <EditionMenu {...props} selected={selected} heading={t('selector.available')}>
-        {editionTitle(selected, language, labels, t)}
+        {editionTypeLabel(labels, selected.editionType)}
       </EditionMenu>
       <p className="edition-summary num">{editionSummary(selected, language, labels, t)}</p>
     </div>

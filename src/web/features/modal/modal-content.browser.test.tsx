@@ -58,6 +58,16 @@ describe('the content of the modal', () => {
     }
   })
 
+  it('has the minimal edition selector on a phone [spec 135]', async () => {
+    await screen.viewport(390, 844)
+    await showModal()
+    await expect.poll(() => within('.modal-main details summary')).not.toBeNull()
+    expect(within('.edition-compact')).toBeNull()
+    expect(within('.modal-main details summary')?.textContent).toMatch(
+      /Choose an edition.*English, Hardcover/,
+    )
+  })
+
   it('shows the average in half stars with its count, and reviews with name, stars and text [spec 109, 116, 220]', async () => {
     await showModal({
       data: modalOf(

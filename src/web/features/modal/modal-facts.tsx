@@ -65,7 +65,7 @@ export function ModalFacts({ book, edition }: { book: Book; edition: Edition | n
 export function ModalRating({ book }: { book: Book }) {
   return (
     <p className="modal-rating">
-      <Average value={book.averageRating} count={book.ratingCount} />
+      <Average value={book.averageRating} count={book.ratingCount} minCount={1} />
     </p>
   )
 }

@@ -78,7 +78,10 @@ describe('the reader’s stars in the modal', () => {
         language,
         me: reader,
         data: () =>
-          modalOf({ userRating: given === null ? null : { rating: given } }, { averageRating: given }),
+          modalOf(
+            { userRating: given === null ? null : { rating: given } },
+            { averageRating: given, ratingCount: given === null ? 0 : 1 },
+          ),
         api: [
           answering(rateBook, ({ body }) => {
             given = (body as { rating: number }).rating

@@ -32,7 +32,7 @@ export function HomeYear({ year: { year, finished, goal } }: Pick<Home, 'year'>)
         <>
           <p className="home-goal display num">{t('year.books', { count: finished })}</p>
           <p className="small">
-            <Link className="link" to={paths.profile()}>
+            <Link className="link" to={`${paths.profile()}#goal`}>
               {t('year.setGoal')}
             </Link>
           </p>

@@ -1,19 +1,24 @@
 import type { RatingSummary } from '#contract/calls/reviews'
+import { averageMinRatings } from '#contract/values/limits'
 import { formatAverage } from '#i18n/formats'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { RatingBars } from '../../ui/rating-bars.tsx'
 import { Stars } from '../../shared/stars.tsx'
 
-/** The average rating of all readers, and the number of ratings by stars. */
+/** The average rating of all readers, and the number of ratings by stars; with few ratings only their number. */
 export function ReviewsSummary({ summary }: { summary: RatingSummary }) {
   const t = useWords('reviews')
   const books = useWords('books')
   const language = useLanguage()
-  if (summary.averageRating === null)
+  if (summary.averageRating === null || summary.ratingCount < averageMinRatings)
     return (
       <div className="reviews-summary">
         <h2>{t('allTitle')}</h2>
-        <p className="muted">{books('noRatings')}</p>
+        <p className="muted num">
+          {summary.ratingCount === 0
+            ? books('noRatings')
+            : books('ratingCount', { count: summary.ratingCount })}
+        </p>
       </div>
     )
   const average = formatAverage(summary.averageRating, language)

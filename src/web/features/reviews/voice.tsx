@@ -12,7 +12,7 @@ const shown = 3
 
 const lengthOf = ({ text }: Review) => text?.length ?? 0
 
-/** Reviews of a book, those in the reader's language first, with a link to write one. */
+/** Reviews of a book, those in the reader's language first, with a link to write one; without any only the link. */
 export function Voice({ page, reviewsHref }: { page: ReviewPage; reviewsHref: string }) {
   const t = useWords('books')
   const count = page.summary.reviewCount
@@ -22,13 +22,22 @@ export function Voice({ page, reviewsHref }: { page: ReviewPage; reviewsHref: st
   const [first] = voices.toSorted((a, b) => isForeign(a) - isForeign(b) || lengthOf(b) - lengthOf(a))
   const others = voices.filter((review) => review !== first)
   const hasMore = count > shown
+  if (!first)
+    return (
+      <p className="voice-none">
+        <span className="muted">{t('noVoice')}</span>{' '}
+        <Link className="link" to={reviewsHref}>
+          {t('writeReview')}
+        </Link>
+      </p>
+    )
   return (
     <Section
-      title={first ? t(count === 1 ? 'voice' : 'voices') : t('noVoice')}
+      title={t(count === 1 ? 'voice' : 'voices')}
       {...(hasMore && { more: { href: reviewsHref, label: t('allReviews') } })}
     >
-      <div className="voice" data-alone={first ? undefined : true}>
-        {first && <Said review={first} />}
+      <div className="voice">
+        <Said review={first} />
         {others.length > 0 && (
           <div className="voice-others">
             {others.map((review) => (
@@ -37,7 +46,7 @@ export function Voice({ page, reviewsHref }: { page: ReviewPage; reviewsHref: st
           </div>
         )}
         <div className="voice-own">
-          {first && <h3>{t('yourVoice')}</h3>}
+          <h3>{t('yourVoice')}</h3>
           <p className="muted">{t('yourVoiceText')}</p>
           <Link className="btn s" to={reviewsHref}>
             <Icon name="pencil" />

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { goalBooksMax } from '#contract/values/limits'
 import type { ReadingStatistics } from '#contract/calls/statistics'
 import { formatNumber } from '#i18n/translator'
@@ -17,9 +18,11 @@ export function Goal({ statistics }: { statistics: ReadingStatistics }) {
     onSuccess: close,
   })
   const { fieldErrors, setFieldErrors } = useFieldErrors(put)
-  const [typed, setTyped] = useState<string | null>(null)
-  const opener = useRef<HTMLButtonElement>(null)
+  const { hash } = useLocation()
   const { goal, year } = statistics
+  // the link 'Set a goal' leads to the open form, which takes the focus
+  const [typed, setTyped] = useState<string | null>(hash === '#goal' && !goal ? '' : null)
+  const opener = useRef<HTMLButtonElement>(null)
 
   function save(books: number): void {
     setFieldErrors(null)
@@ -38,7 +41,7 @@ export function Goal({ statistics }: { statistics: ReadingStatistics }) {
   }
 
   return (
-    <div className="goal">
+    <div className="goal" id="goal">
       {goal && <GoalLine goal={goal} />}
       {typed === null ? (
         <button

@@ -1,0 +1,37 @@
+import type { Queryable } from '../../platform/database/database.ts'
+import { decadeOf } from './book-filters.sql.ts'
+import { decadesShown, type LandmarkCandidate } from './landmarks.ts'
+
+/**
+ * SQL of the importance of a work `w` with honours `h`, by the editors' grade and prizes. It has the weights of the
+ * function `work_acclaim`, without readers and translations.
+ */
+const importance = `greatest(coalesce(2.2 + 0.8 * w.grade, 0),
+    case when h.wins > 0 then 4.6 when h.nominations > 0 then 3.8 else 0 end)
+  + 0.1 * least(h.wins, 4) + 0.05 * least(h.nominations, 4)`
+
+/**
+ * Returns the most important books of each decade of a genre, best first. Books without grade and prizes, omnibuses
+ * and books about books are left out.
+ */
+export function listLandmarkCandidates(db: Queryable, genreId: number): Promise<LandmarkCandidate[]> {
+  return db.query<LandmarkCandidate>({
+    name: 'genre_landmarks',
+    text: `with graded as (
+        select w.id, ${decadeOf('w')} as decade, ${importance} as importance
+        from work_genres g join works w on w.id = g.work_id
+        cross join lateral (select count(*) filter (where result = 'winner') as wins,
+          count(*) filter (where result not in ('winner', 'no-award')) as nominations
+          from award_honours where work_id = w.id) h
+        where g.genre_id = $1::int and w.merged_into is null and w.first_year is not null
+          and coalesce(w.type, '') not in ('omnibus', 'companion', 'nonfiction')
+          and (w.grade is not null or h.wins + h.nominations > 0)
+      ), placed as (
+        select *, row_number() over (partition by decade order by importance desc, id) as place from graded
+      )
+      select id, decade, array(select c.person_id from work_contributors c
+        where c.work_id = placed.id and c.role = 'author' order by c.position) as authors
+      from placed where place <= ${decadesShown} order by importance desc, id`,
+    values: [genreId],
+  })
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { landmarksOf } from './landmarks.ts'
+
+const book = (id: number, decade: number, ...authors: number[]) => ({ id, decade, authors })
+
+it('the landmarks of a genre are the best book of each decade, oldest first, and prefer authors not shown before', () => {
+  const best = book(1, 1960, 1)
+  const sameAuthor = book(2, 1970, 1)
+  const secondOfDecade = book(3, 1960, 2)
+  const otherAuthor = book(4, 1970, 3)
+  const onlyOneOfDecade = book(5, 1980, 1)
+  const old = book(6, 1810, 5)
+  expect(landmarksOf([best, sameAuthor, secondOfDecade, otherAuthor, onlyOneOfDecade, old])).toEqual([
+    6, 1, 4, 5,
+  ])
+})
+
+it('of many decades the latest twelve are shown', () => {
+  const many = Array.from({ length: 20 }, (_, at) => book(at, 1800 + at * 10, at))
+  expect(landmarksOf(many)).toEqual([8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19])
+})

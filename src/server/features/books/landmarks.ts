@@ -1,0 +1,30 @@
+/** Maximum number of decades with a landmark. */
+export const decadesShown = 12
+
+/** A book that may be the landmark of its decade. */
+export interface LandmarkCandidate {
+  id: number
+  /** First year of the decade. */
+  decade: number
+  /** Ids of the authors. */
+  authors: number[]
+}
+
+/**
+ * Returns the ids of the best book of each decade, oldest first. An author is repeated only if the decade has no
+ * other.
+ * @param candidates best first
+ */
+export function landmarksOf(candidates: readonly LandmarkCandidate[]): number[] {
+  const byDecade = Map.groupBy(candidates, ({ decade }) => decade)
+  const seen = new Set<number>()
+  const chosen = [...byDecade.values()].map((ofDecade) => {
+    const book = ofDecade.find(({ authors }) => !authors.some((id) => seen.has(id))) ?? ofDecade[0]!
+    for (const id of book.authors) seen.add(id)
+    return book
+  })
+  return chosen
+    .toSorted((a, b) => a.decade - b.decade)
+    .slice(-decadesShown)
+    .map(({ id }) => id)
+}

@@ -1,0 +1,17 @@
+import { averageMinRatings, ratingOrderWeight } from '#contract/values/limits'
+
+/** SQL of the CTE `mean_rating`: the mean of all ratings on the site, 0 without ratings. */
+export const meanRating = `mean_rating as materialized (
+  select coalesce(sum(stars) / nullif(sum(ratings), 0), 0)::float8 as mean from (
+    select sum(rating_sum) as stars, sum(rating_count) as ratings from works
+    union all select sum(rating_sum), sum(rating_count) from people) sums)`
+
+/**
+ * Returns SQL of the value by which an order by rating sorts. It is the difference of the weighted average
+ * (50 * m + sum) / (50 + n) and the mean m of {@link meanRating}, and 0 with fewer than five ratings. The difference
+ * gives the same order as the average, and a new mean does not change the values of unrated entities, so that cursors
+ * stay valid. Equal values sort by acclaim.
+ */
+export const ratingOrder = (sum: string, count: string, acclaim: string): string =>
+  `(case when ${count} < ${averageMinRatings} then 0
+    else (${sum} - (select mean from mean_rating) * ${count}) / (${ratingOrderWeight} + ${count}) end + ${acclaim} / 1e9)::float8`

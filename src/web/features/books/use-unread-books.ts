@@ -1,0 +1,27 @@
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import type { BookSort } from '#contract/values/enums'
+import type { BookList } from '#contract/values/page-parameters/book-list'
+import { callQuery, useClient } from '../../platform/client.ts'
+import { useSession } from '../../platform/session.ts'
+import { useMine } from '../../shared/unread.tsx'
+import { filtersOf } from './books-query.ts'
+
+/** Loads the page of a list without the books that the reader has read, if the URL asks for it. */
+export function useUnreadBooks(query: BookList<BookSort>) {
+  const client = useClient()
+  const me = useSession((session) => session.me)
+  const enabled = useMine() !== undefined && me !== null
+  const options = { enabled, placeholderData: keepPreviousData }
+  const page = useQuery({ ...callQuery(client, 'listUnreadBooks', { query }), ...options })
+  const counts = useQuery({
+    ...callQuery(client, 'listUnreadFacets', { query: filtersOf(query) }),
+    ...options,
+  })
+  const failed: UseQueryResult | undefined = [page, counts].find(({ isError }) => isError)
+  return {
+    /** The page and its counts; undefined while they load, and if the filter is off. */
+    found: enabled && page.data && counts.data ? { page: page.data, counts: counts.data } : undefined,
+    isLoading: enabled && (page.isFetching || counts.isFetching),
+    failed: enabled ? failed : undefined,
+  }
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { markupAt, textOf } from '../platform/test-kit.ts'
+import { Average } from './average.tsx'
+
+const shown = (value: number | null, count: number, minCount?: number) =>
+  textOf(markupAt('/en', <Average value={value} count={count} {...(minCount ? { minCount } : {})} />)).trim()
+
+it('shows the number of ratings and no average for fewer than five ratings', () => {
+  expect(shown(null, 0)).toBe('No ratings yet')
+  expect(shown(2, 1)).toBe('1 rating')
+  expect(shown(2, 4)).toBe('4 ratings')
+  expect(shown(2, 5)).toBe('2.0 from 5 ratings')
+})
+
+it('shows the average of one rating in the dialog [spec 109]', () => {
+  expect(shown(2, 1, 1)).toBe('2.0 from 1 rating')
+})

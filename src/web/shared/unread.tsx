@@ -1,0 +1,46 @@
+import { useLocation } from 'react-router'
+import { unreadParameters } from '#contract/values/page-parameters/unread'
+import { readQuery } from '#contract/values/query-parameters'
+import { useSession } from '../platform/session.ts'
+import { useHydrated } from '../platform/use-hydrated.ts'
+import { useSignInPath } from '../platform/use-sign-in-path.ts'
+import { useWords } from '../platform/words.tsx'
+import { Chip } from '../ui/chip.tsx'
+import { Link } from '../ui/link.tsx'
+
+/** Value of the parameter `mine` in links that keep the filter. */
+export type Mine = 'unread' | undefined
+
+/** Returns the filter of the URL; undefined on the server, whose pages are the same for all readers. */
+export function useMine(): Mine {
+  const isHydrated = useHydrated()
+  const { search } = useLocation()
+  return isHydrated ? readQuery(unreadParameters, new URLSearchParams(search)).mine : undefined
+}
+
+/** Filter option that leaves out the books that the reader has read. */
+export function UnreadChip({ hrefOf }: { hrefOf: (mine: Mine) => string }) {
+  const t = useWords('catalogue')
+  const mine = useMine()
+  return (
+    <Chip href={hrefOf(mine ? undefined : 'unread')} isCurrent={mine !== undefined}>
+      {t('unreadOnly')}
+    </Chip>
+  )
+}
+
+/** Asks a visitor who has chosen the filter to sign in. */
+export function UnreadSignIn() {
+  const t = useWords('catalogue')
+  const signIn = useSignInPath()
+  const mine = useMine()
+  const { state } = useSession()
+  if (!mine || state !== 'signed-out') return null
+  return (
+    <p>
+      <Link className="link" to={signIn}>
+        {t('unreadSignIn')}
+      </Link>
+    </p>
+  )
+}

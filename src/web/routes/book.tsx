@@ -8,7 +8,7 @@ import type { ReviewPage } from '#contract/calls/reviews'
 import { AbsentPage } from '../features/errors/absent-page.tsx'
 import { BookAbout, BookHead } from '../features/books/book-head.tsx'
 import { bookJsonLd } from '../features/books/book-json-ld.ts'
-import { overviewOf, relatedOf } from '../features/books/overview-asked.ts'
+import { overviewOf, relatedOf } from '../features/books/overview-calls.ts'
 import { BuyLink } from '../features/books/buy-link.tsx'
 import { FindOnline } from '../features/books/find-online.tsx'
 import { BookDetails, RelatedBooks, relatedWords } from '../features/books/lazy-details.ts'
@@ -65,8 +65,8 @@ async function load({ params, url, prefix, fetchCall, words, respond }: LoadArgs
     fetchCall('getBook', input),
     fetchCall('listBookRatings', reviewsOf(slug, reviewQuery)),
     // the page does not fail if the shops can't be loaded
-    ask('listAffiliateServices').catch(() => null),
-    query.tab === 'related' ? ask('listRelatedBooks', relatedOf(slug, query.available)) : null,
+    fetchCall('listAffiliateServices').catch(() => null),
+    query.tab === 'related' ? fetchCall('listRelatedBooks', relatedOf(slug, query.available)) : null,
     query.tab === 'related' || query.tab === 'overview' ? words(...relatedWords) : null,
   ])
   redirectFormerSlug({ url }, slug, book, pathsUnder(prefix).book)

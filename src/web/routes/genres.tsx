@@ -64,9 +64,9 @@ async function load({ url, prefix, fetchCall, respond }: LoadArgs) {
       throw redirect(pathsUnder(prefix).genres({ ...query, genre: genre.slug }), 301)
     const shelves = isWhole(query, url.search) ? Object.values(shelvesOf(genre.slug)) : []
     await Promise.all([
-      askForBooks(ask, query),
-      ...shelves.map((input) => ask('listBooks', input)),
-      shelves.length > 0 ? ask('listGenreLandmarks', { params: { id: genre.slug } }) : null,
+      fetchBooks(fetchCall, query),
+      ...shelves.map((input) => fetchCall('listBooks', input)),
+      shelves.length > 0 ? fetchCall('listGenreLandmarks', { params: { id: genre.slug } }) : null,
     ])
   } else if (query.genre !== undefined) respond({ status: 404 })
   return { genre, query, isWhole: genre !== null && isWhole(query, url.search) }

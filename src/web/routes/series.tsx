@@ -40,7 +40,7 @@ async function load({ params, url, prefix, fetchCall }: LoadArgs) {
     fetchCall('listSeriesVolumes', volumesOf(slug, query)),
     fetchCall('listSeriesVolumes', allVolumesOf({ slug })),
   ])
-  leadOn({ url }, slug, series, pathsUnder(prefix).series)
+  redirectFormerSlug({ url }, slug, series, pathsUnder(prefix).series)
   // an order that the series does not have would show no volumes
   if (!series.orders.includes(query.order)) throw redirect(pathsUnder(prefix).series(series.slug))
   return { series, volumes, query }

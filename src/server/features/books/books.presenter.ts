@@ -69,9 +69,7 @@ export function coverOfBook(row: DrawnRow & Pick<BookCardRow, 'cover_path'>, lan
 export function coverInLanguage(row: BookDetailRow, code: string | null): string | null {
   if (row.cover_path !== null || !isInterfaceLanguage(code)) return null
   const title = row.names.find(({ language }) => language === code)?.title
-  return title === undefined || title === row.title
-    ? null
-    : coverAddress(coverSubject({ ...row, title }, code))
+  return title === undefined || title === row.title ? null : coverPath(coverSubject({ ...row, title }, code))
 }
 
 function presentSeries(row: SeriesRow): BookSeries {

@@ -45,7 +45,7 @@ export const coverPath = (subject: CoverSubject): string =>
  * Returns the path of a book's drawn spine in a language.
  * @param viewed series whose number the spine shows, if it is not the book's main series
  */
-export function spineAddress(subject: CoverSubject, viewed?: { id: number; number: string | null }): string {
+export function spinePath(subject: CoverSubject, viewed?: { id: number; number: string | null }): string {
   const { id, language } = subject
   return viewed
     ? `/covers/spine/${id}-${viewed.id}/${language}/${subjectVersion({ ...subject, volume: viewed.number })}.svg`

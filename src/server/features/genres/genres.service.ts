@@ -29,7 +29,7 @@ function presentGenreCard(row: GenreRow): GenreCard {
 export async function findGenreId(db: Queryable, reference: string): Promise<Found<number>> {
   const named = await findGenreByReference(db, reference)
   if (named) return { kind: 'found', value: named.id }
-  const resolved = await resolveAddress(db, 'genres', parseReference(reference))
+  const resolved = await resolveReference(db, 'genres', parseReference(reference))
   if (!resolved) return { kind: 'absent' }
   return resolved.isPresent ? { kind: 'found', value: resolved.id } : { kind: 'moved', slug: resolved.slug }
 }

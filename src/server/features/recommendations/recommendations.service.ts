@@ -56,7 +56,7 @@ export function createRecommendations({
   return {
     relatedTo: (id, language) => relatedTo(id, language),
     async related(reference, available, language) {
-      const resolved = await resolveAddress(db, 'books', parseReference(reference))
+      const resolved = await resolveReference(db, 'books', parseReference(reference))
       if (!resolved) return { kind: 'absent' }
       if (!resolved.isPresent) return { kind: 'moved', slug: resolved.slug }
       return { kind: 'found', value: await relatedTo(resolved.id, language, available) }

@@ -70,7 +70,7 @@ export function presentVolume(
   const viewed = row.series?.id === series ? undefined : { id: series, number: row.number }
   return {
     ...presentBookCard(row, language),
-    spine: spineAddress(coverSubject(row, language), viewed),
+    spine: spinePath(coverSubject(row, language), viewed),
     opening,
     position: row.position,
     role: row.role,

@@ -36,8 +36,8 @@ export function BookDetails({ book }: { book: Book }) {
     [t('fact.pages'), book.pages],
     [t('fact.genres'), genres.length > 0 && <GenreLinks genres={genres} />],
   ]
-  const asked = new Set([t('fact.originalLanguage'), t('fact.firstPublished'), t('fact.genres')])
-  const missing = facts.flatMap(([label, value]) => (!value && asked.has(label) ? [label] : []))
+  const requested = new Set([t('fact.originalLanguage'), t('fact.firstPublished'), t('fact.genres')])
+  const missing = facts.flatMap(([label, value]) => (!value && requested.has(label) ? [label] : []))
   return (
     <div className="book-columns">
       <div>

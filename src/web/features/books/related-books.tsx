@@ -9,7 +9,7 @@ import { Section } from '../../ui/section.tsx'
 import { useAnswer } from '../../platform/page-load.tsx'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { BookCard } from './book-card.tsx'
-import { relatedOf } from './overview-asked.ts'
+import { relatedOf } from './overview-calls.ts'
 import { relatedReason } from './related-reason.ts'
 
 /** Number of books in the row on the first tab. */

@@ -262,7 +262,7 @@ describe('what the file leaves open [UX 3]', () => {
     await save.click()
     // two have no proposal
     await expect.element(field(t('questions.none'))).toHaveAttribute('aria-invalid', 'true')
-    expect(api.askedFor(answerImport)).toEqual([])
+    expect(api.requestsOf(answerImport)).toEqual([])
     await field(t('questions.none')).selectOptions('to-read')
     await field(t('questions.dateOrder', { column: 'Read' })).selectOptions('day-first')
     const answered: BookImport = {
@@ -274,7 +274,7 @@ describe('what the file leaves open [UX 3]', () => {
     api.answer(answering(answerImport, answered), answering(getImport, answered))
     await save.click()
     await expect.element(main.getByRole('button', { name: t('apply') })).toBeVisible()
-    expect(api.askedFor(answerImport)[0]!.body).toEqual({
+    expect(api.requestsOf(answerImport)[0]!.body).toEqual({
       statuses: [
         { value: 'lent', status: 'read' },
         { value: '', status: 'to-read' },
@@ -293,7 +293,7 @@ describe('what the file leaves open [UX 3]', () => {
     await field('Shop').selectOptions('tags')
     await main.getByRole('button', { name: t('columns.save') }).click()
     await expect
-      .poll(() => api.askedFor(answerImport).map(({ body }) => body))
+      .poll(() => api.requestsOf(answerImport).map(({ body }) => body))
       .toEqual([{ columns: [{ name: 'Shop', field: 'tags' }] }])
   })
 })

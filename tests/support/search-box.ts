@@ -34,6 +34,8 @@ export const none: SearchResults = {
   awards: [],
   hasMore: { books: false, authors: false, series: false, genres: false, awards: false },
   isExact: true,
+  bestKind: null,
+  unknownNumber: null,
   suggestion: null,
 }
 const named = { image: null, description: null, matched: null }

@@ -20,8 +20,8 @@ export const searchQuery = z.strictObject({ q: z.string().max(searchMaxCharacter
 const matched = z.strictObject({ text: z.string(), language: z.string().nullable() }).nullable()
 
 /**
- * Reason why a book was found although its title does not match: its position in a series, or an award that it won
- * or was nominated for.
+ * Reason why a book was found although its title is not the query: its position in a series, an award that it won or
+ * was nominated for, or the part of the query that is its title.
  */
 const reason = z
   .discriminatedUnion('kind', [
@@ -36,8 +36,13 @@ const reason = z
       year: z.number().int().nullable(),
       isWinner: z.boolean(),
     }),
+    z.strictObject({ kind: z.literal('part'), text: z.string() }),
   ])
   .nullable()
+
+/** An ISBN or ASIN that no edition has. `isValid` is false if an ISBN has a wrong check digit or length. */
+const unknownNumber = z.strictObject({ text: z.string(), isValid: z.boolean() })
+export type UnknownNumber = z.infer<typeof unknownNumber>
 
 export const bookHit = z.strictObject({
   id: z.number().int(),
@@ -96,8 +101,9 @@ export type AwardHit = z.infer<typeof awardHit>
 
 /**
  * Best hits of all five kinds for one query, for the dropdown and the search page. `hasMore`: whether a kind has
- * more hits. `isExact`: whether a hit matches exactly and is not only similar. `suggestion`: name of the best hit
- * that begins with the query, for completion; null if there is none.
+ * more hits. `isExact`: whether a hit matches exactly and is not only similar. `bestKind`: kind of the hit whose own
+ * name fits best; null if none is found by its name. `unknownNumber`: the ISBN or ASIN in the query, if nothing is
+ * found. `suggestion`: name of the best hit that begins with the query, for completion; null if there is none.
  */
 export const searchResults = z.strictObject({
   books: z.array(bookHit),
@@ -113,6 +119,8 @@ export const searchResults = z.strictObject({
     awards: z.boolean(),
   }),
   isExact: z.boolean(),
+  bestKind: z.enum(searchKinds).nullable(),
+  unknownNumber: unknownNumber.nullable(),
   suggestion: z.string().nullable(),
 })
 export type SearchResults = z.infer<typeof searchResults>
@@ -198,6 +206,7 @@ const foundPage = pageOf(foundHit).extend({
     awards: z.number().int(),
   }),
   isExact: z.boolean(),
+  unknownNumber: unknownNumber.nullable(),
 })
 export type FoundPage = z.infer<typeof foundPage>
 

@@ -166,7 +166,7 @@ describe('limits of the specification', () => {
   it('limits that are not in the specification have the values of the decisions', () => {
     expect(limits.analyticsRangesDays).toEqual([7, 30, 90, 365])
     expect(limits.seriesBookCountFilters).toEqual(['1-3', '4-10', '10+'])
-    expect([limits.passwordMaxCharacters, limits.searchMaxCharacters]).toEqual([128, 100])
+    expect([limits.passwordMaxCharacters, limits.searchMaxCharacters]).toEqual([128, 200])
     expect([limits.listPageSize, limits.listPageSizeMax, limits.listTotalCap]).toEqual([24, 100, 1000])
     expect(limits.genresFilteredMax).toBe(5)
     expect(limits.parentPositionMax).toBe(100)

@@ -145,8 +145,11 @@ export const attemptRetentionHours = 2
 // Search
 export const searchDebounceMs = 300
 export const searchMinCharacters = 1
-export const searchMaxCharacters = 100
+/** Titles with subtitle, series and edition, as shops write them, have up to 200 characters. */
+export const searchMaxCharacters = 200
 export const searchShown = { books: 12, authors: 8, series: 6, genres: 6, awards: 6 } as const
+/** Maximum number of results of all kinds together if none is exact. */
+export const searchSimilarMax = 6
 /** Maximum number of results of each kind on the search page. */
 export const searchFoundMax = { books: 240, authors: 48, series: 48, genres: 48, awards: 48 } as const
 

@@ -1,16 +1,17 @@
 import { type ReactNode, useEffect } from 'react'
-import { redirect, useLoaderData } from 'react-router'
+import { redirect, useLoaderData, useLocation, useNavigation } from 'react-router'
 import { foundSorts, type FoundSort } from '#contract/values/enums'
 import type { BookList } from '#contract/values/page-parameters/book-list'
 import { foundBookParameters, searchParameters } from '#contract/values/page-parameters/search'
 import { readQuery } from '#contract/values/query-parameters'
-import type { FoundPage, SearchKind } from '#contract/calls/search'
+import type { FoundPage, SearchKind, SearchResults } from '#contract/calls/search'
 import { BooksFacets } from '../features/books/books-facets.tsx'
 import { filtersOf } from '../features/books/books-query.ts'
 import { NothingLeft } from '../features/books/nothing-left.tsx'
 import { searchOf } from '../features/search/ask-search.ts'
 import { SearchBox } from '../features/search/search-box.tsx'
 import { countHits, FoundList, isCapped, KindTabs, SearchGroups } from '../features/search/search-results.tsx'
+import { useResultNote } from '../features/search/use-result-note.ts'
 import { track } from '../platform/analytics.ts'
 import { badRequest } from '../platform/error-responses.ts'
 import { headOf, siteOf } from '../platform/head.ts'
@@ -93,11 +94,7 @@ function BestOfAll({ question }: { question: string }) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [question])
   return (
-    <SearchPage
-      question={question}
-      found={{ counts, isExact: results.isExact, total: count }}
-      kind={undefined}
-    >
+    <SearchPage question={question} found={{ ...results, counts, total: count }} kind={undefined}>
       <SearchGroups
         results={results}
         counts={counts}
@@ -121,7 +118,7 @@ function FoundBooks({ question, list }: OfKindProps) {
   const hrefOf = (other: FoundList) => paths.search({ q: question, kind: 'books', ...other })
   const facets = { query: list, counts, hrefOf }
   return (
-    <SearchPage question={question} found={page} kind="books">
+    <SearchPage question={question} found={{ ...page, books: booksIn(page) }} kind="books">
       {page.counts.books > 0 && <BooksFacets {...facets} sorts={foundSorts} />}
       {page.counts.books > 0 && page.total === 0 ? (
         <NothingLeft {...facets} />
@@ -142,7 +139,7 @@ function OfKind({ question, kind, list }: OfKindProps & { kind: SearchKind }) {
   const query = foundOf(question, kind, list)
   const page = useAnswer('listFound', { query })
   return (
-    <SearchPage question={question} found={page} kind={kind}>
+    <SearchPage question={question} found={{ ...page, books: booksIn(page) }} kind={kind}>
       <FoundList
         key={JSON.stringify(query)}
         query={query}
@@ -152,10 +149,14 @@ function OfKind({ question, kind, list }: OfKindProps & { kind: SearchKind }) {
   )
 }
 
+const booksIn = ({ items }: FoundPage) => items.filter((hit) => hit.kind === 'books')
+
 interface SearchPageProps {
   question: string
   /** Null without a query. */
-  found: Pick<FoundPage, 'counts' | 'isExact' | 'total'> | null
+  found:
+    | (Pick<FoundPage, 'counts' | 'isExact' | 'total' | 'unknownNumber'> & Pick<SearchResults, 'books'>)
+    | null
   kind: SearchKind | undefined
   children?: ReactNode
 }
@@ -166,6 +167,8 @@ function SearchPage({ question, found, kind, children }: SearchPageProps) {
   const common = useWords('common')
   const paths = usePaths()
   const all = found ? countHits(found.counts) : 0
+  const noteOf = useResultNote()
+  const isLeaving = useIsLeaving(question)
   return (
     <div className="wrap">
       <div className="search-head">
@@ -181,9 +184,8 @@ function SearchPage({ question, found, kind, children }: SearchPageProps) {
           {found === null
             ? t('initial')
             : all > 0
-              ? !found.isExact
-                ? t('similar', { question })
-                : t(isCapped(found.counts, kind) ? 'resultsAtLeast' : 'results', { count: found.total })
+              ? (noteOf(question, { ...found, isEmpty: false }) ??
+                t(isCapped(found.counts, kind) ? 'resultsAtLeast' : 'results', { count: found.total }))
               : ''}
         </p>
         {found && all > 0 && !found.isExact && (
@@ -194,23 +196,32 @@ function SearchPage({ question, found, kind, children }: SearchPageProps) {
           </p>
         )}
       </div>
-      {found && all > 0 && (
-        <KindTabs
-          counts={found.counts}
-          kind={kind}
-          hrefOf={(other) => paths.search({ q: question, kind: other })}
-        />
-      )}
-      {found && all === 0 ? (
-        <Empty
-          action={{ href: paths.books(), label: t('emptyAction') }}
-          other={{ href: paths.contact({ title: question }), label: t('tellMissing') }}
-        >
-          {t('empty', { question })} {t('emptyHint')}
-        </Empty>
-      ) : (
-        children
-      )}
+      <div className="search-found" aria-busy={isLeaving}>
+        {found && all > 0 && (
+          <KindTabs
+            counts={found.counts}
+            kind={kind}
+            hrefOf={(other) => paths.search({ q: question, kind: other })}
+          />
+        )}
+        {found && all === 0 ? (
+          <Empty
+            action={{ href: paths.books(), label: t('emptyAction') }}
+            other={{ href: paths.contact({ title: question }), label: t('tellMissing') }}
+          >
+            {noteOf(question, { ...found, isEmpty: true })}
+          </Empty>
+        ) : (
+          children
+        )}
+      </div>
     </div>
   )
+}
+
+/** True while the results of another query are loaded. */
+function useIsLeaving(question: string): boolean {
+  const { location: next } = useNavigation()
+  const { pathname } = useLocation()
+  return next?.pathname === pathname && new URLSearchParams(next.search).get('q')?.trim() !== question
 }

@@ -15,16 +15,21 @@ import {
   tiers,
 } from './ranking.ts'
 import { shallow } from './depth.ts'
+import { findByPart, headOf } from './find-by-part.ts'
 import { inTime } from './in-time.ts'
 import { kindNumber } from './search-index.repo.ts'
-import { fewNames, findByWords, findCorrections, findNames, type Wanted } from './search.repo.ts'
+import { fewNames, findByWords, findCorrections, findNames, listYears, type Wanted } from './search.repo.ts'
 import { deletionsOf, joinedTitles, keyCharacters, titleDeletionsOf } from './search-text.ts'
+import { type TitlePart, titleParts } from './title-parts.ts'
 import { isChangedLetter, typosAllowed, typosToStartOf } from './typos.ts'
 
 /** Minimum length of a word to match as a prefix. Shorter prefixes would match half of the catalogue. */
 const shortestPrefix = 3
 /** Maximum number of spellings tried per word. */
 const spellingsTried = 24
+
+/** A word that more entities have in their names is common. */
+const rareWordMax = 12
 
 /**
  * Queries up to this length match only prefixes. A search for words in any order is skipped, because prefixes already
@@ -66,9 +71,71 @@ export async function findMatches(
   if (!isShort && input.words === null && words !== null && distinct(candidates) < fewNames) {
     candidates.push(...(await inTime(findByWords(db, wanted, words))))
   }
-  if (!isShort && !isCertain(candidates, query)) candidates.push(...(await findRespelled(db, wanted, query)))
-  return ranked(candidates, query, kinds, language)
+  const isSure = isShort || isCertain(candidates, query)
+  const parts = kinds.includes('books') && !isNamed(candidates, query) ? titleParts(text) : []
+  const marked = parts.filter(({ place }) => place !== 'unmarked')
+  const byPart = await findTitled(marked)
+  if (!isSure && byPart.length === 0) {
+    const [respelled, unmarked] = await Promise.all([
+      findRespelled(db, wanted, query),
+      findByPart(db, parts.slice(marked.length), language),
+    ])
+    candidates.push(...respelled)
+    byPart.push(...unmarked)
+  }
+  const matches = ranked(candidates, query, kinds, language)
+  if (kinds.includes('books'))
+    matches.set('books', withPartMatches(byPart, await newerFirst(db, matches.get('books')!)))
+  return withoutNoise(matches)
+
+  async function findTitled(marked: readonly TitlePart[]): Promise<Match[]> {
+    const found = await findByPart(db, marked, language)
+    const head = marked.findLast(({ place }) => place === 'before')
+    return found.length === 0 && head ? findRespelledHead(head) : found
+  }
+  /** Finds books by the part before the first separator, with typos, or with a subtitle in the catalogue. */
+  async function findRespelledHead(head: TitlePart): Promise<Match[]> {
+    const books = (await findMatches(db, ['books'], head.text, language)).get('books') ?? []
+    const prepared = prepareQuery(head.folded)
+    return books
+      .filter(
+        ({ tier, label }) => Math.min(tier, tierOf(headOf(label), prepared)) <= tiers.oneTypoWithoutArticles,
+      )
+      .slice(0, 6)
+      .map((match) => ({ ...match, tier: tiers.partAndMore, reason: { kind: 'part', text: head.text } }))
+  }
 }
+
+/** Sorts equally popular books with the title of the query by year, the newest first. */
+async function newerFirst(db: Queryable, books: Match[]): Promise<Match[]> {
+  const [first, ...others] = books.filter(({ tier }) => tier === tiers.same)
+  const isTie = others.some((match, at) => match.acclaim === [first!, ...others][at]!.acclaim)
+  if (first === undefined || !isTie) return books
+  const same = [first, ...others]
+  const rows = await inTime(
+    listYears(
+      db,
+      same.map(({ entityId }) => entityId),
+    ),
+  )
+  const years = new Map(rows.map((row) => [row.id, row.first_year ?? -Infinity]))
+  const year = ({ entityId }: Match) => years.get(entityId) ?? -Infinity
+  same.sort((a, b) => b.acclaim - a.acclaim || year(b) - year(a) || 0)
+  return [...same, ...books.slice(same.length)]
+}
+
+/** Merges books that were found by a part of the query into the others, by their tier. */
+function withPartMatches(byPart: readonly Match[], others: readonly Match[]): Match[] {
+  const ids = new Set(byPart.map(({ entityId }) => entityId))
+  return [...byPart, ...others.filter(({ entityId }) => !ids.has(entityId))].sort((a, b) => a.tier - b.tier)
+}
+
+/** True if a candidate has the query as its name, or as a part of it. */
+const isNamed = (candidates: readonly Candidate[], query: PreparedQuery): boolean =>
+  candidates.some(
+    (candidate) =>
+      (candidate.fit ??= tierOf(candidate.folded, query, isPerson(candidate))) <= tiers.wordStart,
+  )
 
 const isPerson = ({ kind }: Candidate) => kind === kindNumber('authors')
 
@@ -86,11 +153,7 @@ function wordsQuery({ words }: PreparedQuery): string | null {
 
 /** True if a candidate has the name, a word with this prefix, or all words. Then other spellings are not tried. */
 function isCertain(candidates: readonly Candidate[], query: PreparedQuery): boolean {
-  return candidates.some(
-    (candidate) =>
-      candidate.hasAllWords ||
-      (candidate.fit ??= tierOf(candidate.folded, query, isPerson(candidate))) <= tiers.wordStart,
-  )
+  return candidates.some(({ hasAllWords }) => hasAllWords) || isNamed(candidates, query)
 }
 
 /** Corrects the spelling of the words and finds entities with the corrected words. */
@@ -121,17 +184,39 @@ async function findRespelled(
   })
   const known = significant.filter(({ near }) => near.length > 0)
   // if one word is unknown, only certain corrections are used, because two guesses match almost anything
-  const parts = (known.length === significant.length ? known : known.filter(isSure)).map((part) =>
-    part.near.length === 0
-      ? []
-      : [...part.near.map(termOf), ...(part.isTyped ? [`${termOf(part.word)}:*`] : [])],
-  )
+  const used = known.length === significant.length ? known : known.filter(isSure)
+  const parts = used.map(({ word, near, isTyped }) => [
+    ...near.map(termOf),
+    ...(isTyped ? [`${termOf(word)}:*`] : []),
+  ])
   if (parts.length === 0 || parts.length * 2 < significant.length) return []
-  const found = await inTime(findByWords(db, wanted, tsquery(parts)))
+  const found = parts.length === 1 ? [] : await inTime(findByWords(db, wanted, tsquery(parts)))
   const some =
-    found.length > 0 || parts.length === 1 ? found : await inTime(findByWords(db, wanted, anyBut(parts)))
+    found.length > 0
+      ? found
+      : parts.length > 2
+        ? await inTime(findByWords(db, wanted, anyBut(parts)))
+        : (
+            await Promise.all(used.map(({ near }, at) => findByOne(db, wanted, query, near, parts[at]!)))
+          ).flat()
   // the entity has the corrected words, not the words of the query
   return some.map((candidate) => ({ ...candidate, hasAllWords: false }))
+}
+
+/** Finds entities with any of the spellings of one word. A common word gives only names that are similar as a whole. */
+async function findByOne(
+  db: Queryable,
+  wanted: readonly Wanted[],
+  query: PreparedQuery,
+  spellings: readonly string[],
+  terms: readonly string[],
+): Promise<Candidate[]> {
+  const found = await inTime(findByWords(db, wanted, tsquery([terms])))
+  const named = found.filter(({ folded }) => folded.split(/\s/).some((word) => spellings.includes(word)))
+  if (distinct(named) <= rareWordMax) return found
+  return found.filter(
+    (candidate) => tierOf(candidate.folded, query, isPerson(candidate)) <= tiers.changedLetter,
+  )
 }
 
 /** True if the correction is the word itself or swaps its characters. Then no other word is meant. */
@@ -184,7 +269,7 @@ function ranked(
     )
     matches.set(kind, best)
   }
-  return withoutNoise(matches)
+  return matches
 }
 
 /**
@@ -193,8 +278,9 @@ function ranked(
  */
 function withoutNoise(matches: Matches): Matches {
   const nearest = Math.min(...[...matches.values()].map((best) => best[0]?.tier ?? tiers.someWords))
+  const isByPart = matches.get('books')?.[0]?.tier === tiers.partOnly
   const isNoise = ({ tier }: Match): boolean =>
     (tier === tiers.changedLetter && nearest <= tiers.lastName) ||
-    (tier > tiers.someWords && nearest <= tiers.wordStart)
+    (tier > tiers.someWords && (nearest <= tiers.wordStart || isByPart))
   return new Map([...matches].map(([kind, best]) => [kind, best.filter((match) => !isNoise(match))]))
 }

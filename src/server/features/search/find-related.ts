@@ -6,7 +6,14 @@ import type { Queryable } from '../../platform/database/database.ts'
 import type { Depth } from './depth.ts'
 import { inTime } from './in-time.ts'
 import { type Match, type Matches, tiers } from './ranking.ts'
-import { type AwardTerms, readHonours, type VolumeQuery, wordsOf } from './read-question.ts'
+import {
+  type AwardTerms,
+  coresOf,
+  type HonoursQuery,
+  readHonours,
+  type VolumeQuery,
+  wordsOf,
+} from './read-question.ts'
 import { listAwardsWithNames, listBestWorks, listHonoured, listVolumes } from './related.repo.ts'
 
 /** Maximum number of matched series or authors whose books are added to the results. */
@@ -52,18 +59,19 @@ export async function findHonoured(
   folded: string,
   language: Language,
   { ofNamed }: Depth,
-): Promise<{ books: Match[]; awards: Match[] }> {
+): Promise<{ query: HonoursQuery | null; books: Match[]; awards: Match[] }> {
   const awards = await cache.get('search awards', async () =>
     (await listAwardsWithNames(db)).map(termsOfAward),
   )
   const honoursQuery = readHonours(folded, awards)
-  if (!honoursQuery) return { books: [], awards: [] }
+  if (!honoursQuery) return { query: null, books: [], awards: [] }
   const nameOf = ({ shown }: AwardTerms) => shown[language] ?? shown['en'] ?? Object.values(shown)[0] ?? ''
   const meant = new Map(
     awards.filter(({ id }) => honoursQuery.awardIds.includes(id)).map((award) => [award.id, nameOf(award)]),
   )
   const rows = await inTime(listHonoured(db, honoursQuery, ofNamed))
   return {
+    query: honoursQuery,
     books: rows.map((row) => ({
       ...bookOf(row),
       reason: {
@@ -87,6 +95,7 @@ const termsOfAward = ({
     names.filter(({ isShown }) => isShown).map((name) => [name.language, name.value]),
   ),
   words: wordsOf(names.map(({ value }) => value)),
+  cores: coresOf(names.map(({ value }) => value)),
   categories: categories.map((category) => ({ id: category.id, words: wordsOf(category.names) })),
 })
 
@@ -100,7 +109,12 @@ export async function withRelatedBooks(
   { ofNamed, ofAuthor }: Depth,
 ): Promise<Matches> {
   const [series, authors] = [of(matches, 'series'), of(matches, 'authors')]
-  const namedSeries = series.filter(({ tier }) => tier <= tiers.sameWithoutArticles).slice(0, 1)
+  const books = of(matches, 'books')
+  // a series with a typo is meant only if no book has the name, with a typo or as it is
+  const seriesMax = books.some(({ tier }) => tier < tiers.allWords)
+    ? tiers.sameWithoutArticles
+    : tiers.oneTypoWithoutArticles
+  const namedSeries = series.filter(({ tier }) => tier <= seriesMax).slice(0, 1)
   const namedAuthors = authors.filter(({ tier }) => tier <= tiers.wordStart).slice(0, followed)
   const [volumes, best] = await Promise.all([
     namedSeries.length === 0 ? [] : volumesOf(db, namedSeries, null, ofNamed),
@@ -114,7 +128,6 @@ export async function withRelatedBooks(
           ),
         ),
   ])
-  const books = of(matches, 'books')
   const isCalledSo = ({ tier }: Match) => tier <= tiers.sameWithoutArticles
   const byFirst = best.filter((row) => row.person_id === namedAuthors[0]?.entityId).map(bookOf)
   const byOthers = best.filter((row) => row.person_id !== namedAuthors[0]?.entityId).map(bookOf)

@@ -17,9 +17,11 @@ import { AppError, validationFailed } from '../../platform/http/errors.ts'
 import { decodeCursor, encodeCursor } from '../../platform/pagination/cursor.ts'
 import type { Books } from '../books/index.ts'
 import { deep } from './depth.ts'
-import { isExact, type Match, type Matches } from './ranking.ts'
+import type { Match, Matches } from './ranking.ts'
+import { hasExact, hasMatches, limitSimilar } from './similar.ts'
 import { presentHits } from './search.presenter.ts'
 import type { Search } from './search.service.ts'
+import { readUnknownNumber } from './unknown-number.ts'
 
 /** Returns pages of all search results, and their facets. */
 export interface Found {
@@ -36,7 +38,7 @@ interface Parts {
 
 export function createFound({ db, cache, search, books }: Parts): Found {
   async function match(question: string, language: Language): Promise<Matches> {
-    const matches = await search.match(question, language, deep)
+    const matches = limitSimilar(await search.match(question, language, deep))
     return new Map(
       searchKinds.map((kind) => [kind, (matches.get(kind) ?? []).slice(0, searchFoundMax[kind])]),
     )
@@ -79,7 +81,8 @@ export function createFound({ db, cache, search, books }: Parts): Found {
         total: all.length,
         more: ofKind.length === searchFoundMax[kind],
         counts: countsOf(matches),
-        isExact: [...matches.values()].flat().some(({ tier }) => isExact(tier)),
+        isExact: hasExact(matches),
+        unknownNumber: hasMatches(matches) ? null : readUnknownNumber(query.q),
       }
     },
     async facets({ q, ...filters }, language) {

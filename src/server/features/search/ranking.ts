@@ -2,7 +2,7 @@ import type { Language } from '#contract/values/languages'
 import type { SearchKind } from '#contract/calls/search'
 import { typosBetween } from '@biblionaut/book-matching'
 import { isChangedLetter } from './typos.ts'
-import { significantWords } from './search-text.ts'
+import { joinedNames, significantWords } from './search-text.ts'
 
 /** A name of an entity that may match. */
 export interface Candidate {
@@ -33,16 +33,17 @@ export interface Match {
   tier: number
   isNamed: boolean
   folded: string
-  /** Why the entity was found, if not by its own name: its position in a series, or an honour. */
+  /** Why the entity was found, if not by its whole name. */
   reason: Reason | null
   /** The edition whose ISBN or ASIN is the query. */
   editionId?: number
 }
 
-/** Why a book was found that the query does not name. */
+/** Why a book was found that the query does not name, or names only in part. */
 export type Reason =
   | { kind: 'volume'; series: { text: string; language: string | null }; position: string }
   | { kind: 'honour'; award: string; year: number | null; isWinner: boolean }
+  | { kind: 'part'; text: string }
 
 /** The best matches of each requested kind. */
 export type Matches = Map<SearchKind, Match[]>
@@ -57,8 +58,12 @@ export const tiers = {
   start: 3,
   firstName: 3.5,
   wordStart: 4,
+  /** The title is a part of the query, and the rest is about the edition, the series or the author. */
+  partOnly: 4.5,
   allWords: 5,
   changedLetter: 6,
+  /** The title is a part of the query, and the rest is unknown. */
+  partAndMore: 6.5,
   someWords: 7,
 } as const
 
@@ -92,10 +97,12 @@ export function prepareQuery(folded: string): PreparedQuery {
 function tierOfForm(form: string, { folded, joined, core, words }: PreparedQuery, isPerson: boolean): number {
   if (form === folded) return tiers.same
   if (isPerson && form.endsWith(` ${folded}`)) return tiers.lastName
+  if (isPerson && joinedNames([form]).includes(joined)) return tiers.lastName
   // the name is much longer and begins with the query, so no better tier is possible
   if (form.length > folded.length + 12 && form.startsWith(folded)) return tiers.start
   const formJoined = form.replaceAll(' ', '')
   if (formJoined === joined) return tiers.same
+  if (isPerson && withoutInitials(form) === folded) return tiers.sameWithoutArticles
   const formCore = significantWords(form).join(' ')
   if (formCore === core) return tiers.sameWithoutArticles
   const most = folded.length >= 12 ? 2 : 1
@@ -103,7 +110,7 @@ function tierOfForm(form: string, { folded, joined, core, words }: PreparedQuery
   if (folded.length >= 8 && typosBetween(form, folded, most) <= most) return tiers.oneTypo
   if (isTypo(formCore, core)) return tiers.oneTypoWithoutArticles
   const last = form.slice(form.lastIndexOf(' ') + 1)
-  if (isPerson && last.startsWith(folded)) return tiers.start
+  if (isPerson && (last.startsWith(folded) || startsJoinedName(form, joined))) return tiers.start
   if (form.startsWith(folded) || formJoined.startsWith(joined))
     return isPerson ? tiers.firstName : tiers.start
   if (form.includes(` ${folded}`)) return tiers.wordStart
@@ -112,6 +119,16 @@ function tierOfForm(form: string, { folded, joined, core, words }: PreparedQuery
   if (joined.length >= 4 && typosBetween(formJoined, joined, 1) <= 1) return tiers.changedLetter
   return tiers.someWords + (1 - has / words.length)
 }
+
+const withoutInitials = (form: string): string =>
+  form
+    .split(' ')
+    .filter((word) => word.length > 1)
+    .join(' ')
+
+/** True if a query is the beginning of a last name of several words, without spaces ('legui'). */
+const startsJoinedName = (form: string, joined: string): boolean =>
+  joined.length >= 4 && joinedNames([form]).some((name) => name.startsWith(joined))
 
 /**
  * Returns the tier of a name: the best tier of its folded forms. The last name of a person ranks before the first
@@ -171,8 +188,11 @@ export function rank(
       reason: null,
     })
   }
+  // among books with the same title, the language makes no difference
+  const score = (match: Match & { score: number }) =>
+    match.tier === tiers.same ? match.acclaim : match.score
   return [...best.values()].sort(
     (a, b) =>
-      a.tier - b.tier || b.score - a.score || a.label.length - b.label.length || a.entityId - b.entityId,
+      a.tier - b.tier || score(b) - score(a) || a.label.length - b.label.length || a.entityId - b.entityId,
   )
 }

@@ -1,6 +1,7 @@
-import { fold } from '@biblionaut/book-matching'
+import { fold, volumeIn } from '@biblionaut/book-matching'
+import { stopWords } from './search-text.ts'
 
-/** Words between the name of a series and a number: 'Scheibenwelt Band 8', 'Discworld book 8', 'il libro 2 di …'. */
+/** Words beside the number of a volume: 'Scheibenwelt Band 8', 'Discworld book 8', 'il libro 2 di …'. */
 const volumeWords = new Set(
   'band bd teil buch nr nummer book volume vol volumes part number no libro parte numero n tomo t'.split(' '),
 )
@@ -13,16 +14,34 @@ export interface VolumeQuery {
 }
 
 /**
- * Returns the volume that a folded query names by a number at its end or beginning ('discworld 8', 'band 3 der
- * gezeiten'), or `null`. A title may end in a number, too ('fahrenheit 451'), so the caller checks if there is such a
- * series.
+ * Returns the volume that a folded query names by a number at its end or beginning ('discworld 8', 'book two of the
+ * expanse', 'zweiter band der gezeiten'), or `null`. A title may end in a number, too ('fahrenheit 451'), so the caller
+ * checks if there is such a series.
  */
 export function readVolume(folded: string): VolumeQuery | null {
-  const words = folded.split(' ')
-  const last = numberOf(words.at(-1))
-  if (last !== null) return volumeOf(words.slice(0, -1), last)
-  const first = volumeWords.has(words[0] ?? '') ? numberOf(words[1]) : null
-  return first === null ? null : volumeOf(words.slice(2), first)
+  const words = folded.split(' ').filter(Boolean)
+  const start = words.findIndex((word) => !stopWords.has(word))
+  const first = positionIn(words.slice(start, start + 2))
+  if (first !== null) return volumeOf(words.slice(start + 2), first)
+  const pair = positionIn(words.slice(-2))
+  if (pair !== null) return volumeOf(words.slice(0, -2), pair)
+  const last = digits.exec(words.at(-1) ?? '')
+  return last ? volumeOf(words.slice(0, -1), Number(last[1])) : null
+}
+
+/** Returns the number of two words of which one means a volume: 'book two', 'zweiter band', '2nd volume'. */
+function positionIn([one = '', other = '']: readonly string[]): number | null {
+  if (volumeWords.has(one)) return positionOf(other)
+  return volumeWords.has(other) ? positionOf(one) : null
+}
+
+/** Volumes have up to three digits; a longer number is a year. */
+const digits = /^(\d{1,3})(?:st|nd|rd|th|o|a|er|te|ter)?$/
+
+function positionOf(word: string): number | null {
+  const found = digits.exec(word)
+  if (found) return Number(found[1])
+  return /\d/.test(word) ? null : (volumeIn(word).numbers[0] ?? null)
 }
 
 function volumeOf(words: readonly string[], position: number): VolumeQuery | null {
@@ -31,16 +50,14 @@ function volumeOf(words: readonly string[], position: number): VolumeQuery | nul
   return name === '' ? null : { name, position }
 }
 
-/** Returns a volume number. Volumes have up to three digits; a longer number is a year. */
-const numberOf = (word: string | undefined): number | null =>
-  word !== undefined && /^\d{1,3}$/.test(word) ? Number(word) : null
-
 /** The words by which a query may name an award and its categories. */
 export interface AwardTerms {
   id: number
   /** The name shown in each language. */
   shown: Record<string, string>
   words: ReadonlySet<string>
+  /** The folded names without general words: 'hugo'. */
+  cores: ReadonlySet<string>
   categories: readonly { id: number; words: ReadonlySet<string> }[]
 }
 
@@ -51,6 +68,10 @@ export interface HonoursQuery {
   categoryIds: number[]
   /** `null` if the query names no year. */
   year: number | null
+  /** True if the query has more than words of the award's name: a year, a category or a word such as 'winner'. */
+  isExplicit: boolean
+  /** True if the query is the whole name of the award. */
+  isWholeName: boolean
 }
 
 /** Words that occur in many award names or only mean a winner. */
@@ -80,6 +101,8 @@ export function readHonours(folded: string, awards: readonly AwardTerms[]): Hono
     awardIds: meant.map(({ award }) => award.id),
     categoryIds: meant.flatMap(({ categories }) => categories),
     year: years.length === 0 ? null : Number(years[0]),
+    isExplicit: words.length > most,
+    isWholeName: meant.some(({ award }) => award.cores.has(significant.join(' '))),
   }
 }
 
@@ -92,6 +115,17 @@ function matchAward(award: AwardTerms, significant: readonly string[]) {
   if (others.length > 0 && categories.length === 0) return []
   return [{ award, ofName, categories: categories.map(({ id }) => id) }]
 }
+
+/** Returns the folded names of awards without general words such as 'award' and 'premio'. */
+export const coresOf = (names: readonly string[]): Set<string> =>
+  new Set(
+    names.map((name) =>
+      fold(name)
+        .split(' ')
+        .filter((word) => !awardWords.has(word))
+        .join(' '),
+    ),
+  )
 
 /** Returns the folded words of names, and the acronyms of names with more than two words (`dsfp`). */
 export const wordsOf = (names: readonly string[]): Set<string> =>

@@ -7,6 +7,7 @@ import { foldings } from '@biblionaut/book-matching'
 import {
   deletionsOf,
   initialsOf,
+  joinedNames,
   joinedTitles,
   keysOf,
   significantWords,
@@ -98,7 +99,9 @@ async function indexBatch(tx: Queryable, kind: SearchKind, ids: number[]): Promi
   const words = wordsByEntity(rows, folded)
   if (kind === 'authors')
     rows.forEach(({ entity_id: id }, index) =>
-      initialsOf(folded[index]!).forEach((word) => words.get(id)!.words.add(word)),
+      [...initialsOf(folded[index]!), ...joinedNames(folded[index]!)].forEach((word) =>
+        words.get(id)!.words.add(word),
+      ),
     )
   const further = kind === 'books' ? await furtherWords(tx, ids) : new Map<number, string[]>()
   await insertWords(tx, number, words, further)
@@ -160,7 +163,8 @@ function wordsByEntity(rows: readonly NameRow[], folded: readonly string[][]) {
 }
 
 /**
- * Returns search words of books besides their titles: words and initials of author names, and words of series names.
+ * Returns search words of books besides their titles: words, initials and joined last names of authors, and words of
+ * series names.
  */
 async function furtherWords(tx: Queryable, works: number[]): Promise<Map<number, string[]>> {
   const rows = await tx.query<
@@ -177,7 +181,8 @@ async function furtherWords(tx: Queryable, works: number[]): Promise<Map<number,
   for (const { work_id: work, value, isPerson } of rows) {
     const forms = foldings(value)
     const own = forms.flatMap((form) => (isPerson ? form.split(' ') : significantWords(form)))
-    words.set(work, [...(words.get(work) ?? []), ...own, ...(isPerson ? initialsOf(forms) : [])])
+    const short = isPerson ? [...initialsOf(forms), ...joinedNames(forms)] : []
+    words.set(work, [...(words.get(work) ?? []), ...own, ...short])
   }
   return words
 }

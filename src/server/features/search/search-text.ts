@@ -14,7 +14,9 @@ const stopWordsIn: Record<Language, string> = {
   de: 'der die das den dem des ein eine einer eines und von vom zu zum zur im am',
   it: 'il lo la i gli le un uno una di del della dei delle dello nel nella e ed l d al alla',
 }
-const stopWords = new Set(Object.values(stopWordsIn).flatMap((words) => words.split(' ')))
+export const stopWords: ReadonlySet<string> = new Set(
+  Object.values(stopWordsIn).flatMap((words) => words.split(' ')),
+)
 
 /** Returns the words of a folded text without stop words, or all words if there are only stop words. */
 export function significantWords(folded: string): string[] {
@@ -24,6 +26,9 @@ export function significantWords(folded: string): string[] {
 }
 
 const cut = (text: string, length: number) => [...text].slice(0, length).join('')
+
+/** Returns a folded text as it is looked up in the search keys. */
+export const cutToKey = (folded: string): string => cut(folded, keyCharacters).trimEnd()
 
 /**
  * Returns the search keys of a name: the folded name from each of its words on, in both umlaut foldings, each also
@@ -37,7 +42,7 @@ export function keysOf(label: string, { isPerson = false }: { isPerson?: boolean
     const hasSignificant = words.some((word) => !stopWords.has(word))
     words.forEach((word, at) => {
       if (at > 0 && hasSignificant && !isPerson && stopWords.has(word)) return
-      keys.add(cut(words.slice(at).join(' '), keyCharacters).trimEnd())
+      keys.add(cutToKey(words.slice(at).join(' ')))
       keys.add(cut(words.slice(at).join(''), keyCharacters))
     })
     for (const title of joinedTitles(folded)) keys.add(title)
@@ -57,6 +62,21 @@ export const initialsOf = (forms: readonly string[]): string[] => [
         .slice(0, -1)
         .map((word) => [...word][0]!)
       return characters.map((_, at) => characters.slice(0, at + 1).join(''))
+    }),
+  ),
+]
+
+/**
+ * Returns the last names of two and more words as one word: `leguin` for 'ursula k le guin'. Initials are no part of
+ * a last name.
+ */
+export const joinedNames = (forms: readonly string[]): string[] => [
+  ...new Set(
+    forms.flatMap((form) => {
+      const words = form.split(' ')
+      return words
+        .slice(1, -1)
+        .flatMap((word, index) => (word.length < 2 ? [] : [words.slice(index + 1).join('')]))
     }),
   ),
 ]

@@ -18,7 +18,7 @@ import { portraitPath } from '../covers/index.ts'
 import type { Match, Matches } from './ranking.ts'
 import { type FoundRow, listFound } from './search-hits.repo.ts'
 
-type Groups = Omit<SearchResults, 'hasMore' | 'isExact' | 'suggestion'>
+type Groups = Omit<SearchResults, 'hasMore' | 'isExact' | 'bestKind' | 'unknownNumber' | 'suggestion'>
 
 /**
  * Returns the name that matched. Returns `null` if it is displayed anyway, or if the entity was not found by name.

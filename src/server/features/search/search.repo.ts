@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/database/database.ts'
-import type { Editions, SearchDeletions } from '../../tables.gen.ts'
+import type { Editions, SearchDeletions, Works } from '../../tables.gen.ts'
 import type { Candidate } from './ranking.ts'
 
 /** A kind to search, and the maximum number of its names. */
@@ -141,5 +141,36 @@ export function findByNumber(
     text: `select work_id as entity_id, id as edition_id, title as label, language from editions where isbn13 = $1
       union select work_id, id, title, language from editions where asin = $2`,
     values: [isbn13, asin],
+  })
+}
+
+/** A name of a book with the words by which the book is found. */
+export interface KeyedBook extends Candidate {
+  words: string[]
+}
+
+/** Returns the names of books that one of the keys fits from one of their words on. */
+export function findBooksByKey(db: Queryable, keys: readonly string[]): Promise<KeyedBook[]> {
+  return db.query<KeyedBook>({
+    name: 'search_books_by_key',
+    text: `select k.kind, k.entity_id, k.acclaim, d.label, d.language, d.is_shown, d.folded, tsvector_to_array(e.words) as words
+      from (select distinct kind, entity_id, acclaim, document_id from search_keys
+        where kind = 1 and key = any($1::text[] collate "C") order by acclaim desc limit 400) k
+      join search_documents d on d.id = k.document_id
+      join search_entities e on e.kind = k.kind and e.entity_id = k.entity_id`,
+    values: [keys],
+    limitMs,
+  })
+}
+
+/** Returns the years of first publication of works. */
+export function listYears(
+  db: Queryable,
+  ids: readonly number[],
+): Promise<Pick<Works, 'id' | 'first_year'>[]> {
+  return db.query({
+    name: 'search_years',
+    text: 'select id, first_year from works where id = any($1::int[])',
+    values: [ids],
   })
 }

@@ -10,8 +10,10 @@ import { findMatches } from './find-matches.ts'
 import { before, findHonoured, findVolume, withRelatedBooks } from './find-related.ts'
 import { findNamed, type Named } from './named.repo.ts'
 import { isExact, type Match, type Matches, tiers } from './ranking.ts'
-import { readVolume } from './read-question.ts'
+import { hasExact, hasMatches, limitSimilar } from './similar.ts'
+import { type HonoursQuery, readVolume } from './read-question.ts'
 import { presentHits } from './search.presenter.ts'
+import { readUnknownNumber } from './unknown-number.ts'
 import { findByNumber } from './search.repo.ts'
 
 /** Finds entities by any of their names in any language. A blank query finds nothing without a statement. */
@@ -37,6 +39,8 @@ export function createSearch({ db, cache }: { db: Database; cache: KeyedCache })
     const [isbn, asin] = [parseIsbn(query), parseAsin(query)]
     const isNumber = kinds.includes('books') && (isbn !== null || asin !== null)
     const byNumber = isNumber ? await findByNumber(db, isbn?.isbn13 ?? null, asin) : []
+    // the digits of an ISBN are no name
+    if (isbn !== null && byNumber.length === 0) return new Map()
     if (byNumber.length === 0) return findMatches(db, kinds, query, language, depth)
     const books = byNumber.map(
       ({ entity_id: entityId, edition_id: editionId, label, language: of }): Match => ({
@@ -64,14 +68,15 @@ export function createSearch({ db, cache }: { db: Database; cache: KeyedCache })
     ])
     const volumes = volume ? await findVolume(db, volume, series?.get('series') ?? [], depth) : []
     const isSeries = volumes.length > 0
-    const isAnswered = isSeries || honoured.books.length > 0
+    const honours = isAuthorMeant(honoured.query, named, folded) ? [] : honoured.books
+    const isAnswered = isSeries || honours.length > 0
     const related = await withRelatedBooks(db, isAnswered ? exactOf(named) : named, depth)
     const withVolumes = before(
       before(related, 'books', volumes),
       'series',
       isSeries ? series!.get('series')!.slice(0, 1) : [],
     )
-    return before(before(withVolumes, 'books', honoured.books), 'awards', honoured.awards)
+    return before(before(withVolumes, 'books', honours), 'awards', honoured.awards)
   }
 
   return {
@@ -80,11 +85,11 @@ export function createSearch({ db, cache }: { db: Database; cache: KeyedCache })
     match,
     async find<K extends SearchKind>(kind: K, query: string, language: Language) {
       const matches = await match(query, language)
-      const wanted: Matches = new Map([[kind, matches.get(kind) ?? []]])
+      const wanted = limitSimilar(new Map([[kind, matches.get(kind) ?? []]]))
       return (await presentHits(db, cache, wanted, language))[kind] as Hits<K>
     },
     async findAll(query, language) {
-      const matches = await match(query, language)
+      const matches = limitSimilar(await match(query, language))
       const has = (kind: SearchKind) => (matches.get(kind)?.length ?? 0) > searchShown[kind]
       return {
         ...(await presentHits(db, cache, matches, language)),
@@ -95,16 +100,38 @@ export function createSearch({ db, cache }: { db: Database; cache: KeyedCache })
           genres: has('genres'),
           awards: has('awards'),
         },
-        isExact: [...matches.values()].flat().some(({ tier }) => isExact(tier)),
+        isExact: hasExact(matches),
+        bestKind: bestKindOf(matches),
+        unknownNumber: hasMatches(matches) ? null : readUnknownNumber(query),
         suggestion: suggestionOf(matches, query),
       }
     },
   }
 }
 
+/**
+ * True if a query with words of an award's name means the author of this name: 'philip k dick', but not 'philip k dick
+ * award', and not 'hugo', which is the whole name of an award.
+ */
+const isAuthorMeant = (honours: HonoursQuery | null, matches: Matches, folded: string): boolean =>
+  honours !== null &&
+  !honours.isExplicit &&
+  (folded.includes(' ') || !honours.isWholeName) &&
+  (matches.get('authors') ?? []).some(({ tier }) => tier <= tiers.lastName && isExact(tier))
+
 /** Removes matches of similar spelling. Used if the query names a volume or an award. */
 const exactOf = (matches: Matches): Matches =>
   new Map([...matches].map(([kind, found]) => [kind, found.filter(({ tier }) => isExact(tier))]))
+
+/** Returns the kind whose best match has the best fit by its own name, or `null` if nothing is named so. */
+function bestKindOf(matches: Matches): SearchKind | null {
+  const named = [...matches].flatMap(([kind, found]) => {
+    const tierOfKind = Math.min(...found.filter(({ isNamed }) => isNamed).map(({ tier }) => tier))
+    return Number.isFinite(tierOfKind) ? [{ kind, tier: tierOfKind }] : []
+  })
+  named.sort((a, b) => a.tier - b.tier || searchKinds.indexOf(a.kind) - searchKinds.indexOf(b.kind))
+  return named[0]?.kind ?? null
+}
 
 /** Returns the most popular name that begins with the query, or `null`. */
 function suggestionOf(matches: Matches, query: string): string | null {

@@ -110,6 +110,7 @@ it('shows the results of a new query on the results page, from either search box
         more: false,
         counts: { books: 1, authors: 0, series: 0, genres: 0, awards: 0 },
         isExact: true,
+        unknownNumber: null,
       }),
     ],
   })

@@ -295,6 +295,7 @@ describe('the search box on a phone', () => {
           more: false,
           counts: { books: 0, authors: 0, series: 0, genres: 0, awards: 0 },
           isExact: true,
+          unknownNumber: null,
         }),
       ],
     })

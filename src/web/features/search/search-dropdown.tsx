@@ -2,6 +2,7 @@ import type { RefObject } from 'react'
 import { useWords } from '../../platform/words.tsx'
 import { SearchList } from './search-list.tsx'
 import { useCombobox } from './use-combobox.ts'
+import { useResultNote } from './use-result-note.ts'
 import './search-box.css'
 
 const wayWords = {
@@ -25,21 +26,21 @@ interface SearchDropdownProps {
  */
 export function SearchDropdown({ field, before, hasScreen }: SearchDropdownProps) {
   const t = useWords('search')
+  const noteOf = useResultNote()
   const box = useCombobox(field, { before, hasScreen })
   const { text, completion, isShown, found, ways } = box
   const { question, answer, status } = box.finding
   const hasFailed = status === 'failed'
   const isEmpty = answer !== null && found.length === 0
 
+  const isOld = answer !== null && answer.question !== question
+
   let news = ''
   let note: string | null = null
   if (hasFailed) news = note = t('failed')
-  else if (isEmpty) {
-    news = t('nothing')
-    note = `${t('empty', { question: answer.question })} ${t('emptyHint')}`
-  } else if (answer) {
-    news = t('results', { count: found.length })
-    if (!answer.results.isExact) note = t('similar', { question: answer.question })
+  else if (answer) {
+    note = noteOf(answer.question, { ...answer.results, isEmpty })
+    if (!isOld) news = isEmpty ? t('nothing') : t('results', { count: found.length })
   } else note = t('searching')
 
   return (
@@ -67,6 +68,7 @@ export function SearchDropdown({ field, before, hasScreen }: SearchDropdownProps
           activeKey={box.activeKey}
           onPoint={box.select}
           isBusy={status === 'busy'}
+          isOld={isOld}
           note={note}
         />
       )}

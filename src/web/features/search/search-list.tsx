@@ -21,13 +21,15 @@ interface SearchListProps {
   /** Called when the mouse moves onto an option. */
   onPoint: (key: string) => void
   isBusy: boolean
+  /** True if note and groups are of an earlier query. They are dimmed. */
+  isOld: boolean
   /** A sentence above the list: nothing found, or no response. */
   note: string | null
 }
 
 /** The list below the field. Its options are real links, which never get the focus. */
 export function SearchList(props: SearchListProps) {
-  const { id, idOf, groups, ways, activeKey, onPoint, isBusy, note } = props
+  const { id, idOf, groups, ways, activeKey, onPoint, isBusy, isOld, note } = props
   const t = useWords('search')
   const panel = useRef<HTMLDivElement>(null)
   const pointed = useRef<string | null>(null)
@@ -50,10 +52,15 @@ export function SearchList(props: SearchListProps) {
     // a press keeps the focus in the field; the interactive elements are the links inside
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div ref={panel} className="panel search-panel" onMouseDown={keepFocus}>
-      {note && <p className="search-note">{note}</p>}
+      {note && <p className={isOld ? 'search-note search-old' : 'search-note'}>{note}</p>}
       <div role="listbox" id={id} aria-label={t('listLabel')} aria-busy={isBusy}>
         {groups.map(({ kind, options, hasMore }) => (
-          <div key={kind} role="group" aria-labelledby={idOf(kind)} className={`search-group search-${kind}`}>
+          <div
+            key={kind}
+            role="group"
+            aria-labelledby={idOf(kind)}
+            className={`search-group search-${kind}${isOld ? ' search-old' : ''}`}
+          >
             <div id={idOf(kind)} className="search-heading">
               {t(kind)} <span className="num">({hasMore ? `${options.length}+` : options.length})</span>
             </div>

@@ -61,6 +61,8 @@ const results: SearchResults = {
   ],
   hasMore: { books: true, authors: false, series: false, genres: false, awards: false },
   isExact: true,
+  bestKind: null,
+  unknownNumber: null,
   suggestion: 'Dune',
 }
 const groups = groupsOf(results, pathsUnder('/de'))

@@ -1,7 +1,7 @@
 import type { BookHit } from '#contract/calls/search'
 import { useWords } from '../../platform/words.tsx'
 
-/** The reason for which a book was found, if it is not its title: its volume in a series, or an award. */
+/** The reason for which a book was found: its volume in a series, an award, or a title that is part of the query. */
 export function SearchReason({ reason }: { reason: NonNullable<BookHit['reason']> }) {
   const t = useWords('search')
   if (reason.kind === 'honour') {
@@ -12,6 +12,8 @@ export function SearchReason({ reason }: { reason: NonNullable<BookHit['reason']
       </span>
     )
   }
+  if (reason.kind === 'part')
+    return <span className="search-detail">{t('reason.part', { text: reason.text })}</span>
   const { series, position } = reason
   const [before, after] = t('reason.volume', { position, series: '\n' }).split('\n')
   return (

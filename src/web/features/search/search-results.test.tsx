@@ -50,6 +50,8 @@ describe('tabs and groups of search results', () => {
       awards: [{ id: 5, slug: 'hugo', name: 'Hugo', year: 1953, description: null, matched: null }],
       hasMore: { books: true, authors: false, series: false, genres: false, awards: false },
       isExact: true,
+      bestKind: null,
+      unknownNumber: null,
       suggestion: null,
     }
     const markup = markupAt(

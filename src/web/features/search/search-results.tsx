@@ -55,7 +55,10 @@ interface SearchGroupsProps {
 /** The best results of each kind, with a link to all of the kind. Omits kinds without results. */
 export function SearchGroups({ results, counts, hrefOf }: SearchGroupsProps) {
   const t = useWords('search')
-  return entityKinds.map((kind) => {
+  // the kind that the query names comes first
+  const { bestKind } = results
+  const kinds = bestKind === null ? entityKinds : [...new Set([bestKind, ...entityKinds])]
+  return kinds.map((kind) => {
     const hits = results[kind]
     if (hits.length === 0) return null
     const count = Math.max(counts[kind], hits.length)

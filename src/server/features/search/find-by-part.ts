@@ -1,0 +1,83 @@
+import type { Language } from '#contract/values/languages'
+import { fold, volumeIn } from '@biblionaut/book-matching'
+import type { Queryable } from '../../platform/database/database.ts'
+import { inTime } from './in-time.ts'
+import { type Match, prepareQuery, rank, tierOf, tiers } from './ranking.ts'
+import { findBooksByKey, type KeyedBook } from './search.repo.ts'
+import { cutToKey, significantWords } from './search-text.ts'
+import { isHarmless, type TitlePart } from './title-parts.ts'
+
+/** Maximum number of books that are found by a part of the query. */
+const booksMax = 6
+
+/** A book whose title is a part of the query. */
+interface PartMatch extends Match {
+  /** Index of the part: smaller is better. */
+  place: number
+  /** Share of the words of the query that names, authors and series of the book have. */
+  covered: number
+  /** Fit of the title with the part. */
+  fit: number
+}
+
+/**
+ * Returns books whose whole title is a part of the query ('Babel: An Arcane History'): first the books that explain
+ * most words of the query by their other names, authors and series, then the first of `parts`. A query that a book
+ * explains completely is as good as all words of a title.
+ */
+export async function findByPart(
+  db: Queryable,
+  parts: readonly TitlePart[],
+  language: Language,
+): Promise<Match[]> {
+  if (parts.length === 0) return []
+  const keys = new Set(
+    parts.flatMap(({ folded }) => [folded, significantWords(folded).join(' ')].map(cutToKey)),
+  )
+  const rows = await inTime(findBooksByKey(db, [...keys]))
+  const best = new Map<number, PartMatch>()
+  parts.forEach((part, place) => {
+    const query = prepareQuery(part.folded)
+    const titled = rows.flatMap((row) => {
+      const fit = tierOf(row.folded, query)
+      return fit <= tiers.sameWithoutArticles ? [{ ...row, fit }] : []
+    })
+    for (const match of rank(titled, query, language)) {
+      const { words } = titled.find(({ entity_id: id }) => id === match.entityId)!
+      const covered = coveredBy(words, part)
+      const known = best.get(match.entityId)
+      if (known && (known.covered > covered || (known.covered === covered && known.fit <= match.tier)))
+        continue
+      const isSure = covered === 1 || part.rest.every(isHarmless)
+      best.set(match.entityId, {
+        ...match,
+        tier: isSure ? tiers.partOnly : tiers.partAndMore,
+        reason: { kind: 'part', text: part.text },
+        place,
+        covered,
+        fit: match.tier,
+      })
+    }
+  })
+  const found = [...best.values()].sort(
+    (a, b) => a.place - b.place || a.fit - b.fit || b.acclaim - a.acclaim || a.entityId - b.entityId,
+  )
+  if (!namesContents(found, parts)) found.sort((a, b) => b.covered - a.covered)
+  return found.filter((match) => isAsGood(match, found[0]!)).slice(0, booksMax)
+}
+
+/** True if a query names several books after the first one, as volumes with several novels do. */
+const namesContents = (found: readonly PartMatch[], parts: readonly TitlePart[]): boolean =>
+  new Set(found.flatMap(({ place }) => (parts[place]!.place === 'after' ? [place] : []))).size > 1
+
+const isAsGood = (match: PartMatch, best: PartMatch): boolean =>
+  match.place === best.place || (match.covered === best.covered && match.tier === best.tier)
+
+/** Returns the share of the words of a query that a book has, without words such as 'a novel' and 'Band 2'. */
+function coveredBy(words: KeyedBook['words'], { folded, rest }: TitlePart): number {
+  const needed = [folded, ...rest.filter((part) => !isHarmless(part))].flatMap((part) => volumeIn(part).words)
+  return needed.length === 0 ? 1 : needed.filter((word) => words.includes(word)).length / needed.length
+}
+
+/** Returns the folded title of a catalogue entry without its subtitle. */
+export const headOf = (label: string): string => fold(label.split(/[:(–—]|\s-\s|\.\s/u, 1)[0]!)

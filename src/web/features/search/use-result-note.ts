@@ -1,0 +1,26 @@
+import type { FoundPage, SearchResults } from '#contract/calls/search'
+import { useWords } from '../../platform/words.tsx'
+
+interface Outcome extends Pick<FoundPage, 'isExact' | 'unknownNumber'> {
+  /** Results; only the reason of the first book is read. */
+  books: Pick<SearchResults['books'][number], 'reason'>[]
+  isEmpty: boolean
+}
+
+/**
+ * Returns a function that says what a reader should know about the results of a query: nothing is found, an ISBN is
+ * unknown, only a part of the query is a title, or nothing is exact. It returns `null` for exact results.
+ */
+export function useResultNote(): (question: string, outcome: Outcome) => string | null {
+  const t = useWords('search')
+  return (question, { books, isExact, isEmpty, unknownNumber }) => {
+    if (unknownNumber)
+      return t(unknownNumber.isValid ? 'unknownNumber' : 'invalidNumber', { number: unknownNumber.text })
+    if (isEmpty) return `${t('empty', { question })} ${t('emptyHint')}`
+    if (isExact) return null
+    const reason = books[0]?.reason
+    return reason?.kind === 'part'
+      ? t('partOnly', { question, part: reason.text })
+      : t('similar', { question })
+  }
+}

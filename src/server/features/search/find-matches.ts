@@ -2,10 +2,13 @@ import type { Language } from '#contract/values/languages'
 import { searchMaxCharacters } from '#contract/values/limits'
 import type { SearchKind } from '#contract/calls/search'
 import type { Queryable } from '../../platform/database/database.ts'
-import { fold, typosBetween } from '@biblionaut/book-matching'
+import { fold } from '@biblionaut/book-matching'
 import { termOf } from '../../platform/text/tsquery.ts'
 import {
   type Candidate,
+  distinct,
+  isPerson,
+  kindNumber,
   type Match,
   type Matches,
   type PreparedQuery,
@@ -16,20 +19,11 @@ import {
 } from './ranking.ts'
 import { shallow } from './depth.ts'
 import { findByPart, headOf } from './find-by-part.ts'
+import { findRespelled, tsquery } from './find-respelled.ts'
 import { inTime } from './in-time.ts'
-import { kindNumber } from './search-index.repo.ts'
-import { fewNames, findByWords, findCorrections, findNames, listYears, type Wanted } from './search.repo.ts'
-import { deletionsOf, joinedTitles, keyCharacters, titleDeletionsOf } from './search-text.ts'
+import { fewNames, findByWords, findNames, listYears } from './search.repo.ts'
+import { cutToKey, joinedTitles, keyCharacters, shortestPrefix, titleDeletionsOf } from './search-text.ts'
 import { type TitlePart, titleParts } from './title-parts.ts'
-import { isChangedLetter, typosAllowed, typosToStartOf } from './typos.ts'
-
-/** Minimum length of a word to match as a prefix. Shorter prefixes would match half of the catalogue. */
-const shortestPrefix = 3
-/** Maximum number of spellings tried per word. */
-const spellingsTried = 24
-
-/** A word that more entities have in their names is common. */
-const rareWordMax = 12
 
 /**
  * Queries up to this length match only prefixes. A search for words in any order is skipped, because prefixes already
@@ -59,7 +53,7 @@ export async function findMatches(
     kind: kindNumber(kind),
     most: isShort ? shown[kind] + 4 : shown[kind] * 2 + 4,
   }))
-  const start = [...folded].slice(0, keyCharacters).join('').trimEnd()
+  const start = cutToKey(folded)
   const words = wordsQuery(query)
   const input = {
     start,
@@ -74,18 +68,16 @@ export async function findMatches(
   const isSure = isShort || isCertain(candidates, query)
   const parts = kinds.includes('books') && !isNamed(candidates, query) ? titleParts(text) : []
   const marked = parts.filter(({ place }) => place !== 'unmarked')
-  const byPart = await findTitled(marked)
+  let byPart = await findTitled(marked)
   if (!isSure && byPart.length === 0) {
-    const [respelled, unmarked] = await Promise.all([
-      findRespelled(db, wanted, query),
-      findByPart(db, parts.slice(marked.length), language),
-    ])
-    candidates.push(...respelled)
-    byPart.push(...unmarked)
+    const respelled = await findRespelled(db, wanted, query)
+    candidates.push(...respelled.candidates)
+    if (respelled.isFirstKnown && !isNamed(candidates, query))
+      byPart = await findByPart(db, parts.slice(marked.length), language)
   }
   const matches = ranked(candidates, query, kinds, language)
-  if (kinds.includes('books'))
-    matches.set('books', withPartMatches(byPart, await newerFirst(db, matches.get('books')!)))
+  const books = matches.get('books')
+  if (books) matches.set('books', withPartMatches(byPart, await newerFirst(db, books)))
   return withoutNoise(matches)
 
   async function findTitled(marked: readonly TitlePart[]): Promise<Match[]> {
@@ -108,40 +100,23 @@ export async function findMatches(
 
 /** Sorts equally popular books with the title of the query by year, the newest first. */
 async function newerFirst(db: Queryable, books: Match[]): Promise<Match[]> {
-  const [first, ...others] = books.filter(({ tier }) => tier === tiers.same)
-  const isTie = others.some((match, at) => match.acclaim === [first!, ...others][at]!.acclaim)
-  if (first === undefined || !isTie) return books
-  const same = [first, ...others]
-  const rows = await inTime(
-    listYears(
-      db,
-      same.map(({ entityId }) => entityId),
-    ),
-  )
-  const years = new Map(rows.map((row) => [row.id, row.first_year ?? -Infinity]))
-  const year = ({ entityId }: Match) => years.get(entityId) ?? -Infinity
-  same.sort((a, b) => b.acclaim - a.acclaim || year(b) - year(a) || 0)
+  const same = books.filter(({ tier }) => tier === tiers.same)
+  const ties = same.filter(({ acclaim }, at) => at > 0 && acclaim === same[at - 1]!.acclaim)
+  if (ties.length === 0) return books
+  const ids = same.map(({ entityId }) => entityId)
+  const rows = await inTime(listYears(db, ids))
+  const years = new Map(rows.map((row) => [row.id, row.first_year]))
+  const year = ({ entityId }: Match) => years.get(entityId) ?? -10_000
+  same.sort((a, b) => b.acclaim - a.acclaim || year(b) - year(a))
   return [...same, ...books.slice(same.length)]
 }
 
 /** Merges books that were found by a part of the query into the others, by their tier. */
-function withPartMatches(byPart: readonly Match[], others: readonly Match[]): Match[] {
+function withPartMatches(byPart: readonly Match[], others: Match[]): Match[] {
+  if (byPart.length === 0) return others
   const ids = new Set(byPart.map(({ entityId }) => entityId))
   return [...byPart, ...others.filter(({ entityId }) => !ids.has(entityId))].sort((a, b) => a.tier - b.tier)
 }
-
-/** True if a candidate has the query as its name, or as a part of it. */
-const isNamed = (candidates: readonly Candidate[], query: PreparedQuery): boolean =>
-  candidates.some(
-    (candidate) =>
-      (candidate.fit ??= tierOf(candidate.folded, query, isPerson(candidate))) <= tiers.wordStart,
-  )
-
-const isPerson = ({ kind }: Candidate) => kind === kindNumber('authors')
-
-/** Returns the number of different entities. */
-const distinct = (candidates: readonly Candidate[]): number =>
-  new Set(candidates.map(({ kind, entity_id: id }) => `${kind} ${id}`)).size
 
 /** Returns a tsquery of all words, long ones as prefixes. Returns `null` if no word is long enough. */
 function wordsQuery({ words }: PreparedQuery): string | null {
@@ -151,105 +126,17 @@ function wordsQuery({ words }: PreparedQuery): string | null {
     : null
 }
 
+/** True if a candidate has the query as its name, or as a part of it. */
+const isNamed = (candidates: readonly Candidate[], query: PreparedQuery): boolean =>
+  candidates.some(
+    (candidate) =>
+      (candidate.fit ??= tierOf(candidate.folded, query, isPerson(candidate))) <= tiers.wordStart,
+  )
+
 /** True if a candidate has the name, a word with this prefix, or all words. Then other spellings are not tried. */
 function isCertain(candidates: readonly Candidate[], query: PreparedQuery): boolean {
   return candidates.some(({ hasAllWords }) => hasAllWords) || isNamed(candidates, query)
 }
-
-/** Corrects the spelling of the words and finds entities with the corrected words. */
-async function findRespelled(
-  db: Queryable,
-  wanted: readonly Wanted[],
-  query: PreparedQuery,
-): Promise<Candidate[]> {
-  const words = query.folded.split(' ').filter(Boolean)
-  const last = words.length - 1
-  const rests = words.flatMap((word, place) =>
-    word.length < shortestPrefix ? [] : deletionsOf(word).map((rest) => ({ place, rest })),
-  )
-  const corrections = await inTime(findCorrections(db, rests, last))
-  const spellings = words.map((word, place) =>
-    nearest(
-      word,
-      corrections.flatMap((correction) => (correction.place === place ? correction.word : [])),
-      place === last,
-    ),
-  )
-  // a misspelt article says nothing
-  const significant = words.flatMap((word, place) => {
-    const near = spellings[place]!
-    const isArticle = near.some((other) => prepareQuery(`${other} x`).words[0] === 'x')
-    const isSignificant = query.words.includes(word) && word.length >= shortestPrefix
-    return isSignificant && !isArticle ? [{ word, near, isTyped: place === last }] : []
-  })
-  const known = significant.filter(({ near }) => near.length > 0)
-  // if one word is unknown, only certain corrections are used, because two guesses match almost anything
-  const used = known.length === significant.length ? known : known.filter(isSure)
-  const parts = used.map(({ word, near, isTyped }) => [
-    ...near.map(termOf),
-    ...(isTyped ? [`${termOf(word)}:*`] : []),
-  ])
-  if (parts.length === 0 || parts.length * 2 < significant.length) return []
-  const found = parts.length === 1 ? [] : await inTime(findByWords(db, wanted, tsquery(parts)))
-  const some =
-    found.length > 0
-      ? found
-      : parts.length > 2
-        ? await inTime(findByWords(db, wanted, anyBut(parts)))
-        : (
-            await Promise.all(used.map(({ near }, at) => findByOne(db, wanted, query, near, parts[at]!)))
-          ).flat()
-  // the entity has the corrected words, not the words of the query
-  return some.map((candidate) => ({ ...candidate, hasAllWords: false }))
-}
-
-/** Finds entities with any of the spellings of one word. A common word gives only names that are similar as a whole. */
-async function findByOne(
-  db: Queryable,
-  wanted: readonly Wanted[],
-  query: PreparedQuery,
-  spellings: readonly string[],
-  terms: readonly string[],
-): Promise<Candidate[]> {
-  const found = await inTime(findByWords(db, wanted, tsquery([terms])))
-  const named = found.filter(({ folded }) => folded.split(/\s/).some((word) => spellings.includes(word)))
-  if (distinct(named) <= rareWordMax) return found
-  return found.filter(
-    (candidate) => tierOf(candidate.folded, query, isPerson(candidate)) <= tiers.changedLetter,
-  )
-}
-
-/** True if the correction is the word itself or swaps its characters. Then no other word is meant. */
-const isSure = ({ word, near }: { word: string; near: readonly string[] }) =>
-  near[0] === word || (near[0]!.length === word.length && !isChangedLetter(near[0]!, word))
-
-/** Returns a tsquery that matches entities with all words but one. */
-const anyBut = (parts: readonly (readonly string[])[]): string =>
-  parts.map((_, left) => `(${tsquery(parts.filter((__, place) => place !== left))})`).join(' | ')
-
-/** Returns the known words with the fewest typos, an exact match first. `isOpen`: the word may be a prefix. */
-function nearest(word: string, known: readonly string[], isOpen: boolean): string[] {
-  const most = typosAllowed(word)
-  return known
-    .map((other) => ({
-      other,
-      typos: isOpen
-        ? Math.min(typosBetween(word, other, most), typosToStartOf(word, other, most) + 0.5)
-        : typosBetween(word, other, most),
-    }))
-    .filter(({ typos }) => typos <= most + (isOpen ? 0.5 : 0))
-    .sort(
-      (a, b) =>
-        a.typos - b.typos ||
-        Number(isChangedLetter(a.other, word)) - Number(isChangedLetter(b.other, word)) ||
-        (a.other < b.other ? -1 : 1),
-    )
-    .slice(0, spellingsTried)
-    .map(({ other }) => other)
-}
-
-const tsquery = (parts: readonly (readonly string[])[]): string =>
-  parts.map((alternatives) => `(${alternatives.join(' | ')})`).join(' & ')
 
 /** Ranks the candidates of each kind and removes noise. */
 function ranked(

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/values/languages'
-import type { SearchKind } from '#contract/calls/search'
+import { type SearchKind, searchKinds } from '#contract/calls/search'
 import { typosBetween } from '@biblionaut/book-matching'
 import { isChangedLetter } from './typos.ts'
 import { joinedNames, significantWords } from './search-text.ts'
@@ -47,6 +47,15 @@ export type Reason =
 
 /** The best matches of each requested kind. */
 export type Matches = Map<SearchKind, Match[]>
+
+/** Returns the number of a kind in the index. */
+export const kindNumber = (kind: SearchKind): number => searchKinds.indexOf(kind) + 1
+
+export const isPerson = ({ kind }: Candidate): boolean => kind === kindNumber('authors')
+
+/** Returns the number of different entities. */
+export const distinct = (candidates: readonly Candidate[]): number =>
+  new Set(candidates.map(({ kind, entity_id: id }) => `${kind} ${id}`)).size
 
 /** Tiers of fit between a name and a query, best first. */
 export const tiers = {
@@ -97,12 +106,13 @@ export function prepareQuery(folded: string): PreparedQuery {
 function tierOfForm(form: string, { folded, joined, core, words }: PreparedQuery, isPerson: boolean): number {
   if (form === folded) return tiers.same
   if (isPerson && form.endsWith(` ${folded}`)) return tiers.lastName
-  if (isPerson && joinedNames([form]).includes(joined)) return tiers.lastName
   // the name is much longer and begins with the query, so no better tier is possible
   if (form.length > folded.length + 12 && form.startsWith(folded)) return tiers.start
   const formJoined = form.replaceAll(' ', '')
   if (formJoined === joined) return tiers.same
-  if (isPerson && withoutInitials(form) === folded) return tiers.sameWithoutArticles
+  if (isPerson && formJoined.endsWith(joined) && joinedNames([form]).includes(joined)) return tiers.lastName
+  if (isPerson && form.startsWith(folded[0]!) && withoutInitials(form) === folded)
+    return tiers.sameWithoutArticles
   const formCore = significantWords(form).join(' ')
   if (formCore === core) return tiers.sameWithoutArticles
   const most = folded.length >= 12 ? 2 : 1
@@ -110,9 +120,10 @@ function tierOfForm(form: string, { folded, joined, core, words }: PreparedQuery
   if (folded.length >= 8 && typosBetween(form, folded, most) <= most) return tiers.oneTypo
   if (isTypo(formCore, core)) return tiers.oneTypoWithoutArticles
   const last = form.slice(form.lastIndexOf(' ') + 1)
-  if (isPerson && (last.startsWith(folded) || startsJoinedName(form, joined))) return tiers.start
+  if (isPerson && last.startsWith(folded)) return tiers.start
   if (form.startsWith(folded) || formJoined.startsWith(joined))
     return isPerson ? tiers.firstName : tiers.start
+  if (isPerson && startsJoinedName(form, formJoined, joined)) return tiers.start
   if (form.includes(` ${folded}`)) return tiers.wordStart
   const has = words.filter((word) => hasStart(form, word)).length
   if (has === words.length) return tiers.allWords + missingShareOf(form, words) / 4
@@ -127,8 +138,10 @@ const withoutInitials = (form: string): string =>
     .join(' ')
 
 /** True if a query is the beginning of a last name of several words, without spaces ('legui'). */
-const startsJoinedName = (form: string, joined: string): boolean =>
-  joined.length >= 4 && joinedNames([form]).some((name) => name.startsWith(joined))
+const startsJoinedName = (form: string, formJoined: string, joined: string): boolean =>
+  joined.length >= 4 &&
+  formJoined.includes(joined) &&
+  joinedNames([form]).some((name) => name.startsWith(joined))
 
 /**
  * Returns the tier of a name: the best tier of its folded forms. The last name of a person ranks before the first

@@ -1,9 +1,10 @@
 import { entities } from '#contract/values/entities'
 import { interfaceLanguages } from '#contract/values/languages'
-import { searchKinds, type SearchKind } from '#contract/calls/search'
+import type { SearchKind } from '#contract/calls/search'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { PersonNames, SearchDocuments, WorkContributors } from '../../tables.gen.ts'
 import { foldings } from '@biblionaut/book-matching'
+import { kindNumber } from './ranking.ts'
 import {
   deletionsOf,
   initialsOf,
@@ -13,9 +14,6 @@ import {
   significantWords,
   titleDeletionsOf,
 } from './search-text.ts'
-
-/** Returns the number of a kind in the index. */
-export const kindNumber = (kind: SearchKind): number => searchKinds.indexOf(kind) + 1
 
 /** SQL of the names of each kind, with the acclaim that ranks entities by popularity. */
 const names: Record<SearchKind, string> = {

@@ -3,6 +3,8 @@ import { foldings } from '@biblionaut/book-matching'
 
 /** Maximum length of a search key. Longer queries are cut to it. */
 export const keyCharacters = 40
+/** Minimum length of a word to match as a prefix. Shorter prefixes would match half of the catalogue. */
+export const shortestPrefix = 3
 /** Maximum number of characters without spaces of titles that are corrected as one word, across word boundaries. */
 const titleCharacters = 14
 /** Number of characters at the start of a word that spelling correction uses. Ranking compares the others. */

@@ -8,13 +8,13 @@ export const hasExact = (matches: Matches): boolean =>
 export const hasMatches = (matches: Matches): boolean =>
   [...matches.values()].some((found) => found.length > 0)
 
-/** Limits similar results of all kinds together to the best, if nothing is exact. */
+/** Limits similar results of all kinds together, if nothing is exact. Equally good results are of as many kinds as possible. */
 export function limitSimilar(matches: Matches): Matches {
   if (hasExact(matches)) return matches
   const best = [...matches.values()]
-    .flat()
-    .toSorted((a, b) => a.tier - b.tier)
+    .flatMap((found) => found.map((match, place) => ({ match, place })))
+    .toSorted((a, b) => a.match.tier - b.match.tier || a.place - b.place)
     .slice(0, searchSimilarMax)
-  const chosen = new Set(best)
+  const chosen = new Set(best.map(({ match }) => match))
   return new Map([...matches].map(([kind, found]) => [kind, found.filter((match) => chosen.has(match))]))
 }

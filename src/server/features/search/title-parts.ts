@@ -13,7 +13,7 @@ export interface TitlePart {
 }
 
 /** Characters that separate a title from a subtitle, a series or an edition. */
-const border = /[:;,()[\]{}<>|•—–…«»„“”"_#]|[.!?/](?=\s)|\s-\s/u
+const border = /[:;,()[\]{}<>|•—–…«»„“”"_#]|[.!?/](?=\s)|\s-\s/gu
 /** Maximum number of separated parts. Further separators do not split the last part. */
 const partsMax = 7
 /** Maximum number of words of a title without a separator behind it. */
@@ -71,7 +71,7 @@ function splitTitle(question: string): Part[] {
     const text = question.slice(start, end)
     if (fold(text) !== '') parts.push({ text: text.trim(), start, end })
   }
-  for (const { index, 0: mark } of question.matchAll(new RegExp(border, 'gu'))) {
+  for (const { index, 0: mark } of question.matchAll(border)) {
     if (parts.length === partsMax - 1) break
     add(index)
     start = index + mark.length

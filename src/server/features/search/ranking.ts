@@ -110,7 +110,7 @@ function tierOfForm(form: string, { folded, joined, core, words }: PreparedQuery
   if (form.length > folded.length + 12 && form.startsWith(folded)) return tiers.start
   const formJoined = form.replaceAll(' ', '')
   if (formJoined === joined) return tiers.same
-  if (isPerson && formJoined.endsWith(joined) && joinedNames([form]).includes(joined)) return tiers.lastName
+  if (isPerson && formJoined.endsWith(joined) && hasLastName(form, joined)) return tiers.lastName
   if (isPerson && form.startsWith(folded[0]!) && withoutInitials(form) === folded)
     return tiers.sameWithoutArticles
   const formCore = significantWords(form).join(' ')
@@ -130,6 +130,10 @@ function tierOfForm(form: string, { folded, joined, core, words }: PreparedQuery
   if (joined.length >= 4 && typosBetween(formJoined, joined, 1) <= 1) return tiers.changedLetter
   return tiers.someWords + (1 - has / words.length)
 }
+
+/** True if a query is the last name, with or without spaces: 'leguin', 'mc caffrey'. */
+const hasLastName = (form: string, joined: string): boolean =>
+  form.endsWith(` ${joined}`) || joinedNames([form]).includes(joined)
 
 const withoutInitials = (form: string): string =>
   form

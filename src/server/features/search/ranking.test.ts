@@ -101,11 +101,15 @@ describe('order of matches', () => {
   })
   it('matches in the language of the reader come first, but not before much more popular ones', () => {
     const both = [candidate(1, 'Solaris', 3, 'de'), candidate(2, 'Solaris', 3.5, 'it')]
-    expect(ids('solaris', both, 'de')).toEqual([1, 2])
-    expect(ids('solaris', both, 'it')).toEqual([2, 1])
+    expect(ids('solari', both, 'de')).toEqual([1, 2])
+    expect(ids('solari', both, 'it')).toEqual([2, 1])
     expect(ids('sol', [candidate(1, 'Solar', 1, 'de'), candidate(2, 'Solaris', 5, 'it')], 'de')).toEqual([
       2, 1,
     ])
+  })
+  it('among books with the title of the query the more popular comes first in any language', () => {
+    const both = [candidate(1, 'Ring', 3, 'de'), candidate(2, 'Ring', 3.5, 'it')]
+    expect(ids('ring', both, 'de')).toEqual([2, 1])
   })
   it('each entity is returned once, with the name that fits best', () => {
     const [match, ...others] = rank(

@@ -205,11 +205,14 @@ export function rank(
       reason: null,
     })
   }
-  // among books with the same title, the language makes no difference
-  const score = (match: Match & { score: number }) =>
-    match.tier === tiers.same ? match.acclaim : match.score
+  // among entities with the same name, language matters less than popularity
+  const known = ({ tier, acclaim }: Match) => (tier === tiers.same ? acclaim : 0)
   return [...best.values()].sort(
     (a, b) =>
-      a.tier - b.tier || score(b) - score(a) || a.label.length - b.label.length || a.entityId - b.entityId,
+      a.tier - b.tier ||
+      known(b) - known(a) ||
+      b.score - a.score ||
+      a.label.length - b.label.length ||
+      a.entityId - b.entityId,
   )
 }

@@ -61,7 +61,7 @@ describe('requests of the search box [spec 219]', () => {
     await expect.element(screen.getByText('The Old Book')).not.toBeInTheDocument()
   })
 
-  it('keeps the former list, marked busy, while the same word is continued', async () => {
+  it('dims the former list, marked busy, while the same word is continued', async () => {
     const { promise, release } = createGate()
     const shown = await showBar(async ({ query }) => {
       if (query['q'] === 'dune') await promise
@@ -72,8 +72,12 @@ describe('requests of the search box [spec 219]', () => {
     await expect.element(list).toHaveAttribute('aria-busy', 'true')
     await expect.poll(() => sentQueries(shown).at(-1)).toBe('dune')
     await expect.element(options.first()).toMatchTextContent(/Dun and Dusted/)
+    const opacity = () => getComputedStyle(list.getByRole('group').element()).opacity
+    expect(Number(opacity())).toBeLessThan(0.5)
+    await expect.element(bar.getByRole('status')).toHaveTextContent('')
     release()
     await expect.element(options.first()).not.toMatchTextContent(/Dun and Dusted/)
+    await expect.poll(opacity).toBe('1')
     await expect.element(list).toHaveAttribute('aria-busy', 'false')
   })
 

@@ -19,7 +19,7 @@ describe('SearchBox on the server', () => {
       'q',
       'search',
       'dune',
-      '100',
+      '200',
     ])
   })
 

@@ -5,6 +5,7 @@ import { pathsUnder } from '../../platform/paths.ts'
 import { currentLinksOf, elementsOf, linksOf, markupAt, textOf } from '../../platform/test-kit.ts'
 import { FoundRow } from './found-row.tsx'
 import { KindTabs, SearchGroups, countHits, isCapped } from './search-results.tsx'
+import { useResultNote } from './use-result-note.ts'
 
 const paths = pathsUnder('/de')
 const book = (fields: Partial<BookHit> = {}): BookHit => ({
@@ -67,6 +68,57 @@ describe('tabs and groups of search results', () => {
   })
 })
 
+it('shows the kind that the query names first', () => {
+  const author = { id: 9, slug: 'a', name: 'Le Guin', profileImageUrl: '/a.svg', bookCount: 1, matched: null }
+  const results: SearchResults = {
+    books: [book()],
+    authors: [author],
+    series: [],
+    genres: [],
+    awards: [],
+    hasMore: { books: false, authors: false, series: false, genres: false, awards: false },
+    isExact: true,
+    bestKind: 'authors',
+    unknownNumber: null,
+    suggestion: null,
+  }
+  const markup = markupAt(
+    '/en/search',
+    <SearchGroups results={results} counts={{ ...counts, books: 1 }} hrefOf={() => '/'} />,
+  )
+  expect(elementsOf(markup, 'header').map(textOf)).toEqual(['Authors (1)', 'Books (1)'])
+})
+
+describe('useResultNote', () => {
+  type Outcome = Parameters<ReturnType<typeof useResultNote>>[1]
+  function Note({ outcome }: { outcome: Outcome }) {
+    return <p>{useResultNote()('Dune: Saga', outcome)}</p>
+  }
+  const noteOf = (outcome: Partial<Outcome>, path = '/en/search') => {
+    const whole = { books: [], isExact: false, isEmpty: false, unknownNumber: null, ...outcome }
+    return textOf(elementsOf(markupAt(path, <Note outcome={whole} />), 'p')[0]!)
+  }
+
+  it('names an ISBN that no edition has, and says what to do instead of checking the spelling', () => {
+    const unknownNumber = { text: 'ISBN 9783161484100', isValid: true }
+    expect(noteOf({ isEmpty: true, unknownNumber })).toBe(
+      'We do not have ISBN 9783161484100 yet. Search for the title: the book may be here in another edition.',
+    )
+    expect(noteOf({ isEmpty: true, unknownNumber: { ...unknownNumber, isValid: false } }, '/de/search')).toBe(
+      'ISBN 9783161484100 ist nicht gültig. Prüfe die Ziffern, oder such nach dem Titel.',
+    )
+  })
+  it('names the part of a query that is a title', () => {
+    const books = [{ reason: { kind: 'part' as const, text: 'Dune' } }]
+    expect(noteOf({ books })).toBe('No title is exactly “Dune: Saga”. Results for “Dune”:')
+    expect(noteOf({ books, isExact: true })).toBe('')
+  })
+  it('says if nothing is found, and if nothing is exact', () => {
+    expect(noteOf({ isEmpty: true })).toContain('Check the spelling')
+    expect(noteOf({ books: [{ reason: null }] })).toContain('Nothing exact for “Dune: Saga”')
+  })
+})
+
 describe('FoundRow', () => {
   const detailsOf = (fields: Partial<BookHit>, path = '/de/search') =>
     elementsOf(markupAt(path, <FoundRow hit={{ kind: 'books', ...book(fields) }} />), 'p').map(textOf)
@@ -83,6 +135,12 @@ describe('FoundRow', () => {
       detailsOf({ reason: { kind: 'honour', award: 'Hugo Award', year: 1966, isWinner: true } }, path)[0],
       detailsOf({ matched: { text: 'Wüste', language: 'de' } }, path)[0],
     ]).toEqual(reasons)
+  })
+
+  it('says which part of the query is the title', () => {
+    const reason = { kind: 'part', text: 'Dune' } as const
+    expect(detailsOf({ reason }, '/en/search')[0]).toBe('title in your search: “Dune”')
+    expect(detailsOf({ reason }, '/it/search')[0]).toBe('titolo nella tua ricerca: «Dune»')
   })
 
   it('marks a title in another language with its language', () => {

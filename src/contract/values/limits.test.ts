@@ -167,6 +167,7 @@ describe('limits of the specification', () => {
     expect(limits.analyticsRangesDays).toEqual([7, 30, 90, 365])
     expect(limits.seriesBookCountFilters).toEqual(['1-3', '4-10', '10+'])
     expect([limits.passwordMaxCharacters, limits.searchMaxCharacters]).toEqual([128, 200])
+    expect(limits.searchSimilarMax).toBe(6)
     expect([limits.listPageSize, limits.listPageSizeMax, limits.listTotalCap]).toEqual([24, 100, 1000])
     expect(limits.genresFilteredMax).toBe(5)
     expect(limits.parentPositionMax).toBe(100)

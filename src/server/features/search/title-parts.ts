@@ -13,7 +13,7 @@ export interface TitlePart {
 }
 
 /** Characters that separate a title from a subtitle, a series or an edition. */
-const border = /[:;,()[\]{}<>|•—–…«»„“”"_#]|[.!?/](?=\s)|\s-\s/gu
+const border = /[:;,()[\]{}<>|•—–…«»„“”"_#]|(?<![\s.(]\p{L})[.!?/](?=\s)|\s-\s/gu
 /** Maximum number of separated parts. Further separators do not split the last part. */
 const partsMax = 7
 /** Maximum number of words of a title without a separator behind it. */

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { readVolume } from './read-question.ts'
+import { titleParts } from './title-parts.ts'
+import { readUnknownNumber } from './unknown-number.ts'
+
+const partsOf = (question: string, place = 'before') =>
+  titleParts(question).flatMap((part) => (part.place === place ? [part.folded] : []))
+
+describe('titleParts', () => {
+  it.each([
+    ['Babel: An Arcane History', ['babel']],
+    ['Neuromante (Oscar Moderni)', ['neuromante']],
+    ['Ubik [Kindle Edition]', ['ubik']],
+    ['Hyperion - Die Hyperion-Gesänge 1', ['hyperion']],
+    ['Dracula, Illustrated', ['dracula']],
+    ['Il trono di spade. Libro primo', ['il trono di spade']],
+    ['Eragon – Roman | neu', ['eragon roman', 'eragon']],
+    ['1984: Neuübersetzung', ['1984']],
+    ['I, Robot: A Novel', ['i robot']],
+  ])('returns the parts of “%s” before a separator, the longest first', (question, parts) => {
+    expect(partsOf(question)).toEqual(parts)
+  })
+  it('returns parts after a separator, except generic ones and volumes', () => {
+    expect(partsOf('Discworld 4: Mort: A Novel: Book 4', 'after')).toEqual([
+      'mort a novel book 4',
+      'mort a novel',
+      'a novel book 4',
+      'mort',
+    ])
+  })
+  it('returns the first words of a query without separators, and a single short word only before a subtitle', () => {
+    expect(partsOf('world war z an oral history', 'unmarked')).toContain('world war z')
+    expect(partsOf('babel an arcane history', 'unmarked')).toContain('babel')
+    expect(partsOf('wolf hall', 'unmarked')).toEqual([])
+  })
+  it('returns nothing for a query of one word', () => {
+    expect(titleParts('dune')).toEqual([])
+  })
+})
+
+describe('readVolume', () => {
+  it.each([
+    ['discworld 8', 'discworld', 8],
+    ['stormlight archive book two', 'stormlight archive', 2],
+    ['book two of the stormlight archive', 'of the stormlight archive', 2],
+    ['zweiter band der sturmlicht chroniken', 'der sturmlicht chroniken', 2],
+    ['der zweite band der gezeiten', 'der gezeiten', 2],
+    ['volume secondo delle cronache', 'delle cronache', 2],
+    ['mistborn 2nd book', 'mistborn', 2],
+    ['mistborn volume iii', 'mistborn', 3],
+    ['scheibenwelt band 8', 'scheibenwelt', 8],
+    ['ciclo terzo libro', 'ciclo', 3],
+  ])('reads the series and the volume of “%s”', (folded, name, position) => {
+    expect(readVolume(folded)).toEqual({ name, position })
+  })
+  it.each(['second foundation', 'hugo 1966', 'the two towers', 'book'])(
+    'reads no volume in “%s”',
+    (folded) => {
+      expect(readVolume(folded)).toBeNull()
+    },
+  )
+})
+
+describe('readUnknownNumber', () => {
+  it.each([
+    ['978-3-16-148410-0', { text: 'ISBN 9783161484100', isValid: true }],
+    ['ISBN 3-16-148410-1', { text: 'ISBN 3-16-148410-1', isValid: false }],
+    ['9783161484101', { text: 'ISBN 9783161484101', isValid: false }],
+    ['B00B7NPRY9', { text: 'ASIN B00B7NPRY9', isValid: true }],
+    ['fahrenheit 451', null],
+    ['1984', null],
+  ])('reads the number of “%s”', (question, expected) => {
+    expect(readUnknownNumber(question)).toEqual(expected)
+  })
+})

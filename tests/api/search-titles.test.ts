@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { searchKinds } from '#contract/calls/search'
+import { searchMaxCharacters, searchSimilarMax } from '#contract/values/limits'
+import { indexNames } from '#server/features/search/index'
+import { startTestSite, type TestSite } from '#tests/support/api'
+import { seedSeries, type SeedWork, seedWorks } from '#tests/support/seed'
+import { seedAward } from '#tests/support/seed-lists'
+
+let site: TestSite
+
+const work = (slug: string, title: string, author: string, more: Partial<SeedWork> = {}): SeedWork => ({
+  slug,
+  titles: [{ language: 'en', value: title }],
+  authors: [author],
+  ...more,
+})
+
+beforeAll(async () => {
+  site = await startTestSite()
+  const ids = await seedWorks(site.db, [
+    work('babel', 'Babel', 'R. F. Kuang', { grade: 3 }),
+    work('ubik', 'Ubik', 'Philip K. Dick', { grade: 5 }),
+    work('hyperion', 'Hyperion', 'Dan Simmons', { grade: 4 }),
+    work('lord', 'The Lord of the Towers', 'Ann Grey', { grade: 5 }),
+    work('fellows', 'The Fellows', 'Ann Grey', { grade: 2 }),
+    work('dispossessed', 'The Dispossessed', 'Ursula K. Le Guin', { grade: 5 }),
+    work('omens', 'Good Omens: The Nice Prophecies', 'Terry Pratchett', { grade: 4 }),
+    work('winner', 'A Winner', 'Nobody At All'),
+    work('ring-old', 'Ring', 'Stephen Old', { year: 1991, grade: 2 }),
+    work('ring-new', 'Ring', 'Nora New', { year: 2020, grade: 2 }),
+    work('ring-known', 'Ring', 'Ken Known', { year: 1950, grade: 5 }),
+    work('we', 'We', 'Yevgeny Zamyatin', {
+      titles: [
+        { language: 'en', value: 'We', kind: 'official' },
+        { language: 'en', value: 'Mysterium', kind: 'alias', shown: false },
+        { language: 'de', value: 'Wir', kind: 'translated' },
+      ],
+    }),
+    ...Array.from({ length: 30 }, (_, index) =>
+      work(`wir-${index}`, `Was wir ${String.fromCodePoint(97 + index)}ahen ${index}`, `Wer${index} Auch`),
+    ),
+    ...Array.from({ length: 9 }, (_, index) =>
+      work(`rare-${index}`, `Excaliburn ${index}`, `Someone${index} Other`),
+    ),
+  ])
+  await seedSeries(site.db, 'towers', { en: 'Lord of the Towers', de: 'Der Herr der Türme' }, [
+    { work: ids.get('fellows')!, position: '1', sort: 1 },
+    { work: ids.get('hyperion')!, position: '2', sort: 2 },
+  ])
+  await seedAward(site.db, {
+    slug: 'dick',
+    names: { en: 'Philip K. Dick Award' },
+    categories: { novel: { en: 'Novel' } },
+    honours: [{ category: 'novel', year: 2020, result: 'winner', work: ids.get('winner')! }],
+  })
+  await site.db.transaction(async (tx) => {
+    for (const kind of searchKinds) await indexNames(tx, kind, null)
+  })
+})
+afterAll(() => site.close())
+
+const ask = async (q: string, language = 'en') =>
+  (await site.call('searchAll', { query: { q } }, { language })).data
+const slugs = async (q: string, language = 'en') => (await ask(q, language)).books.map(({ slug }) => slug)
+
+describe('a title with a tail that the catalogue does not have', () => {
+  it.each([
+    ['Ubik: A Novel', 'ubik'],
+    ['Ubik [Kindle Edition]', 'ubik'],
+    ['Hyperion (S.F. Masterworks)', 'hyperion'],
+    ['Hyperion – Lord of the Towers, Book Two', 'hyperion'],
+  ])('is found exactly if the tail is about edition or series: %s', async (q, slug) => {
+    const { books, isExact } = await ask(q)
+    expect([books[0]?.slug, isExact]).toEqual([slug, true])
+  })
+
+  it('finds the book by the part before the tail, and says so', async () => {
+    const { books, isExact } = await ask('Babel: An Arcane History')
+    expect(books).toMatchObject([{ slug: 'babel', reason: { kind: 'part', text: 'Babel' } }])
+    expect(isExact).toBe(false)
+    expect((await ask('babel an arcane history')).books).toMatchObject([{ slug: 'babel' }])
+    expect((await ask('Hyperian: An Unknown Story')).books).toMatchObject([{ slug: 'hyperion' }])
+    expect((await ask('Good Omens (A BBC Drama)')).books).toMatchObject([{ slug: 'omens' }])
+  })
+
+  it('finds the volume if the query begins with its series, and the omnibus if it names several', async () => {
+    expect((await slugs('The Lord of the Towers. Bd. 1 - The Fellows'))[0]).toBe('fellows')
+    expect((await slugs('The Lord of the Towers: The Fellows - Hyperion'))[0]).toBe('lord')
+  })
+
+  it('is found up to the maximum length of a query', async () => {
+    const q = `Babel: ${'An Arcane History '.repeat(20)}`.slice(0, searchMaxCharacters)
+    expect(await slugs(q)).toEqual(['babel'])
+  })
+})
+
+describe('names', () => {
+  it.each(['leguin', 'LeGuin', 'legui', 'le guin', 'leguin dispossessed'])(
+    'finds an author of two last names as one word: %s',
+    async (q) => {
+      const { books, isExact } = await ask(q)
+      expect([books[0]?.slug, isExact]).toEqual(['dispossessed', true])
+    },
+  )
+  it('names the kind that the query is about', async () => {
+    expect((await ask('le guin')).bestKind).toBe('authors')
+    expect((await ask('babel')).bestKind).toBe('books')
+    expect((await ask('zzzzzz')).bestKind).toBeNull()
+  })
+  it('finds a book by a name of kind alias', async () => {
+    expect(await slugs('mysterium')).toEqual(['we'])
+  })
+  it.each(['philip k dick', 'philip dick', 'dick'])(
+    'finds the author whose name is in the name of an award, and no winner: %s',
+    async (q) => {
+      const { books, authors, awards } = await ask(q)
+      expect(books.map(({ slug }) => slug)).toEqual(['ubik'])
+      expect([authors[0]?.name, awards[0]?.name]).toEqual(['Philip K. Dick', 'Philip K. Dick Award'])
+    },
+  )
+  it('finds the winners if the query names the award', async () => {
+    expect((await slugs('philip k dick award'))[0]).toBe('winner')
+    expect((await slugs('philip k dick 2020'))[0]).toBe('winner')
+  })
+  it('finds the volumes of a series whose name has a typo', async () => {
+    expect(await slugs('herr der türrme')).toEqual(['fellows', 'hyperion'])
+    expect((await slugs('zweiter Band der Herr der Türme'))[0]).toBe('hyperion')
+  })
+  it('orders books with the same title by popularity, then the newest first', async () => {
+    for (const language of ['en', 'de', 'it'])
+      expect(await slugs('ring', language)).toEqual(['ring-known', 'ring-new', 'ring-old'])
+  })
+})
+
+describe('similar results', () => {
+  it('finds nothing by a common word alone', async () => {
+    expect(await slugs('wird qwertz', 'de')).toEqual([])
+    expect((await slugs('wird', 'de'))[0]).toBe('we')
+  })
+  it('shows at most six similar results in the list and on the page', async () => {
+    const { books, isExact } = await ask('excaliburn qwertz')
+    expect([books.length, isExact]).toEqual([searchSimilarMax, false])
+    const { data } = await site.call('listFound', { query: { q: 'excaliburn qwertz' } }, { language: 'en' })
+    expect([data.total, data.counts.books]).toEqual([searchSimilarMax, searchSimilarMax])
+  })
+})
+
+it('returns an ISBN that no edition has, and whether it is valid', async () => {
+  expect(await ask('978-3-16-148410-0')).toMatchObject({
+    books: [],
+    unknownNumber: { text: 'ISBN 9783161484100', isValid: true },
+  })
+  expect((await ask('9783161484101')).unknownNumber?.isValid).toBe(false)
+  expect((await ask('zzzzzz')).unknownNumber).toBeNull()
+  const { data } = await site.call('listFound', { query: { q: '9783161484100' } }, { language: 'en' })
+  expect(data.unknownNumber?.isValid).toBe(true)
+})

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Language } from '#contract/values/languages'
+import { createSearch, type Search } from '#server/features/search/index'
+import { loadCatalogueFolder } from '#server/importers/catalogue/load/load-shipped'
+import { KeyedCache } from '#server/platform/cache/keyed-cache'
+import { ContentVersions } from '#server/platform/cache/versions'
+import { createDatabase, type Database } from '#server/platform/database/database'
+import { createLogger } from '#server/platform/log'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database'
+
+let test: TestDatabase
+let db: Database
+let search: Search
+
+beforeAll(async () => {
+  test = await createTestDatabase()
+  db = createDatabase({ url: test.url, statementTimeoutMs: 60_000, log: createLogger({ level: 'silent' }) })
+  await loadCatalogueFolder(db, fileURLToPath(new URL('../../../catalogue', import.meta.url)))
+  search = createSearch({ db, cache: new KeyedCache(new ContentVersions()) })
+}, 120_000)
+afterAll(async () => {
+  await db.close()
+  await test.drop()
+})
+
+const rows = readFileSync(new URL('../../quality/tailed-titles.tsv', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((line) => line.split('\t') as [Language, string, string])
+const slugs = async (question: string, language: Language) =>
+  (await search.find('books', question, language)).map(({ slug }) => slug)
+
+describe('search in the shipped catalogue', () => {
+  it('finds titles with subtitle, series or edition first, as shops and other sites write them', async () => {
+    const missed: string[] = []
+    for (const [language, question, wanted] of rows)
+      if ((await slugs(question, language))[0] !== wanted) missed.push(question)
+    expect(missed).toEqual([])
+  }, 60_000)
+  it('finds the books of an author whose two last names are written as one word', async () => {
+    expect((await slugs('leguin', 'en')).slice(0, 3)).toContain('the-dispossessed')
+    expect((await slugs('LeGuin', 'en')).slice(0, 4)).toContain('the-left-hand-of-darkness')
+    expect(await slugs('demari', 'it')).toContain('lultimo-elfo')
+  })
+  it('finds the books of an author whose name is in the name of an award', async () => {
+    expect(await slugs('bram stoker', 'en')).toContain('dracula')
+    expect((await slugs('philip k dick', 'de')).slice(0, 3)).toContain('ubik')
+    expect((await slugs('arthur c clarke', 'it')).slice(0, 3)).toContain('rendezvous-with-rama')
+  })
+  it('finds the volumes of a series whose name has a typo', async () => {
+    for (const question of ['harry poter', 'hary potter'])
+      expect((await slugs(question, 'en'))[0]).toBe('harry-potter-and-the-philosophers-stone')
+  })
+  it('finds the better known of books with the same title first in each language', async () => {
+    for (const language of ['en', 'de', 'it'] as const) {
+      expect((await slugs('Ring', language)).slice(0, 2)).toEqual(['ringu', 'ring'])
+      expect((await slugs('Quicksilver', language)).slice(0, 2)).toEqual(['quicksilver', 'quicksilver-hart'])
+    }
+  })
+})

@@ -1,4 +1,4 @@
-import { fold, volumeIn } from '@biblionaut/book-matching'
+import { fold, isGeneric, volumeIn } from '@biblionaut/book-matching'
 import { stopWords } from './search-text.ts'
 
 /** Words beside the number of a volume: 'Scheibenwelt Band 8', 'Discworld book 8', 'il libro 2 di …'. */
@@ -20,7 +20,7 @@ export interface VolumeQuery {
  */
 export function readVolume(folded: string): VolumeQuery | null {
   const words = folded.split(' ').filter(Boolean)
-  const start = words.findIndex((word) => !stopWords.has(word))
+  const start = stopWords.has(words[0] ?? '') ? 1 : 0
   const first = positionIn(words.slice(start, start + 2))
   if (first !== null) return volumeOf(words.slice(start + 2), first)
   const pair = positionIn(words.slice(-2))
@@ -47,7 +47,7 @@ function positionOf(word: string): number | null {
 function volumeOf(words: readonly string[], position: number): VolumeQuery | null {
   const end = words.findLastIndex((word) => !volumeWords.has(word)) + 1
   const name = words.slice(0, end).join(' ')
-  return name === '' ? null : { name, position }
+  return name === '' || isGeneric(name) ? null : { name, position }
 }
 
 /** The words by which a query may name an award and its categories. */

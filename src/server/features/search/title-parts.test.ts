@@ -53,7 +53,7 @@ describe('readVolume', () => {
   ])('reads the series and the volume of “%s”', (folded, name, position) => {
     expect(readVolume(folded)).toEqual({ name, position })
   })
-  it.each(['second foundation', 'hugo 1966', 'the two towers', 'book'])(
+  it.each(['second foundation', 'hugo 1966', 'the two towers', 'book', 'i am number four a novel'])(
     'reads no volume in “%s”',
     (folded) => {
       expect(readVolume(folded)).toBeNull()

@@ -4,6 +4,7 @@ import { listFound, searchAll } from '#contract/calls/search'
 import { answering, page, showPages } from '#tests/support/components'
 import * as searchPage from '#web/routes/search.tsx'
 import {
+  bar,
   ask,
   book,
   box,

@@ -712,7 +712,13 @@ describe('jobs of an import', () => {
       match: async (found) => {
         batchSizes.push(found.length)
         await sleep(2)
-        return found.map(() => ({ bin: 'missing' as const, workId: null, editionId: null, candidates: [] }))
+        return found.map(() => ({
+          bin: 'missing' as const,
+          workId: null,
+          preselectedId: null,
+          editionId: null,
+          candidates: [],
+        }))
       },
     })
     const once = () => tasks['match-import']({ id }, context(new AbortController().signal))

@@ -181,8 +181,8 @@ export async function putMatches(
 ): Promise<void> {
   await db.query({
     text: `with matched as (
-        update import_rows r set bin = m.bin, work_id = m."workId", edition_id = m."editionId", candidates = array(select jsonb_array_elements_text(m.candidates)::int), error = m.error
-        from jsonb_to_recordset($2::jsonb) as m (place int, bin text, "workId" int, "editionId" int, candidates jsonb, error text)
+        update import_rows r set bin = m.bin, work_id = coalesce(m."workId", m."preselectedId"), edition_id = m."editionId", candidates = array(select jsonb_array_elements_text(m.candidates)::int), error = m.error
+        from jsonb_to_recordset($2::jsonb) as m (place int, bin text, "workId" int, "preselectedId" int, "editionId" int, candidates jsonb, error text)
         where r.import_id = $1 and r.place = m.place returning r.place
       )
       update imports set rows_done = rows_done + (select count(*) from matched) where id = $1`,

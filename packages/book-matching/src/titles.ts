@@ -66,7 +66,7 @@ const readingsOf = (forms: readonly string[], rest: string[]): Reading[] =>
   })
 
 const foldedBracket = (title: string): string | null => {
-  const [, text = ''] = /[^()[\]]\s*[([]([^()[\]]+)[)\]]$/.exec(title) ?? []
+  const [, text = ''] = /[^()[\]][([]([^()[\]]+)[)\]]$/.exec(title) ?? []
   return fold(text) || null
 }
 

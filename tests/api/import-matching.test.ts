@@ -171,7 +171,13 @@ describe('matching by identifiers', () => {
   it('matches book and edition by an ISBN with ten or thirteen digits', async () => {
     expect(parseIsbn('0-441-17271-7')!.isbn13).toBe(isbn)
     const edition = await editionOf(isbn)
-    const sure = { bin: 'matched', workId: idOf('dune'), editionId: edition, candidates: [idOf('dune')] }
+    const sure = {
+      bin: 'matched',
+      workId: idOf('dune'),
+      preselectedId: null,
+      editionId: edition,
+      candidates: [idOf('dune')],
+    }
     expect(await matchOf({ isbns: [isbn] })).toEqual(sure)
     expect(await matchOf({ ...by('Dune', 'Frank Herbert'), isbns: ['9783453317178', isbn] })).toEqual(sure)
     expect(await matchOf({ ...by('Dune', 'Frank Herbert'), isbns: ['9783453317178'] })).toEqual({
@@ -185,6 +191,7 @@ describe('matching by identifiers', () => {
     expect(match).toEqual({
       bin: 'check',
       workId: null,
+      preselectedId: null,
       editionId: null,
       candidates: [idOf('neuromancer'), idOf('dune')],
     })

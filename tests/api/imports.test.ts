@@ -658,7 +658,8 @@ describe('files that cannot be imported', () => {
 describe('jobs of an import', () => {
   it('continues applying an import after a stop and writes nothing twice', async () => {
     const who = await reader(site)
-    const many = Array.from({ length: 30 }, (_, at) => ({
+    // rows of one book are written together, at most 50 at a time
+    const many = Array.from({ length: 60 }, (_, at) => ({
       ...dune,
       'Date Read': `20${10 + (at % 10)}/0${1 + Math.floor(at / 10)}/01`,
     }))
@@ -676,18 +677,18 @@ describe('jobs of an import', () => {
     await expect(task({ id }, context(stopped as AbortSignal))).rejects.toThrow('stopped')
     expect(await importOf(who, id)).toMatchObject({
       state: 'applying',
-      written: 10,
+      written: 50,
     })
     await task({ id }, context(new AbortController().signal, 2))
     expect(await importOf(who, id)).toMatchObject({
       state: 'done',
-      written: 30,
-      rowsDone: 30,
+      written: 60,
+      rowsDone: 60,
     })
-    expect((await entry(who, 'dune')).readings).toHaveLength(30)
+    expect((await entry(who, 'dune')).readings).toHaveLength(60)
     // a second run of a completed job
     await task({ id }, context(new AbortController().signal))
-    expect((await entry(who, 'dune')).readings).toHaveLength(30)
+    expect((await entry(who, 'dune')).readings).toHaveLength(60)
   })
 
   it('splits a long import into several jobs', async () => {
@@ -712,7 +713,13 @@ describe('jobs of an import', () => {
       match: async (found) => {
         batchSizes.push(found.length)
         await sleep(2)
-        return found.map(() => ({ bin: 'missing' as const, workId: null, editionId: null, candidates: [] }))
+        return found.map(() => ({
+          bin: 'missing' as const,
+          workId: null,
+          preselectedId: null,
+          editionId: null,
+          candidates: [],
+        }))
       },
     })
     const once = () => tasks['match-import']({ id }, context(new AbortController().signal))

@@ -58,6 +58,8 @@ export const languages = override<{
 
 export const works = override<{
   noWorks: Record<string, string>
+  /** Rows whose ISBN belongs to another book, with that book. */
+  isbnsOfOtherBooks: Record<string, string>
   titles: Record<string, string>
   originalTitleLeads: string[]
   originalTitleWrong: string[]

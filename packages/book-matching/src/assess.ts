@@ -7,6 +7,7 @@ import {
   joinedTitles,
   type Reading,
   readTitle,
+  splitAtJoints,
   type TitleReadings,
 } from './titles.ts'
 import type { Row, Work } from './types.ts'
@@ -20,6 +21,8 @@ export interface PreparedRow {
   /** Single titles, if the row's title contains several. */
   joined: TitleReadings[]
   authors: NameParts[]
+  /** The first two names as one name, if a list was split at the comma in `Le Guin, Ursula K.`; else null. */
+  turnedAuthor: NameParts | null
 }
 
 /** A work with the data for comparisons. */
@@ -43,6 +46,10 @@ export interface Assessment {
   author: Similarity | 'unknown'
   /** True if a detail contradicts the same title and author: another volume, a part, another kind of book. */
   isDoubtful: boolean
+  /** True if the row is doubtful only because its year is not the year of the work. */
+  isOtherYear: boolean
+  /** True if only a text in brackets at the end of one title distinguishes the titles. */
+  isBracketed: boolean
   /** True if the row has the work's position in its series. */
   isPlaced: boolean
   /**
@@ -69,11 +76,13 @@ const namesOf = (names: readonly string[]): NameParts[] =>
 export function prepareRow(row: Row): PreparedRow {
   const title = row.title.slice(0, titleMaxCharacters)
   const authors = row.authors.slice(0, authorsMax).map((name) => name.slice(0, nameMaxCharacters))
+  const [one, two] = authors
   return {
     row,
     title: readTitle(title),
     joined: joinedTitles(title),
     authors: namesOf(splitNames(authors)),
+    turnedAuthor: one !== undefined && two !== undefined ? nameParts(`${one}, ${two}`) : null,
   }
 }
 
@@ -86,7 +95,10 @@ export const prepareWork = (work: Work): PreparedWork => ({
 /** Marks the titles of a work split into two volumes as parts: `Der Weg der Könige / Der Pfad der Winde`. */
 function prepareTitles(titles: Work['titles']): PreparedWork['titles'] {
   const halves = new Set(
-    titles.flatMap(({ value }) => (value.includes(' / ') ? value.split(' / ').map(fold) : [])),
+    titles.flatMap(({ value }) => {
+      const parts = splitAtJoints(value)
+      return parts.length > 1 ? parts.map(fold) : []
+    }),
   )
   return titles.map(({ value, isPart }) => {
     const title = readTitle(value)
@@ -95,11 +107,15 @@ function prepareTitles(titles: Work['titles']): PreparedWork['titles'] {
 }
 
 /** Compares the first author of the row. Lists name illustrators, translators and adapters after the author. */
-function compareAuthors(row: readonly NameParts[], work: readonly NameParts[]): Assessment['author'] {
+function compareAuthors(
+  { authors: row, turnedAuthor }: PreparedRow,
+  work: readonly NameParts[],
+): Assessment['author'] {
   const [first] = row
   if (first === undefined || work.length === 0) return 'unknown'
   const similarities = new Set(work.map((name) => compareNames(first, name)))
   if (similarities.has('same')) return 'same'
+  if (turnedAuthor && work.some((name) => compareNames(turnedAuthor, name) === 'same')) return 'same'
   const isLater = row.some((name) => work.some((other) => compareNames(name, other) === 'same'))
   return isLater || similarities.has('similar') ? 'similar' : 'other'
 }
@@ -109,6 +125,7 @@ interface TitleComparison {
   /** Share of common words, 0 to 1. */
   shared: number
   isOtherKind: boolean
+  isBracketed: boolean
   isPart: boolean
 }
 
@@ -152,6 +169,16 @@ const areOtherVolumes = ({ numbers: one }: TitleReadings, { numbers: other }: Ti
 const startsWith = (longer: string, start: string): boolean =>
   longer.startsWith(`${start} `) && start.length >= 4
 
+/** True if a title without its text in brackets is the whole other title. */
+const isOneWithoutBracket = ({ readings, bracket }: TitleReadings, other: TitleReadings): boolean =>
+  bracket !== null &&
+  readings.some(
+    ({ core, rest }) =>
+      rest.length === 1 &&
+      rest[0] === bracket &&
+      other.readings.some((whole) => whole.rest.length === 0 && whole.core === core),
+  )
+
 function compareTitle(
   row: TitleReadings,
   title: PreparedWork['titles'][number],
@@ -167,7 +194,9 @@ function compareTitle(
   const shared = sharedWords(row, title)
   if (grade === 'other') grade = gradeLoosely(row, title, shared)
   const isOtherKind = grade !== 'same' && (row.numbers !== title.numbers || row.kinds !== title.kinds)
-  return { grade, shared, isOtherKind, isPart: title.isPart }
+  const isBracketed =
+    grade === 'longer' && [row, title].some((long, at) => isOneWithoutBracket(long, [title, row][at]!))
+  return { grade, shared, isOtherKind, isBracketed, isPart: title.isPart }
 }
 
 /**
@@ -175,7 +204,13 @@ function compareTitle(
  * is a part.
  */
 function compareTitles(row: TitleReadings, { work, titles }: PreparedWork): TitleComparison {
-  const none: TitleComparison = { grade: 'other', shared: 0, isOtherKind: false, isPart: false }
+  const none: TitleComparison = {
+    grade: 'other',
+    shared: 0,
+    isOtherKind: false,
+    isBracketed: false,
+    isPart: false,
+  }
   if (row.folded === '') return none
   const isTitle = (name: string) => titles.some(({ folded }) => folded === fold(name))
   const harmless = (part: string) => isHarmless(part, work.series, isTitle)
@@ -194,18 +229,24 @@ const namesakes = new Set(['graphic-novel', 'companion', 'omnibus', 'play', 'sho
 /** A book with more pages is not a single story but a collection with its title. */
 const storyPagesMax = 120
 
-/** True if the work has one of these types and the row contains no evidence for it. */
-function isNamesake({ row, title }: PreparedRow, { type, firstYear, series }: Work): boolean {
-  if (type === null || !namesakes.has(type)) return false
-  if (type === 'short-fiction' && (row.pages ?? 0) > storyPagesMax) return true
-  if (kindsIn(`${title.folded} ${fold(row.series?.name ?? '')}`) !== '') return false
+/**
+ * Returns why a row without evidence for one of these types may refer to another work: its year differs, or something
+ * else. Returns null if there is evidence or the work has no such type.
+ */
+function namesakeDoubt(
+  { row, title }: PreparedRow,
+  { type, firstYear, series }: Work,
+): 'year' | 'other' | null {
+  if (type === null || !namesakes.has(type)) return null
+  if (type === 'short-fiction' && (row.pages ?? 0) > storyPagesMax) return 'other'
+  if (kindsIn(`${title.folded} ${fold(row.series?.name ?? '')}`) !== '') return null
   const isRange = /\d\s*[-–]\s*\d/u.test(row.series?.position ?? '')
+  if (isRange && series.some(({ from, to }) => to !== null && to !== from)) return null
+  const years = [row.originalYear, row.year].filter((year) => year !== null)
+  if (firstYear === null || years.length === 0) return 'other'
   // sites give different years for an omnibus whose volumes were published over a year
   const slack = type === 'omnibus' ? 1 : 0
-  const isOfYear =
-    firstYear !== null &&
-    [row.originalYear, row.year].some((year) => year !== null && Math.abs(year - firstYear) <= slack)
-  return !isOfYear && !(isRange && series.some(({ from, to }) => to !== null && to !== from))
+  return years.some((year) => Math.abs(year - firstYear) <= slack) ? null : 'year'
 }
 
 const titleScores: Record<TitleGrade, number> = { same: 60, longer: 45, typo: 40, near: 15, other: 0 }
@@ -215,9 +256,11 @@ const authorScores: Record<Assessment['author'], number> = { same: 30, similar: 
 export function assess(prepared: PreparedRow, candidate: PreparedWork): Assessment {
   const { row } = prepared
   const { work, titles } = candidate
-  const { grade, shared, isOtherKind, isPart } = compareTitles(prepared.title, candidate)
-  const author = compareAuthors(prepared.authors, candidate.authors)
-  const isDoubtful = isPart || contradicts(row.series, work.series) || isNamesake(prepared, work)
+  const { grade, shared, isOtherKind, isBracketed, isPart } = compareTitles(prepared.title, candidate)
+  const author = compareAuthors(prepared, candidate.authors)
+  const isContradicted = isPart || contradicts(row.series, work.series) || row.isOtherMedium
+  const doubt = namesakeDoubt(prepared, work)
+  const isDoubtful = isContradicted || doubt !== null
   const isOfYear = work.firstYear !== null && [row.originalYear, row.year].includes(work.firstYear)
   const isAtPlace = isPlaced(row.series, work.series)
   const score =
@@ -233,6 +276,8 @@ export function assess(prepared: PreparedRow, candidate: PreparedWork): Assessme
     title: grade,
     author,
     isDoubtful,
+    isOtherYear: !isContradicted && doubt === 'year',
+    isBracketed,
     isPlaced: isAtPlace,
     isOtherKind,
     isWhole: titles.some(({ folded }) => folded === prepared.title.folded),

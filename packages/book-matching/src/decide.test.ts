@@ -168,6 +168,7 @@ describe('rows to check', () => {
     expect(matchOf(by('Dune', 'Frank Herbert'), [dune, again])).toEqual({
       bin: 'check',
       workId: null,
+      preselectedId: null,
       editionId: null,
       candidates: [dune.id, again.id],
     })
@@ -238,11 +239,11 @@ describe('ISBN of an edition in the catalogue', () => {
   const sure = { bin: 'matched', workId: dune.id, editionId: 7 }
   const check = { bin: 'check', workId: null, editionId: null }
 
-  it('matches a row by the ISBN alone, or with a matching title or author', () => {
+  it('matches a row by the ISBN alone, or with a matching title or author and none that contradicts', () => {
     expect(matchOf(isbn, all, identified)).toMatchObject(sure)
     expect(matchOf({ ...isbn, authors: ['Frank Herbert'] }, all, identified)).toMatchObject(sure)
     expect(matchOf({ ...isbn, title: 'Dune' }, all, identified)).toMatchObject(sure)
-    expect(matchOf({ ...isbn, ...by('Dune', 'Somebody Else') }, all, identified)).toMatchObject(sure)
+    expect(matchOf({ ...isbn, ...by('Dune', 'Somebody Else') }, all, identified)).toMatchObject(check)
     expect(matchOf({ ...isbn, ...by('Dun', 'Frank Herbert') }, all, identified)).toMatchObject(check)
     expect(matchOf({ ...isbn, ...by('Der Wüstenplanett', 'Frank Herbert') }, all, identified)).toMatchObject(
       sure,

@@ -11,7 +11,13 @@ export interface Identified {
   editionId: number | null
 }
 
-export const missing: Match = { bin: 'missing', workId: null, editionId: null, candidates: [] }
+export const missing: Match = {
+  bin: 'missing',
+  workId: null,
+  preselectedId: null,
+  editionId: null,
+  candidates: [],
+}
 
 /** Returns the ids of the identified works. */
 export const identifiedWorks = ({ works, editions }: Identified): Set<number> =>
@@ -30,7 +36,7 @@ function isPlausible({ title, author, isOtherKind, isPlaced }: Assessment): bool
 /** True if title and author of a row agree with the work that its identifiers identify. */
 function agrees({ row, title, authors }: PreparedRow, found: Assessment): boolean {
   if (title.folded === '') return row.authors.length === 0 || authors.length === 0 || found.author === 'same'
-  if (found.isOtherKind) return false
+  if (found.isOtherKind || found.author === 'other') return false
   if (found.title === 'same') return true
   if (found.title === 'longer' || found.title === 'typo')
     return found.author === 'same' || found.author === 'unknown'
@@ -66,7 +72,8 @@ function byIdentifiers(
   all: readonly Assessment[],
 ): Assessment | null {
   const [id, ...others] = identifiedWorks(identified)
-  if (others.length > 0 || identified.editions.some(({ isMixed }) => isMixed)) return null
+  if (others.length > 0 || row.row.isOtherMedium) return null
+  if (identified.editions.some(({ isMixed }) => isMixed)) return null
   const one = all.find(({ work }) => work.id === id)
   if (one === undefined || !agrees(row, one) || isOneOfSeveral(row, one, all)) return null
   // title and author match another work: either they or the identifiers are wrong
@@ -77,8 +84,32 @@ function byIdentifiers(
 /** Returns the only work with the row's title and author; null if there is none. */
 function byTitleAndAuthor(row: PreparedRow, all: readonly Assessment[]): Assessment | null {
   const [one, ...others] = all.filter(hasTitleAndAuthor)
-  if (one === undefined || others.length > 0 || one.isDoubtful) return null
+  if (one === undefined) return byTitleBeforeBracket(row, all)
+  if (others.length > 0 || one.isDoubtful) return null
   return isOneOfSeveral(row, one, all) ? null : one
+}
+
+/**
+ * Returns the only work with the row's author and its title without the text in brackets, which names a universe or a
+ * publisher's series: `Tress of the Emerald Sea (The Cosmere)`.
+ */
+function byTitleBeforeBracket(row: PreparedRow, all: readonly Assessment[]): Assessment | null {
+  const [one, ...others] = all.filter(({ title, author }) => title === 'longer' && author !== 'other')
+  if (one === undefined || others.length > 0 || one.author !== 'same') return null
+  if (!one.isBracketed || one.isOtherKind || one.isDoubtful) return null
+  return isOneOfSeveral(row, one, all) ? null : one
+}
+
+/** Returns the only work with the row's title and author, if only its year differs; else null. */
+function byOtherYear(
+  row: PreparedRow,
+  known: ReadonlySet<number>,
+  all: readonly Assessment[],
+): number | null {
+  const [one, ...others] = all.filter(hasTitleAndAuthor)
+  if (one === undefined || others.length > 0 || !one.isOtherYear) return null
+  if ([...known].some((id) => id !== one.work.id)) return null
+  return isOneOfSeveral(row, one, all) ? null : one.work.id
 }
 
 const identifierScore = 25
@@ -97,17 +128,23 @@ export function decide(row: PreparedRow, identified: Identified, all: readonly A
     .filter((one) => known.has(one.work.id) || isPlausible(one))
     .toSorted((a, b) => scoreOf(b) - scoreOf(a) || b.work.acclaim - a.work.acclaim || a.work.id - b.work.id)
     .map(({ work }) => work.id)
-  const own = byWorkId(row, identified, all)
+  const own = row.row.isOtherMedium ? null : byWorkId(row, identified, all)
   const match = own ?? (known.size > 0 ? byIdentifiers(row, identified, all) : byTitleAndAuthor(row, all))
   if (match === null)
     return candidates.length === 0
       ? missing
-      : { ...missing, bin: 'check', candidates: candidates.slice(0, candidatesMax) }
+      : {
+          ...missing,
+          bin: 'check',
+          preselectedId: byOtherYear(row, known, all),
+          candidates: candidates.slice(0, candidatesMax),
+        }
   const { id } = match.work
   const edition = identified.editions.find(({ workId, isMixed }) => workId === id && !isMixed)
   return {
     bin: 'matched',
     workId: id,
+    preselectedId: null,
     editionId: own ? identified.editionId : (edition?.id ?? null),
     candidates: [id, ...candidates.filter((other) => other !== id)].slice(0, candidatesMax),
   }

@@ -1,4 +1,5 @@
-import { foldings } from './fold.ts'
+import { fold, foldings } from './fold.ts'
+import { compareSounds, type Sounds, soundsOf } from './sounds.ts'
 import { typosBetween } from './typos.ts'
 import words from './words.json' with { type: 'json' }
 
@@ -17,30 +18,53 @@ export interface NameParts {
   tail: NameWord
   /** All words, joined, in every folded form. */
   joined: NameWord
+  /** Other divisions of the words, if the last name is written first: Le Guin Ursula. */
+  turned: Pick<NameParts, 'given' | 'last'>[]
+  /** The name in another script than Latin as it sounds, or a Latin name as it may be written there. */
+  sounds: Sounds
 }
 
 const suffixes = new Set(words.nameSuffixes)
 const particles = new Set(words.nameParticles)
+const additions = new Set([...words.nameSuffixes, ...words.nameRoles])
 
-/** Changes `Tolkien, J.R.R.` into `J.R.R. Tolkien`. Removes suffixes and brackets. */
-function inOrder(name: string): string {
-  const [last, first, ...more] = name
-    .replace(/[([].*/s, '')
-    .trimEnd()
-    .split(',')
-  if (first === undefined || more.length > 0) return last!
-  return suffixes.has(foldings(first)[0] ?? 'jr') ? last! : `${first} ${last}`
+/** Matches years of life: `1920 1986`, `b 1950`, folded. */
+const yearsOfLife = /^(?:(?:b|born|geb|d|ca?) )?\d{3,4}(?: \d{3,4})?$/
+
+/** True if a part of a name after a comma is no name: `Jr.`, `1920-1986`, `author`. */
+function isAddition(part: string): boolean {
+  const folded = fold(part)
+  return folded === '' || additions.has(folded) || yearsOfLife.test(folded)
 }
+
+/**
+ * Changes `Tolkien, J.R.R.` into `J.R.R. Tolkien`. Removes brackets and, after a comma, suffixes, roles and years of
+ * life.
+ */
+function inOrder(name: string): string {
+  const [last = '', ...others] = name
+    .normalize('NFKC')
+    .replace(/[([][^)\]]*[)\]]?/g, ' ')
+    .split(/[,、]/)
+  const given = others.filter((part) => !isAddition(part))
+  return given.length === 1 ? `${given[0]!} ${last}` : last
+}
+
+const areInitials = (word: string): boolean =>
+  /^\p{Lu}{2,3}$/u.test(word) && !suffixes.has(word.toLowerCase())
 
 /** Splits a name into words. Joined initials (`JRR`) are split too, unless the whole name is in capitals. */
 function wordsOf(name: string): NameWord[] {
   const isUpperCase = name === name.toUpperCase()
   return inOrder(name)
-    .split(/[\s.\u2010-\u2015-]+/)
-    .flatMap((word) => (!isUpperCase && /^\p{Lu}{2,3}$/u.test(word) ? [...word] : [word]))
+    .split(/[\s.·・‧•\u2010-\u2015-]+/)
+    .flatMap((word) => (!isUpperCase && areInitials(word) ? [...word] : [word]))
     .map((word) => foldings(word).map((form) => form.replaceAll(' ', '')))
     .filter((forms) => forms.length > 0)
 }
+
+/** Maximum number of words of a name whose last name may be written first. */
+const turnedWordsMax = 6
 
 /** Splits a name into given names and last name with particles (Le Guin, von Harbou). */
 export function nameParts(name: string): NameParts {
@@ -48,14 +72,27 @@ export function nameParts(name: string): NameParts {
   while (written.length > 1 && suffixes.has(written.at(-1)![0]!)) written.pop()
   const all = initialsFirst(written)
   let start = all.length - 1
-  while (start > 1 && particles.has(all[start - 1]![0]!)) start -= 1
+  while (start > 1 && isParticle(all[start - 1]!)) start -= 1
   return {
     given: all.slice(0, Math.max(0, start)),
     last: join(all.slice(Math.max(0, start))),
     tail: all.at(-1) ?? [],
     joined: join(all),
+    turned: turnedNames(written),
+    sounds: soundsOf(all.map(([form]) => form!)),
   }
 }
+
+const isParticle = ([form]: NameWord): boolean => particles.has(form!)
+
+/** Returns the names that result if the first words are the last name: `Le Guin Ursula`. */
+const turnedNames = (written: readonly NameWord[]): NameParts['turned'] =>
+  written.length > turnedWordsMax
+    ? []
+    : written.slice(1).flatMap((_, at) => {
+        const last = join(written.slice(0, at + 1))
+        return last[0]!.length === 1 ? [] : [{ last, given: written.slice(at + 1) }]
+      })
 
 /** Changes `Tolkien J.R.R.` into `J.R.R. Tolkien`: initials after whole words are given names. */
 function initialsFirst(all: NameWord[]): NameWord[] {
@@ -76,19 +113,33 @@ const fits = (a: NameWord, b: NameWord): boolean =>
   share(a, b) ||
   a.some((one) => b.some((other) => (one.length === 1 || other.length === 1) && one[0] === other[0]))
 
-/** True if the given names are compatible in order. The longer list may have more names. */
-const givenNamesFit = (a: readonly NameWord[], b: readonly NameWord[]): boolean =>
-  a.length > 0 && b.length > 0 && a.every((word, at) => at >= b.length || fits(word, b[at]!))
+/** True if the given names without particles are compatible in order. The longer list may have more names. */
+function givenNamesFit(a: readonly NameWord[], b: readonly NameWord[]): boolean {
+  const [one, other] = [a, b].map((given) => given.filter((word) => !isParticle(word)))
+  return (
+    one!.length > 0 &&
+    other!.length > 0 &&
+    one!.every((word, at) => at >= other!.length || fits(word, other![at]!))
+  )
+}
+
+type Divided = Pick<NameParts, 'given' | 'last'>
+
+const isSameDivision = (a: Divided, b: Divided): boolean =>
+  share(a.last, b.last) && givenNamesFit(a.given, b.given)
 
 /** True if one name has the last name first without a comma: Liu Cixin, Cixin Liu. */
 const areTurned = (a: NameParts, b: NameParts): boolean =>
-  a.given.length === 1 && b.given.length === 1 && share(a.given[0]!, b.last) && share(b.given[0]!, a.last)
+  a.turned.some((turned) => isSameDivision(turned, b)) || b.turned.some((turned) => isSameDivision(turned, a))
 
 /** Compares two names. Initials match the names that they abbreviate. A missing given name is never `same`. */
 export function compareNames(a: NameParts, b: NameParts): Similarity {
   if (share(a.joined, b.joined)) return 'same'
-  const isLast = share(a.last, b.last)
+  // lists leave out the particle: Vogt, A. E.
+  const isLast = share(a.last, b.last) || share(a.tail, b.last) || share(a.last, b.tail)
   if ((isLast && givenNamesFit(a.given, b.given)) || areTurned(a, b)) return 'same'
+  const sounds = compareSounds(a.sounds, b.sounds)
+  if (sounds !== 'other') return sounds
   const first = a.given[0]?.[0]?.[0]
   if (isLast && (a.given.length === 0 || b.given.length === 0 || first === b.given[0]![0]![0]))
     return 'similar'
@@ -105,4 +156,6 @@ export function compareNames(a: NameParts, b: NameParts): Similarity {
 
 /** Splits several names in one text: `Terry Pratchett & Neil Gaiman`. */
 export const splitNames = (names: readonly string[]): string[] =>
-  names.flatMap((name) => name.split(/[&;/]| and | und /u).map((part) => part.trim())).filter(Boolean)
+  names
+    .flatMap((name) => name.split(/[&;/]| and | und | e | et /u).map((part) => part.trim()))
+    .filter(Boolean)

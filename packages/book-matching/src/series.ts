@@ -47,13 +47,18 @@ export const isHarmless = (
   isTitle: (seriesName: string) => boolean,
 ): boolean => isGeneric(folded) || isVolumeOf(folded, places, isTitle)
 
-/** Parses a position: `3`, `#0.5` or `1-3`. */
+const number = String.raw`\d+(?:[.,]\d+)?`
+const onePosition = new RegExp(String.raw`^#?\s*(${number})(?:\s*[-–—]\s*#?(${number}))?$`, 'u')
+
+/** Parses a position: `3`, `#0.5`, `1-3` or `1 & 2`. Several positions have their first and last number. */
 export function positionOf(text: string): { from: number; to: number } | null {
-  const found = /^#?\s*(\d+(?:[.,]\d+)?)(?:\s*[-–—]\s*#?(\d+(?:[.,]\d+)?))?$/u.exec(text.trim())
-  if (!found) return null
-  const number = (digits: string) => Number(digits.replace(',', '.'))
-  const from = number(found[1]!)
-  return { from, to: found[2] === undefined ? from : number(found[2]) }
+  const found = text.split(/[&+;]|,\s/u).map((part) => onePosition.exec(part.trim()))
+  const numbers = found
+    .flatMap((match) => (match ? [match[1], match[2]] : []))
+    .filter((digits) => digits !== undefined)
+  if (numbers.length === 0 || found.includes(null)) return null
+  const all = numbers.map((digits) => Number(digits.replace(',', '.')))
+  return { from: Math.min(...all), to: Math.max(...all) }
 }
 
 const otherKinds = /\b(comic|part|script|sound|retold|leisure)\b/

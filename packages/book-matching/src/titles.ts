@@ -18,6 +18,8 @@ export interface TitleReadings {
   /** Possible names; the whole title is first. */
   readings: Reading[]
   folded: string
+  /** Text in brackets at the end, folded; null without brackets. */
+  bracket: string | null
   words: ReadonlySet<string>
   numbers: string
   kinds: string
@@ -63,6 +65,11 @@ const readingsOf = (forms: readonly string[], rest: string[]): Reading[] =>
     return { article, core: bare.replace(conjunctions, '').replaceAll(' ', ''), folded, rest }
   })
 
+const foldedBracket = (title: string): string | null => {
+  const [, text = ''] = /[^()[\]][([]([^()[\]]+)[)\]]$/.exec(title) ?? []
+  return fold(text) || null
+}
+
 /**
  * Returns the possible names in a title: the whole title, and each sequence of its parts. Generic parts such as `a
  * novel` or `Band 2` are no names.
@@ -84,6 +91,7 @@ export function readTitle(written: string): TitleReadings {
   return {
     readings,
     folded,
+    bracket: foldedBracket(title),
     words: new Set(distinctiveWords(folded)),
     numbers: numbersIn(folded),
     kinds: kindsIn(folded),
@@ -93,9 +101,12 @@ export function readTitle(written: string): TitleReadings {
 /** Separator between the titles of several books in one volume: `Ubik / Valis`, `Ubik + Valis`, `Ubik/Valis`. */
 const joint = /\s[/+|]\s|(?<=\p{L}{2})\s?\/\s?(?=\p{L}{2})/u
 
+/** Splits a title at separators between the titles of several books. */
+export const splitAtJoints = (title: string): string[] => title.split(joint)
+
 /** Returns the single titles of a title with several; an empty list for a single title. */
 export function joinedTitles(title: string): TitleReadings[] {
-  const parts = title.split(joint).filter((part) => fold(part) !== '' && !isGeneric(fold(part)))
+  const parts = splitAtJoints(title).filter((part) => fold(part) !== '' && !isGeneric(fold(part)))
   return parts.length > 1 ? parts.slice(0, partsMax).map(readTitle) : []
 }
 

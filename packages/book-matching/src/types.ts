@@ -14,6 +14,8 @@ export interface Row {
   year: number | null
   originalYear: number | null
   pages: number | null
+  /** True for a film, play, article or audio play. Such a row is never certain. */
+  isOtherMedium: boolean
 }
 
 export const emptyRow: Row = {
@@ -27,6 +29,7 @@ export const emptyRow: Row = {
   year: null,
   originalYear: null,
   pages: null,
+  isOtherMedium: false,
 }
 
 /** Position of a work in a series. `to`: last volume, if the work contains several. */
@@ -65,6 +68,8 @@ export interface Match {
   bin: MatchBin
   /** Id of the work, if `matched`. */
   workId: number | null
+  /** Id of the most likely work of a row to check: title and author are the same, and only the year differs. */
+  preselectedId: number | null
   /** Id of the edition that the row identifies. */
   editionId: number | null
   /** Ids of works, most likely first, including `workId`. At most {@link candidatesMax}. */

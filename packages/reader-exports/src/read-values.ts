@@ -8,9 +8,12 @@ import { formatOf } from './values/book-format.ts'
 import { isbnsOf } from './values/isbn.ts'
 import { identifiersOf, workKeys } from './values/keys.ts'
 import { languageOf } from './values/languages.ts'
+import { isOtherMedium } from './values/medium.ts'
 import { countOf, numberOf, pagesOf } from './values/numbers.ts'
+import { isOwnedIn, meansOwned, ownedCopy } from './values/own-copy.ts'
+import { ownShelves } from './values/own-shelves.ts'
 import { isDated } from './values/readings.ts'
-import { isWithoutMeaning, ownShelves, readingState, type Shelf } from './values/shelves.ts'
+import { isWithoutMeaning, readingState, type Shelf } from './values/shelves.ts'
 import { type StatedStatus, yesOrNo } from './values/status-phrases.ts'
 import { cleanLine } from './values/text.ts'
 import { seriesOf, titleOf } from './values/titles.ts'
@@ -27,10 +30,20 @@ export function readValues(row: RowReader, site: Site, layout: Layout, answers: 
   const { title, series } = titleOf(titleWithSubtitle(text('title'), text('subtitle')))
   const tags = site.tags?.(row) ?? columnsOf('tags').flatMap((name) => row.list([name], separator))
   const pairs = row.readings(cell('readings'), '|')
+  const shelf = site.status?.(row) ?? text('status')
+  const isOwned = isOwnedIn(text('owned')) || [shelf, ...tags].some(meansOwned)
   const identifiers = text('identifiers')
   const { stated, open, answered, others } = statusesIn(row, site, layout, answers)
   const read =
     site.readings?.(row) ?? (pairs.length > 0 ? pairs : [row.reading(cell('started'), cell('finished'))])
+  const state = readingState({
+    stated,
+    isOpen: open !== '',
+    tags,
+    stars: row.stars(...columnsOf('rating')),
+    readings: withStatedDate(read, stated),
+    readCount: Math.max(countOf(text('readCount')), stated?.count ?? 0),
+  })
   const values: RowValues = {
     ...emptyValues,
     title,
@@ -46,18 +59,13 @@ export function readValues(row: RowReader, site: Site, layout: Layout, answers: 
     originalYear: row.year(...columnsOf('originalYear')),
     language: languageOf(text('language')),
     format: formatOf(text('format')),
+    isOtherMedium: isOtherMedium(text('format')) || isOtherMedium(text('itemType')),
     pages: pagesOf(text('pages')),
-    ...readingState({
-      stated,
-      isOpen: open !== '',
-      tags,
-      stars: row.stars(...columnsOf('rating')),
-      readings: withStatedDate(read, stated),
-      readCount: Math.max(countOf(text('readCount')), stated?.count ?? 0),
-    }),
+    ...state,
     addedAt: row.date(...columnsOf('added')),
     progress: stated?.progress ?? progressIn(text('progress'), text('currentPage')),
-    shelves: ownShelves([...tags, ...others]),
+    copy: isOwned ? ownedCopy : null,
+    shelves: ownShelves([...tags, ...others], { shelf, ...state }),
     review: joined(
       htmlToMarkdown(text('reviewTitle')),
       htmlToMarkdown(text('review'), isYes(text('spoiler'))),

@@ -56,6 +56,8 @@ export interface RowValues {
   /** BCP 47 code, with two letters if possible. */
   language: string | null
   format: BookFormat | null
+  /** True for a film, play, article, audio play or another medium than a book. */
+  isOtherMedium: boolean
   pages: number | null
   status: ReadingStatus | null
   flag: ReadingFlag | null
@@ -73,7 +75,7 @@ export interface RowValues {
   queue: number | null
   progress: { pages: number } | { percent: number } | null
   copy: OwnCopy | null
-  /** The reader's own shelves, tags and lists, as written. Names that mean a reading status are excluded. */
+  /** The reader's own shelves, tags and lists, as written. Names that status and flag express are excluded. */
   shelves: string[]
   /** Markdown with spoilers between `||`. */
   review: string | null
@@ -130,6 +132,7 @@ export const emptyValues: Readonly<RowValues> = {
   originalYear: null,
   language: null,
   format: null,
+  isOtherMedium: false,
   pages: null,
   status: null,
   flag: null,

@@ -103,6 +103,8 @@ export const bookImport = z.strictObject({
   waiting: count,
   /** Number of rows that are on the reading list because of this import. */
   written: count,
+  /** Number of written rows with an error: something of them is missing or stored in another place. */
+  reported: count,
   /** Number of waiting rows with a review, including author ratings with a review. */
   reviews: count,
   /**

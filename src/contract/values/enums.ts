@@ -175,6 +175,10 @@ export const importErrors = [
   'note-too-long',
   'note-there',
   'dates-left-out',
+  'tags-left-out',
+  'older-review',
+  'review-there',
+  'stars-there',
 ] as const
 export type ImportError = (typeof importErrors)[number]
 

@@ -2,7 +2,8 @@ import type { OwnCopy, Reading, RowValues } from '../row.ts'
 import { authorsOf } from '../values/authors.ts'
 import { starsOf } from '../values/ratings.ts'
 import { cleanLine, distinct, storable } from '../values/text.ts'
-import { isOwned, queueOf, unknownCopy } from './goodreads.ts'
+import { unknownCopy } from '../values/own-copy.ts'
+import { isOwned, queueOf } from './goodreads.ts'
 import layouts from './layouts.json' with { type: 'json' }
 import type { RowReader, Site } from './site.ts'
 

@@ -1,5 +1,6 @@
 import { htmlToMarkdown } from '../reviews/html-to-markdown.ts'
-import { ownShelves, shelfOf } from '../values/shelves.ts'
+import { ownShelves } from '../values/own-shelves.ts'
+import { shelfOf } from '../values/shelves.ts'
 import { storable } from '../values/text.ts'
 import layouts from './layouts.json' with { type: 'json' }
 import type { RowReader, Site } from './site.ts'
@@ -11,12 +12,17 @@ import type { RowReader, Site } from './site.ts'
 export const bookwyrm: Site = {
   source: 'bookwyrm',
   ...layouts.bookwyrm,
-  status: (row) => (shelfOf(row.text('shelf')) === null ? row.text('shelf_name') : row.text('shelf')),
+  status: statusText,
   tags: (row) => (row.text('stopped_date') !== '' && row.text('finish_date') === '' ? ['stopped'] : []),
-  change: (row) => ({
-    shelves: ownShelves([row.text('shelf_name', 'shelf')]),
+  change: (row, { status, flag }) => ({
+    shelves: ownShelves([row.text('shelf_name', 'shelf')], { shelf: statusText(row), status, flag }),
     review: reviewWithTitle(row),
   }),
+}
+
+function statusText(row: RowReader): string {
+  const shelf = row.text('shelf')
+  return shelfOf(shelf) === null ? row.text('shelf_name') : shelf
 }
 
 /**

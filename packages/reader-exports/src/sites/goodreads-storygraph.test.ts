@@ -39,6 +39,7 @@ describe('Goodreads [UX 3]', () => {
       originalYear: 1969,
       language: null,
       format: 'print',
+      isOtherMedium: false,
       pages: null,
       status: 'read',
       flag: null,

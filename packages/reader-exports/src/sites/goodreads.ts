@@ -1,5 +1,5 @@
-import type { OwnCopy } from '../row.ts'
 import { authorsOf } from '../values/authors.ts'
+import { ownedCopy } from '../values/own-copy.ts'
 import layouts from './layouts.json' with { type: 'json' }
 import type { RowReader, Site } from './site.ts'
 
@@ -14,17 +14,8 @@ export const goodreads: Site = {
   authors: (cell) => authorsOf(cell, /\n/),
   change: (row) => ({
     queue: queueOf(row),
-    copy: isOwned(row) ? { ...unknownCopy, isOwned: true } : null,
+    ...(isOwned(row) ? { copy: ownedCopy } : {}),
   }),
-}
-
-export const unknownCopy: OwnCopy = {
-  pages: null,
-  isOwned: false,
-  format: null,
-  place: null,
-  lentTo: null,
-  lentSince: null,
 }
 
 /** Parses the position on the shelf of books to read: `to-read (#171), fantasy (#3)`. */

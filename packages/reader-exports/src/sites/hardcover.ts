@@ -1,15 +1,16 @@
 import type { Series } from '../row.ts'
 import { formatOf } from '../values/book-format.ts'
+import { meansOwned, ownedCopy } from '../values/own-copy.ts'
 import { cleanLine, distinct, foldWord } from '../values/text.ts'
 import { seriesOf } from '../values/titles.ts'
 import layouts from './layouts.json' with { type: 'json' }
-import type { Site } from './site.ts'
+import type { RowReader, Site } from './site.ts'
 
 /** Hardcover, 37 columns of 2025 (rows of a real file: nperez0111/bookhive). */
 export const hardcover: Site = {
   source: 'hardcover',
   ...layouts.hardcover,
-  tags: (row) => [...row.list(['lists']), ...row.list(['tags'])].map(withoutPosition),
+  tags: (row) => tagsIn(row).filter((name) => foldWord(name) !== 'owned'),
   authors: authorsWithoutRoles,
   change: (row) =>
     foldWord(row.text('status')) === 'ignored'
@@ -18,8 +19,13 @@ export const hardcover: Site = {
           title: cleanLine(row.text('title')),
           series: seriesWithPosition(row.text('series')),
           format: formatOf(row.text('media')) ?? formatOf(row.text('binding')),
+          // `Owned` is a list of the site
+          copy: tagsIn(row).some(meansOwned) ? ownedCopy : null,
         },
 }
+
+const tagsIn = (row: RowReader): string[] =>
+  [...row.list(['lists']), ...row.list(['tags'])].map((name) => withoutPosition(name).trim())
 
 /**
  * Parses `Helena Fraga (Translator), Dan Simmons`: authors have no role. Without an author, returns all people

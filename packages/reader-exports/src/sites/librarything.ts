@@ -5,7 +5,10 @@ import { givenNameFirst } from '../values/authors.ts'
 import { decodeEntities } from '../values/html-entities.ts'
 import { isbnsOf } from '../values/isbn.ts'
 import { languageOf } from '../values/languages.ts'
-import { ownShelves, type Shelf, shelfOf } from '../values/shelves.ts'
+import { isOtherMedium } from '../values/medium.ts'
+import { isOwnCollection, meansOwned, ownedCopy } from '../values/own-copy.ts'
+import { ownShelves } from '../values/own-shelves.ts'
+import { type Shelf, shelfOf } from '../values/shelves.ts'
 import { cleanLine, distinct, foldWord } from '../values/text.ts'
 import { seriesOf, titleOf } from '../values/titles.ts'
 import layouts from './layouts.json' with { type: 'json' }
@@ -21,14 +24,18 @@ export const librarything: Site = {
   change(row, { stars, readings }) {
     const { title, series } = titleOf(decodeEntities(row.text('title')))
     const collections = row.list(['collections'], /[,;]/)
+    const tags = row.list(['tags'])
+    const shelf = shelfIn(collections, readings, stars !== null)
     return {
       title,
       series: series ?? seriesOf(decodeEntities(row.text('series')), ''),
       authors: authorsIn(row),
       isbns: isbnsOf(...['isbn', 'isbns', 'originalisbn', 'ean'].flatMap((name) => row.list([name]))),
       language: languageOf(row.text('language_codea')) ?? languageOf(row.text('languages', 'language')),
-      ...shelfIn(collections, readings, stars !== null),
-      shelves: ownShelves([...row.list(['tags']), ...collections].map(decodeEntities)),
+      ...shelf,
+      shelves: ownShelves([...tags, ...collections].map(decodeEntities), { shelf: '', ...shelf }),
+      copy: collections.some(isOwnCollection) || tags.some(meansOwned) ? ownedCopy : null,
+      isOtherMedium: [row.text('media', 'format'), ...collections].some(isOtherMedium),
       note: htmlToText(row.text('comment'), row.text('private comment', 'privatecomment')),
     }
   },

@@ -1,6 +1,5 @@
 import { columnsOf } from '../columns/columns.ts'
-import { authorsOf, givenNameFirst } from '../values/authors.ts'
-import { distinct } from '../values/text.ts'
+import { authorsInAnyOrder } from '../values/authors.ts'
 import type { Site } from './site.ts'
 
 /**
@@ -28,15 +27,4 @@ function separatorOf(cells: readonly string[]): RegExp {
   if (cells.some((cell) => /[;|]/.test(cell))) return cells.every(isBesideOthers) ? /[;|]+/ : /[,;|]+/
   // aNobii writes `fantascienza / classici`
   return cells.some((cell) => cell.includes(' / ')) ? /,|\s\/\s/ : /[,;|]+/
-}
-
-/**
- * Splits a cell at characters and words that names do not contain, otherwise at commas. A single comma after a
- * single word separates the last name from the given name.
- */
-function authorsInAnyOrder(cell: string): string[] {
-  const parts = authorsOf(cell, /[;&|\n]|\s(?:and|und|e|et)\s/)
-  return distinct(
-    parts.flatMap((part) => (/^[^\s,]+,[^,]+$/.test(part) ? [givenNameFirst(part)] : authorsOf(part))),
-  )
 }

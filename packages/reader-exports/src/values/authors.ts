@@ -1,15 +1,110 @@
-import { cleanLine, distinct } from './text.ts'
+import words from './author-words.json' with { type: 'json' }
+import { cleanLine, distinct, foldWord } from './text.ts'
 
 /** Maximum number of names read from a cell. */
 const namesMax = 100
+/** Maximum length of a list of authors. The rest is ignored. */
+const listMaxCharacters = 2000
 
 /** Splits a cell into names. */
 export const authorsOf = (cell: string, separator: string | RegExp = ','): string[] =>
   distinct(cell.split(separator, namesMax).map(cleanLine))
 
-/** Changes `Le Guin, Ursula K.` into `Ursula K. Le Guin`. Returns other names unchanged. */
+const particles = new Set(words.particles)
+const suffixes = new Set(words.suffixes)
+const authorRoles = new Set(words.authorRoles)
+const otherRoles = new RegExp(words.otherRoles.join('|'))
+const startsWithOtherRole = new RegExp(`^(?:${otherRoles.source})`)
+
+/** Matches years of life: `1920-1986`, `1948-`, `b. 1950`, `† 1986`. */
+const yearsOfLife =
+  /^(?:(?:b|born|geb|nato|d|ca?)\.?|[*†])?\s*\d{3,4}\??\s*(?:[-–—]\s*(?:ca?\.\s*)?(?:\d{3,4}\??)?)?$/iu
+
+/** A part of a cell between commas, without its brackets. */
+interface Part {
+  text: string
+  /** True if the brackets name a role other than author. */
+  isOther: boolean
+}
+
+const inBrackets = /[([]([^()[\]]*)[)\]]?/g
+
+function readPart(part: string): Part {
+  const roles = [...part.matchAll(inBrackets)].map(([, role]) => foldWord(role ?? ''))
+  return {
+    text: cleanLine(part.replace(inBrackets, ' ')),
+    isOther: roles.some((role) => otherRoles.test(role) && !authorRoles.has(role)),
+  }
+}
+
+/** Splits at commas outside brackets. Adds suffixes and roles to the name before them, and removes years of life. */
+function readParts(text: string): Part[] {
+  const parts: Part[] = []
+  const list = text.slice(0, listMaxCharacters).normalize('NFKC')
+  for (const part of list.split(/[,、](?![^([]*[)\]])/, namesMax).map(readPart)) {
+    const folded = foldWord(part.text)
+    const last = parts.at(-1)
+    if (folded === '' || yearsOfLife.test(part.text) || words.noNames.includes(folded)) {
+      if (last) last.isOther ||= part.isOther
+    } else if (last && (suffixes.has(folded) || authorRoles.has(folded))) last.isOther ||= part.isOther
+    else if (last && startsWithOtherRole.test(folded)) last.isOther = true
+    else parts.push(part)
+  }
+  return parts
+}
+
+const wordsIn = (text: string): string[] => text.split(' ')
+
+/** True if a text may be a last name: one word, or a particle with more words (`Le Guin`, `van Vogt`). */
+const isLastName = (text: string): boolean =>
+  !text.includes(' ') || particles.has(foldWord(wordsIn(text)[0]!))
+
+/** Matches initials: `K.`, `J.R.R.`, `J.-P.`, `K`. */
+const initials = /^(?:\p{Lu}\.?-?){1,3}$/u
+
+/** True if a text may consist only of given names: one word, then initials or particles (`Ursula K.`, `Antoine de`). */
+const areGivenNames = (text: string): boolean =>
+  wordsIn(text)
+    .slice(1)
+    .every((word) => initials.test(word) || particles.has(foldWord(word)))
+
+/**
+ * Reads names that are separated by commas. A comma after a last name separates it from the given names: `Le Guin,
+ * Ursula K., Vess, Charles`. After a complete name, all commas separate names.
+ */
+function namesBetweenCommas(text: string): Part[] {
+  const parts = readParts(text)
+  const names: Part[] = []
+  for (let at = 0; at < parts.length; at += 1) {
+    const [one, next] = [parts[at]!, parts[at + 1]]
+    const isPair =
+      next !== undefined && (isLastName(one.text) || (parts.length === 2 && areGivenNames(next.text)))
+    if (!isPair) return [...names, ...parts.slice(at)]
+    names.push({ text: `${next.text} ${one.text}`, isOther: one.isOther || next.isOther })
+    at += 1
+  }
+  return names
+}
+
+/**
+ * Reads the authors of a cell, given name first. Ignores years of life, suffixes, and people with another role such
+ * as translator, unless there are only such people.
+ */
+export function authorsInAnyOrder(cell: string): string[] {
+  const people = cell
+    .slice(0, listMaxCharacters)
+    .split(/[;&|\n]|\s(?:and|und|e|et)\s|\s\/\s/, namesMax)
+    .flatMap(namesBetweenCommas)
+  const authors = people.filter(({ isOther }) => !isOther)
+  return distinct((authors.length > 0 ? authors : people).map(({ text }) => text))
+}
+
+/**
+ * Changes the name of one person, `Le Guin, Ursula K. (Author)` or `Herbert, Frank, 1920-1986`, into `Ursula K. Le
+ * Guin`. Returns other names unchanged.
+ */
 export function givenNameFirst(name: string): string {
-  const [family = '', given = '', ...others] = cleanLine(name).split(/,\s*/)
-  if (given === '' || others.length > 1) return cleanLine(name)
-  return others.length === 1 ? `${given} ${family}, ${others[0]!}` : `${given} ${family}`
+  const [last, given, ...others] = readParts(name)
+  if (last === undefined || others.length > 0) return cleanLine(name)
+  return given === undefined ? last.text : `${given.text} ${last.text}`
 }

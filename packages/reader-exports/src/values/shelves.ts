@@ -1,7 +1,7 @@
 import type { Reading, ReadingFlag, ReadingStatus } from '../row.ts'
 import { orderedReadings } from './readings.ts'
 import shelfNames from './shelf-names.json' with { type: 'json' }
-import { cleanLine, distinct, foldWord } from './text.ts'
+import { foldWord } from './text.ts'
 
 /** Reading status and flag of a shelf. */
 export interface Shelf {
@@ -35,19 +35,12 @@ export const shelfOf = (name: string): Shelf | null => shelvesByName.get(foldWor
 export const isWithoutMeaning = (name: string): boolean => withoutMeaning.has(foldWord(name))
 
 /** Maximum length of a list of shelves in UTF-16 units. A longer cell is ignored. */
-const listMaxCharacters = 5_000
+export const listMaxCharacters = 5_000
 const listMaxNames = 100
-const shelvesMax = 50
 
 /** Splits a cell into names of shelves, tags or collections. Returns an empty list if it is too long. */
 export const namesInList = (cell: string, separator: string | RegExp = ','): string[] =>
   cell.length > listMaxCharacters ? [] : cell.split(separator, listMaxNames)
-
-/** Returns the reader's own shelves: all names except statuses and shelves of every book. */
-export const ownShelves = (names: readonly string[]): string[] =>
-  distinct(names.filter((name) => name.length <= listMaxCharacters).map(cleanLine))
-    .filter((name) => shelfOf(name) === null && !withoutMeaning.has(foldWord(name)))
-    .slice(0, shelvesMax)
 
 /** Data of a row about reading. */
 export interface ReadingFacts {

@@ -2,17 +2,30 @@ import type { Series } from '../row.ts'
 import { cleanLine } from './text.ts'
 
 const number = String.raw`\d+(?:[.,]\d+)?`
-const numbers = String.raw`(${number}(?:\s*[-–&+]\s*${number})*)`
-const words = 'band|bd\\.?|buch|teil|folge|book|vol\\.?|volume|libro|livre|tome|parte|part|nr\\.?|no\\.?'
+/** `1`, `1-3`, `1 & 2`, `1, 2, 3`. Without a space, a single comma is a decimal comma. */
+const numbers = String.raw`(\d+(?:,\d+){2,}|${number}(?:(?:\s*[-–&+]\s*|,\s+(?:#\s?)?|\s(?:and|und|e)\s)${number})*)`
+const words =
+  'bände|baende|bücher|books|vols\\.?|volumes|volumi|libri|teile|parts|band|bd\\.?|buch|teil|folge|book|vol\\.?|volume|libro|livre|tome|parte|part|nr\\.?|no\\.?'
 /** `Dune, #2`, `Dune Chronicles #1-3; …` */
 const withSign = new RegExp(String.raw`^([^#;]*[^#;,\s])[,\s]*#\s?${numbers}\s*(?:[;,]|$)`)
 /** `Der Wüstenplanet, Band 2`. Tried second, because a series name may contain such a word. */
 const withWord = new RegExp(String.raw`^([^#;]*[^#;,\s])(?:\s*[,:]\s*|\s)(?:${words})\s?${numbers}$`, 'i')
 
+/** Returns the start of the brackets at the end of a title, which may contain brackets; -1 if there are none. */
+function startOfBrackets(title: string): number {
+  if (!title.endsWith(')')) return -1
+  let depth = 0
+  for (let at = title.length - 1; at >= 0; at -= 1) {
+    if (title[at] === ')') depth += 1
+    else if (title[at] === '(' && (depth -= 1) === 0) return at
+  }
+  return title.lastIndexOf('(')
+}
+
 /** Splits `Dune Messiah (Dune, #2)` into title and series. Other brackets stay in the title. */
 export function titleOf(cell: string): { title: string; series: Series | null } {
   const whole = cleanLine(cell)
-  const start = whole.endsWith(')') ? whole.lastIndexOf('(') : -1
+  const start = startOfBrackets(whole)
   const title = whole.slice(0, Math.max(0, start)).trim()
   const series = title === '' ? null : seriesInBrackets(whole.slice(start + 1, -1), title)
   return series === null ? { title: whole, series } : { title, series }
@@ -36,10 +49,22 @@ export function seriesOf(name: string, position: string): Series | null {
   return clean === '' ? null : { name: clean, position: positionOf(cleanLine(position)) || null }
 }
 
-/** Normalizes a position: `1–3`, `0.5`, `1 & 2`. Calibre's `1.0` becomes `1`. */
-const positionOf = (position: string): string =>
-  position
+/**
+ * Normalizes a position: `1–3`, `0.5`, `1 & 2`. Consecutive volumes `1, 2, 3` become `1–3`, others `1 & 3`. Calibre's
+ * `1.0` becomes `1`.
+ */
+function positionOf(position: string): string {
+  const list = /^\d+(?:,\d+){2,}$/.test(position)
+    ? position.split(',')
+    : position.split(/,\s+(?:#\s?)?|\s(?:and|und|e)\s/)
+  if (list.length > 1 && list.every((part) => /^\d+$/.test(part))) {
+    const volumes = list.map(Number)
+    const areConsecutive = volumes.every((volume, at) => at === 0 || volume === volumes[at - 1]! + 1)
+    return areConsecutive ? `${volumes[0]!}–${volumes.at(-1)!}` : volumes.join(' & ')
+  }
+  return position
     .replaceAll(',', '.')
     .replace(/ ?[-–] ?/g, '–')
     .replace(/ ?([&+]) ?/g, ' $1 ')
     .replace(/(?<=\d)\.0+(?!\d)/g, '')
+}

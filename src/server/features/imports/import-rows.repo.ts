@@ -59,11 +59,24 @@ export async function chooseRow(
   return row ?? null
 }
 
-/** Returns rows that wait to be written, in write order, and locks them until the transaction ends. */
-export const claimWaiting = (tx: Queryable, id: string, limit: number): Promise<RowRecord[]> =>
+/** Maximum number of rows of a chunk, with all rows of its works. */
+const claimedMax = 50
+
+/**
+ * Returns rows that wait to be written, in write order, and locks them until the transaction ends. With `isWhole`, also
+ * the other waiting rows of their works.
+ */
+export const claimWaiting = (
+  tx: Queryable,
+  id: string,
+  { limit, isWhole }: { limit: number; isWhole: boolean },
+): Promise<RowRecord[]> =>
   tx.query({
-    text: `select ${columns} from import_rows r where r.import_id = $1 and ${isWaiting} order by r.write_order, r.place limit $2 for update`,
-    values: [id, limit],
+    text: `with next as (select r.place, r.work_id from import_rows r where r.import_id = $1 and ${isWaiting} order by r.write_order, r.place limit $2)
+      select ${columns} from import_rows r where r.import_id = $1 and ${isWaiting}
+        and (r.place in (select place from next) or ($3 and r.work_id in (select work_id from next)))
+      order by r.write_order, r.place limit ${claimedMax} for update`,
+    values: [id, limit, isWhole],
   })
 
 /** Returns written rows, last written first, and locks them until the transaction ends. */

@@ -27,7 +27,9 @@ import { tagRows } from './tag-rows.ts'
 import { undoRow } from './undo-row.ts'
 import { findPresentWork } from './write.repo.ts'
 import { type RestoredLists, undoPart, writePart } from './write-part.ts'
+import { sortByWork } from './rows-of-works.ts'
 import { writeRow } from './write-row.ts'
+import type { Written } from './written.ts'
 
 /** Payload of a job: the id of its import. */
 interface ImportJob {
@@ -180,7 +182,7 @@ export function createImportTasks({
     return inTransaction((tx) => rejectNextRow(tx, job))
   }
   const rejectNextRow = async (tx: Queryable, { id }: ImportJob): Promise<number> => {
-    const rows = await claimWaiting(tx, id, 1)
+    const rows = await claimWaiting(tx, id, { limit: 1, isWhole: false })
     for (const { place } of rows) await detachBook(tx, id, place, 'failed')
     await countDone(tx, id, rows.length)
     return rows.length
@@ -200,12 +202,25 @@ export function createImportTasks({
   }
   const applyRows = async (tx: Queryable, job: ImportJob & JobImport, limit: number): Promise<number> => {
     const { id, userId } = job
-    const rows = await claimWaiting(tx, id, limit)
+    // a single row is written if its chunk failed
+    const rows = await claimWaiting(tx, id, { limit, isWhole: limit > 1 })
     const tags = await tagRows(tx, userId, rows)
-    for (const row of rows) {
-      const { written, error } = await writeRow(tx, userId, row, optionsOf(job))
-      if (written) await putWritten(tx, id, row.place, { ...written, tags: tags(written.workId) }, error)
-      else await detachBook(tx, id, row.place)
+    const newest = new Map<number | null, Written>()
+    for (const { row, addedAt } of sortByWork(rows)) {
+      const newer = newest.get(row.workId) ?? null
+      const { written, error } = await writeRow(tx, userId, row, optionsOf(job), { newer, addedAt })
+      if (!written) {
+        await detachBook(tx, id, row.place)
+        continue
+      }
+      if (newer === null) newest.set(row.workId, written)
+      await putWritten(
+        tx,
+        id,
+        row.place,
+        { ...written, tags: tags.added(written.workId) },
+        error ?? (tags.areLeftOut(row) ? 'tags-left-out' : null),
+      )
     }
     if (rows.length > 0) {
       await countDone(tx, id, rows.length)

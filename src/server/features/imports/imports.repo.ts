@@ -22,6 +22,7 @@ export interface ImportRecord extends CamelCased<
   skipped: number
   waiting: number
   written: number
+  reported: number
   reviews: number
   books: { waiting: number; added: number; completed: number; unchanged: number }
   authors: BookImport['authors']
@@ -47,7 +48,7 @@ const selectImports = (
 ): string => `select i.id, i.source, i.state, i.rows, i.rows_done as "rowsDone", i.created_at as "createdAt",
     i.applied_at as "appliedAt", i.remaining, i.damaged_lines as "damagedLines",
     i.questions, i.free_columns as "freeColumns",
-    counted.bins, counted.undecided, counted.skipped, counted.waiting, counted.written, counted.reviews + parts.reviews as reviews,
+    counted.bins, counted.undecided, counted.skipped, counted.waiting, counted.written, counted.reported, counted.reviews + parts.reviews as reviews,
     parts.authors, parts.lists, parts.written as "writtenParts",
     (select json_build_object('waiting', counted.waiting_books, 'added', count(*) filter (where is_new),
         'completed', count(*) filter (where is_new is not true and is_changed), 'unchanged', count(*) filter (where not is_changed))
@@ -58,6 +59,7 @@ const selectImports = (
       count(*) filter (where r.is_skipped)::int as skipped, count(*) filter (where ${isWaiting})::int as waiting,
       count(distinct r.work_id) filter (where ${isWaiting}) as waiting_books,
       count(*) filter (where r.written is not null)::int as written,
+      count(*) filter (where r.written is not null and r.error is not null)::int as reported,
       count(*) filter (where case when ${isWaiting} then r.given->>'review' is not null else false end)::int as reviews
     from import_rows r where r.import_id = i.id
   ) counted cross join lateral (${countedParts}) parts where ${where}`
@@ -181,8 +183,8 @@ export async function putMatches(
 ): Promise<void> {
   await db.query({
     text: `with matched as (
-        update import_rows r set bin = m.bin, work_id = m."workId", edition_id = m."editionId", candidates = array(select jsonb_array_elements_text(m.candidates)::int), error = m.error
-        from jsonb_to_recordset($2::jsonb) as m (place int, bin text, "workId" int, "editionId" int, candidates jsonb, error text)
+        update import_rows r set bin = m.bin, work_id = coalesce(m."workId", m."preselectedId"), edition_id = m."editionId", candidates = array(select jsonb_array_elements_text(m.candidates)::int), error = m.error
+        from jsonb_to_recordset($2::jsonb) as m (place int, bin text, "workId" int, "preselectedId" int, "editionId" int, candidates jsonb, error text)
         where r.import_id = $1 and r.place = m.place returning r.place
       )
       update imports set rows_done = rows_done + (select count(*) from matched) where id = $1`,

@@ -77,7 +77,9 @@ async function matchBatch(
       return matches
     }
     log.error({ err: error, place: rows[0]?.place }, 'an imported row could not be matched')
-    return [{ bin: 'missing', workId: null, editionId: null, candidates: [], error: 'failed' }]
+    return [
+      { bin: 'missing', workId: null, preselectedId: null, editionId: null, candidates: [], error: 'failed' },
+    ]
   }
 }
 
@@ -87,8 +89,8 @@ const idOrNull = (id: number | null | undefined): number | null =>
   typeof id === 'number' && Number.isInteger(id) && id > 0 && id <= idMax ? id : null
 
 /**
- * Returns the fields of a row that matching uses. Rows that were stored by earlier versions have no `edition` and no
- * `pages`.
+ * Returns the fields of a row that matching uses. Rows that were stored by earlier versions have no `edition`,
+ * `pages` and `isOtherMedium`.
  */
 function rowOf(row: ImportedRow): Row {
   const { biblionaut, ...keys } = row.keys
@@ -97,5 +99,6 @@ function rowOf(row: ImportedRow): Row {
     keys: { ...keys },
     workId: idOrNull(biblionaut),
     editionId: idOrNull(row.edition),
+    isOtherMedium: row.isOtherMedium ?? false,
   }
 }

@@ -1,9 +1,8 @@
 import { type ImportError, type ReadingStatus, readingStatuses } from '#contract/values/enums'
-import { noteMaxCharacters, readingsPerEntry } from '#contract/values/limits'
+import { readingsPerEntry } from '#contract/values/limits'
 import type { OwnCopy } from '#contract/calls/reading-list'
 import type { Queryable } from '../../platform/database/types.ts'
-import { markdownToText } from '../../platform/markdown/plain.ts'
-import { claimRating, type NewText, type StoredRating, type Subject } from '../reviews/index.ts'
+import { claimRating, type Subject } from '../reviews/index.ts'
 import {
   type EntryFacts,
   type ReadingParts,
@@ -14,7 +13,8 @@ import {
   readReadings,
 } from '../reading-list/index.ts'
 import type { RowRecord } from './import-rows.repo.ts'
-import { fillRating, reviewText } from './write-rating.ts'
+import { fillNote, type RowTexts, type TextOptions, textsOf } from './row-texts.ts'
+import { fillRating } from './write-rating.ts'
 import { findPresentWork, claimEntry } from './write.repo.ts'
 import type { Written } from './written.ts'
 
@@ -63,50 +63,17 @@ function readingsOf(given: Given, now: Date): { readings: ReadingParts[]; isCut:
   return { readings: good, isCut: good.length < read.length }
 }
 
-interface Texts {
-  note: string | null
-  review: NewText | null
-  error: ImportError | null
-}
-
-/**
- * Returns the note and review of a row. A review without stars becomes a note, so that it is not lost. So does a
- * review that is not published, if the reader chose that.
- */
-async function textsOf(
-  given: Given,
-  { reviewLanguage: language, reviewsAsNotes, mayPublish }: WriteOptions,
-  rating: StoredRating | null,
-): Promise<Texts> {
-  const { review, reviewLanguage, note } = given
-  const isPublished = review !== null && language !== null
-  if (isPublished && (given.stars !== null || rating !== null)) {
-    // an existing review stays
-    if (rating !== null && rating.text !== null) return { ...joinNotes([note]), review: null }
-    const { text, error } = await reviewText(review, reviewLanguage ?? language, mayPublish)
-    const checked = joinNotes([note])
-    return { note: checked.note, review: text, error: error ?? checked.error }
-  }
-  const reviewNote = review !== null && (isPublished || reviewsAsNotes) ? markdownToText(review) : null
-  return { ...joinNotes([note, reviewNote]), review: null }
-}
-
-function joinNotes(parts: (string | null)[]): { note: string | null; error: ImportError | null } {
-  const note = parts.filter((part) => part !== null).join('\n\n') || null
-  return note !== null && note.length > noteMaxCharacters
-    ? { note: null, error: 'note-too-long' }
-    : { note, error: null }
-}
-
 /** Options for writing rows. */
-export interface WriteOptions {
-  /** Language of reviews whose row names no language. `null`: the reviews of the import stay private. */
-  reviewLanguage: string | null
-  /** True if unpublished reviews are stored as private notes. */
-  reviewsAsNotes: boolean
+export interface WriteOptions extends Omit<TextOptions, 'isOlder'> {
   now: Date
-  /** Counts a review and returns true if it may be published. */
-  mayPublish: () => Promise<boolean>
+}
+
+/** What the other rows of the work state, and have written. */
+export interface RowContext {
+  /** The newer row of this work that was written last; null for the newest row. */
+  newer: Written | null
+  /** First day on which the reader added the book, of all rows. */
+  addedAt: string | null
 }
 
 /** The result of writing a row. */
@@ -125,6 +92,7 @@ export async function writeRow(
   userId: string,
   row: Pick<RowRecord, 'given' | 'workId' | 'editionId'>,
   options: WriteOptions,
+  { newer, addedAt }: RowContext,
 ): Promise<RowOutcome> {
   const { given } = row
   const workId = row.workId === null ? null : await findPresentWork(tx, row.workId)
@@ -132,15 +100,35 @@ export async function writeRow(
   const { readings, isCut } = readingsOf(given, options.now)
   const book: Subject = { kind: 'book', id: workId }
   const rating = await claimRating(tx, userId, book)
-  const texts = await textsOf(given, options, rating)
-  const { entry, added, isNoteLeft } = await fillEntry(tx, userId, workId, row, {
+  const isOlder = newer?.rating?.isNew ?? false
+  const texts = await textsOf(given, { ...options, isOlder }, rating)
+  const { entry, added, noteError, isOlderKnown } = await fillEntry(tx, userId, workId, row, {
     readings,
-    note: texts.note,
+    texts,
     copy: copyOf(given, options.now),
+    addedAt,
+    // the reader had no note before the newer row
+    canAddToNote: newer !== null && newer.entry !== null && (newer.entry.before?.note ?? null) === null,
   })
   const rated = await fillRating(tx, userId, book, { rating, given: given.stars, text: texts.review })
-  const error = texts.error ?? (isNoteLeft ? 'note-there' : isCut ? 'dates-left-out' : null)
+  const error = texts.error ?? noteError ?? (isCut ? 'dates-left-out' : isOlderKnown ? null : texts.stays)
   return { written: { workId, entry, readings: added, rating: rated }, error }
+}
+
+interface EntryValues {
+  readings: ReadingParts[]
+  texts: RowTexts
+  copy: OwnCopy
+  addedAt: string | null
+  canAddToNote: boolean
+}
+
+interface FilledEntry {
+  entry: Written['entry']
+  /** Ids of the added readings. */
+  added: number[]
+  noteError: ImportError | null
+  isOlderKnown: boolean
 }
 
 async function fillEntry(
@@ -148,16 +136,22 @@ async function fillEntry(
   userId: string,
   workId: number,
   { given, editionId }: Pick<RowRecord, 'given' | 'editionId'>,
-  { readings, note, copy }: { readings: ReadingParts[]; note: string | null; copy: OwnCopy },
-): Promise<{ entry: Written['entry']; added: number[]; isNoteLeft: boolean }> {
+  { readings, texts, copy, addedAt, canAddToNote }: EntryValues,
+): Promise<FilledEntry> {
   const status = statusOf(given)
-  if (status === null) return { entry: null, added: [], isNoteLeft: false }
+  if (status === null) return { entry: null, added: [], noteError: null, isOlderKnown: false }
   const flag = status === 'to-read' ? null : given.flag
-  const imported: EntryFacts = { status, flag, note, editionId, ...progressOf(given), copy }
-  const id = await insertEntry(tx, userId, workId, imported, wholeDay(given.addedAt))
+  const first = fillNote(null, texts, false)
+  const imported: EntryFacts = { status, flag, note: first.note, editionId, ...progressOf(given), copy }
+  const id = await insertEntry(tx, userId, workId, imported, addedAt)
   if (id !== null) {
     const added = await insertReadings(tx, userId, id, readings.slice(0, readingsPerEntry))
-    return { entry: { id, before: null, after: imported }, added, isNoteLeft: false }
+    return {
+      entry: { id, before: null, after: imported },
+      added,
+      noteError: first.error,
+      isOlderKnown: false,
+    }
   }
   const entry = (await claimEntry(tx, userId, workId))!
   const before: EntryFacts = {
@@ -171,11 +165,12 @@ async function fillEntry(
   }
   const hasProgress = entry.progressPages !== null || entry.progressPercent !== null
   const isLater = laterOf(entry.status, status) !== entry.status
+  const filled = fillNote(entry.note, texts, canAddToNote)
   const after: EntryFacts = {
     ...before,
     status: laterOf(entry.status, status),
     flag: isLater ? imported.flag : entry.flag,
-    note: entry.note ?? note,
+    note: filled.note,
     editionId: entry.editionId ?? editionId,
     ...(hasProgress ? {} : progressOf(given)),
     copy: entry.copy && filledCopy(entry.copy, copy),
@@ -186,9 +181,12 @@ async function fillEntry(
     .filter((reading) => !entry.readings.some(({ parts }) => isSameReading(parts, reading)))
     .slice(0, Math.max(0, readingsPerEntry - entry.readings.length))
   const added = await insertReadings(tx, userId, entry.id, newReadings)
-  // an existing note stays; a note that it contains is not reported as left out
-  const isNoteLeft = note !== null && entry.note !== null && !entry.note.includes(note)
-  return { entry: isChanged ? { id: entry.id, before, after } : null, added, isNoteLeft }
+  return {
+    entry: isChanged ? { id: entry.id, before, after } : null,
+    added,
+    noteError: filled.error,
+    isOlderKnown: filled.isOlderKnown,
+  }
 }
 
 /**
@@ -219,6 +217,3 @@ const progressOf = ({ progress }: Given): Pick<EntryFacts, 'progressPages' | 'pr
   progressPages: progress && 'pages' in progress ? progress.pages : null,
   progressPercent: progress && 'percent' in progress ? Math.min(100, progress.percent) : null,
 })
-
-/** Returns the date if it has year, month and day, else `null`; then the day of the import is used. */
-const wholeDay = (date: string | null): string | null => (date !== null && date.length === 10 ? date : null)

@@ -46,14 +46,15 @@ async function tagsHeld(tx: Queryable, userId: string) {
 }
 
 /**
- * Adds tags to books in the caller's transaction and returns the added ones. Skips tags that a book has, books that
- * do not exist, and tags above the limits per book and reader. A tag that the reader has keeps its spelling.
+ * Adds tags to books in the caller's transaction. Skips tags that a book has and books that do not exist. A tag that
+ * the reader has keeps its spelling. `leftOut`: tags above
+ * the limits per book and reader.
  */
 export async function tagBooks(
   tx: Queryable,
   userId: string,
   books: readonly TaggedBook[],
-): Promise<TaggedBook[]> {
+): Promise<{ added: TaggedBook[]; leftOut: TaggedBook[] }> {
   await lockTagsOf(tx, userId)
   const present = await findPresentBooks(
     tx,
@@ -61,13 +62,17 @@ export async function tagBooks(
   )
   const { names, byBook } = await tagsHeld(tx, userId)
   const added: BookTag[] = []
+  const leftOut: TaggedBook[] = []
   for (const { bookId: requestedId, tags } of books) {
     const bookId = present.get(requestedId)
     if (bookId === undefined) continue
     const has = byBook.get(bookId) ?? []
     for (const { key, name } of tagsOf(tags)) {
-      if (has.some((tag) => tag.key === key) || has.length >= tagsPerBook) continue
-      if (!names.has(key) && names.size >= tagsPerReader) continue
+      if (has.some((tag) => tag.key === key)) continue
+      if (has.length >= tagsPerBook || (!names.has(key) && names.size >= tagsPerReader)) {
+        leftOut.push({ bookId: requestedId, tags: [name] })
+        continue
+      }
       if (!names.has(key)) names.set(key, name)
       const tag = { bookId, key, name: names.get(key)! }
       has.push(tag)
@@ -76,10 +81,11 @@ export async function tagBooks(
     byBook.set(bookId, has)
   }
   await insertBookTags(tx, userId, added)
-  return [...Map.groupBy(added, ({ bookId }) => bookId)].map(([bookId, tags]) => ({
-    bookId,
-    tags: tags.map(({ name }) => name),
-  }))
+  const addedByBook = [...Map.groupBy(added, ({ bookId }) => bookId)]
+  return {
+    added: addedByBook.map(([bookId, tags]) => ({ bookId, tags: tags.map(({ name }) => name) })),
+    leftOut,
+  }
 }
 
 /** Removes tags that {@link tagBooks} added, in the caller's transaction. */
@@ -144,7 +150,7 @@ export function createTags({ db }: { db: Database }): Tags {
           new Map(books.map((bookId) => [bookId, bookId])),
         ).filter(({ bookId, key }) => had.byBook.get(bookId)?.some((tag) => tag.key === key))
         await deleteBookTags(tx, userId, gone)
-        const added = await tagBooks(
+        const { added } = await tagBooks(
           tx,
           userId,
           books.map((bookId) => ({ bookId, tags: add })),

@@ -16,7 +16,7 @@ interface EndProps {
 export function ImportDone({ imported }: EndProps) {
   const t = useWords('imports')
   const paths = usePaths()
-  const { books, bins, rows, skipped, written } = imported
+  const { books, bins, rows, skipped, written, reported } = imported
   // skipped and unreadable rows do not count as remaining
   const left = rows - written - skipped - bins.unreadable
   return (
@@ -29,6 +29,7 @@ export function ImportDone({ imported }: EndProps) {
             books.unchanged > 0 &&
             t('done.unchanged', { count: books.unchanged }),
           ...partsDone(t, imported),
+          reported > 0 && t('done.reported', { count: reported }),
           left > 0 ? t('done.left', { count: left }) : rows > 0 && rows === written && t('done.leftNone'),
         ]
           .filter(Boolean)

@@ -38,6 +38,7 @@ const imported: BookImport = {
   skipped: 0,
   waiting: 1,
   written: 0,
+  reported: 0,
   reviews: 0,
   books: { waiting: 1, added: 0, completed: 0, unchanged: 0 },
   authors: { waiting: 0, reviews: 0, added: 0, unchanged: 0, leftOut: 0, reviewsLeftOut: 0 },

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { rowOf, rowsOf } from '../test-kit.ts'
+
+const goodreads = { Title: 'Dune', Author: 'Frank Herbert', 'My Rating': '0' }
+const storygraph = { Title: 'Dune', 'Read Status': 'read', 'Star Rating': '4' }
+const librarything = { 'Book Id': '1', Title: 'Dune', 'Primary Author': 'Herbert, Frank' }
+const isOwned = async (cells: Record<string, string>, separator?: string) =>
+  (await rowOf(cells, separator)).copy?.isOwned ?? false
+
+describe('owned copies', () => {
+  it.each([
+    ['Owned? of StoryGraph', { ...storygraph, 'Owned?': 'Yes' }, true],
+    ['Owned? of StoryGraph: No', { ...storygraph, 'Owned?': 'No' }, false],
+    ['copies of Goodreads', { ...goodreads, 'Exclusive Shelf': 'read', 'Owned Copies': '2' }, true],
+    ['no copies of Goodreads', { ...goodreads, 'Exclusive Shelf': 'read', 'Owned Copies': '0' }, false],
+    ['a shelf', { ...goodreads, 'Exclusive Shelf': 'read', Bookshelves: 'read, owned' }, true],
+    ['a shelf with a format', { ...goodreads, 'Exclusive Shelf': 'read', Bookshelves: 'owned-kindle' }, true],
+    ['an exclusive shelf', { ...goodreads, 'Exclusive Shelf': 'owned', Bookshelves: 'owned' }, true],
+    ['a German shelf', { ...goodreads, 'Exclusive Shelf': 'to-read', Bookshelves: 'SuB' }, true],
+    ['an Italian tag', { Titolo: 'Dune', Autore: 'F', Etichette: 'Posseduti' }, true],
+    ['a column of a table', { Titel: 'Dune', Autor: 'F', 'Im Besitz': 'ja' }, true],
+    ['a column of a table: nein', { Titel: 'Dune', Autor: 'F', 'Im Besitz': 'nein' }, false],
+    ['a tag of StoryGraph', { ...storygraph, Tags: 'owned' }, true],
+    ['a wishlist', { ...goodreads, 'Exclusive Shelf': 'to-read', Bookshelves: 'wishlist' }, false],
+    ['own voices', { ...goodreads, 'Exclusive Shelf': 'read', Bookshelves: 'own-voices' }, false],
+    ['a library', { ...goodreads, 'Exclusive Shelf': 'read', Bookshelves: 'library' }, false],
+  ])('reads if the reader owns the book: %s', async (_, cells, expected) => {
+    expect(await isOwned(cells as unknown as Record<string, string>)).toBe(expected)
+  })
+
+  it.each([
+    ['Your library', true],
+    ['Your library, To read', true],
+    ['Wishlist', false],
+    ['Read but unowned', false],
+    ['Favorites', false],
+  ])('reads collections of LibraryThing: %s', async (collections, expected) => {
+    expect(await isOwned({ ...librarything, Collections: collections }, '\t')).toBe(expected)
+  })
+})
+
+describe('shelves that are also names of a status', () => {
+  it.each([
+    ['to-read', 'to-read, wishlist, sf', ['wishlist', 'sf']],
+    ['read', 'read-2020, want, sub', ['read-2020', 'want', 'sub']],
+    ['read', 'read, owned, library', ['owned', 'library']],
+    ['to-read', 'wunschliste, to-read', ['wunschliste']],
+    ['to-read', 'dnf, to-read', ['dnf']],
+    ['read', 'dnf, read', []],
+    ['currently-reading', 'currently-reading, leseliste, pal', ['leseliste', 'pal']],
+    ['read', 'desiderati, letti, read', ['desiderati', 'letti']],
+    ['read', 'unread, planned', ['unread', 'planned']],
+    ['read', 'default, my-books', ['my-books']],
+  ])('keeps shelves of a book on %s: %s', async (shelf, shelves, expected) => {
+    const row = await rowOf({ ...goodreads, 'Exclusive Shelf': shelf, Bookshelves: shelves })
+    expect(row.shelves).toEqual(expected)
+  })
+
+  it('keeps collections and tags of LibraryThing that status and copy do not express', async () => {
+    const row = { ...librarything, Collections: 'Your library, Wishlist, To read, Attic', Tags: 'sf, bought' }
+    expect(await rowOf(row, '\t')).toMatchObject({
+      status: 'to-read',
+      shelves: ['sf', 'bought', 'Wishlist', 'Attic'],
+    })
+  })
+})
+
+describe('other media than books', () => {
+  it.each([
+    ['DVD', true],
+    ['Blu-ray', true],
+    ['VHS Tape', true],
+    ['Film', true],
+    ['Theaterstück', true],
+    ['Screenplay', true],
+    ['Hörspiel', true],
+    ['Audio Play', true],
+    ['Radio drama', true],
+    ['journalArticle', true],
+    ['Magazine Article', true],
+    ['Articolo', true],
+    ['Video Game', true],
+    ['Paperback', false],
+    ['Paper Book', false],
+    ['Audiobook', false],
+    ['Audio CD', false],
+    ['Kindle Edition with Audio/Video', false],
+    ['Mass Market Paperback (movie tie-in)', false],
+    ['Unknown Binding', false],
+  ])('reads the medium %s', async (medium, isOther) => {
+    const read = async (cells: Record<string, string>, separator?: string) =>
+      (await rowOf(cells, separator)).isOtherMedium
+    expect(await read({ ...goodreads, 'Exclusive Shelf': 'read', Binding: medium })).toBe(isOther)
+    expect(await read({ Title: 'Dune', Author: 'F', 'Item Type': medium })).toBe(isOther)
+    expect(await read({ ...librarything, Media: medium, Collections: 'Your library' }, '\t')).toBe(isOther)
+  })
+
+  it('reads a column Type of Zotero and of Libib', async () => {
+    const rows = await rowsOf('"Item Type","Title","Author"\nbook,Dune,F\nfilm,Dune,F')
+    expect(rows.map(({ isOtherMedium }) => isOtherMedium)).toEqual([false, true])
+  })
+})

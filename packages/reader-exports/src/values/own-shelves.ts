@@ -1,0 +1,44 @@
+import type { ReadingFlag, ReadingStatus } from '../row.ts'
+import names from './own-copy-names.json' with { type: 'json' }
+import { listMaxCharacters, shelfOf } from './shelves.ts'
+import { cleanLine, distinct, foldWord } from './text.ts'
+
+const shelvesMax = 50
+/** Shelves that sites assign to every book. */
+const shelvesOfSites = new Set(names.shelvesOfSites)
+/** Names that sites give their own shelves for a status. */
+const statusesOfSites = new Set([
+  'to-read',
+  'want-to-read',
+  'reading',
+  'currently-reading',
+  'read',
+  'already-read',
+  'read-but-unowned',
+])
+
+/** What a row states about reading. */
+export interface RowState {
+  /** Text of the status or exclusive shelf. */
+  shelf: string
+  status: ReadingStatus | null
+  flag: ReadingFlag | null
+}
+
+/**
+ * Returns the shelves that become tags: all names except shelves of the site and names that are fully expressed by the
+ * row's status and flag.
+ */
+export function ownShelves(all: readonly string[], state: RowState): string[] {
+  const exclusive = foldWord(state.shelf)
+  const isExpressed = (name: string): boolean => {
+    const shelf = shelfOf(name)
+    const folded = foldWord(name)
+    if (shelf === null || folded === exclusive) return shelf !== null
+    if (shelf.flag !== null) return shelf.flag === state.flag
+    return statusesOfSites.has(folded) && [shelf.status, null].includes(state.status)
+  }
+  return distinct(all.filter((name) => name.length <= listMaxCharacters).map(cleanLine))
+    .filter((name) => !shelvesOfSites.has(foldWord(name)) && !isExpressed(name))
+    .slice(0, shelvesMax)
+}

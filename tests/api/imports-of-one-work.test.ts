@@ -1,0 +1,343 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestSite, type TestSite } from '#tests/support/api'
+import type { TestInput } from '#tests/support/calls'
+import { type GoodreadsRow, goodreadsFile } from '#tests/support/goodreads'
+import { type Reader, reader } from '#tests/support/readers'
+import { seedWorks } from '#tests/support/seed'
+import { runJobs } from '#tests/support/visitor'
+
+/** Tests what becomes of several rows of one book, of copies and shelves, and what the report says about them. */
+
+let site: TestSite
+let ids: Map<string, number>
+
+beforeAll(async () => {
+  site = await startTestSite()
+  ids = await seedWorks(site.db, [
+    {
+      slug: 'dune',
+      titles: [
+        { language: 'en', value: 'Dune' },
+        { language: 'de', value: 'Der Wüstenplanet' },
+      ],
+      authors: ['Frank Herbert'],
+      year: 1965,
+    },
+    { slug: 'ubik', titles: [{ language: 'en', value: 'Ubik' }], authors: ['Philip K. Dick'], year: 1969 },
+    {
+      slug: 'blackout-all-clear',
+      titles: [
+        { language: 'en', value: 'Blackout/All Clear' },
+        { language: 'de', value: 'Blackout' },
+        { language: 'it', value: 'All Clear' },
+      ],
+      authors: ['Connie Willis'],
+      year: 2010,
+    },
+    {
+      slug: 'watchmen',
+      titles: [{ language: 'en', value: 'Watchmen' }],
+      authors: ['Alan Moore'],
+      year: 1986,
+    },
+  ])
+  await site.db.query({
+    text: `update works set type = 'graphic-novel' where id = $1`,
+    values: [ids.get('watchmen')],
+  })
+})
+afterAll(() => site.close())
+
+const of = (slug: string): number => ids.get(slug)!
+type Reviews = Partial<TestInput<'applyImport'>['body']>
+
+async function start(who: Reader, content: string): Promise<string> {
+  const form = new FormData()
+  form.append('file', new Blob([content]), 'export.csv')
+  const { data } = await who.call('startImport', {}, { form })
+  await runJobs(site.app, site.url)
+  return data.id
+}
+async function apply(who: Reader, id: string, reviews: Reviews = {}) {
+  const body = { reviewLanguage: null, ...reviews }
+  expect((await who.call('applyImport', { params: { id }, body })).status).toBe(200)
+  await runJobs(site.app, site.url)
+  return (await who.call('getImport', { params: { id } })).data
+}
+const rowsOf = async (who: Reader, id: string) =>
+  (await who.call('listImportRows', { params: { id } })).data.items
+const bring = async (who: Reader, rows: GoodreadsRow[], reviews?: Reviews) => {
+  const id = await start(who, goodreadsFile(rows))
+  const done = await apply(who, id, reviews)
+  return { id, done, errors: (await rowsOf(who, id)).map(({ error }) => error) }
+}
+const entry = async (who: Reader, slug: string) =>
+  (await who.call('getReadingEntry', { params: { bookId: of(slug) } })).data
+const stored = async (who: Reader, slug: string) => {
+  const [rating] = await site.db.query<{ stars: number; text: string | null }>({
+    text: 'select stars, text from ratings where user_id = $1 and work_id = $2',
+    values: [who.userId, of(slug)],
+  })
+  return rating
+}
+const undo = async (who: Reader, id: string) => {
+  await who.call('undoImport', { params: { id } })
+  await runJobs(site.app, site.url)
+  return (await who.call('getImport', { params: { id } })).data
+}
+
+const dune = (Title: string, more: GoodreadsRow): GoodreadsRow => ({
+  Title,
+  Author: 'Frank Herbert',
+  'Exclusive Shelf': 'read',
+  ...more,
+})
+const first = dune('Dune (Dune, #1)', {
+  'My Rating': '5',
+  'Date Read': '2019/01/01',
+  'Date Added': '2018/05/05',
+  'My Review': 'Erster Gedanke dazu.',
+})
+const second = dune('Der Wüstenplanet (Dune, #1)', {
+  'My Rating': '3',
+  'Date Read': '2020/06/06',
+  'Date Added': '2017/05/05',
+  'My Review': 'Second thoughts about it.',
+})
+const firstAsNote = 'Dune · 2019-01-01 · 5/5\nErster Gedanke dazu.'
+
+describe('two rows of one book [UX 3]', () => {
+  it.each([
+    ['in the order of the file', [first, second], ['older-review', null]],
+    ['in the reverse order', [second, first], [null, 'older-review']],
+  ])('publishes the newest review and keeps the older one as a note: %s', async (_, rows, errors) => {
+    const who = await reader(site)
+    const brought = await bring(who, rows, { reviewLanguage: 'en' })
+    expect(brought.errors).toEqual(errors)
+    expect(brought.done).toMatchObject({ written: 2, reported: 1 })
+    expect(await stored(who, 'dune')).toEqual({ stars: 3, text: 'Second thoughts about it.' })
+    expect(await entry(who, 'dune')).toMatchObject({
+      status: 'read',
+      note: firstAsNote,
+      addedAt: '2017-05-05T00:00:00.000Z',
+      readings: [
+        { started: null, finished: '2019-01-01' },
+        { started: null, finished: '2020-06-06' },
+      ],
+    })
+    const rest = (await who.call('downloadImportRest', { params: { id: brought.id } })).text
+    expect(rest).toContain('this older rating is in your private note')
+    expect(await undo(who, brought.id)).toMatchObject({ state: 'undone', remaining: 0 })
+    expect(await stored(who, 'dune')).toBeUndefined()
+  })
+
+  it('keeps both reviews as notes if none is published', async () => {
+    const who = await reader(site)
+    expect((await bring(who, [first, second], { reviewsAsNotes: true })).errors).toEqual([
+      'older-review',
+      null,
+    ])
+    expect(await stored(who, 'dune')).toEqual({ stars: 3, text: null })
+    expect((await entry(who, 'dune')).note).toBe(`Second thoughts about it.\n\n${firstAsNote}`)
+  })
+
+  it('keeps the older stars as a note if reviews are left out', async () => {
+    const who = await reader(site)
+    expect((await bring(who, [first, second])).errors).toEqual(['older-review', null])
+    expect((await entry(who, 'dune')).note).toBe('Dune · 2019-01-01 · 5/5')
+  })
+
+  it('uses the date on which the book was added if no row has a finish date', async () => {
+    const who = await reader(site)
+    const [one, two] = [first, second].map((row) => ({ ...row, 'Date Read': '' }))
+    expect((await bring(who, [two!, one!], { reviewLanguage: 'en' })).errors).toEqual(['older-review', null])
+    expect(await stored(who, 'dune')).toEqual({ stars: 5, text: 'Erster Gedanke dazu.' })
+    expect((await entry(who, 'dune')).note).toBe(
+      'Der Wüstenplanet · 2017-05-05 · 3/5\nSecond thoughts about it.',
+    )
+  })
+
+  it('publishes the only review, even if a newer row has none', async () => {
+    const who = await reader(site)
+    const plain = { ...second, 'My Rating': '0', 'My Review': '' }
+    const { errors } = await bring(who, [first, plain], { reviewLanguage: 'en' })
+    expect(errors).toEqual([null, null])
+    expect(await stored(who, 'dune')).toEqual({ stars: 5, text: 'Erster Gedanke dazu.' })
+  })
+
+  it('does not publish an older review under newer stars', async () => {
+    const who = await reader(site)
+    const { errors } = await bring(who, [first, { ...second, 'My Review': '' }], { reviewLanguage: 'en' })
+    expect(errors).toEqual(['older-review', null])
+    expect(await stored(who, 'dune')).toEqual({ stars: 3, text: null })
+    expect((await entry(who, 'dune')).note).toBe(firstAsNote)
+  })
+
+  it('keeps three reviews and two private notes', async () => {
+    const who = await reader(site)
+    const rows = [
+      { ...first, 'Private Notes': 'From Ada.' },
+      { ...second, 'Private Notes': 'From Bert.' },
+      dune('Dune', { 'My Rating': '4', 'Date Read': '2022/02/02', 'My Review': 'Third time.' }),
+    ]
+    const { errors } = await bring(who, rows, { reviewLanguage: 'en' })
+    expect(errors).toEqual(['older-review', 'older-review', null])
+    expect(await stored(who, 'dune')).toEqual({ stars: 4, text: 'Third time.' })
+    const { note } = await entry(who, 'dune')
+    for (const text of ['From Ada.', 'From Bert.', 'Erster Gedanke', 'Second thoughts'])
+      expect(note).toContain(text)
+  })
+
+  it('reports nothing if both rows say the same', async () => {
+    const who = await reader(site)
+    const { errors, done } = await bring(who, [first, { ...first, 'Date Read': '2021/01/01' }], {
+      reviewLanguage: 'en',
+    })
+    expect([errors, done.reported]).toEqual([[null, null], 0])
+    expect(await entry(who, 'dune')).toMatchObject({ note: null })
+  })
+
+  it('adds nothing if the file is imported again', async () => {
+    const who = await reader(site)
+    await bring(who, [first, second], { reviewLanguage: 'en' })
+    const before = await entry(who, 'dune')
+    const { done } = await bring(who, [first, second], { reviewLanguage: 'en' })
+    expect(done.books).toMatchObject({ added: 0, completed: 0, unchanged: 1 })
+    expect(await entry(who, 'dune')).toEqual(before)
+  })
+
+  it('writes rows of one book together, however far apart they are in the file', async () => {
+    const who = await reader(site)
+    const others = Array.from({ length: 30 }, (_, at) => ({
+      Title: 'Ubik',
+      Author: 'Philip K. Dick',
+      'Exclusive Shelf': 'read',
+      'Date Added': `2018/06/${String((at % 28) + 1).padStart(2, '0')}`,
+    }))
+    const { errors } = await bring(who, [first, ...others, second], { reviewLanguage: 'en' })
+    expect([errors[0], errors.at(-1)]).toEqual(['older-review', null])
+    expect(await stored(who, 'dune')).toMatchObject({ stars: 3 })
+  })
+})
+
+describe('a rating that the reader has here already [UX 3]', () => {
+  it('stays, and the review of the file becomes part of the note', async () => {
+    const who = await reader(site)
+    await who.call('putBookReview', {
+      params: { id: of('dune') },
+      body: { rating: 2, text: 'Mine.', language: 'en' },
+    })
+    const { errors } = await bring(who, [first], { reviewLanguage: 'en' })
+    expect(errors).toEqual(['review-there'])
+    expect(await stored(who, 'dune')).toEqual({ stars: 2, text: 'Mine.' })
+    expect((await entry(who, 'dune')).note).toBe(firstAsNote)
+    expect(await bring(who, [first], { reviewLanguage: 'en' })).toMatchObject({
+      done: { books: { completed: 0, unchanged: 1 }, reported: 0 },
+    })
+  })
+
+  it('stays if the file has other stars, and the row reports it', async () => {
+    const who = await reader(site)
+    await who.call('rateBook', { params: { id: of('dune') }, body: { rating: 2 } })
+    const { errors, done } = await bring(who, [{ ...first, 'My Review': '' }])
+    expect([errors, done.reported]).toEqual([['stars-there'], 1])
+    expect(await stored(who, 'dune')).toEqual({ stars: 2, text: null })
+    expect((await bring(who, [{ ...second, 'My Rating': '2', 'My Review': '' }])).errors).toEqual([null])
+  })
+})
+
+describe('halves of a work in two volumes [UX 4]', () => {
+  it('are not certain, and keep both reviews if the reader chooses the work for both', async () => {
+    const who = await reader(site)
+    const half = (title: string, more: GoodreadsRow) => ({
+      Title: title,
+      Author: 'Connie Willis',
+      'Exclusive Shelf': 'read',
+      ...more,
+    })
+    const id = await start(
+      who,
+      goodreadsFile([
+        half('Blackout (All Clear, #1)', {
+          'My Rating': '4',
+          'Date Read': '2011/01/01',
+          'My Review': 'Part one good.',
+        }),
+        half('All Clear (All Clear, #2)', {
+          'My Rating': '2',
+          'Date Read': '2011/02/02',
+          'My Review': 'Part two long.',
+        }),
+      ]),
+    )
+    const rows = await rowsOf(who, id)
+    expect(rows.map(({ bin, bookId }) => [bin, bookId])).toEqual([
+      ['check', null],
+      ['check', null],
+    ])
+    for (const place of [1, 2])
+      await who.call('chooseImportRow', {
+        params: { id, place },
+        body: { bookId: of('blackout-all-clear') },
+      })
+    await apply(who, id, { reviewLanguage: 'en' })
+    expect((await rowsOf(who, id)).map(({ error }) => error)).toEqual(['older-review', null])
+    expect(await stored(who, 'blackout-all-clear')).toEqual({ stars: 2, text: 'Part two long.' })
+    expect((await entry(who, 'blackout-all-clear')).note).toBe('Blackout · 2011-01-01 · 4/5\nPart one good.')
+  })
+})
+
+describe('owned copies and shelves [UX 3]', () => {
+  it('imports Owned? of StoryGraph as an owned copy', async () => {
+    const who = await reader(site)
+    const file =
+      'Title,Authors,Read Status,Star Rating,Owned?\nDune,Frank Herbert,read,,Yes\nUbik,Philip K. Dick,read,,No\n'
+    await apply(who, await start(who, file))
+    expect((await entry(who, 'dune')).copy).toMatchObject({ isOwned: true })
+    expect((await entry(who, 'ubik')).copy).toMatchObject({ isOwned: false })
+  })
+
+  it('turns shelves into tags even if they are names of a status', async () => {
+    const who = await reader(site)
+    await bring(who, [
+      { ...first, 'Exclusive Shelf': 'read', Bookshelves: 'read-2020, want, sub' },
+      {
+        Title: 'Ubik',
+        Author: 'Philip K. Dick',
+        'Exclusive Shelf': 'to-read',
+        Bookshelves: 'to-read, wishlist, sf',
+      },
+    ])
+    const tags = await site.db.query({
+      text: `select w.slug, array_agg(t.name order by t.name) as tags from book_tags t join works w on w.id = t.work_id
+        where t.user_id = $1 group by 1 order by 1`,
+      values: [who.userId],
+    })
+    expect(tags).toEqual([
+      { slug: 'dune', tags: ['read-2020', 'sub', 'want'] },
+      { slug: 'ubik', tags: ['sf', 'wishlist'] },
+    ])
+  })
+
+  it('reports tags above the limit', async () => {
+    const who = await reader(site)
+    const tags = Array.from({ length: 45 }, (_, at) => `tag${at}`).join(', ')
+    await bring(who, [{ ...first, Bookshelves: tags }])
+    const more = Array.from({ length: 10 }, (_, at) => `more${at}`).join(', ')
+    expect((await bring(who, [{ ...first, Bookshelves: more }])).errors).toEqual(['tags-left-out'])
+  })
+})
+
+describe('a row whose year alone differs [UX 4]', () => {
+  it('has its book already chosen', async () => {
+    const who = await reader(site)
+    const id = await start(
+      who,
+      goodreadsFile([
+        { Title: 'Watchmen', Author: 'Alan Moore', 'Year Published': '2014', 'Exclusive Shelf': 'read' },
+      ]),
+    )
+    expect(await rowsOf(who, id)).toMatchObject([{ bin: 'check', bookId: of('watchmen') }])
+    expect((await who.call('getImport', { params: { id } })).data).toMatchObject({ undecided: 0, waiting: 1 })
+  })
+})

@@ -8,7 +8,10 @@ export const hasExact = (matches: Matches): boolean =>
 export const hasMatches = (matches: Matches): boolean =>
   [...matches.values()].some((found) => found.length > 0)
 
-/** Limits similar results of all kinds together, if nothing is exact. Equally good results are of as many kinds as possible. */
+/**
+ * Limits similar results of all kinds together, if nothing is exact. Equally good results are of as many kinds as
+ * possible.
+ */
 export function limitSimilar(matches: Matches): Matches {
   if (hasExact(matches)) return matches
   const best = [...matches.values()]

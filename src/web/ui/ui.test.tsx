@@ -159,7 +159,7 @@ describe('choices of the UI', () => {
     ])
   })
 
-  it('a search form sends the query as q without scripts, at most 100 characters [spec 99]', () => {
+  it('a search form sends the query as q without scripts, at most 200 characters [spec 99]', () => {
     const markup = markupAt(
       '/',
       <SearchForm action="/search" label="Search" placeholder="Title" defaultValue="dune" />,
@@ -172,7 +172,7 @@ describe('choices of the UI', () => {
     const input = /<input[^>]*>/.exec(markup)![0]
     expect(
       ['name', 'type', 'value', 'placeholder', 'maxLength'].map((name) => attributeOf(input, name)),
-    ).toEqual(['q', 'search', 'dune', 'Title', '100'])
+    ).toEqual(['q', 'search', 'dune', 'Title', '200'])
   })
 })
 

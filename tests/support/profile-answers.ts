@@ -92,7 +92,7 @@ export async function signInFor(page: Page, answers: Answers = {}, who: Me = rea
   await page
     .context()
     .addCookies([
-      { name: '__Host-signed-in', value: '1', domain: 'localhost', path: '/', secure: true, sameSite: 'Lax' },
+      { name: '__Host-signed-in', value: who.id, domain: 'localhost', path: '/', secure: true, sameSite: 'Lax' },
     ])
   const table: Answers = {
     'GET /api/auth/user': found(who),

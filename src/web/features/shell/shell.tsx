@@ -11,6 +11,7 @@ import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import { ScrollToTop } from './scroll-to-top.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useSignInOffer } from './use-sign-in-offer.ts'
 import './shell.css'
 
 interface ShellProps {
@@ -26,6 +27,7 @@ export function Shell({ Search, children }: ShellProps) {
   useDelegatedLinks()
   useShownPage()
   useSessionWatch()
+  useSignInOffer()
   return (
     <>
       <a className="skip-link" href="#content">

@@ -62,7 +62,7 @@ function OwnPart({ subject, own }: { subject: Subject; own: OwnRating | undefine
       <h2>{t('ownTitle')}</h2>
       <OwnStars
         subject={subject}
-        saved={own?.rating ?? null}
+        saved={own?.rating}
         hasReview={own && own.review !== null && own.review.text !== null}
       />
       <div className="reviews-own-text">{isKnown && <OwnReview subject={subject} own={own} />}</div>
@@ -93,7 +93,7 @@ function ReviewList({ subject, page, query, reference, hrefOf, own }: ListProps)
           <li key={review.id}>
             <ReviewItem
               review={review}
-              isHelpful={own?.helpfulReviews.includes(review.id) ?? false}
+              isHelpful={own?.helpfulReviews.includes(review.id)}
               path={subject.kind === 'book' ? bare.book(subject.slug, tab) : bare.author(subject.slug, tab)}
               subject={subject.name}
             />

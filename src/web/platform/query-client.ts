@@ -85,7 +85,27 @@ async function changedBy(calls: readonly WritingCall[]): Promise<Set<CallName | 
   }
 }
 
+/** Channel to the other tabs of this browser: the writes that have changed responses. Null on the server. */
+const otherTabs = typeof document === 'undefined' ? null : new BroadcastChannel('writes')
+
+/** Invalidates the responses that writes of another tab have changed. */
+function followOtherTab({ data: calls }: MessageEvent<WritingCall[]>): void {
+  const pending = queryClient.getMutationCache().findAll({ status: 'pending' })
+  const scope = pending.find(({ options }) => options.scope)?.options.scope
+  // what a pending write shows would be overwritten: its own invalidation includes these writes
+  if (scope) answered.set(scope.id, [...(answered.get(scope.id) ?? []), ...calls])
+  else void invalidateHere(calls, false)
+}
+otherTabs?.addEventListener('message', followOtherTab)
+
 async function invalidateAnswers(calls: readonly WritingCall[], leavesPage: boolean): Promise<void> {
+  // postMessage of a channel takes no origin
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  otherTabs?.postMessage(calls)
+  await invalidateHere(calls, leavesPage)
+}
+
+async function invalidateHere(calls: readonly WritingCall[], leavesPage: boolean): Promise<void> {
   const names = await changedBy(calls)
   const invalidate = (name: CallName | undefined) =>
     queryClient.invalidateQueries({

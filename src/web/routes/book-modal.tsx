@@ -113,7 +113,7 @@ function Write({ data: { book } }: { data: ModalData }) {
   return (
     <p>
       {state === 'signed-in' ? (
-        <Link className="btn" to={href}>
+        <Link className="btn" to={href} leadsTo="own-review">
           {t('write')}
         </Link>
       ) : (

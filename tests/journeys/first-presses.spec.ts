@@ -64,7 +64,10 @@ test('a visitor’s press before the scripts run asks for a sign-in and is carri
     .toBe('to-read')
 })
 
-test('stars that are pressed before the saved ones are known do not replace them', async ({ page, request }) => {
+test('stars that are pressed before the saved ones are known do not replace them', async ({
+  page,
+  request,
+}) => {
   const { id } = await known(request, '/api/books/journey-dune')
   await signedIn(page)
   await askApi(page, 'POST', `/api/books/${id}/ratings`, { rating: 5 })
@@ -118,7 +121,9 @@ test('a change in one tab is shown in the other tab at once [spec 242]', async (
   await expect(status(other)).toContainText(reading('status.to-read'))
 })
 
-test('"Write a review" leads to its part of the page and puts the focus there [spec 56]', async ({ page }) => {
+test('"Write a review" leads to its part of the page and puts the focus there [spec 56]', async ({
+  page,
+}) => {
   await open(page, book)
   await page.locator('.voice-own').getByRole('link').click()
   const heading = page.getByRole('heading', { name: translateOn('reviews', 'en')('ownTitle') })

@@ -63,14 +63,20 @@ test.describe('a session that ended elsewhere', () => {
     await open(page, '/en/profile')
     await expect(page.getByText(reader.email)).toBeVisible()
     await endSessions(reader)
-    await page.getByRole('main').getByRole('link', { name: profile('tab.reviews') }).click()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: profile('tab.reviews') })
+      .click()
     await expect(page.getByText(reader.email)).toHaveCount(0)
     await expect(page.locator('.avatar')).toHaveCount(0)
     await expect(page.getByText(profile('signIn.title'))).toBeVisible()
     await expect(page.locator('.toast').getByRole('button', { name: 'Sign in' })).toBeVisible()
   })
 
-  test('a status of an ended session is saved after the next sign-in [spec 292]', async ({ page, request }) => {
+  test('a status of an ended session is saved after the next sign-in [spec 292]', async ({
+    page,
+    request,
+  }) => {
     const reader = await signedIn(page)
     const { id } = await known(request, '/api/books/journey-dune')
     await open(page, '/en/books/journey-dune')
@@ -81,7 +87,9 @@ test.describe('a session that ended elsewhere', () => {
     await prompt.getByRole('link', { name: 'Sign in' }).click()
     await signInHere(page, reader)
     await expect
-      .poll(async () => (await askApi<{ status: string }>(page, 'GET', `/api/reading-list/${id}`)).data.status)
+      .poll(
+        async () => (await askApi<{ status: string }>(page, 'GET', `/api/reading-list/${id}`)).data.status,
+      )
       .toBe('to-read')
   })
 })

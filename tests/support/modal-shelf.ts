@@ -17,7 +17,9 @@ export const within = (selector: string) => shownDialog()?.querySelector<HTMLEle
 export const stars = dialog.getByRole('radio')
 export const labels = () => [...shownDialog()!.querySelectorAll<HTMLElement>('.star-input-star')]
 export const checked = () =>
-  [...shownDialog()!.querySelectorAll<HTMLElement>('.star-input-star')].map((star) => star.ariaChecked === 'true')
+  [...shownDialog()!.querySelectorAll<HTMLElement>('.star-input-star')].map(
+    (star) => star.ariaChecked === 'true',
+  )
 export const toast = () => document.querySelector('.toast')
 
 export const others = [testBookCard(), testBookCard({ id: 13, slug: 'dune-messiah', title: 'Dune Messiah' })]

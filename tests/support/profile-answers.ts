@@ -92,7 +92,14 @@ export async function signInFor(page: Page, answers: Answers = {}, who: Me = rea
   await page
     .context()
     .addCookies([
-      { name: '__Host-signed-in', value: who.id, domain: 'localhost', path: '/', secure: true, sameSite: 'Lax' },
+      {
+        name: '__Host-signed-in',
+        value: who.id,
+        domain: 'localhost',
+        path: '/',
+        secure: true,
+        sameSite: 'Lax',
+      },
     ])
   const table: Answers = {
     'GET /api/auth/user': found(who),

@@ -56,7 +56,8 @@ export function handleOtherSession(handler: SessionListener): void {
   onOtherSession = handler
 }
 
-function checkSession(error: Error, meta?: WriteMeta): void {
+/** Reports an error if it says that the session has ended: for requests outside of the caches, such as streams. */
+export function checkSession(error: Error, meta?: WriteMeta): void {
   if (!(error instanceof ApiError)) return
   // a wrong password is a 401, too
   if (error.code === 'not_signed_in' || error.code === 'other_reader') onOtherSession(error, meta)

@@ -66,7 +66,9 @@ describe('start page of a reader', () => {
       await field.click()
       await userEvent.keyboard('148')
       await screen.getByRole('button', { name: t('progress.save'), exact: true }).click()
-      await expect.element(screen.getByRole('button', { name: t('progress.save'), exact: true })).not.toBeInTheDocument()
+      await expect
+        .element(screen.getByRole('button', { name: t('progress.save'), exact: true }))
+        .not.toBeInTheDocument()
       await expect.element(field).toHaveValue('148')
       expect(shown.api.requestsOf(updateReadingEntry).map(({ body }) => body)).toEqual([
         { progressPages: 148 },

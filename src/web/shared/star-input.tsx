@@ -57,6 +57,8 @@ export function StarInput({ value, onChange, label, isBusy = false, size = 'norm
   }
 
   return (
+    // handles the focus of the buttons within
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       className={`star-input star-input-${size}`}
       action={(form) => {

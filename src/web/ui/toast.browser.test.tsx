@@ -32,7 +32,11 @@ it('a toast covers neither the pressed control nor the next one', async () => {
     control.focus({ preventScroll: true })
     control.click()
     await expect.poll(shown).not.toBeNull()
-    await Promise.all(shown()!.getAnimations().map(({ finished }) => finished))
+    await Promise.all(
+      shown()!
+        .getAnimations()
+        .map(({ finished }) => finished),
+    )
     const toast = shown()!.getBoundingClientRect()
     for (const each of [control, inView[at + 1]])
       if (each) expect(overlaps(toast, each.getBoundingClientRect()), each.textContent).toBe(false)

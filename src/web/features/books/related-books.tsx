@@ -87,7 +87,9 @@ export function RelatedRow({ reference, moreHref }: { reference: string; moreHre
   return (
     <Section
       title={t('title')}
-      {...(related.length > shownInRow && { more: { href: moreHref, label: t('more'), leadsTo: 'related-books' } })}
+      {...(related.length > shownInRow && {
+        more: { href: moreHref, label: t('more'), leadsTo: 'related-books' },
+      })}
     >
       <ul className="related-row">
         {related.slice(0, shownInRow).map((book) => (

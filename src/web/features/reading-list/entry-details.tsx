@@ -38,7 +38,7 @@ export function EntryDetails({ item: { entry, book, pages }, onClose }: EntryDet
   const marks = useWords('reading')
   const id = useId()
   const [draft, setDraft] = useState(() => draftOf(entry))
-  const [asked, setIntended] = useState<IntendedChange | null>(null)
+  const [intended, setIntended] = useState<IntendedChange | null>(null)
   const offerUndo = useUndoToast()
   const restoring = useCall('updateReadingEntry', { onSuccess: (restored) => learnMarks([restored]) })
   const updating = useCall('updateReadingEntry', {

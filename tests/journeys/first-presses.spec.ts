@@ -91,7 +91,6 @@ test('a status can be undone, with the dates that it has set', async ({ page, re
   await open(page, book)
   await page.getByRole('button', { name: reading('finishedToday') }).click()
   await expect(status(page)).toContainText(reading('status.read'))
-  await expect(page.locator('.toast')).toContainText(/Finished:/)
   await page.locator('.toast').getByRole('button', { name: 'Undo' }).click()
   await expect(status(page)).toContainText(reading('status.reading'))
   await expect.poll(entry).toMatchObject({ status: 'reading', readings: before.readings })

@@ -47,9 +47,9 @@ test('signing out in one tab signs out the other tab, after the server has ended
     await route.continue()
   })
   await page.locator('.account-menu summary').click()
-  const isAsked = page.waitForRequest('**/api/logout')
+  const signOutRequest = page.waitForRequest('**/api/logout')
   await page.locator('.account-menu').getByRole('link', { name: 'Sign out' }).click({ noWaitAfter: true })
-  await isAsked
+  await signOutRequest
   await expect(other.getByText(email)).toBeVisible()
   release.resolve()
   await expect(other.getByText(profile('signIn.title'))).toBeVisible()

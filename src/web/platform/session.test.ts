@@ -112,7 +112,7 @@ describe('session of the browser', () => {
     stop()
     expect(currentSession().state).toBe('signed-out')
     expect(queryClient.getQueryData(['getReadingList', 'en', {}])).toBeUndefined()
-    expect([asked, ends]).toEqual([[], 1])
+    expect([requests, ends]).toEqual([[], 1])
     expect(page.cookie).toContain('__Host-signed-in=; path=/; max-age=0')
   })
 

@@ -23,7 +23,7 @@ const hint = '__Host-signed-in'
 const hintPattern = new RegExp(`(?:^|; )${hint}=([^;]+)`)
 /** Returns the id of the reader in the sign-in cookie; null if there is none. */
 const hintedReader = (): string | null => hintPattern.exec(document.cookie)?.[1] ?? null
-/** Local storage key with the value of the sign-in cookie: its change reports a sign-in or sign-out to other windows. */
+/** Local storage key with the value of the sign-in cookie. A change notifies other windows of a sign-in or sign-out. */
 const signal = 'session'
 
 const unknown: Session = { state: 'unknown', me: null, error: null }

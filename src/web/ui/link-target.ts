@@ -17,7 +17,7 @@ export const targetOf = (state: unknown): TargetState | null =>
 
 /**
  * Returns a ref for the target of a link. After the navigation it has the focus. The page scrolls to it only if the
- * link was on the same page: another page starts at its top (specification, section 2).
+ * link was on the same page: another page starts at its top.
  */
 export function useLinkTarget<Target extends HTMLElement>(name: LinkTarget) {
   const ref = useRef<Target>(null)

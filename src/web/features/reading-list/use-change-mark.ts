@@ -13,7 +13,13 @@ import { localDay } from '../../shared/local-day.ts'
 import { useStars, useStarsUndo } from '../../shared/use-stars.ts'
 import { useUndoToast } from '../../shared/use-undo-toast.ts'
 import { showToast, type ToastContent } from '../../ui/toast.tsx'
-import { type EntryBody, intentKind, type IntendedChange, type Shown, type Wanted } from './intended-change.ts'
+import {
+  type EntryBody,
+  intentKind,
+  type IntendedChange,
+  type Shown,
+  type Wanted,
+} from './intended-change.ts'
 import {
   currentOf,
   isMarking,

@@ -179,7 +179,7 @@ export const readingMutants: readonly Mutant[] = [
     name: 'rating without a session does not ask for a sign-in',
     rows: [3, 292],
     file: 'src/web/features/reviews/own-stars.tsx',
-    from: "if (currentSession().state === 'signed-out') askToSignIn(stars)\n          else if (stars === null)",
+    from: "if (currentSession().state === 'signed-out') askToSignIn(stars)\n    else if (stars === null)",
     to: 'if (stars === null)',
     tests: ['src/web/features/modal/modal-stars.browser.test.tsx', 'asks a visitor to sign in'],
   },

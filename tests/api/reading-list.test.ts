@@ -47,6 +47,23 @@ const slugs = async (who: Reader, query: Query = {}) =>
 const noCopy = { pages: null, isOwned: false, format: null, place: null, lentTo: null, lentSince: null }
 
 describe('one book on the reading list', () => {
+  it('answers a change of status with the entry before it, which can be restored', async () => {
+    const who = await reader(site)
+    const bookId = id['dune']!
+    await put(who, bookId, 'to-read')
+    const former = await entry(who, bookId)
+    const body = { bookId, status: 'reading', on: '2026-01-05' } as const
+    const { before, readings } = (await who.call('addToReadingList', { body })).data
+    expect(readings).toEqual([{ started: '2026-01-05', finished: null }])
+    await who.call('restoreManyEntries', { body: { entries: [{ bookId, kept: before }] } })
+    const { status, queuePosition, readings: restored } = await entry(who, bookId)
+    expect({ status, queuePosition, readings: restored }).toEqual({
+      status: 'to-read',
+      queuePosition: former.queuePosition,
+      readings: [],
+    })
+  })
+
   it.each(['to-read', 'reading', 'read'] as const)(
     'adds a book with the status %s and removes it again [spec 156, 185, 188]',
     async (status) => {
@@ -67,6 +84,7 @@ describe('one book on the reading list', () => {
         queuePosition: status === 'to-read' ? 1 : 0,
         readings: [],
         hasReview: false,
+        before: null,
       })
       expect((await who.call('getReadingList')).data).toEqual([
         { bookId: id['dune'], status, flag: null, rating: null },

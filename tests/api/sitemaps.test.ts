@@ -98,6 +98,11 @@ describe('the sitemap', () => {
       ['en', 'de', 'it'].map((language) => `${publicUrl}/${language}/lists/a-public-one-${open.id}`),
     )
   })
+  it('caches ask again for readers’ lists, which can be withdrawn, and store other files for an hour', async () => {
+    const cachingOf = async (path: string) => (await ask(path)).headers.get('cache-control')
+    expect(await cachingOf('/sitemaps/lists-1.xml')).toBe('public, max-age=0, must-revalidate')
+    expect(await cachingOf('/sitemaps/books-1.xml')).toBe('public, max-age=3600')
+  })
   it('answers 404 for unknown sitemap files, and 405 for other methods than GET', async () => {
     for (const path of [
       '/sitemaps/books.xml',

@@ -88,7 +88,7 @@ test('rating without a session asks for a sign-in and saves the stars afterwards
   const person = await signedIn(page, 'Ada', 'it')
   await deleteSessionCookie(page)
   await open(page, `/it/books?book=${manyEditions}`)
-  await modal(page).locator('.star-input label').nth(4).click()
+  await modal(page).locator('.star-input-star').nth(4).click()
   await page
     .getByRole('dialog', { name: t('signInToRate') })
     .getByRole('link', { name: translateOn('common', 'it')('signIn') })

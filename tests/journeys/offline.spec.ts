@@ -96,7 +96,7 @@ test('a status and stars that are set offline are shown as pending and saved aft
   await page
     .getByRole('group', { name: /^Your rating of/ })
     .getByRole('radio', { name: /^4/ })
-    .check({ force: true })
+    .click()
   await expect(page.locator('.toast')).toContainText('Your rating is kept on your device')
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A Single Edition')

@@ -156,7 +156,7 @@ test('the profile shows the same list, an empty list has a message, and a finish
   await entry.getByRole('button', { name: marks('status.read'), exact: true }).click()
   await expect(toast(page)).toContainText(marks('done.updated'))
   // the panel asks for stars and remains open meanwhile: two clicks finish and rate
-  await entry.locator('.status-panel label').nth(3).click()
+  await entry.locator('.status-panel .star-input-star').nth(3).click()
   await expect(toast(page)).toContainText(marks('done.rated'))
   await expect(page.getByRole('link', { name: 'Read 1', exact: true })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'About you' }).click()
@@ -189,11 +189,11 @@ test('changes of the list are shown before the response and undone if the server
   await refuse()
   await expect(toast(page)).toContainText(marks('failed.update'))
   await expect(first.locator('.status-trigger')).toHaveText(marks('status.reading'))
-  await second.locator('.entry-controls > .star-input label').nth(2).click()
-  await expect(second.locator('.entry-controls > .star-input input').nth(2)).toBeChecked()
+  await second.locator('.entry-controls .star-input-star').nth(2).click()
+  await expect(second.locator('.entry-controls .star-input-star').nth(2)).toBeChecked()
   await refuse()
   await expect(toast(page)).toContainText(marks('failed.rate'))
-  await expect(second.locator('input:checked')).toHaveCount(0)
+  await expect(second.locator('.star-input-star[aria-checked=true]')).toHaveCount(0)
   // removal: the row disappears at once, its neighbour gets the focus, and the refusal restores it
   await first.locator('.status-trigger').focus()
   await page.keyboard.press('Enter')
@@ -283,10 +283,10 @@ test('quick ratings are sent one at a time, the last one counts, and one message
   })
   for (const star of [1, 5, 3, 2]) {
     await stars
-      .locator('label')
+      .locator('.star-input-star')
       .nth(star - 1)
       .click()
-    await expect(stars.locator('input').nth(star - 1)).toBeChecked()
+    await expect(stars.locator('.star-input-star').nth(star - 1)).toBeChecked()
   }
   release()
   await expect(toast(page)).toContainText(marks('done.rated'))
@@ -294,13 +294,13 @@ test('quick ratings are sent one at a time, the last one counts, and one message
   expect(most).toBe(1)
   const { data } = await callApi<{ rating: number }>(page, 'GET', `/api/reading-list/${book!.id}`)
   expect(data.rating).toBe(2)
-  await expect(stars.locator('input').nth(1)).toBeChecked()
+  await expect(stars.locator('.star-input-star').nth(1)).toBeChecked()
   // a refused last rating keeps the saved one
   await page.unroute(path)
   await page.route(path, (route) => route.fulfill({ status: 400, json: {} }))
-  await stars.locator('label').nth(4).click()
+  await stars.locator('.star-input-star').nth(4).click()
   await expect(toast(page)).toContainText(marks('failed.rate'))
-  await expect(stars.locator('input').nth(1)).toBeChecked()
+  await expect(stars.locator('.star-input-star').nth(1)).toBeChecked()
 })
 
 for (const [language, width] of someOf(

@@ -68,7 +68,7 @@ export async function signedIn(page: Page, firstName = 'Ada', language: Language
   const cookie = { url: asOwnPage().Origin.replace(/^http:/, 'https:'), secure: true }
   await page.context().addCookies([
     { ...cookie, name: '__Host-session', value: secret, httpOnly: true },
-    { ...cookie, name: '__Host-signed-in', value: '1' },
+    { ...cookie, name: '__Host-signed-in', value: userId },
   ])
   return { userId, email, password: goodPassword }
 }

@@ -85,8 +85,9 @@ export const reader: Me = {
 }
 
 const isSignedIn = '__Host-signed-in'
-const setHint = (is: boolean) => {
-  document.cookie = `${isSignedIn}=1; path=/; secure; samesite=lax${is ? '' : '; max-age=0'}`
+/** Sets the sign-in cookie to this user's id; undefined deletes it. */
+const setHint = (id: string | undefined) => {
+  document.cookie = `${isSignedIn}=${id ?? ''}; path=/; secure; samesite=lax${id ? '' : '; max-age=0'}`
 }
 
 /**
@@ -106,7 +107,7 @@ export async function showPages(pages: RouteObject[], { at, api = [], me, site }
   const before = location.href
   history.replaceState(null, '', at)
   document.documentElement.lang = language
-  setHint(me !== undefined)
+  setHint(me?.id)
   endHydration()
   queryClient.clear()
   const router = createBrowserRouter([
@@ -128,7 +129,7 @@ export async function showPages(pages: RouteObject[], { at, api = [], me, site }
     standIn.restore()
     consoleSpy.mockRestore()
     history.replaceState(null, '', before)
-    setHint(false)
+    setHint(undefined)
     // a toast outlives the page that shows it
     document.querySelector('.toast-place')?.remove()
     localStorage.clear()

@@ -15,9 +15,11 @@ export const dialog = screen.getByRole('dialog')
 export const shownDialog = () => document.querySelector('dialog.wide-dialog')
 export const within = (selector: string) => shownDialog()?.querySelector<HTMLElement>(selector) ?? null
 export const stars = dialog.getByRole('radio')
-export const labels = () => [...shownDialog()!.querySelectorAll<HTMLElement>('.star-input label')]
+export const labels = () => [...shownDialog()!.querySelectorAll<HTMLElement>('.star-input-star')]
 export const checked = () =>
-  [...shownDialog()!.querySelectorAll<HTMLInputElement>('.star-input input')].map((star) => star.checked)
+  [...shownDialog()!.querySelectorAll<HTMLElement>('.star-input-star')].map(
+    (star) => star.ariaChecked === 'true',
+  )
 export const toast = () => document.querySelector('.toast')
 
 export const others = [testBookCard(), testBookCard({ id: 13, slug: 'dune-messiah', title: 'Dune Messiah' })]

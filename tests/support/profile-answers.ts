@@ -89,11 +89,16 @@ const nothingAtHome: Home = {
  * or in the defaults go to the site.
  */
 export async function signInFor(page: Page, answers: Answers = {}, who: Me = reader): Promise<void> {
-  await page
-    .context()
-    .addCookies([
-      { name: '__Host-signed-in', value: '1', domain: 'localhost', path: '/', secure: true, sameSite: 'Lax' },
-    ])
+  await page.context().addCookies([
+    {
+      name: '__Host-signed-in',
+      value: who.id,
+      domain: 'localhost',
+      path: '/',
+      secure: true,
+      sameSite: 'Lax',
+    },
+  ])
   const table: Answers = {
     'GET /api/auth/user': found(who),
     'GET /api/auth/options': found({ google: false }),

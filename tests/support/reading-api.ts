@@ -1,3 +1,4 @@
+import { type EntryBefore, restoreManyEntries } from '#contract/calls/many-entries'
 import { type ReadingShelf, shelfOf } from '#contract/values/enums'
 import { rateBook } from '#contract/calls/reviews'
 import {
@@ -28,6 +29,17 @@ export const readingEntry = (bookId: number, changes: Partial<ReadingEntry> = {}
   hasReview: false,
   ...changes,
 })
+
+/** Returns the fields of an entry that undoing a change of status restores. */
+const statusOf = (entry: ReadingEntry | undefined): EntryBefore['kept'] =>
+  entry
+    ? {
+        status: entry.status,
+        flag: entry.flag,
+        queuePosition: entry.queuePosition,
+        readings: entry.readings,
+      }
+    : null
 
 /**
  * Creates a reading list in memory for component tests. It answers as the API does. With `isRefusing` it refuses
@@ -69,7 +81,17 @@ export function readingList(...begun: ReadingEntry[]): {
           Pick<ReadingEntry, 'bookId' | 'status'> & { from?: ReadingShelf | null }
         const current = shelfIn(bookId)
         if (from !== undefined && from !== current) return errorResponse(409, 'conflict', { current })
-        return store({ ...(entries.get(bookId) ?? readingEntry(bookId)), status, flag })
+        const entry = entries.get(bookId)
+        const stored = store({ ...(entry ?? readingEntry(bookId)), status, flag })
+        return stored instanceof Response ? stored : { ...stored, before: statusOf(entry) }
+      }),
+      answering(restoreManyEntries, ({ body }) => {
+        if (list.isRefusing) return errorResponse(400)
+        const { entries: restored } = body as { entries: EntryBefore[] }
+        for (const { bookId, kept } of restored)
+          if (kept) store({ ...(entries.get(bookId) ?? readingEntry(bookId)), ...kept })
+          else entries.delete(bookId)
+        return { restored: restored.length }
       }),
       answering(
         getReadingEntry,

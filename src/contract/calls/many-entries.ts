@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { readingFlags, readingStatuses } from '../values/enums.ts'
-import { bulkBooksMax, readingsPerEntry } from '../values/limits.ts'
+import { readingStatuses } from '../values/enums.ts'
+import { bulkBooksMax } from '../values/limits.ts'
 import { numericId, partialDate } from './references.ts'
-import { reading, shelfBefore } from './reading-list.ts'
+import { entryStatus, shelfBefore } from './reading-list.ts'
 
 const own = {
   tag: 'reading list',
@@ -20,14 +20,7 @@ const status = z.enum(readingStatuses)
 /** State of one entry before a bulk action; `kept` is null if the book was not on the list. */
 export const entryBefore = z.strictObject({
   bookId: numericId,
-  kept: z
-    .strictObject({
-      status,
-      flag: z.enum(readingFlags).nullable(),
-      queuePosition: z.number(),
-      readings: z.array(reading).max(readingsPerEntry),
-    })
-    .nullable(),
+  kept: entryStatus.nullable(),
 })
 export type EntryBefore = z.infer<typeof entryBefore>
 

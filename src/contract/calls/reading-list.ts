@@ -95,6 +95,14 @@ export const readingEntry = readingMark.extend({
 })
 export type ReadingEntry = z.infer<typeof readingEntry>
 
+/** Fields of an entry that a change of status can change. */
+export const entryStatus = z.strictObject({
+  status,
+  flag,
+  queuePosition: z.number(),
+  readings: z.array(reading).max(readingsPerEntry),
+})
+
 /** An entry in the list. The cover is that of the chosen edition, if any. */
 export const readingItem = z.strictObject({
   entry: readingEntry,
@@ -168,7 +176,8 @@ export const addToReadingList = defineCall('addToReadingList', {
     on: z.iso.date().optional(),
     from: shelfBefore.nullable().optional(),
   }),
-  answer: readingEntry,
+  /** `before`: the entry before the change, for `restoreManyEntries`; null if the book was not on the list. */
+  answer: readingEntry.extend({ before: entryStatus.nullable() }),
 })
 
 /**

@@ -21,6 +21,7 @@ function browser(options: Partial<AnalyticsEnvironment> = {}) {
     now: () => state.now,
     isUnwanted: () => false,
     source: () => 'direct',
+    whenSessionKnown: () => Promise.resolve(),
     describe: () => ({ viewport: '1280x720', user_role: 'anonymous', language: 'de' }),
     ...options,
   })
@@ -28,6 +29,22 @@ function browser(options: Partial<AnalyticsEnvironment> = {}) {
 }
 
 describe('analytics events', () => {
+  it('a page view waits until the session is known, and has the role of the reader [spec 255]', async () => {
+    let role: 'anonymous' | 'POWER_USER' = 'anonymous'
+    const known = Promise.withResolvers<void>()
+    const { pageView, sent } = browser({
+      whenSessionKnown: () => known.promise,
+      describe: () => ({ viewport: '1280x720', user_role: role, language: 'de' }),
+    })
+    const viewed = pageView(at('/books'))
+    await Promise.resolve()
+    expect(sent).toEqual([])
+    role = 'POWER_USER'
+    known.resolve()
+    await viewed
+    expect(sent.map(({ metadata }) => metadata.user_role)).toEqual(['POWER_USER'])
+  })
+
   it('sends a page view once per route: for lists, entities, profile, search and administration only [spec 208, 238]', async () => {
     const { pageView, sent } = browser()
     const counted = [

@@ -2,7 +2,7 @@ import type { AnalyticsEvent } from '#contract/calls/analytics'
 import { barePath, isCountedPage } from '#contract/values/pages'
 import type { Language } from '#contract/values/languages'
 import { analyticsEventsPerMinute, analyticsRetryBlockMs } from '#contract/values/limits'
-import { currentSession } from './session.ts'
+import { currentSession, settledSession } from './session.ts'
 
 type Metadata = AnalyticsEvent['metadata']
 /** Fields of an event that the caller passes. */
@@ -21,6 +21,8 @@ export interface AnalyticsEnvironment {
    * of our pages.
    */
   source: () => string | undefined
+  /** Resolves when the session is known, or cannot be fetched. */
+  whenSessionKnown: () => Promise<unknown>
   describe: () => Pick<Metadata, 'viewport' | 'user_role'> & { language: Language }
 }
 
@@ -29,7 +31,14 @@ export interface AnalyticsEnvironment {
  * fields that the specification names, no user id. Failures are not reported; after a failure nothing is sent for
  * `analyticsRetryBlockMs`. At most `analyticsEventsPerMinute` events are sent per minute; further events are dropped.
  */
-export function createAnalytics({ fetch, now, isUnwanted, source, describe }: AnalyticsEnvironment) {
+export function createAnalytics({
+  fetch,
+  now,
+  isUnwanted,
+  source,
+  whenSessionKnown,
+  describe,
+}: AnalyticsEnvironment) {
   const sent = new Set<string>()
   let blockedUntil = Number.NEGATIVE_INFINITY
   let isFirst = true
@@ -46,17 +55,20 @@ export function createAnalytics({ fetch, now, isUnwanted, source, describe }: An
   async function track({ search, results, target, ...event }: Notified): Promise<boolean> {
     if (isUnwanted()) return true
     if (now() < blockedUntil || !hasRoom()) return false
+    const visitSource = isFirst ? source() : undefined
+    isFirst = false
+    const timestamp = new Date().toISOString()
+    await whenSessionKnown()
     const described = describe()
     const metadata: Metadata = {
       request_id: Math.random().toString(36).slice(2),
-      timestamp: new Date().toISOString(),
+      timestamp,
       ...described,
-      source: isFirst ? source() : undefined,
+      source: visitSource,
       search,
       results,
       target,
     }
-    isFirst = false
     try {
       const { ok } = await fetch('/api/analytics/event', {
         method: 'POST',
@@ -106,6 +118,7 @@ export const { track, pageView } = createAnalytics({
     navigator.doNotTrack === '1' ||
     (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true,
   source: readSource,
+  whenSessionKnown: settledSession,
   describe: () => ({
     viewport: `${innerWidth}x${innerHeight}`,
     user_role: currentSession().me?.role ?? 'anonymous',

@@ -25,7 +25,7 @@ import { hasOfflinePages } from './offline-pages.ts'
 import { pageContext } from './page-context.ts'
 import { prefixOf } from './paths.ts'
 import { queryClient, queryDefaults } from './query-client.ts'
-import { isSignedOutAnswer, isSomebodyIn, refreshSession } from './session.ts'
+import { isSignedOutAnswer, isSomebodyIn } from './session.ts'
 
 /** Arguments of a page's load function, the same on the server and in the browser. */
 export interface LoadArgs {
@@ -109,7 +109,6 @@ async function orForVisitor<Loaded>(load: () => Promise<Loaded>): Promise<Loaded
     return await load()
   } catch (error) {
     if (!isSignedOutAnswer(error)) throw error
-    await refreshSession()
     return load()
   }
 }

@@ -1,6 +1,7 @@
-import { MutationCache, onlineManager, QueryClient } from '@tanstack/react-query'
+import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import type { WritingCall } from '#contract/values/call-effects'
 import type { CallName } from '#contract/values/call-paths'
+import { ApiError } from './api-error.ts'
 
 /** Metadata of a write, set by `useCall`. */
 interface WriteMeta extends Record<string, unknown> {
@@ -46,6 +47,22 @@ const shownUntilNextVisit: ReadonlySet<CallName> = new Set([
   'listAdminAffiliateServices',
 ])
 
+/** Called for each response that says that nobody, or another reader than on this page, is signed in. */
+type SessionListener = (error: ApiError, meta: WriteMeta | undefined) => void
+let onOtherSession: SessionListener = () => undefined
+
+/** Sets the one handler of responses that contradict the session of this page (session.ts). */
+export function handleOtherSession(handler: SessionListener): void {
+  onOtherSession = handler
+}
+
+/** Reports an error if it says that the session has ended: for requests outside of the caches, such as streams. */
+export function checkSession(error: Error, meta?: WriteMeta): void {
+  if (!(error instanceof ApiError)) return
+  // a wrong password is a 401, too
+  if (error.code === 'not_signed_in' || error.code === 'other_reader') onOtherSession(error, meta)
+}
+
 const pendingIn = (scope: string): number =>
   queryClient.isMutating({ predicate: ({ options }) => options.scope?.id === scope })
 
@@ -69,7 +86,27 @@ async function changedBy(calls: readonly WritingCall[]): Promise<Set<CallName | 
   }
 }
 
+/** Channel to the other tabs of this browser: the writes that have changed responses. Null on the server. */
+const otherTabs = typeof document === 'undefined' ? null : new BroadcastChannel('writes')
+
+/** Invalidates the responses that writes of another tab have changed. */
+function followOtherTab({ data: calls }: MessageEvent<WritingCall[]>): void {
+  const pending = queryClient.getMutationCache().findAll({ status: 'pending' })
+  const scope = pending.find(({ options }) => options.scope)?.options.scope
+  // what a pending write shows would be overwritten: its own invalidation includes these writes
+  if (scope) answered.set(scope.id, [...(answered.get(scope.id) ?? []), ...calls])
+  else void invalidateHere(calls, false)
+}
+otherTabs?.addEventListener('message', followOtherTab)
+
 async function invalidateAnswers(calls: readonly WritingCall[], leavesPage: boolean): Promise<void> {
+  // postMessage of a channel takes no origin
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  otherTabs?.postMessage(calls)
+  await invalidateHere(calls, leavesPage)
+}
+
+async function invalidateHere(calls: readonly WritingCall[], leavesPage: boolean): Promise<void> {
   const names = await changedBy(calls)
   const invalidate = (name: CallName | undefined) =>
     queryClient.invalidateQueries({
@@ -90,7 +127,9 @@ export const invalidateChangedBy = (call: WritingCall, leavesPage = false): Prom
 /** The query client of the browser. The server creates one per request. */
 export const queryClient = new QueryClient({
   defaultOptions: queryDefaults,
+  queryCache: new QueryCache({ onError: (error) => checkSession(error) }),
   mutationCache: new MutationCache({
+    onError: (error, _input, _shown, { meta }) => checkSession(error, meta),
     onSuccess: (_answer, _input, _shown, { meta, options }) =>
       meta && !options.scope ? invalidateChangedBy(meta.call, meta.leavesPage) : undefined,
     // a write with a scope shows its result before the answer: the last pending one fetches what the server has

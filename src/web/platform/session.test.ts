@@ -1,4 +1,5 @@
 import { runInNewContext } from 'node:vm'
+import { MutationObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Me } from '#contract/calls/accounts'
 import { ApiError } from './api-error.ts'
@@ -7,9 +8,10 @@ import {
   fetchSession,
   beginSession,
   currentSession,
+  onSessionEnd,
   refreshSession,
   sessionScript,
-  signOutEverywhereHere,
+  signOutHere,
 } from './session.ts'
 
 const me = (id = 'a') => ({ id, firstName: 'Ada', email: 'ada@example.org', role: 'POWER_USER' }) as Me
@@ -52,7 +54,7 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', { removeItem: (key: string) => delete stored[key] })
 })
 afterEach(() => {
-  signOutEverywhereHere()
+  signOutHere()
   vi.unstubAllGlobals()
 })
 
@@ -95,12 +97,50 @@ describe('session of the browser', () => {
     expect(page.cookie).toBe('__Host-signed-in=; path=/; max-age=0; secure; samesite=lax')
   })
 
+  const refused = (code: string) =>
+    queryClient.fetchQuery({
+      queryKey: ['getStatistics'],
+      queryFn: () => Promise.reject(new ApiError('no', 401, code)),
+    })
+
+  it('a 401 of any query ends the session on the page, without another request', async () => {
+    beginSession(me())
+    queryClient.setQueryData(['getReadingList', 'en', {}], [1])
+    let ends = 0
+    const stop = onSessionEnd(() => (ends += 1))
+    await expect(refused('not_signed_in')).rejects.toMatchObject({ status: 401 })
+    stop()
+    expect(currentSession().state).toBe('signed-out')
+    expect(queryClient.getQueryData(['getReadingList', 'en', {}])).toBeUndefined()
+    expect([requests, ends]).toEqual([[], 1])
+    expect(page.cookie).toContain('__Host-signed-in=; path=/; max-age=0')
+  })
+
+  it('a wrong password is no end of the session', async () => {
+    beginSession(me())
+    await expect(refused('invalid_credentials')).rejects.toMatchObject({ status: 401 })
+    expect(currentSession().me?.id).toBe('a')
+  })
+
+  it('a late 401 to a write of a former reader does not sign out the current one', async () => {
+    beginSession(me('b'))
+    const write = (reader: string) =>
+      new MutationObserver(queryClient, {
+        mutationFn: () => Promise.reject(new ApiError('no', 401, 'not_signed_in')),
+        meta: { call: 'putGoal', reader, leavesPage: false },
+      }).mutate()
+    await expect(write('a')).rejects.toMatchObject({ status: 401 })
+    expect(currentSession().me?.id).toBe('b')
+    await expect(write('b')).rejects.toMatchObject({ status: 401 })
+    expect(currentSession().state).toBe('signed-out')
+  })
+
   it('ignores a response that was requested before a sign-out', async () => {
     let answer: (response: Response) => void = () => undefined
     vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)))
     beginSession(me())
     const refreshing = refreshSession()
-    signOutEverywhereHere()
+    signOutHere()
     answer(envelope(me()))
     await refreshing
     expect(currentSession().state).toBe('signed-out')
@@ -113,12 +153,25 @@ describe('sign-out and sign-in', () => {
     queryClient.setQueryData(['getReadingList', 'en', {}], [{ bookId: 1, status: 'read' }])
     Object.assign(localStorage, { 'draft:bio:a': 'I read', theme: 'dark' })
     signals = []
-    signOutEverywhereHere()
+    signOutHere()
     expect(queryClient.getQueryData(['getReadingList', 'en', {}])).toBeUndefined()
     expect(currentSession()).toEqual({ state: 'signed-out', me: null, error: null })
     expect(stored).toEqual({})
-    expect(signals).toEqual(['remove own-list', 'remove draft:bio:a', 'set session', 'remove session'])
+    expect(signals).toEqual(['remove own-list', 'remove session', 'remove own-list', 'remove draft:bio:a'])
     expect(root.attributes.size).toBe(0)
+  })
+
+  it('other windows are notified of a sign-out only after the server has deleted the sign-in cookie [trust V6]', () => {
+    page.cookie = '__Host-signed-in=a'
+    beginSession(me('a'))
+    expect(signals).toEqual(['set session'])
+    signals = []
+    signOutHere()
+    expect(currentSession().state).toBe('signed-out')
+    expect(signals).not.toContain('remove session')
+    page.cookie = ''
+    signOutHere()
+    expect(signals).toContain('remove session')
   })
 
   it('another reader does not find cached data of the former reader [trust V6]', () => {
@@ -148,7 +201,7 @@ describe('before the first paint', () => {
   it('the script in the head reserves the place of the picture if the sign-in cookie is set', () => {
     expect(run('language=de; __Host-signed-in=1')).toEqual({ account: '' })
     expect(run('__Host-signed-in=1; a=b')).toEqual({ account: '' })
-    for (const cookie of ['', '__Host-signed-in=', 'x__Host-signed-in=1', '__Host-signed-in=10'])
+    for (const cookie of ['', '__Host-signed-in=', 'x__Host-signed-in=1'])
       expect(run(cookie), cookie).toEqual({})
   })
 })

@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts'
 import { clientLanguage } from './client-loader.ts'
 import { clientIn } from './client.ts'
 import { forgetIntent } from './intent.ts'
-import { queryClient, sessionKey } from './query-client.ts'
+import { handleOtherSession, queryClient, sessionKey } from './query-client.ts'
 
 /**
  * The session of this browser. It is unknown on the server and until the browser has fetched it: the server sends the
@@ -15,11 +15,15 @@ export type Session =
   | { state: 'signed-out'; me: null; error: null }
   | { state: 'signed-in'; me: Me; error: null }
 
-/** Cookie that the server sets with the session cookie, readable by scripts. Without it nobody is signed in. */
+/**
+ * Cookie that the server sets with the session cookie, readable by scripts. Its value is the reader's id. Without it
+ * nobody is signed in.
+ */
 const hint = '__Host-signed-in'
-const hintPattern = new RegExp(`(?:^|; )${hint}=1(?:;|$)`)
-const hasHint = (): boolean => hintPattern.test(document.cookie)
-/** Local storage key whose change reports a sign-in or sign-out to other windows; its value is removed at once. */
+const hintPattern = new RegExp(`(?:^|; )${hint}=([^;]+)`)
+/** Returns the id of the reader in the sign-in cookie; null if there is none. */
+const hintedReader = (): string | null => hintPattern.exec(document.cookie)?.[1] ?? null
+/** Local storage key with the value of the sign-in cookie. A change notifies other windows of a sign-in or sign-out. */
 const signal = 'session'
 
 const unknown: Session = { state: 'unknown', me: null, error: null }
@@ -29,15 +33,11 @@ const signedOut: Session = { state: 'signed-out', me: null, error: null }
  * Script that runs in the head before the first paint, so that a picture's placeholder is shown in place of the
  * sign-in button. The CSP contains its hash: it must be the same on every page.
  */
-export const sessionScript = `if(/(?:^|; )${hint}=1(?:;|$)/.test(document.cookie))document.documentElement.dataset.account=''`
+export const sessionScript = `if(/(?:^|; )${hint}=[^;]/.test(document.cookie))document.documentElement.dataset.account=''`
 
 /** Returns true if an error says that nobody is signed in. */
 export const isSignedOutAnswer = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 401
-
-/** Returns true if an error says that nobody, or another reader than on this page, is signed in. */
-const isOtherSession = (error: unknown): boolean =>
-  isSignedOutAnswer(error) || (error instanceof ApiError && error.code === 'other_reader')
 
 /** Fetches the signed-in reader: null on 401; other errors are thrown. */
 export async function fetchSession(
@@ -95,12 +95,14 @@ export function useSession(select: (session: Session) => unknown = whole): unkno
   )
 }
 
+/** Reports the reader of the sign-in cookie to other windows. They get an event only if it is another reader. */
 function notifyOtherWindows(): void {
+  const reader = hintedReader()
   try {
-    localStorage.setItem(signal, String(Date.now()))
-    localStorage.removeItem(signal)
+    if (reader === null) localStorage.removeItem(signal)
+    else localStorage.setItem(signal, reader)
   } catch {
-    // without storage, other windows check the session when they get the focus
+    // without storage, other windows notice it with their next request
   }
 }
 
@@ -124,18 +126,17 @@ function replaceSession(me: Me | null): void {
   const before = currentSession()
   turn += 1
   failure = null
-  if (me === null) forgetOwnList()
+  // the stored list may be that of the reader who is signed in now
+  if (me === null && hintedReader() === null) forgetOwnList()
   if (before.me && before.me.id !== me?.id) forgetIntent()
   if (before.state !== 'unknown' && before.me?.id !== me?.id) queryClient.clear()
   queryClient.setQueryData(sessionKey, me)
   document.documentElement.toggleAttribute('data-account', me !== null)
+  notifyOtherWindows()
 }
 
 /** Starts a session with the response of a sign-in. */
-export function beginSession(me: Me): void {
-  replaceSession(me)
-  notifyOtherWindows()
-}
+export const beginSession = (me: Me): void => replaceSession(me)
 
 /**
  * Prefix of local storage keys of drafts. They are deleted when the reader signs out, but not when a session expires.
@@ -151,23 +152,48 @@ function forgetDrafts(): void {
 }
 
 /**
- * Ends the session in every window of this browser: removes private data from screen, memory and storage. The server
- * ends its session separately.
+ * Removes private data of the reader from screen, memory and storage. Other windows follow once the server has ended
+ * the session, which removes the sign-in cookie.
  */
-export function signOutEverywhereHere(): void {
+export function signOutHere(): void {
   replaceSession(null)
+  forgetOwnList()
   forgetDrafts()
-  notifyOtherWindows()
 }
+
+/** Without a session the sign-in cookie would cause a request on every page. */
+function forgetHint(): void {
+  document.cookie = `${hint}=; path=/; max-age=0; secure; samesite=lax`
+}
+
+const endListeners = new Set<() => void>()
+
+/** Calls back when a response has shown that the reader's session has ended. Returns a function that stops it. */
+export function onSessionEnd(listener: () => void): () => void {
+  endListeners.add(listener)
+  return () => void endListeners.delete(listener)
+}
+
+handleOtherSession((error, write) => {
+  const { state, me } = currentSession()
+  if (error.code === 'other_reader') {
+    if (me) void refreshSession()
+    return
+  }
+  // a late response to a write of a former reader
+  if (state === 'signed-out' || (write && write.reader !== (me?.id ?? null))) return
+  forgetHint()
+  replaceSession(null)
+  if (me) for (const listener of endListeners) listener()
+})
 
 async function findOut(): Promise<void> {
   const turnBefore = turn
   try {
     const me = await fetchSession()
     if (turnBefore !== turn) return
+    if (me === null) forgetHint()
     replaceSession(me)
-    // without a session the cookie would cause a request on every page
-    if (me === null) document.cookie = `${hint}=; path=/; max-age=0; secure; samesite=lax`
   } catch (error) {
     if (turnBefore !== turn) return
     failure = error instanceof Error ? error : new Error(String(error))
@@ -185,57 +211,61 @@ export function refreshSession(): Promise<void> {
   return finding
 }
 
-/** Resolves to true if a reader is signed in. Fetches the session if it is unknown; false if that fails. */
-export async function isSomebodyIn(): Promise<boolean> {
-  if (currentSession().state === 'unknown' && hasHint()) await refreshSession()
-  return currentSession().state === 'signed-in'
+/** Resolves to the session once it is known; it stays unknown if it cannot be fetched. */
+export async function settledSession(): Promise<Session> {
+  if (currentSession().state === 'unknown') {
+    if (hintedReader() === null) replaceSession(null)
+    else await refreshSession()
+  }
+  return currentSession()
 }
+
+/** Resolves to true if a reader is signed in; false also if the session cannot be fetched. */
+export const isSomebodyIn = async (): Promise<boolean> => (await settledSession()).state === 'signed-in'
 
 /**
  * Compares the session with the cookie. Fetches the session only if the cookie says that a reader may be signed in.
  */
 function recheck(isDoubtful: boolean): void {
   const { state } = currentSession()
-  if (!hasHint()) {
+  if (hintedReader() === null) {
     if (state !== 'signed-out') replaceSession(null)
   } else if (isDoubtful || state !== 'signed-in') void refreshSession()
 }
 
 /**
- * Fetches the session when mounted, and again when the page is restored from the back/forward cache, gets visible or
- * focused, goes online, when another window signs in or out, or when a request fails with 401, for example because
- * the session was ended on another device. Mounted once, in the shell.
+ * Checks the session of a page from the back/forward cache. The page may show private data of a reader who has signed
+ * out since: it is removed at once, before anything is fetched.
+ */
+function onPageShow({ persisted }: PageTransitionEvent): void {
+  if (!persisted) return
+  const { me } = currentSession()
+  if (me && me.id !== hintedReader()) replaceSession(null)
+  recheck(true)
+}
+
+/**
+ * Fetches the session when mounted, and again when the page is restored from the back/forward cache, goes online, or
+ * when another window signs in or out. Mounted once, in the shell.
  */
 export function useSessionWatch(): void {
   useEffect(() => {
-    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && recheck(true)
-    const onView = () => document.visibilityState === 'visible' && recheck(false)
+    const onOnline = () => recheck(false)
     const onStorage = ({ key }: StorageEvent) => key === signal && recheck(true)
-    const onRefused = (error: unknown) =>
-      isOtherSession(error) && currentSession().state === 'signed-in' && void refreshSession()
     const stopQueries = queryClient.getQueryCache().subscribe((event) => {
-      if (event.type !== 'updated') return
-      if (event.action.type === 'error') onRefused(event.action.error)
       // a write has changed the session's data, for example a name or picture
-      if (event.action.type === 'invalidate' && event.query.queryKey[0] === sessionKey[0]) recheck(true)
-    })
-    const stopMutations = queryClient.getMutationCache().subscribe((event) => {
-      if (event.type === 'updated' && event.action.type === 'error') onRefused(event.action.error)
+      const isInvalidated = event.type === 'updated' && event.action.type === 'invalidate'
+      if (isInvalidated && event.query.queryKey[0] === sessionKey[0]) recheck(true)
     })
     recheck(false)
     window.addEventListener('pageshow', onPageShow)
-    window.addEventListener('focus', onView)
     window.addEventListener('storage', onStorage)
-    window.addEventListener('online', onView)
-    document.addEventListener('visibilitychange', onView)
+    window.addEventListener('online', onOnline)
     return () => {
       stopQueries()
-      stopMutations()
       window.removeEventListener('pageshow', onPageShow)
-      window.removeEventListener('focus', onView)
       window.removeEventListener('storage', onStorage)
-      window.removeEventListener('online', onView)
-      document.removeEventListener('visibilitychange', onView)
+      window.removeEventListener('online', onOnline)
     }
   }, [])
 }

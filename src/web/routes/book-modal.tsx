@@ -85,7 +85,7 @@ function Content({ data }: { data: ModalData }) {
           <>
             <OwnStars
               subject={{ kind: 'book', id: book.id, slug: book.slug, name: book.title }}
-              saved={data.userRating?.rating ?? null}
+              saved={me && data.userRating ? data.userRating.rating : null}
             />
             <OwnProgress bookId={book.id} title={book.title} pages={edition?.pages ?? null} />
           </>
@@ -113,7 +113,7 @@ function Write({ data: { book } }: { data: ModalData }) {
   return (
     <p>
       {state === 'signed-in' ? (
-        <Link className="btn" to={href}>
+        <Link className="btn" to={href} leadsTo="own-review">
           {t('write')}
         </Link>
       ) : (

@@ -231,7 +231,7 @@ function BookActions({ book, pages, hasStars }: { book: Book; pages: number | nu
       {hasStars && (
         <OwnStars
           subject={subject}
-          saved={own?.rating ?? null}
+          saved={own?.rating}
           hasReview={own && own.review !== null && own.review.text !== null}
         />
       )}

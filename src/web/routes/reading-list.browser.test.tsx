@@ -9,7 +9,7 @@ import { getReadingList, listReadingListBooks, type ReadingPage } from '#contrac
 import { listTags } from '#contract/calls/tags'
 import { answering, page, reader, showPages } from '#tests/support/components'
 import { storeList } from '#web/platform/own-list.ts'
-import { signOutEverywhereHere } from '#web/platform/session.ts'
+import { signOutHere } from '#web/platform/session.ts'
 import * as readingList from './reading-list.tsx'
 
 it('a visitor is led back to the requested part of the reading list after the sign-in [spec 7]', async () => {
@@ -68,7 +68,7 @@ describe('reading list without a network', () => {
     localStorage.setItem('own-list', (await visit(true))!)
     await withoutNetwork()
     await expect.element(total).toBeVisible()
-    signOutEverywhereHere()
+    signOutHere()
     expect(storedList()).toBeNull()
   })
 

@@ -1,5 +1,5 @@
-import { useId, useState } from 'react'
-import { ratingMax } from '#contract/values/limits'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { ratingMax, ratingMin } from '#contract/values/limits'
 import { useWords } from '../platform/words.tsx'
 import { starPath } from './stars.tsx'
 import './star-input.css'
@@ -15,53 +15,112 @@ interface StarInputProps {
   size?: 'small' | 'normal'
 }
 
+/** Keys that choose another value, as in a group of radio buttons. */
+const steps: Readonly<Record<string, 1 | -1>> = {
+  ArrowRight: 1,
+  ArrowDown: 1,
+  ArrowLeft: -1,
+  ArrowUp: -1,
+}
+
 /**
- * Group of native radio buttons for one to five stars, with a button that removes them. Hovering previews a rating.
- * It accepts input while busy; the last value counts.
+ * Group of radio buttons for one to five stars, with a button that removes them. Hovering previews a rating. Arrow
+ * keys choose one, Enter and Space save it, Escape and leaving the group restore the saved value. It accepts input
+ * while busy; the last value counts. Each star submits a form, because React replays a submit from before hydration.
  */
 export function StarInput({ value, onChange, label, isBusy = false, size = 'normal' }: StarInputProps) {
   const t = useWords('catalogue')
-  const name = useId()
+  const hintId = useId()
+  const row = useRef<HTMLSpanElement>(null)
   const [pointed, setPointed] = useState<number | null>(null)
-  const shown = pointed ?? value ?? 0
+  const [chosen, setChosen] = useState<number | null>(null)
+  const current = chosen ?? value
+  const shown = pointed ?? current ?? 0
+
+  function focusStar(star: number | null): void {
+    row.current?.querySelectorAll('button')[(star ?? ratingMin) - ratingMin]?.focus()
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    const step = steps[event.key]
+    if (step !== undefined) {
+      event.preventDefault()
+      const next = Math.min(ratingMax, Math.max(ratingMin, (current ?? 0) + step))
+      setChosen(next)
+      focusStar(next)
+    } else if (event.key === 'Escape' && chosen !== null) {
+      // a dialog around it stays open
+      event.preventDefault()
+      event.stopPropagation()
+      setChosen(null)
+      focusStar(value)
+    }
+  }
+
   return (
-    <fieldset className={`star-input star-input-${size}`} aria-busy={isBusy}>
-      <legend className="visually-hidden">{label}</legend>
-      <span className="star-input-row" onPointerLeave={() => setPointed(null)}>
-        {Array.from({ length: ratingMax }, (_, index) => index + 1).map((star) => (
-          <label
-            key={star}
-            data-filled={star <= shown || undefined}
-            // touch has no hover
-            onPointerEnter={(event) => event.pointerType === 'mouse' && setPointed(star)}
-          >
-            <input
-              type="radio"
-              name={name}
-              value={star}
-              checked={value === star}
-              onChange={() => onChange(star)}
-            />
-            <svg viewBox="0 0 20 20" aria-hidden="true">
-              <path d={starPath} />
-            </svg>
-            <span className="visually-hidden">{t('starsGiven', { count: star })}</span>
-          </label>
-        ))}
-      </span>
-      {value !== null && (
-        <button
-          type="button"
-          className="star-input-remove"
-          onClick={(event) => {
-            // the button disappears with the stars, so the focus moves to the radio buttons
-            event.currentTarget.closest('fieldset')?.querySelector('input')?.focus()
-            onChange(null)
-          }}
+    // handles the focus of the buttons within
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form
+      className={`star-input star-input-${size}`}
+      action={(form) => {
+        setChosen(null)
+        onChange(Number(form.get('stars')))
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setChosen(null)
+      }}
+    >
+      <fieldset aria-busy={isBusy}>
+        <legend className="visually-hidden">{label}</legend>
+        {/* handles keys of the buttons within */}
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+        <span
+          ref={row}
+          className="star-input-row"
+          onKeyDown={onKeyDown}
+          onPointerLeave={() => setPointed(null)}
         >
-          {t('starsRemove')}
-        </button>
-      )}
-    </fieldset>
+          {Array.from({ length: ratingMax }, (_, index) => index + ratingMin).map((star) => (
+            <button
+              key={star}
+              type="submit"
+              name="stars"
+              value={star}
+              role="radio"
+              aria-checked={current === star}
+              aria-describedby={chosen === null ? undefined : hintId}
+              tabIndex={star === (current ?? ratingMin) ? 0 : -1}
+              className="star-input-star"
+              data-filled={star <= shown || undefined}
+              // touch has no hover
+              onPointerEnter={(event) => event.pointerType === 'mouse' && setPointed(star)}
+            >
+              <svg viewBox="0 0 20 20" aria-hidden="true">
+                <path d={starPath} />
+              </svg>
+              <span className="visually-hidden">{t('starsGiven', { count: star })}</span>
+            </button>
+          ))}
+        </span>
+        {chosen !== null ? (
+          <span className="star-input-hint" id={hintId}>
+            {t('starsHint')}
+          </span>
+        ) : (
+          value !== null && (
+            <button
+              type="button"
+              className="star-input-remove"
+              onClick={() => {
+                // the button disappears with the stars
+                focusStar(ratingMin)
+                onChange(null)
+              }}
+            >
+              {t('starsRemove')}
+            </button>
+          )
+        )}
+      </fieldset>
+    </form>
   )
 }

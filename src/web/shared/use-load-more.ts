@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { CallAnswer, ListCall } from '#contract/calls/call-types'
 import type { ClientArguments } from '#contract/calls/client'
 import type { Page } from '#contract/calls/pagination'
-import { callKey, useClient } from '../platform/client.ts'
+import { callKey, callQuery, useClient } from '../platform/client.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { isPlainClick } from '../ui/link-click.ts'
 
@@ -52,10 +52,8 @@ export function useLoadMore<Name extends ListCall, T>(
     setState('loading')
     try {
       const more = { ...input, query: { ...input.query, cursor } }
-      const next = await (client.call(
-        name,
-        ...([more] as unknown as ClientArguments<Name>),
-      ) as unknown as Promise<Page<T>>)
+      const query = callQuery(client, name, ...([more] as unknown as ClientArguments<Name>))
+      const next = (await queryClient.fetchQuery({ ...query, staleTime: 0, gcTime: 0 })) as unknown as Page<T>
       const merged = { ...next, items: [...shown.items, ...next.items] }
       // structural sharing: the cached object can differ from the one that was set
       const cached = queryClient.setQueryData<Page<T>>(queryKey, merged) ?? merged

@@ -1,5 +1,9 @@
 import type { ReviewKind } from '#contract/values/enums'
+import type { Client } from '#contract/calls/client'
+import type { ReadingMark } from '#contract/calls/reading-list'
 import type { RatingOutcome } from '#contract/calls/reviews'
+import { callQuery, useClient } from '../platform/client.ts'
+import { queryClient } from '../platform/query-client.ts'
 import { useCall } from '../platform/use-call.ts'
 
 /** Stars of a reader for a book or an author; null removes them. */
@@ -43,4 +47,42 @@ export function useStars<Shown = unknown>(
     stars === null
       ? removing.mutateAsync({ params: { id } })
       : giving.mutateAsync({ params: { id }, body: { rating: stars } })
+}
+
+/** What the reader's stars for a book or an author were before a change. */
+export interface StarsBefore {
+  id: number
+  stars: number | null
+  /** Status of the book, null without one; undefined for an author, or if it is not known. */
+  mark: ReadingMark | null | undefined
+}
+
+/** Returns the cached status of a book; null if it is not on the reader's list, undefined if the list is not cached. */
+export const markBefore = (client: Client, id: number): ReadingMark | null | undefined => {
+  const marks = queryClient.getQueryData(callQuery(client, 'getReadingList').queryKey)
+  return marks && (marks.find(({ bookId }) => bookId === id) ?? null)
+}
+
+/**
+ * Returns a function that restores former stars. A book that its first stars have put on the shelf of read books is
+ * put back, too.
+ * @param send the function of {@link useStars}
+ */
+export function useStarsUndo(
+  send: (change: StarsChange) => Promise<unknown>,
+): (before: StarsBefore) => Promise<void> {
+  const client = useClient()
+  const restoring = useCall('restoreManyEntries')
+  return async ({ id, stars, mark }) => {
+    await send({ id, stars })
+    const wasShelved = mark === null || mark?.status === 'to-read'
+    if (stars !== null || !wasShelved) return
+    const entry = await queryClient
+      .fetchQuery({ ...callQuery(client, 'getReadingEntry', { params: { bookId: id } }), staleTime: 0 })
+      .catch(() => null)
+    if (!entry) return
+    const { queuePosition, readings } = entry
+    const kept = mark && { status: mark.status, flag: mark.flag, queuePosition, readings }
+    await restoring.mutateAsync({ body: { entries: [{ bookId: id, kept }] } })
+  }
 }

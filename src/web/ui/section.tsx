@@ -1,26 +1,31 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Link } from './link.tsx'
+import type { LinkTarget } from './link-target.ts'
 
 interface SectionProps {
   title: string
   /** Anchor id for links to this section. */
   id?: string
   /** Link to the full list. */
-  more?: { href: string; label: string }
+  more?: { href: string; label: string; leadsTo?: LinkTarget }
   /** Shown beside the heading in place of `more`, for example a sort menu. */
   aside?: ReactNode
+  /** Ref of the heading, if a link leads to it. */
+  headingRef?: Ref<HTMLHeadingElement>
   children: ReactNode
 }
 
 /** Part of a page with its own heading. */
-export function Section({ title, id, more, aside, children }: SectionProps) {
+export function Section({ title, id, more, aside, headingRef, children }: SectionProps) {
   return (
     <section className="section" id={id}>
       <header>
-        <h2>{title}</h2>
+        <h2 ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
+          {title}
+        </h2>
         {aside}
         {more && (
-          <Link className="section-more" to={more.href}>
+          <Link className="section-more" to={more.href} {...(more.leadsTo && { leadsTo: more.leadsTo })}>
             {more.label}
           </Link>
         )}

@@ -70,6 +70,17 @@ let place: HTMLElement | null = null
 /** Returns the top modal dialog, else the body: everything outside of a modal dialog is inert and covered. */
 const uppermost = () => [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
 
+/**
+ * Returns the edge of the window that is farther from the control in use, so that a toast covers neither this control
+ * nor the next one below it.
+ */
+function farEdge(): 'top' | 'bottom' {
+  const active = document.activeElement
+  if (!active || active === document.body || active.matches('main, dialog')) return 'bottom'
+  const { top, bottom } = active.getBoundingClientRect()
+  return (top + bottom) / 2 > innerHeight / 2 ? 'top' : 'bottom'
+}
+
 /** Moves the toasts to the page when a dialog closes. */
 export function leaveToasts(dialog: HTMLElement): void {
   if (place && dialog.contains(place)) document.body.append(place)
@@ -88,6 +99,7 @@ export function showToast(content: ToastContent): void {
   }
   const host = uppermost()
   if (place.parentElement !== host) host.append(place)
+  place.dataset['edge'] = farEdge()
   const close = () => root?.render(null)
   // a new key restarts its timer
   root.render(<Toast key={performance.now()} content={content} onClose={close} />)

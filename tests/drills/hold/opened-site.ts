@@ -51,7 +51,12 @@ export async function openedSite(env: Record<string, string> = {}): Promise<Open
   const join = () =>
     withDatabase(async (db) => {
       const { userId, email, secret } = await insertPerson(db)
-      return { userId, email, password: goodPassword, cookie: `__Host-session=${secret}; __Host-signed-in=1` }
+      return {
+        userId,
+        email,
+        password: goodPassword,
+        cookie: `__Host-session=${secret}; __Host-signed-in=${userId}`,
+      }
     })
   const [book] = await withDatabase((db) =>
     db.query<{ id: number }>({ text: 'select id from works where merged_into is null order by id limit 1' }),

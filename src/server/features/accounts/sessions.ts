@@ -18,7 +18,7 @@ import {
 } from './sessions.repo.ts'
 
 const sessionCookie = '__Host-session'
-/** A cookie without value that scripts can read. If it exists, a page requests the signed-in user. */
+/** A cookie with the user's id that scripts can read. If it exists, a page requests the signed-in user. */
 const hintCookie = '__Host-signed-in'
 const daySeconds = 86_400
 
@@ -93,7 +93,7 @@ export function createSessions({ db, randomness }: { db: Database; randomness: R
         sessionId,
         sendCookies() {
           setCookie({ name: sessionCookie, value: secret, maxAgeSeconds })
-          setCookie({ name: hintCookie, value: '1', maxAgeSeconds, isReadable: true })
+          setCookie({ name: hintCookie, value: userId, maxAgeSeconds, isReadable: true })
         },
       }
     },

@@ -35,6 +35,12 @@ export interface ManyEntries {
 const isMissed = (before: readonly BeforeRow[], status: ReadingStatus, put: ReadonlySet<number>): boolean =>
   before.some(({ bookId, kept }) => (kept?.status !== status || kept.flag !== null) && !put.has(bookId))
 
+/** Returns the previous state of an entry as `restoreMany` takes it. */
+export const presentBefore = ({ bookId, kept }: BeforeRow): EntryBefore => ({
+  bookId,
+  kept: kept && { ...kept, readings: kept.readings.map(presentReading) },
+})
+
 export function createManyEntries({ db, clock }: { db: Database; clock: Clock }): ManyEntries {
   return {
     async changeMany(userId, { bookIds, status, finished, from }) {
@@ -53,12 +59,7 @@ export function createManyEntries({ db, clock }: { db: Database; clock: Clock })
           const changed = new Set([...put, ...dated])
           return {
             changed: changed.size,
-            before: before
-              .filter(({ bookId }) => changed.has(bookId))
-              .map(({ bookId, kept }) => ({
-                bookId,
-                kept: kept && { ...kept, readings: kept.readings.map(presentReading) },
-              })),
+            before: before.filter(({ bookId }) => changed.has(bookId)).map(presentBefore),
           }
         }),
       )

@@ -15,6 +15,7 @@ import type {
   RemovedEntry,
   updateReadingEntry,
 } from '#contract/calls/reading-list'
+import type { EntryBefore } from '#contract/calls/many-entries'
 import type { KeyedCache } from '../../platform/cache/keyed-cache.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { retryIfBlocked } from '../../platform/database/retry.ts'
@@ -35,7 +36,8 @@ import { copyIssues } from './own-copy.ts'
 import { dateIssues, presentReading, readReadings } from './dates.ts'
 import { createListedBooks } from './listed-books.ts'
 import { listDiaryRows, listDiaryYears } from './diary.repo.ts'
-import { createManyEntries, type ManyEntries } from './many-entries.service.ts'
+import { listBefore } from './many-entries.repo.ts'
+import { createManyEntries, type ManyEntries, presentBefore } from './many-entries.service.ts'
 import { moveEntry } from './queue.repo.ts'
 import { countByShelf, countItems, listItems, readingCursorTypeOf } from './reading-list-page.repo.ts'
 import {
@@ -73,6 +75,9 @@ export type EntryInput = z.output<NonNullable<typeof updateReadingEntry.body>>
 export type StatusInput = z.output<NonNullable<typeof addToReadingList.body>>
 export type RemovedQuery = z.output<NonNullable<typeof listRemovedEntries.query>>
 
+/** An entry after a change of status, and what `restoreMany` needs to undo the change. */
+export type ChangedEntry = ReadingEntry & { before: EntryBefore['kept'] }
+
 /** Payloads of the tasks of reading lists. */
 export interface ReadingListPayloads {
   'prune-removed-entries': unknown
@@ -92,7 +97,7 @@ export interface ReadingList extends ManyEntries {
    * @throws InputError for an impossible date, or a flag without status `reading`; AppError `conflict` if the book is
    * not on the shelf `from`
    */
-  put(userId: string, input: StatusInput): Promise<ReadingEntry>
+  put(userId: string, input: StatusInput): Promise<ChangedEntry>
   /** @throws as `find`; InputError for impossible dates and editions of other books; `conflict` as `put` */
   update(userId: string, bookId: number, change: EntryInput): Promise<ReadingEntry>
   /** @throws AppError `conflict` as `put` */
@@ -179,16 +184,18 @@ export function createReadingList(parts: { db: Database; cache: KeyedCache; cloc
       if (issues.length > 0) throw validationFailed(issues)
       const entry = await retryIfBlocked(() =>
         db.transaction(async (tx) => {
+          const [former] = await listBefore(tx, userId, [bookId])
+          const before = former ? presentBefore(former).kept : null
           const row = await putEntry(tx, userId, bookId, status, flag, from)
           if (!row && from !== undefined) throw await conflictOf(tx, userId, bookId)
-          if (!row || on === undefined || flag !== null) return row && presentEntry(row)
-          const before = row.readings.map(presentReading)
-          const after = readingsOfStatus(before, row.from, status, on)
-          if (after.length <= readingsPerEntry && after !== before)
+          if (!row || on === undefined || flag !== null) return row && { ...presentEntry(row), before }
+          const readings = row.readings.map(presentReading)
+          const after = readingsOfStatus(readings, row.from, status, on)
+          if (after.length <= readingsPerEntry && after !== readings)
             await replaceReadings(tx, userId, row.entryId, readReadings(after, clock.now()).readings)
-          if (after.length > before.length && row.from === 'read') await resetProgress(tx, row.entryId)
+          if (after.length > readings.length && row.from === 'read') await resetProgress(tx, row.entryId)
           const now = await findEntry(tx, userId, bookId)
-          return now && presentEntry(now)
+          return now && { ...presentEntry(now), before }
         }),
       )
       if (!entry) throw notFound('book')

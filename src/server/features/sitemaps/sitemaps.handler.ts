@@ -62,6 +62,8 @@ const notForRobots = [
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const cacheControl = 'public, max-age=3600'
+/** A list can be made private or deleted, so caches ask again each time. */
+const withdrawnCacheControl = 'public, max-age=0, must-revalidate'
 const file = /^\/sitemaps\/([a-z]+)(?:-(\d{1,6}))?\.xml$/
 
 /**
@@ -79,14 +81,17 @@ export function createSitemaps({ db, publicUrl }: { db: Database; publicUrl: str
       return answer(urlset(pages.map((path) => entries(publicUrl, path, null))), 'application/xml')
     const kind = kinds.find((each) => each === name)
     if (!kind || part === undefined || Number(part) < 1) return new Response(null, { status: 404 })
-    return answer(streamOf(db, publicUrl, kind, Number(part)), 'application/xml')
+    const stream = streamOf(db, publicUrl, kind, Number(part))
+    return answer(stream, 'application/xml', kind === 'lists' ? withdrawnCacheControl : cacheControl)
   }
 }
 
-const answer = (body: string | ReadableStream<Uint8Array>, type: string): Response =>
-  new Response(body, {
-    headers: { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': cacheControl },
-  })
+const answer = (
+  body: string | ReadableStream<Uint8Array>,
+  type: string,
+  caching: string = cacheControl,
+): Response =>
+  new Response(body, { headers: { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': caching } })
 
 function robots(publicUrl: string): string {
   const prefixes = ['', ...interfaceLanguages.map((language) => `/${language}`)]

@@ -12,7 +12,7 @@ const refused = (status: number, headers: Record<string, string> = {}): Response
 
 /**
  * Serves `/uploads/…` from the storage. Only names of the image pipeline are accepted, so that no other path reaches
- * the disk. A file never changes, so it is cached forever and its ETag is its name.
+ * the disk. A file never changes, so its ETag is its name. It can be deleted, so caches ask again after five minutes.
  */
 export function createUploadsHandler(storage: Storage): (request: Request) => Promise<Response> {
   return async (request) => {
@@ -25,7 +25,7 @@ export function createUploadsHandler(storage: Storage): (request: Request) => Pr
       const etag = `"${name.slice(3, -'.webp'.length)}"`
       const headers = {
         ...shared,
-        'Cache-Control': 'public, max-age=31536000, immutable',
+        'Cache-Control': 'public, max-age=300, must-revalidate',
         ETag: etag,
       }
       if (matches(request.headers.get('if-none-match'), etag))

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { AssistantHistory } from '#contract/calls/assistant'
-import { useClient } from '../../platform/client.ts'
+import { callQuery, useClient } from '../../platform/client.ts'
+import { queryClient } from '../../platform/query-client.ts'
 import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -44,7 +45,8 @@ export default function Conversation({ history, renderBook, start, isSentAtOnce 
   async function open(id: string): Promise<void> {
     setTrouble(null)
     try {
-      const { messages } = await client.call('getConversation', { params: { id } })
+      const conversation = callQuery(client, 'getConversation', { params: { id } })
+      const { messages } = await queryClient.fetchQuery({ ...conversation, staleTime: 0 })
       chat.open({ id, messages })
     } catch {
       setTrouble(t('loadFailed'))

@@ -2,6 +2,7 @@ import type { AssistantPart, ChatQuestion } from '#contract/calls/assistant'
 import { callUrl } from '#contract/values/call-paths'
 import type { Language } from '#contract/values/languages'
 import { apiErrorOf } from '../../platform/api.ts'
+import { checkSession } from '../../platform/query-client.ts'
 
 /** A request as it is sent; omitted fields have their defaults. */
 export type ChatInput = Partial<ChatQuestion>
@@ -25,7 +26,11 @@ export async function* streamChat(
     body: JSON.stringify(question),
     signal,
   })
-  if (!response.ok || !response.body) throw await apiErrorOf(response)
+  if (!response.ok || !response.body) {
+    const error = await apiErrorOf(response)
+    checkSession(error)
+    throw error
+  }
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
   let rest = ''
   while (true) {

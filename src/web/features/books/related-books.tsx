@@ -5,6 +5,7 @@ import { type Mine, UnreadChip, UnreadSignIn, useMine } from '../../shared/unrea
 import { CardGrid } from '../../ui/card-grid.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Menu } from '../../ui/menu.tsx'
+import { useLinkTarget } from '../../ui/link-target.ts'
 import { Section } from '../../ui/section.tsx'
 import { useAnswer } from '../../platform/page-load.tsx'
 import { useLanguage, useWords } from '../../platform/words.tsx'
@@ -34,6 +35,7 @@ export function RelatedBooks({ reference, available, read, hrefOf }: RelatedBook
   const shown = related.filter(({ id }) => !(mine && read?.has(id)))
   const nameOf = (code: Language | undefined) =>
     code ? formatLanguageInText(code, own) : t('forYou.anyLanguage')
+  const heading = useLinkTarget<HTMLHeadingElement>('related-books')
   return (
     <div className="book-panel">
       {(related.length > 0 || available !== undefined) && (
@@ -63,7 +65,7 @@ export function RelatedBooks({ reference, available, read, hrefOf }: RelatedBook
       ) : shown.length === 0 ? (
         <p className="muted">{catalogue('allRead')}</p>
       ) : (
-        <Section title={t('title')}>
+        <Section title={t('title')} headingRef={heading}>
           <CardGrid>
             {shown.map((book) => (
               <li key={book.id}>
@@ -85,7 +87,9 @@ export function RelatedRow({ reference, moreHref }: { reference: string; moreHre
   return (
     <Section
       title={t('title')}
-      {...(related.length > shownInRow && { more: { href: moreHref, label: t('more') } })}
+      {...(related.length > shownInRow && {
+        more: { href: moreHref, label: t('more'), leadsTo: 'related-books' },
+      })}
     >
       <ul className="related-row">
         {related.slice(0, shownInRow).map((book) => (

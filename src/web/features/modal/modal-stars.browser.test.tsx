@@ -52,7 +52,7 @@ describe('the reader’s stars in the modal', () => {
     await otherCard.click()
     await expect.element(stars.first()).toBeInTheDocument()
     expect(checked()).toEqual([false, false, false, false, false])
-    expect(within('.star-input label[data-filled]')).toBeNull()
+    expect(within('.star-input-star[data-filled]')).toBeNull()
     await userEvent.keyboard('{Escape}')
     await isGone()
     await card.click()
@@ -113,7 +113,7 @@ describe('the reader’s stars in the modal', () => {
 
     it(`asks a visitor to sign in in '${language}', by mouse and keyboard, with a link back [spec 3, 292]`, async () => {
       await showModal({ language })
-      shownDialog()!.querySelector<HTMLInputElement>('.star-input input')!.focus()
+      shownDialog()!.querySelector<HTMLElement>('.star-input-star')!.focus()
       await userEvent.keyboard(' ')
       const signInDialog = screen.getByRole('dialog', { name: t('signInToRate') })
       await signInDialog.getByRole('button', { name: common('notNow') }).click()
@@ -148,9 +148,10 @@ describe('the reader’s stars in the modal', () => {
     })
     await expect.poll(() => checked()[3]).toBe(true)
     isHeld = true
-    shownDialog()!.querySelectorAll<HTMLInputElement>('.star-input input')[3]!.focus()
+    shownDialog()!.querySelectorAll<HTMLElement>('.star-input-star')[3]!.focus()
     await userEvent.keyboard('{ArrowLeft}')
     await expect.poll(() => checked()[2]).toBe(true)
+    await userEvent.keyboard('{Enter}')
     await expect.poll(() => toast()?.textContent).toContain('has been saved')
     await dialog.getByRole('button', { name: 'Remove my rating' }).click()
     await expect.poll(checked).toEqual([false, false, false, false, false])

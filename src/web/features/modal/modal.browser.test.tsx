@@ -95,7 +95,7 @@ describe('opening and closing the modal', () => {
     expect(shownDialog()!.getBoundingClientRect().width).toBe(390)
     const small = [
       ...shownDialog()!.querySelectorAll(
-        'button, .btn, .chip, .star-input label, .modal-page-link, .modal-more',
+        'button, .btn, .chip, .star-input-star, .modal-page-link, .modal-more',
       ),
     ].filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 44)
     expect(small.map((one) => one.outerHTML.slice(0, 90))).toEqual([])

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { usePaths } from '../../platform/paths.ts'
-import { signOutEverywhereHere } from '../../platform/session.ts'
+import { signOutHere } from '../../platform/session.ts'
 import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -30,7 +30,7 @@ export function SettingsDelete({ userId }: { userId: string }) {
     async onSuccess() {
       saveBioDraft(userId, null)
       // before the navigation, so that the start page is loaded for a visitor
-      signOutEverywhereHere()
+      signOutHere()
       await navigate(paths.start(), { replace: true })
       showToast({ tone: 'success', text: t('delete.farewell'), closeLabel: t('close') })
     },

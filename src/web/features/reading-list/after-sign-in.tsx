@@ -18,7 +18,7 @@ export function AfterSignIn() {
     const intended = intendedChangeOf(consumeIntent(intentKind)?.payload)
     if (!intended) return
     if ('change' in intended) void update(intended.bookId, intended.change)
-    else if ('stars' in intended) void rate(intended.bookId, intended.stars)
+    else if ('stars' in intended) void rate(intended.bookId, intended.stars, undefined)
     else void change(intended.bookId, intended.wanted, intended.from)
     // once for each sign-in
     // oxlint-disable-next-line react/exhaustive-deps

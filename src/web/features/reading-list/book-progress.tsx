@@ -11,7 +11,7 @@ interface BookProgressProps {
   title: string
   /** Number of pages of the edition shown; null if unknown. */
   pages: number | null
-  mark: ReadingMark | null
+  mark: ReadingMark | null | undefined
   onFinish: () => void
 }
 
@@ -68,7 +68,7 @@ export function OwnProgress({ bookId, title, pages }: Omit<BookProgressProps, 'm
         bookId={bookId}
         title={title}
         pages={pages}
-        mark={mark ?? null}
+        mark={mark}
         onFinish={() => void status.finishToday()}
       />
       {status.dialogs}

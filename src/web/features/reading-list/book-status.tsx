@@ -17,9 +17,14 @@ import { useStatus } from './use-status.tsx'
 import './status.css'
 import './book-status.css'
 
+/** What a button does, as the value that it submits. */
+const acts = ['main', 'more', 'reading', 'read', 'finished', 'again'] as const
+type Act = (typeof acts)[number]
+
 /**
  * The main button of a book's page: adds the book to the list, with a menu of all other statuses. Rendered by the
  * server for everybody. A visitor is asked to sign in when they use it, and the change is made after the sign-in.
+ * The buttons submit a form, because React replays a submit from before hydration.
  */
 export function BookStatus({
   bookId,
@@ -39,6 +44,7 @@ export function BookStatus({
   const opener = useRef<HTMLButtonElement>(null)
   const hasFocus = useRef(false)
   const panelId = useId()
+  const formId = useId()
 
   function close(): void {
     // the focused element disappears: its opener is still there
@@ -89,26 +95,39 @@ export function BookStatus({
   const shelf = mark && shelfOf(mark)
   const isDateOffered = fresh !== null && mark?.status === 'read'
   // the next actions are one row for every status: nothing moves when the status becomes known
-  const nextActs: { icon: IconName; label: string; does: () => void }[] =
+  const nextActs: { icon: IconName; label: string; name: Act }[] =
     shelf === 'reading'
-      ? [{ icon: 'check', label: t('finishedToday'), does: () => act(status.finishToday) }]
+      ? [{ icon: 'check', label: t('finishedToday'), name: 'finished' }]
       : shelf === 'read'
-        ? [{ icon: 'again', label: t('again.add'), does: () => void status.askAgain() }]
-        : (['reading', 'read'] as const).map((each) => ({
-            icon: shelfIcons[each],
-            label: t(`status.${each}`),
-            does: () => act(() => status.want(each)),
+        ? [{ icon: 'again', label: t('again.add'), name: 'again' }]
+        : (['reading', 'read'] as const).map((name) => ({
+            icon: shelfIcons[name],
+            label: t(`status.${name}`),
+            name,
           }))
+  const does: Record<Act, () => void> = {
+    main: () => (mark ? setOpen(!isOpen) : act(() => status.want('to-read'))),
+    more: () => setOpen(!isOpen),
+    reading: () => act(() => status.want('reading')),
+    read: () => act(() => status.want('read')),
+    finished: () => act(status.finishToday),
+    again: () => void status.askAgain(),
+  }
+  const submits = (name: Act) => ({ type: 'submit', form: formId, name: 'act', value: name }) as const
   return (
     // handles keys of the buttons within
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div ref={ref} className="book-status" onKeyDown={onKeyDown} onFocus={onFocus} onBlur={onBlur}>
+      <form
+        id={formId}
+        hidden
+        action={(form) => does[acts.find((name) => name === form.get('act')) ?? 'main']()}
+      />
       <button
-        type="button"
+        {...submits('main')}
         className="btn book-status-main"
         data-status={mark?.status}
         aria-busy={isBusy}
-        onClick={() => (mark ? setOpen(!isOpen) : act(() => status.want('to-read')))}
       >
         <Icon name={mark ? shelfIcons[shelfOf(mark)] : 'plus'} />
         {words}
@@ -116,13 +135,12 @@ export function BookStatus({
       </button>
       <button
         ref={opener}
-        type="button"
+        {...submits('more')}
         className="btn book-status-more"
         data-status={mark?.status}
         aria-label={t('choose', { title })}
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
-        onClick={() => setOpen(!isOpen)}
       >
         <Icon name="chevron-down" />
       </button>
@@ -142,8 +160,8 @@ export function BookStatus({
         />
       )}
       {!isDateOffered &&
-        nextActs.map(({ icon, label, does }) => (
-          <button key={label} type="button" className="btn book-status-other" onClick={does}>
+        nextActs.map(({ icon, label, name }) => (
+          <button key={label} {...submits(name)} className="btn book-status-other">
             <Icon name={icon} />
             {label}
             <span className="visually-hidden">: {title}</span>

@@ -8,23 +8,22 @@ import { formatNamedLanguage } from '#i18n/formats'
 import { ApiError } from '../../platform/api-error.ts'
 import { callQuery, useClient } from '../../platform/client.ts'
 import { useFieldErrors } from '../../platform/error-text.ts'
+import { saveIntent } from '../../platform/intent.ts'
 import { useCall } from '../../platform/use-call.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { LeaveGuard } from '../../shared/leave-guard.tsx'
 import { useConfirmedClose } from '../../shared/use-confirmed-close.tsx'
+import { useUndoToast } from '../../shared/use-undo-toast.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { showToast } from '../../ui/toast.tsx'
-import { changeOf, draftOf, type EntryDraft, noReading } from './entry-form.ts'
+import { changeOf, draftOf, type EntryDraft, noReading, undoOf } from './entry-form.ts'
 import { OwnCopyFields } from './own-copy-fields.tsx'
 import { PartialDate } from './partial-date.tsx'
 import { currentOf, learnMarks } from './reading-marks.ts'
-import type { IntendedChange } from './intended-change.ts'
+import { type IntendedChange, intentKind } from './intended-change.ts'
 import { unchangedText } from './status-badge.tsx'
 import { StatusSignIn } from './status-sign-in.tsx'
 import './entry-details.css'
-
-const successMs = 5000
 
 interface EntryDetailsProps {
   item: ReadingItem
@@ -40,21 +39,23 @@ export function EntryDetails({ item: { entry, book, pages }, onClose }: EntryDet
   const id = useId()
   const [draft, setDraft] = useState(() => draftOf(entry))
   const [intended, setIntended] = useState<IntendedChange | null>(null)
+  const offerUndo = useUndoToast()
+  const restoring = useCall('updateReadingEntry', { onSuccess: (restored) => learnMarks([restored]) })
   const updating = useCall('updateReadingEntry', {
-    onSuccess(entry) {
-      learnMarks([entry])
+    onSuccess(saved, { params, body }) {
+      learnMarks([saved])
       onClose()
-      showToast({
-        tone: 'success',
-        text: t('details.saved'),
-        durationMs: successMs,
-        closeLabel: marks('close'),
-      })
+      // the row shows the other changes
+      if (body?.readings)
+        offerUndo(t('details.saved'), () => restoring.mutateAsync({ params, body: undoOf(entry, body) }))
     },
     onError(error, { params, body }) {
       // the typed change is stored during the sign-in and saved after it
-      if (body && error instanceof ApiError && error.status === 401)
-        setIntended({ bookId: Number(params.bookId), change: body })
+      if (!body || !(error instanceof ApiError) || error.status !== 401) return
+      const intended = { bookId: Number(params.bookId), change: body }
+      // the page of a visitor shows no entries
+      saveIntent({ kind: intentKind, payload: intended, path: location.pathname + location.search })
+      setIntended(intended)
     },
     failed(error) {
       const current = currentOf(error)

@@ -143,3 +143,18 @@ export function changeOf(entry: ReadingEntry, draft: EntryDraft): EntryChange {
     },
   }
 }
+
+/** Returns the change that restores the fields of an entry that `change` has changed. */
+export function undoOf(entry: ReadingEntry, change: EntryBody): EntryBody {
+  const { flag, readings, editionId, note, copy, progressPages, progressPercent } = entry
+  const hasProgress = 'progressPages' in change || 'progressPercent' in change
+  return {
+    ...('flag' in change && { flag }),
+    ...('readings' in change && { readings }),
+    ...('editionId' in change && { editionId }),
+    ...('note' in change && { note }),
+    ...('copy' in change && { copy }),
+    // pages and percent clear each other
+    ...(hasProgress && (progressPercent === null ? { progressPages } : { progressPercent })),
+  }
+}

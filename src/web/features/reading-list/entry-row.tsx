@@ -107,7 +107,7 @@ export function EntryRow({
         {!isDating && (mark.status !== 'to-read' || mark.rating !== null) && (
           <StarInput
             value={mark.rating}
-            onChange={(stars) => void rate(stars)}
+            onChange={(stars) => void rate(stars, mark.rating)}
             label={t('starsWhich', { title: book.title })}
             size="small"
           />

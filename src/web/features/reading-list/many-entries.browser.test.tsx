@@ -10,11 +10,12 @@ import { TagsDialog, TagsManager } from './tags-dialog.tsx'
 
 const t = translateOn('reading-list', 'en')
 const marks = translateOn('reading', 'en')
+const labels = translateOn('catalogue', 'en')
 const tags = translateOn('tags', 'en')
 const common = translateOn('common', 'en')
 const nothing = () => undefined
 const toast = screen.getByRole('status').or(screen.getByRole('alert'))
-const undo = screen.getByRole('button', { name: marks('many.undo') })
+const undo = screen.getByRole('button', { name: labels('undo') })
 const before: EntryBefore[] = [
   {
     bookId: 12,
@@ -46,7 +47,7 @@ it('offers to undo a change of several books, and restores the former entries', 
     { bookIds: [12, 13], status: 'read', from: ['to-read', null] },
   ])
   await undo.click()
-  await expect.element(toast.getByText(marks('many.undone'))).toBeVisible()
+  await expect.element(toast.getByText(labels('undone'))).toBeVisible()
   expect(api.requestsOf(restoreManyEntries).map(({ body }) => body)).toEqual([{ entries: before }])
   await expect.element(undo).not.toBeInTheDocument()
 })
@@ -72,10 +73,10 @@ it('says that a book has got another status meanwhile, and sends the new one wit
 it('says that the undo failed, and offers it again', async () => {
   const api = await markBoth(() => errorResponse(409, 'conflict'))
   await undo.click()
-  await expect.element(toast.getByText(marks('many.undoFailed'), { exact: false })).toBeVisible()
+  await expect.element(toast.getByText(labels('undoFailed'), { exact: false })).toBeVisible()
   api.answer(answering(restoreManyEntries, { restored: 2 }))
   await undo.click()
-  await expect.element(toast.getByText(marks('many.undone'))).toBeVisible()
+  await expect.element(toast.getByText(labels('undone'))).toBeVisible()
 })
 
 it('undoes tags of several books by the undo data of the response', async () => {
@@ -92,7 +93,7 @@ it('undoes tags of several books by the undo data of the response', async () => 
   await screen.getByRole('checkbox', { name: 'SF' }).click()
   await expect.element(toast.getByText(tags('changed', { count: 1 }))).toBeVisible()
   await undo.click()
-  await expect.element(toast.getByText(marks('many.undone'))).toBeVisible()
+  await expect.element(toast.getByText(labels('undone'))).toBeVisible()
   expect(api.requestsOf(restoreManyTags).map(({ body }) => body)).toEqual([changes])
 })
 

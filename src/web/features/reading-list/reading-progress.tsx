@@ -62,7 +62,7 @@ export function ReadingProgress({
     const isByButton = document.activeElement instanceof HTMLButtonElement
     const read = readProgress(typed, unit)
     if ('error' in read) return setError(read.error)
-    await update(bookId, read.change, t('progress.saved'))
+    await update(bookId, read.change, null)
     // the button disappears after saving
     if (isByButton) form.focus({ preventScroll: true })
   }

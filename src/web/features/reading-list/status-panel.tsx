@@ -101,7 +101,7 @@ export function StatusPanel({
             type="button"
             // `disabled` would remove the focus with the press
             aria-disabled={isCurrent}
-            aria-pressed={isCurrent}
+            aria-pressed={mark === undefined ? undefined : isCurrent}
             onClick={() => !isCurrent && onWant(each)}
           >
             <Icon name={shelfIcons[each]} />

@@ -121,7 +121,7 @@ describe('the reading status by touch', () => {
     await option('read').click()
     await expect.poll(badge).toBe(t('status.read'))
     expect(panel.getByRole('radio').elements()).toHaveLength(5)
-    await userEvent.click(document.querySelectorAll('.status-panel .star-input label')[3]!)
+    await userEvent.click(document.querySelectorAll('.status-panel .star-input-star')[3]!)
     await expectToast(t('done.rated'))
     expect(list.entries.get(12)).toMatchObject({ status: 'read', rating: 4 })
     // a tap outside closes

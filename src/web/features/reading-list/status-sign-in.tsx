@@ -1,4 +1,4 @@
-import { saveIntent } from '../../platform/intent.ts'
+import { forgetIntent, saveIntent } from '../../platform/intent.ts'
 import { useWords } from '../../platform/words.tsx'
 import { SignInPrompt } from '../../shared/sign-in-prompt.tsx'
 import { type IntendedChange, intentKind } from './intended-change.ts'
@@ -11,7 +11,10 @@ export function StatusSignIn({ intended, onClose }: { intended: IntendedChange; 
       title={t('signIn.title')}
       text={t('change' in intended ? 'signIn.kept' : 'signIn.text')}
       onSignIn={(path) => saveIntent({ kind: intentKind, payload: intended, path })}
-      onClose={onClose}
+      onClose={() => {
+        forgetIntent()
+        onClose()
+      }}
     />
   )
 }

@@ -1,14 +1,25 @@
+import { useState } from 'react'
+import type { EntryBefore } from '#contract/calls/many-entries'
 import { type ReadingShelf, shelfOf } from '#contract/values/enums'
 import type { ReadingEntry, ReadingMark } from '#contract/calls/reading-list'
 import { ApiError } from '../../platform/api-error.ts'
-import { useClient } from '../../platform/client.ts'
-import { isAway, pendingOwnBooks } from '../../platform/query-client.ts'
+import { callQuery, useClient } from '../../platform/client.ts'
+import { saveIntent } from '../../platform/intent.ts'
+import { isAway, pendingOwnBooks, queryClient } from '../../platform/query-client.ts'
+import { currentSession } from '../../platform/session.ts'
 import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
 import { localDay } from '../../shared/local-day.ts'
-import { useStars } from '../../shared/use-stars.ts'
+import { useStars, useStarsUndo } from '../../shared/use-stars.ts'
+import { useUndoToast } from '../../shared/use-undo-toast.ts'
 import { showToast, type ToastContent } from '../../ui/toast.tsx'
-import type { IntendedChange, EntryBody, Shown, Wanted } from './intended-change.ts'
+import {
+  type EntryBody,
+  intentKind,
+  type IntendedChange,
+  type Shown,
+  type Wanted,
+} from './intended-change.ts'
 import {
   currentOf,
   isMarking,
@@ -25,23 +36,40 @@ const successMs = 5000
 /** Milliseconds to read the message and reach the undo button by keyboard. */
 const undoMs = 10_000
 
+/** An entry after a change, and what it was before; null if the book was not on the list, undefined if unknown. */
+export type ChangedEntry = ReadingEntry & { before?: EntryBefore['kept'] }
+
 /** Changes of a book's entry. */
 export interface Changes {
-  /** True while a change of status or entry is being sent. */
+  /** True while a change of status or entry waits for the current status, or is being sent. */
   isBusy: boolean
   /**
    * Changes the shelf. Returns the entry afterwards, null if it was removed, undefined if the change was not made.
    * @param from the shelf that the page shows: a book on another shelf stays there. While the page does not know it,
    *   the change waits, and is made only if the book is on no shelf or on the wanted one (decision 21).
    */
-  change: (bookId: number, wanted: Wanted, from: Shown) => Promise<ReadingEntry | null | undefined>
-  /** Saves stars. Returns true if it succeeded. */
-  rate: (bookId: number, stars: number | null) => Promise<boolean>
+  change: (bookId: number, wanted: Wanted, from: Shown) => Promise<ChangedEntry | null | undefined>
+  /**
+   * Saves stars. Returns true if it succeeded.
+   * @param shown the stars that the page shows, null for none. While the page does not know them, the change waits,
+   *   and is made only if the book has no stars or the same.
+   */
+  rate: (bookId: number, stars: number | null, shown: number | null | undefined) => Promise<boolean>
   /**
    * Changes data of an entry.
    * @param message the message of success instead of 'saved'; null for none
+   * @param undo offered with the message
    */
-  update: (bookId: number, body: EntryBody, message?: string | null) => Promise<ReadingEntry | undefined>
+  update: (
+    bookId: number,
+    body: EntryBody,
+    message?: string | null,
+    undo?: () => Promise<unknown>,
+  ) => Promise<ReadingEntry | undefined>
+  /** Restores status and dates of an entry. @throws the error of the call */
+  restoreEntry: (before: EntryBefore) => Promise<void>
+  /** Restores the readings of an entry, and returns it. @throws the error of the call */
+  restoreReadings: (entry: ReadingEntry) => Promise<ReadingEntry>
 }
 
 const isStatus = (error: unknown, status: number) => error instanceof ApiError && error.status === status
@@ -59,7 +87,15 @@ const takeBack = (bookId: number, before: ReadingMark | null | undefined): void 
  */
 export function useChangeMark(onSignedOut: (intended: IntendedChange) => void): Changes {
   const t = useWords('reading')
+  const labels = useWords('catalogue')
   const client = useClient()
+  const offerUndo = useUndoToast()
+  const [isWaiting, setWaiting] = useState(false)
+  /** Stores the change for the time after the sign-in, also if the control disappears with the session. */
+  function askToSignIn(intended: IntendedChange): void {
+    saveIntent({ kind: intentKind, payload: intended, path: location.pathname + location.search })
+    onSignedOut(intended)
+  }
   const say = (content: Omit<ToastContent, 'closeLabel'>) => showToast({ ...content, closeLabel: t('close') })
   const succeed = (text: string) => say({ tone: 'success', text, durationMs: successMs })
   const showUnchanged = (current: ReadingShelf | null) =>
@@ -95,11 +131,24 @@ export function useChangeMark(onSignedOut: (intended: IntendedChange) => void): 
     },
     onError: (_, { id }, before) => takeBack(id, before),
   })
+  const undoStars = useStarsUndo(sendStars)
   const updating = useCall('updateReadingEntry', { onSuccess: (entry) => learnMarks([entry]) })
+  const restoringEntries = useCall('restoreManyEntries')
 
   function restore(id: number, mark: ReadingMark): void {
     showMark(mark.bookId, mark)
     restoring.mutate({ params: { id } })
+  }
+  async function restoreEntry(before: EntryBefore): Promise<void> {
+    const { bookId, kept } = before
+    const shown = markOf(bookId)
+    showMark(bookId, kept && { bookId, status: kept.status, flag: kept.flag, rating: shown?.rating ?? null })
+    try {
+      await restoringEntries.mutateAsync({ body: { entries: [before] } })
+    } catch (error) {
+      showMark(bookId, shown)
+      throw error
+    }
   }
   /**
    * Sends the change. A book that is on the wanted shelf already counts as done: another device, or a first attempt
@@ -109,7 +158,7 @@ export function useChangeMark(onSignedOut: (intended: IntendedChange) => void): 
     bookId: number,
     wanted: Wanted,
     from: ReadingShelf | null,
-  ): Promise<{ entry: ReadingEntry | null; removedId: number | null }> {
+  ): Promise<{ entry: ChangedEntry | null; removedId: number | null }> {
     const params = { bookId }
     try {
       if (wanted === null) {
@@ -120,7 +169,8 @@ export function useChangeMark(onSignedOut: (intended: IntendedChange) => void): 
       return { entry: await adding.mutateAsync({ body }), removedId: null }
     } catch (error) {
       if (currentOf(error) !== wanted) throw error
-      return { entry: wanted && (await client.call('getReadingEntry', { params })), removedId: null }
+      const saved = { ...callQuery(client, 'getReadingEntry', { params }), staleTime: 0 }
+      return { entry: wanted && (await queryClient.fetchQuery(saved)), removedId: null }
     }
   }
   /** @param shown the shelf that the page showed; stored during a sign-in */
@@ -129,7 +179,7 @@ export function useChangeMark(onSignedOut: (intended: IntendedChange) => void): 
     wanted: Wanted,
     from: ReadingShelf | null,
     shown: Shown,
-  ): Promise<ReadingEntry | null | undefined> {
+  ): Promise<ChangedEntry | null | undefined> {
     const before = markOf(bookId)
     try {
       const { entry, removedId } = await sendWanted(bookId, wanted, from)
@@ -140,12 +190,16 @@ export function useChangeMark(onSignedOut: (intended: IntendedChange) => void): 
           durationMs: undoMs,
           action: { label: t('undo'), onAct: () => restore(removedId, before) },
         })
-      else if (pendingOwnBooks() === 0)
-        succeed(t(`done.${wanted === null ? 'removed' : before ? 'updated' : 'added'}`))
+      else if (pendingOwnBooks() === 0) {
+        const said = t(`done.${wanted === null ? 'removed' : before ? 'updated' : 'added'}`)
+        const kept = entry?.before
+        if (kept === undefined) succeed(said)
+        else offerUndo(said, () => restoreEntry({ bookId, kept }))
+      }
       return entry
     } catch (error) {
       const current = currentOf(error)
-      if (isStatus(error, 401)) onSignedOut({ bookId, wanted, from: shown })
+      if (isStatus(error, 401)) askToSignIn({ bookId, wanted, from: shown })
       else if (current !== undefined) showUnchanged(current)
       else fail(t(`failed.${wanted === null ? 'remove' : before ? 'update' : 'add'}`))
       return undefined
@@ -153,14 +207,15 @@ export function useChangeMark(onSignedOut: (intended: IntendedChange) => void): 
   }
   async function sendRating(bookId: number, stars: number | null): Promise<boolean> {
     const before = markOf(bookId)
+    const undo = () => undoStars({ id: bookId, stars: before?.rating ?? null, mark: before })
     try {
       await sendStars({ id: bookId, stars })
       const isShelved = stars !== null && (before === null || before.status === 'to-read')
       if (pendingOwnBooks() === 0)
-        succeed(t(stars === null ? 'done.unrated' : isShelved ? 'done.shelved' : 'done.rated'))
+        offerUndo(t(stars === null ? 'done.unrated' : isShelved ? 'done.shelved' : 'done.rated'), undo)
       return true
     } catch (error) {
-      if (isStatus(error, 401)) onSignedOut({ bookId, stars })
+      if (isStatus(error, 401)) askToSignIn({ bookId, stars })
       else fail(t('failed.rate'))
       return false
     }
@@ -172,12 +227,24 @@ export function useChangeMark(onSignedOut: (intended: IntendedChange) => void): 
     return Promise.resolve(meanwhile)
   }
 
+  /** Loads status and stars of the book. Returns undefined if that fails. */
+  async function loadMark(bookId: number): Promise<ReadingMark | null | undefined> {
+    setWaiting(true)
+    try {
+      return await savedMark(bookId, client.language)
+    } catch {
+      return undefined
+    } finally {
+      setWaiting(false)
+    }
+  }
+
   return {
-    isBusy: adding.isPending || removing.isPending || updating.isPending,
+    isBusy: isWaiting || adding.isPending || removing.isPending || updating.isPending,
     async change(bookId, wanted, shown) {
-      const { language } = client
-      if (knownMark(bookId, language) === undefined) await savedMark(bookId, language).catch(() => null)
-      const before = markOf(bookId)
+      let before = knownMark(bookId, client.language)
+      // each of several quick clicks finds the result of the former one: no wait if the status is known
+      if (before === undefined) before = (await loadMark(bookId)) ?? null
       const saved = before && shelfOf(before)
       const isNext = isMarking(bookId)
       if (shown === undefined && !isNext && saved !== null && saved !== wanted) {
@@ -186,22 +253,38 @@ export function useChangeMark(onSignedOut: (intended: IntendedChange) => void): 
       }
       return wait(send(bookId, wanted, shown === undefined || isNext ? saved : shown, shown), null)
     },
-    async rate(bookId, stars) {
+    async rate(bookId, stars, shown) {
       // without loaded marks the stars could not be shown, and the running request for marks would be cancelled
-      await savedMark(bookId, client.language).catch(() => null)
+      let mark = knownMark(bookId, client.language)
+      if (mark === undefined) mark = await loadMark(bookId)
+      if (shown === undefined && mark === undefined) {
+        if (currentSession().state === 'signed-out') askToSignIn({ bookId, stars })
+        else fail(t('failed.rate'))
+        return false
+      }
+      const saved = mark?.rating ?? null
+      if (shown === undefined && saved !== null && saved !== stars) {
+        say({ tone: 'default', text: labels('starsKept', { count: saved }) })
+        return false
+      }
       return wait(sendRating(bookId, stars), true)
     },
-    async update(bookId, body, message = t('done.saved')) {
+    async update(bookId, body, message = t('done.saved'), undo) {
       try {
         const entry = await updating.mutateAsync({ params: { bookId }, body })
-        if (message !== null && pendingOwnBooks() === 0) succeed(message)
+        if (message === null || pendingOwnBooks() > 0) return entry
+        if (undo) offerUndo(message, undo)
+        else succeed(message)
         return entry
       } catch (error) {
         const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500
-        if (isStatus(error, 401)) onSignedOut({ bookId, change: body })
+        if (isStatus(error, 401)) askToSignIn({ bookId, change: body })
         else fail(isRefused ? (error.details.fields?.[0]?.message ?? error.message) : t('failed.save'))
         return undefined
       }
     },
+    restoreEntry,
+    restoreReadings: ({ bookId, readings }) =>
+      updating.mutateAsync({ params: { bookId }, body: { readings } }),
   }
 }

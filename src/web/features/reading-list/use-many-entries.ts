@@ -7,43 +7,14 @@ import { invalidateChangedBy } from '../../platform/query-client.ts'
 import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
 import { showToast } from '../../ui/toast.tsx'
+import { useUndoToast } from '../../shared/use-undo-toast.ts'
 import { savedShelves } from './reading-marks.ts'
 
-/** Milliseconds to read the message and reach the undo button by keyboard. */
-const undoMs = 10_000
 const successMs = 5000
 
 const isConflict = (error: unknown) => error instanceof ApiError && error.status === 409
 
 type Change = Omit<NonNullable<CallInput<'changeManyEntries'>['body']>, 'bookIds' | 'from'>
-
-/** Returns a function that reports a change of several books and offers to undo it for a while. */
-export function useUndoToast(): (text: string, undo: () => Promise<unknown>) => void {
-  const t = useWords('reading')
-  const closeLabel = t('close')
-  async function undone(undo: () => Promise<unknown>): Promise<void> {
-    try {
-      await undo()
-      showToast({ tone: 'success', text: t('many.undone'), durationMs: successMs, closeLabel })
-    } catch {
-      showToast({
-        tone: 'destructive',
-        title: t('failed.title'),
-        text: t('many.undoFailed'),
-        closeLabel,
-        action: { label: t('many.undo'), onAct: () => void undone(undo) },
-      })
-    }
-  }
-  return (text, undo) =>
-    showToast({
-      tone: 'success',
-      text,
-      durationMs: undoMs,
-      closeLabel,
-      action: { label: t('many.undo'), onAct: () => void undone(undo) },
-    })
-}
 
 /**
  * Changes several entries: `changeMany` returns whether it succeeded, `call` is the state to show. The change can be

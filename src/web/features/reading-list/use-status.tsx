@@ -3,9 +3,10 @@ import { createPortal } from 'react-dom'
 import { type ReadingShelf, shelfOf } from '#contract/values/enums'
 import type { Reading, ReadingEntry, ReadingMark } from '#contract/calls/reading-list'
 import { formatList, formatPartialDate } from '#i18n/formats'
-import { useClient } from '../../platform/client.ts'
+import { callQuery, useClient } from '../../platform/client.ts'
 import { onDemand } from '../../platform/on-demand.tsx'
-import { currentSession } from '../../platform/session.ts'
+import { queryClient } from '../../platform/query-client.ts'
+import { currentSession, settledSession } from '../../platform/session.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Confirm } from '../../shared/confirm.tsx'
 import { localDay } from '../../shared/local-day.ts'
@@ -14,7 +15,7 @@ import { finishedOn, isUndated, readAgain } from './entry-dates.ts'
 import { enteredData } from './entered-data.ts'
 import { useReadingMark } from './reading-marks.ts'
 import { StatusSignIn } from './status-sign-in.tsx'
-import { useChangeMark } from './use-change-mark.ts'
+import { type ChangedEntry, useChangeMark } from './use-change-mark.ts'
 
 // calendars are loaded when they are opened
 const FinishedDialog = onDemand(() => import('./date-dialogs.tsx').then((part) => part.FinishedDialog), [])
@@ -29,7 +30,8 @@ type Question =
 /** Actions on the status of a book. */
 export interface Status {
   isBusy: boolean
-  mark: ReadingMark | null
+  /** The reader's status; null for none, undefined while the page does not know it, and for a visitor. */
+  mark: ReadingMark | null | undefined
   /** The entry that was marked as read a moment ago, for which a date is offered; null for none. */
   fresh: ReadingEntry | null
   forgetFresh: () => void
@@ -37,9 +39,10 @@ export interface Status {
   want: (wanted: Wanted) => Promise<boolean>
   /** Marks the book as read with today as finish date, on any former shelf. */
   finishToday: () => Promise<boolean>
-  rate: (stars: number | null) => Promise<boolean>
+  /** @param shown the stars that the page shows, if it knows them before the list has loaded */
+  rate: (stars: number | null, shown?: number | null) => Promise<boolean>
   /** Saves a finish date; null if it is unknown. */
-  date: (date: string | null, entry?: ReadingEntry) => Promise<void>
+  date: (date: string | null, entry?: ChangedEntry) => Promise<void>
   askDate: (entry?: ReadingEntry) => void
   askAgain: () => Promise<void>
   /** The open dialog. */
@@ -56,16 +59,29 @@ export function useStatus(bookId: number, title: string, shownShelf?: ReadingShe
   const client = useClient()
   const mark = useReadingMark(bookId)
   const from = mark === undefined ? shownShelf : mark && shelfOf(mark)
-  const [fresh, setFresh] = useState<ReadingEntry | null>(null)
+  const [fresh, setFresh] = useState<ChangedEntry | null>(null)
   const [question, setQuestion] = useState<Question | null>(null)
-  const { change, rate, update, isBusy } = useChangeMark((intended) =>
+  const { change, rate, update, restoreEntry, restoreReadings, isBusy } = useChangeMark((intended) =>
     setQuestion({ kind: 'sign-in', intended }),
   )
   const close = () => setQuestion(null)
 
-  const entryOf = () => client.call('getReadingEntry', { params: { bookId } })
-  const save = async (readings: Reading[], message: string): Promise<ReadingEntry | undefined> =>
-    update(bookId, { readings }, message)
+  const entryOf = () =>
+    queryClient.fetchQuery({
+      ...callQuery(client, 'getReadingEntry', { params: { bookId } }),
+      staleTime: 0,
+    })
+  async function undoDate(entry: ReadingEntry): Promise<void> {
+    const saved = await restoreReadings(entry)
+    setFresh((shown) => shown && saved)
+  }
+  /** Saves the readings of an entry. @param undo default: restores its former readings */
+  const save = (
+    entry: ReadingEntry,
+    readings: Reading[],
+    message: string,
+    undo = () => undoDate(entry),
+  ): Promise<ReadingEntry | undefined> => update(bookId, { readings }, message, undo)
   const finishedText = (date: string) => t('when.finished', { date: formatPartialDate(date, language) })
 
   /** Asks a visitor to sign in. Returns true if it did. */
@@ -74,12 +90,13 @@ export function useStatus(bookId: number, title: string, shownShelf?: ReadingShe
     setQuestion({ kind: 'sign-in', intended })
     return true
   }
-  async function move(wanted: Wanted): Promise<ReadingEntry | null | undefined> {
+  async function move(wanted: Wanted): Promise<ChangedEntry | null | undefined> {
     const entry = await change(bookId, wanted, from)
     setFresh(entry?.status === 'read' ? entry : null)
     return entry
   }
   async function want(wanted: Wanted): Promise<boolean> {
+    if (currentSession().state === 'unknown') await settledSession()
     if (requestsSignIn({ bookId, wanted })) return false
     if (wanted === null) {
       // if the entry cannot be loaded it is removed without a question, because it can be restored for 30 days
@@ -91,13 +108,15 @@ export function useStatus(bookId: number, title: string, shownShelf?: ReadingShe
     }
     return (await move(wanted)) !== undefined
   }
-  async function date(day: string | null, entry = fresh): Promise<void> {
+  async function date(
+    day: string | null,
+    entry: ChangedEntry | null = fresh,
+    undo?: () => Promise<void>,
+  ): Promise<void> {
     if (!entry) return
     const replaces = !isUndated(entry.readings)
-    const saved = await save(
-      finishedOn(entry.readings, day, replaces),
-      day === null ? t('when.noneSaid') : finishedText(day),
-    )
+    const readings = finishedOn(entry.readings, day, replaces)
+    const saved = await save(entry, readings, day === null ? t('when.noneSaid') : finishedText(day), undo)
     if (saved) setFresh((before) => (before === null || day === null ? null : saved))
   }
 
@@ -143,7 +162,8 @@ export function useStatus(bookId: number, title: string, shownShelf?: ReadingShe
           onClose={close}
           onChoose={(started, finished) => {
             close()
-            void save(readAgain(question.entry.readings, started, finished), t('again.saved'))
+            const { entry } = question
+            void save(entry, readAgain(entry.readings, started, finished), t('again.saved'))
           }}
         />
       )}
@@ -152,18 +172,28 @@ export function useStatus(bookId: number, title: string, shownShelf?: ReadingShe
 
   return {
     isBusy,
-    mark: mark ?? null,
+    mark,
     fresh,
     forgetFresh: () => setFresh(null),
     want,
     async finishToday() {
+      if (currentSession().state === 'unknown') await settledSession()
       if (requestsSignIn({ bookId, wanted: 'read' })) return false
       const entry = await move('read')
-      if (entry && isUndated(entry.readings)) await date(localDay(), entry)
+      if (entry && isUndated(entry.readings)) {
+        const { before } = entry
+        // one press has changed status and date: both are undone together
+        const undo = before === undefined ? undefined : () => restoreEntry({ bookId, kept: before })
+        await date(localDay(), entry, undo)
+      }
       return entry !== undefined
     },
-    rate: async (stars) => !requestsSignIn({ bookId, stars }) && rate(bookId, stars),
-    date,
+    async rate(stars, shown) {
+      if (currentSession().state === 'unknown') await settledSession()
+      if (requestsSignIn({ bookId, stars })) return false
+      return rate(bookId, stars, mark === undefined ? shown : (mark?.rating ?? null))
+    },
+    date: (day, entry) => date(day, entry),
     askDate: (entry = fresh ?? undefined) => entry && setQuestion({ kind: 'finished', entry }),
     async askAgain() {
       try {

@@ -21,7 +21,7 @@ export function AuthorRating({ average, count, href }: AuthorRatingProps) {
           <Average value={average} count={count} />
         </span>
       )}
-      <Link className="link" to={href} preventScrollReset>
+      <Link className="link" to={href} leadsTo="own-review">
         {t('rateAuthor')}
       </Link>
     </p>

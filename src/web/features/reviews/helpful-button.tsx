@@ -3,7 +3,7 @@ import type { Review } from '#contract/calls/reviews'
 import { ApiError } from '../../platform/api-error.ts'
 import { callKey } from '../../platform/client.ts'
 import { queryClient } from '../../platform/query-client.ts'
-import { currentSession } from '../../platform/session.ts'
+import { settledSession } from '../../platform/session.ts'
 import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -11,15 +11,15 @@ import { useToast } from './use-toast.ts'
 
 interface HelpfulProps {
   review: Review
-  /** True if the reader has marked the review as helpful before. */
-  isHelpful: boolean
+  /** True if the reader has marked the review as helpful before; undefined until that is known, and for a visitor. */
+  isHelpful: boolean | undefined
   onSignedOut: () => void
 }
 const lists = ['listBookRatings', 'listAuthorRatings'] as const
 
 interface Vote {
   helpfulCount: number
-  isHelpful: boolean
+  isHelpful: boolean | undefined
 }
 
 /** Marks a review as helpful or undoes that. Shows the change at once. */
@@ -50,26 +50,28 @@ export function HelpfulButton({ review, isHelpful, onSignedOut }: HelpfulProps) 
   const unmarking = useCall('unmarkHelpful', optionsFor(false))
   const isBusy = marking.isPending || unmarking.isPending
 
-  function toggle(): void {
-    if (currentSession().state === 'signed-out') return onSignedOut()
+  async function toggle(): Promise<void> {
+    if ((await settledSession()).state === 'signed-out') return onSignedOut()
     if (!isBusy) (shown.isHelpful ? unmarking : marking).mutate({ params: { id: review.id } })
   }
 
   return (
-    <button
-      type="button"
-      className="btn s review-helpful"
-      aria-pressed={shown.isHelpful}
-      aria-busy={isBusy}
-      onClick={toggle}
-    >
-      {shown.isHelpful && <Icon name="check" />}
-      {t('helpful')}
-      {shown.helpfulCount > 0 && (
-        <span className="num" aria-label={t('helpfulCount', { count: shown.helpfulCount })}>
-          {shown.helpfulCount}
-        </span>
-      )}
-    </button>
+    // React replays a submit from before hydration
+    <form action={() => void toggle()}>
+      <button
+        type="submit"
+        className="btn s review-helpful"
+        aria-pressed={shown.isHelpful}
+        aria-busy={isBusy}
+      >
+        {shown.isHelpful && <Icon name="check" />}
+        {t('helpful')}
+        {shown.helpfulCount > 0 && (
+          <span className="num" aria-label={t('helpfulCount', { count: shown.helpfulCount })}>
+            {shown.helpfulCount}
+          </span>
+        )}
+      </button>
+    </form>
   )
 }

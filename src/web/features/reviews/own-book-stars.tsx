@@ -9,7 +9,7 @@ export function OwnBookStars({ book: { id, slug, title } }: { book: BookCard }) 
   return (
     <OwnStars
       subject={subject}
-      saved={own?.rating ?? null}
+      saved={own?.rating}
       hasReview={own && own.review !== null && own.review.text !== null}
     />
   )

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { ratingMax, ratingMin } from '#contract/values/limits'
-import { useClient } from '../../platform/client.ts'
+import { callQuery, useClient } from '../../platform/client.ts'
 import { type Intent, saveIntent, consumeIntent } from '../../platform/intent.ts'
-import { currentSession, useSession } from '../../platform/session.ts'
+import { queryClient } from '../../platform/query-client.ts'
+import { currentSession, settledSession, useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.tsx'
 import { StarInput } from '../../shared/star-input.tsx'
 import { Confirm } from '../../shared/confirm.tsx'
@@ -14,8 +15,8 @@ import './reviews.css'
 
 interface OwnStarsProps {
   subject: Subject
-  /** The reader's stars as saved on the server. */
-  saved: number | null
+  /** The reader's stars as saved on the server; null without, undefined until they have loaded. */
+  saved: number | null | undefined
   /** True if the stars have a text; undefined if it has to be requested. */
   hasReview?: boolean | undefined
 }
@@ -58,14 +59,22 @@ export function OwnStars({ subject, saved, hasReview }: OwnStarsProps) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isSignedIn, subject.kind, subject.id])
 
+  async function choose(stars: number | null): Promise<void> {
+    if (currentSession().state === 'unknown') await settledSession()
+    if (currentSession().state === 'signed-out') askToSignIn(stars)
+    else if (stars === null) await remove()
+    else rate(stars)
+  }
   /** Deletes the stars. If a text would be deleted with them, asks first. */
   async function remove(): Promise<void> {
     const isReviewed =
       hasReview ??
-      (await client.call(callsOf(subject.kind).own, { params: { id: subject.id } }).then(
-        (own) => own.review !== null && own.review.text !== null,
-        () => false,
-      ))
+      (await queryClient
+        .fetchQuery(callQuery(client, callsOf(subject.kind).own, { params: { id: subject.id } }))
+        .then(
+          (own) => own.review !== null && own.review.text !== null,
+          () => false,
+        ))
     if (isReviewed) setQuestion('remove')
     else rate(null)
   }
@@ -79,11 +88,7 @@ export function OwnStars({ subject, saved, hasReview }: OwnStarsProps) {
         value={shown}
         isBusy={isBusy}
         label={t('rateWhich', { name: subject.name })}
-        onChange={(stars) => {
-          if (currentSession().state === 'signed-out') askToSignIn(stars)
-          else if (stars === null) void remove()
-          else rate(stars)
-        }}
+        onChange={(stars) => void choose(stars)}
       />
       {question === 'sign-in' && (
         <SignInPrompt
@@ -99,7 +104,7 @@ export function OwnStars({ subject, saved, hasReview }: OwnStarsProps) {
           isDanger
           onYes={() => {
             setQuestion(null)
-            rate(null)
+            rate(null, true)
           }}
           onNo={() => setQuestion(null)}
         >

@@ -20,7 +20,7 @@ export function BriefReview({ review }: { review: Review }) {
 
 interface ReviewItemProps {
   review: Review
-  isHelpful: boolean
+  isHelpful: boolean | undefined
   /** Path of the page with the review, without language prefix. */
   path: string
   /** Name of the reviewed book or author. */

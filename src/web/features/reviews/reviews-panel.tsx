@@ -6,6 +6,7 @@ import { useLoadMore } from '../../shared/use-load-more.ts'
 import { useSession } from '../../platform/session.ts'
 import { pathsUnder } from '../../platform/paths.ts'
 import { useWords } from '../../platform/words.tsx'
+import { useLinkTarget } from '../../ui/link-target.ts'
 import { GrowingListEnd } from '../../ui/growing-list-end.tsx'
 import { useOwnRating } from './rating-cache.ts'
 import { OwnReview } from './own-review.tsx'
@@ -56,13 +57,16 @@ function OwnPart({ subject, own }: { subject: Subject; own: OwnRating | undefine
   const t = useWords('reviews')
   const isHydrated = useHydrated()
   const { state, error } = useSession()
+  const heading = useLinkTarget<HTMLHeadingElement>('own-review')
   const isKnown = isHydrated && (state !== 'unknown' || error !== null)
   return (
     <div className="reviews-own">
-      <h2>{t('ownTitle')}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {t('ownTitle')}
+      </h2>
       <OwnStars
         subject={subject}
-        saved={own?.rating ?? null}
+        saved={own?.rating}
         hasReview={own && own.review !== null && own.review.text !== null}
       />
       <div className="reviews-own-text">{isKnown && <OwnReview subject={subject} own={own} />}</div>
@@ -93,7 +97,7 @@ function ReviewList({ subject, page, query, reference, hrefOf, own }: ListProps)
           <li key={review.id}>
             <ReviewItem
               review={review}
-              isHelpful={own?.helpfulReviews.includes(review.id) ?? false}
+              isHelpful={own?.helpfulReviews.includes(review.id)}
               path={subject.kind === 'book' ? bare.book(subject.slug, tab) : bare.author(subject.slug, tab)}
               subject={subject.name}
             />

@@ -1,40 +1,56 @@
 import { useState } from 'react'
 import { ApiError } from '../../platform/api-error.ts'
-import { isAway, pendingOwnBooks } from '../../platform/query-client.ts'
+import { callQuery, useClient } from '../../platform/client.ts'
+import { isAway, pendingOwnBooks, queryClient } from '../../platform/query-client.ts'
 import { useWords } from '../../platform/words.tsx'
-import { useStars } from '../../shared/use-stars.ts'
+import { markBefore, type StarsBefore, useStars, useStarsUndo } from '../../shared/use-stars.ts'
+import { useUndoToast } from '../../shared/use-undo-toast.ts'
 import { storeOutcome } from './rating-cache.ts'
-import type { Subject } from './subject.ts'
+import { callsOf, type Subject } from './subject.ts'
 import { useToast } from './use-toast.ts'
 
 interface Rating {
   /** The reader's stars after the running change; null for none. */
   shown: number | null
   isBusy: boolean
-  rate: (stars: number | null) => void
+  /** @param isFinal true if the change cannot be undone, because a text is deleted with the stars */
+  rate: (stars: number | null, isFinal?: boolean) => void
 }
 
 /**
  * Saves or deletes the reader's stars. Shows a change at once, and the saved stars again if the server refuses it. Of
- * several changes the last one is reported.
+ * several changes the last one is reported, with an offer to undo it.
+ * @param saved the saved stars, null for none. While the page does not know them (undefined), a change waits, and is
+ *   made only if there are no stars or the same.
  * @param onSignedOut called with the stars if the session has ended
  */
 export function useRate(
   subject: Subject,
-  saved: number | null,
+  saved: number | null | undefined,
   onSignedOut: (stars: number | null) => void,
 ): Rating {
   const t = useWords('reviews')
+  const labels = useWords('catalogue')
+  const client = useClient()
   const toast = useToast()
+  const offerUndo = useUndoToast()
+  const [isWaiting, setWaiting] = useState(false)
   const [wanted, setWanted] = useState<{ stars: number | null } | null>(null)
   const sendStars = useStars(subject.kind, { onSuccess: (outcome) => storeOutcome(subject, outcome) })
 
-  async function send(choice: { stars: number | null }): Promise<void> {
+  const undoStars = useStarsUndo(sendStars)
+
+  function report(text: string, before: StarsBefore | null): void {
+    if (pendingOwnBooks() > 0) return
+    if (before) offerUndo(text, () => undoStars(before))
+    else toast('success', text)
+  }
+  async function send(choice: { stars: number | null }, before: StarsBefore | null): Promise<void> {
     const { stars } = choice
     setWanted(choice)
     try {
       await sendStars({ id: subject.id, stars })
-      if (pendingOwnBooks() === 0) toast('success', t(stars === null ? 'ratingRemoved' : 'ratingSaved'))
+      report(t(stars === null ? 'ratingRemoved' : 'ratingSaved'), before)
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) onSignedOut(stars)
       else toast('destructive', t(stars === null ? 'ratingNotRemoved' : 'ratingNotSaved'))
@@ -43,12 +59,34 @@ export function useRate(
     }
   }
 
+  /** Loads the saved stars. Returns undefined after an error, which it reports. */
+  async function loadSaved(stars: number | null): Promise<number | null | undefined> {
+    setWaiting(true)
+    try {
+      const own = callQuery(client, callsOf(subject.kind).own, { params: { id: subject.id } })
+      return (await queryClient.fetchQuery(own)).rating
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) onSignedOut(stars)
+      else toast('destructive', t('ratingNotSaved'))
+      return undefined
+    } finally {
+      setWaiting(false)
+    }
+  }
+  async function rate(stars: number | null, isFinal: boolean): Promise<void> {
+    const former = saved === undefined ? await loadSaved(stars) : saved
+    if (former === undefined) return
+    if (saved === undefined && former !== null && former !== stars)
+      return toast('default', labels('starsKept', { count: former }))
+    const { id, kind } = subject
+    const before = { id, stars: former, mark: kind === 'book' ? markBefore(client, id) : undefined }
+    void send({ stars }, isFinal ? null : before)
+    if (isAway()) toast('default', t('ratingWaits'))
+  }
+
   return {
-    shown: wanted ? wanted.stars : saved,
-    isBusy: wanted !== null,
-    rate(stars) {
-      void send({ stars })
-      if (isAway()) toast('default', t('ratingWaits'))
-    },
+    shown: wanted ? wanted.stars : (saved ?? null),
+    isBusy: isWaiting || wanted !== null,
+    rate: (stars, isFinal = false) => void rate(stars, isFinal),
   }
 }

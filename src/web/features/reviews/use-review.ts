@@ -24,14 +24,14 @@ export function useReview(subject: Pick<Subject, 'kind' | 'id'>) {
 
   async function report(
     sending: Promise<RatingOutcome>,
-    done: string,
+    done: string | null,
     failed: string,
     onDone: () => void = () => undefined,
   ): Promise<Outcome> {
     try {
       const outcome = await sending
       onDone()
-      toast('success', done)
+      if (done !== null) toast('success', done)
       await storeOutcome(subject, outcome)
       return 'done'
     } catch (error) {
@@ -52,10 +52,11 @@ export function useReview(subject: Pick<Subject, 'kind' | 'id'>) {
     save: (body: ReviewInput, hadText: boolean, onSaved: () => void) =>
       report(
         putting.mutateAsync({ params, body }),
-        t(body.text !== '' ? 'reviewSaved' : hadText ? 'reviewDeleted' : 'ratingSaved'),
+        // the page shows a change of the text itself
+        body.text === '' && !hadText ? t('ratingSaved') : null,
         t(subject.kind === 'author' ? 'authorReviewNotSaved' : 'reviewNotSaved'),
         onSaved,
       ),
-    remove: () => report(deleting.mutateAsync({ params }), t('reviewDeleted'), t('reviewNotDeleted')),
+    remove: () => report(deleting.mutateAsync({ params }), null, t('reviewNotDeleted')),
   }
 }

@@ -48,7 +48,7 @@ export function Voice({ page, reviewsHref }: { page: ReviewPage; reviewsHref: st
         <div className="voice-own">
           <h3>{t('yourVoice')}</h3>
           <p className="muted">{t('yourVoiceText')}</p>
-          <Link className="btn s" to={reviewsHref}>
+          <Link className="btn s" to={reviewsHref} leadsTo="own-review">
             <Icon name="pencil" />
             {t('writeReview')}
           </Link>

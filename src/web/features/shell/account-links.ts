@@ -2,7 +2,7 @@ import type { Role } from '#contract/values/enums'
 import { passesRole } from '#contract/values/roles'
 import type { Words } from '#i18n/namespaces'
 import type { Paths } from '../../platform/paths.ts'
-import { signOutEverywhereHere } from '../../platform/session.ts'
+import { signOutHere } from '../../platform/session.ts'
 
 /** One link of the account menu. */
 export interface AccountEntry {
@@ -42,4 +42,4 @@ export function accountLinks(role: Role, paths: Paths): AccountEntry[] {
  * Removes private data from the page after a click on sign-out, so that the back/forward cache shows nothing of it
  * (trust V6). Runs in the next task, because the link must start its own navigation first.
  */
-export const leaveSoon = (): void => void setTimeout(signOutEverywhereHere)
+export const leaveSoon = (): void => void setTimeout(signOutHere)

@@ -6,11 +6,13 @@ import { noteShownPage } from '../../platform/view-transitions.ts'
 import { useDelegatedLinks } from './use-delegated-links.ts'
 import { useWords } from '../../platform/words.tsx'
 import type { SearchFormProps } from '../../shared/search-form.tsx'
+import { targetOf } from '../../ui/link-target.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import { ScrollToTop } from './scroll-to-top.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useSignInOffer } from './use-sign-in-offer.ts'
 import './shell.css'
 
 interface ShellProps {
@@ -26,6 +28,7 @@ export function Shell({ Search, children }: ShellProps) {
   useDelegatedLinks()
   useShownPage()
   useSessionWatch()
+  useSignInOffer()
   return (
     <>
       <a className="skip-link" href="#content">
@@ -59,13 +62,16 @@ function useShownPage() {
 /** Moves the focus to the main content of a new page. A changed tab, filter or language is the same page. */
 function useMainFocus() {
   const main = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
+  const { pathname, state } = useLocation()
   const page = barePath(pathname)
   const before = useRef(page)
   useEffect(() => {
     if (before.current === page) return
     before.current = page
-    main.current?.focus({ preventScroll: true })
+    // a target within the page gets the focus
+    if (targetOf(state) === null) main.current?.focus({ preventScroll: true })
+    // the state belongs to the navigation to this page
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [page])
   return main
 }

@@ -1,0 +1,133 @@
+import { translateOn } from '#i18n/words-server'
+import { expect, hydrated, known, open, type Page, test } from './journey.ts'
+import { askApi, signedIn, signInHere } from './signed-in.ts'
+
+// Presses before the scripts run and before the reader's own state is known, and changes in another tab.
+
+const reading = translateOn('reading', 'en')
+const book = '/en/books/journey-dune'
+const stars = (page: Page) => page.locator('.book-actions .star-input-star')
+const filled = (page: Page) => page.locator('.book-actions .star-input-star[data-filled]')
+const status = (page: Page) => page.locator('.book-status-main')
+
+/** Holds back requests for this path until the returned function is called. */
+async function holdBack(page: Page, path: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(path, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+const ownStars = async (page: Page, id: number) =>
+  (await askApi<{ rating: number | null }>(page, 'GET', `/api/books/${id}/ratings/own`)).data.rating
+
+test('presses before the scripts run are shown as done only when they are done, and none is lost [spec 292]', async ({
+  page,
+  request,
+}) => {
+  const { id } = await known(request, '/api/books/journey-dune')
+  await signedIn(page)
+  const release = await holdBack(page, '**/assets/**.js')
+  await page.goto(book, { waitUntil: 'commit' })
+  await stars(page).nth(3).click()
+  await status(page).click()
+  await expect(filled(page)).toHaveCount(0)
+  await expect(status(page)).toContainText(reading('want'))
+  release()
+  await hydrated(page)
+  await expect(filled(page)).toHaveCount(4)
+  await expect.poll(() => ownStars(page, id)).toBe(4)
+})
+
+test('a visitor’s press before the scripts run asks for a sign-in and is carried out after it [spec 3, 4, 292]', async ({
+  page,
+  request,
+}) => {
+  const { id } = await known(request, '/api/books/journey-dune')
+  const release = await holdBack(page, '**/assets/**.js')
+  await page.goto(book, { waitUntil: 'commit' })
+  await status(page).click()
+  release()
+  await hydrated(page)
+  const prompt = page.getByRole('dialog', { name: reading('signIn.title') })
+  await expect(prompt).toBeVisible()
+  await expect(filled(page)).toHaveCount(0)
+  await prompt.getByRole('link', { name: 'Sign in' }).click()
+  const browser = await page.context().browser()!.newContext()
+  const person = await signedIn(await browser.newPage())
+  await browser.close()
+  await signInHere(page, person)
+  await expect
+    .poll(async () => (await askApi<{ status: string }>(page, 'GET', `/api/reading-list/${id}`)).data.status)
+    .toBe('to-read')
+})
+
+test('stars that are pressed before the saved ones are known do not replace them', async ({
+  page,
+  request,
+}) => {
+  const { id } = await known(request, '/api/books/journey-dune')
+  await signedIn(page)
+  await askApi(page, 'POST', `/api/books/${id}/ratings`, { rating: 5 })
+  const release = await holdBack(page, '**/api/books/*/ratings/own')
+  await open(page, book)
+  await stars(page).nth(1).click()
+  // the pointer previews stars
+  await page.mouse.move(0, 0)
+  await expect(filled(page)).toHaveCount(0)
+  release()
+  await expect(filled(page)).toHaveCount(5)
+  await expect(page.locator('.toast')).toContainText('You have already given 5 stars here.')
+  expect(await ownStars(page, id)).toBe(5)
+})
+
+test('a status can be undone, with the dates that it has set', async ({ page, request }) => {
+  const { id } = await known(request, '/api/books/journey-dune')
+  const entry = async () =>
+    (await askApi<{ status: string; readings: unknown[] }>(page, 'GET', `/api/reading-list/${id}`)).data
+  await signedIn(page)
+  await askApi(page, 'POST', '/api/reading-list', { bookId: id, status: 'reading' })
+  const before = await entry()
+  await open(page, book)
+  await page.getByRole('button', { name: reading('finishedToday') }).click()
+  await expect(status(page)).toContainText(reading('status.read'))
+  await page.locator('.toast').getByRole('button', { name: 'Undo' }).click()
+  await expect(status(page)).toContainText(reading('status.reading'))
+  await expect.poll(entry).toMatchObject({ status: 'reading', readings: before.readings })
+})
+
+test('first stars can be undone, and the book leaves the shelf of read books', async ({ page, request }) => {
+  const { id } = await known(request, '/api/books/journey-dune')
+  await signedIn(page)
+  await open(page, book)
+  await expect(page.locator('.avatar')).toBeVisible()
+  await stars(page).nth(3).click()
+  await expect(status(page)).toContainText(reading('status.read'))
+  await page.locator('.toast').getByRole('button', { name: 'Undo' }).click()
+  await expect(status(page)).toContainText(reading('want'))
+  await expect(filled(page)).toHaveCount(0)
+  expect(await ownStars(page, id)).toBeNull()
+})
+
+test('a change in one tab is shown in the other tab at once [spec 242]', async ({ page, context }) => {
+  await signedIn(page)
+  await open(page, book)
+  const other = await context.newPage()
+  await open(other, book)
+  await expect(other.locator('.avatar')).toBeVisible()
+  await status(page).click()
+  await expect(status(page)).toContainText(reading('status.to-read'))
+  await expect(status(other)).toContainText(reading('status.to-read'))
+})
+
+test('"Write a review" leads to its part of the page and puts the focus there [spec 56]', async ({
+  page,
+}) => {
+  await open(page, book)
+  await page.locator('.voice-own').getByRole('link').click()
+  const heading = page.getByRole('heading', { name: translateOn('reviews', 'en')('ownTitle') })
+  await expect(heading).toBeFocused()
+  await expect(heading).toBeInViewport()
+})

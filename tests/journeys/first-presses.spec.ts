@@ -1,6 +1,6 @@
 import { translateOn } from '#i18n/words-server'
 import { expect, hydrated, known, open, type Page, test } from './journey.ts'
-import { askApi, signedIn, signInHere } from './signed-in.ts'
+import { callApi, signedIn, signInHere } from './signed-in.ts'
 
 // Presses before the scripts run and before the reader's own state is known, and changes in another tab.
 
@@ -21,7 +21,7 @@ async function holdBack(page: Page, path: string): Promise<() => void> {
 }
 
 const ownStars = async (page: Page, id: number) =>
-  (await askApi<{ rating: number | null }>(page, 'GET', `/api/books/${id}/ratings/own`)).data.rating
+  (await callApi<{ rating: number | null }>(page, 'GET', `/api/books/${id}/ratings/own`)).data.rating
 
 test('presses before the scripts run are shown as done only when they are done, and none is lost [spec 292]', async ({
   page,
@@ -60,7 +60,7 @@ test('a visitor’s press before the scripts run asks for a sign-in and is carri
   await browser.close()
   await signInHere(page, person)
   await expect
-    .poll(async () => (await askApi<{ status: string }>(page, 'GET', `/api/reading-list/${id}`)).data.status)
+    .poll(async () => (await callApi<{ status: string }>(page, 'GET', `/api/reading-list/${id}`)).data.status)
     .toBe('to-read')
 })
 
@@ -70,7 +70,7 @@ test('stars that are pressed before the saved ones are known do not replace them
 }) => {
   const { id } = await known(request, '/api/books/journey-dune')
   await signedIn(page)
-  await askApi(page, 'POST', `/api/books/${id}/ratings`, { rating: 5 })
+  await callApi(page, 'POST', `/api/books/${id}/ratings`, { rating: 5 })
   const release = await holdBack(page, '**/api/books/*/ratings/own')
   await open(page, book)
   await stars(page).nth(1).click()
@@ -86,9 +86,9 @@ test('stars that are pressed before the saved ones are known do not replace them
 test('a status can be undone, with the dates that it has set', async ({ page, request }) => {
   const { id } = await known(request, '/api/books/journey-dune')
   const entry = async () =>
-    (await askApi<{ status: string; readings: unknown[] }>(page, 'GET', `/api/reading-list/${id}`)).data
+    (await callApi<{ status: string; readings: unknown[] }>(page, 'GET', `/api/reading-list/${id}`)).data
   await signedIn(page)
-  await askApi(page, 'POST', '/api/reading-list', { bookId: id, status: 'reading' })
+  await callApi(page, 'POST', '/api/reading-list', { bookId: id, status: 'reading' })
   const before = await entry()
   await open(page, book)
   await page.getByRole('button', { name: reading('finishedToday') }).click()

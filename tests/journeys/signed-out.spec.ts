@@ -1,7 +1,7 @@
 import { translateOn } from '#i18n/words-server'
 import { openJourneyDatabase } from '../support/journey-database.ts'
 import { expect, known, open, test } from './journey.ts'
-import { askApi, type Person, signedIn, signInHere } from './signed-in.ts'
+import { callApi, type Person, signedIn, signInHere } from './signed-in.ts'
 
 // Who is signed in after Back, in other tabs, and after a session has ended elsewhere.
 
@@ -89,7 +89,7 @@ test.describe('a session that ended elsewhere', () => {
     await signInHere(page, reader)
     await expect
       .poll(
-        async () => (await askApi<{ status: string }>(page, 'GET', `/api/reading-list/${id}`)).data.status,
+        async () => (await callApi<{ status: string }>(page, 'GET', `/api/reading-list/${id}`)).data.status,
       )
       .toBe('to-read')
   })

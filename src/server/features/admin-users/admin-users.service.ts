@@ -92,7 +92,7 @@ export function createAdminUsers({
       })
     },
     async audit({ scope, user, limit, cursor }) {
-      const before = cursor === undefined ? null : decodeCursor(cursor, 'audit', 'number').id
+      const before = cursor === undefined ? null : decodeCursor(cursor, 'audit', 'integer').id
       const filter = { events: scope === 'admin' ? adminEvents() : null, userId: user }
       const [rows, counted] = await Promise.all([
         listAuditRows(db, filter, limit + 1, before),

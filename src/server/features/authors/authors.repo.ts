@@ -3,6 +3,7 @@ import type { AuthorSort } from '#contract/values/page-parameters/authors'
 import type { Language } from '#contract/values/languages'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { People, Works } from '../../tables.gen.ts'
+import type { CursorType } from '../../platform/pagination/cursor.ts'
 import { pageLimit } from '../../platform/pagination/page-limit.ts'
 import { meanRating, ratingOrder } from '../books/index.ts'
 import { shownName, shownNameText, shownText } from '../names/index.ts'
@@ -27,20 +28,17 @@ export interface AuthorCardRow extends Pick<
 
 const orders = {
   // acclaim of the author's best work, plus a little for the number of works
-  acclaim: { value: 'p.acclaim + 0.3 * ln(1 + p.book_count)', direction: 'desc', type: 'number' },
-  name: { value: 'p.sort_key', direction: 'asc', type: 'string' },
+  acclaim: { value: 'p.acclaim + 0.3 * ln(1 + p.book_count)', direction: 'desc', type: 'float' },
+  name: { value: 'p.sort_key', direction: 'asc', type: 'text' },
   rating: {
     value: ratingOrder('p.rating_sum', 'p.rating_count', 'p.acclaim'),
     direction: 'desc',
-    type: 'number',
+    type: 'float',
   },
-  books: { value: 'p.book_count', direction: 'desc', type: 'number' },
-} as const satisfies Record<
-  AuthorSort,
-  { value: string; direction: 'asc' | 'desc'; type: 'number' | 'string' }
->
+  books: { value: 'p.book_count', direction: 'desc', type: 'integer' },
+} as const satisfies Record<AuthorSort, { value: string; direction: 'asc' | 'desc'; type: CursorType }>
 
-export const authorCursorTypeOf = (sort: AuthorSort): 'number' | 'string' => orders[sort].type
+export const authorCursorTypeOf = (sort: AuthorSort): CursorType => orders[sort].type
 
 const cardColumns = `p.id, p.slug, p.image_path, p.born_year, p.born_month, p.born_day, p.died_year, p.died_month, p.died_day,
   p.rating_sum, p.rating_count, p.book_count`
@@ -84,7 +82,7 @@ export function listAuthorCards(
   const where = conditions(filters, values)
   let start = ''
   if (after) {
-    const cast = type === 'number' ? '::float8' : ''
+    const cast = type === 'text' ? '' : '::float8'
     const [at, id] = [`$${values.push(after.value)}${cast}`, `$${values.push(after.id)}::int`]
     start = `and (${value} ${direction === 'asc' ? '>' : '<'} ${at} or (${value} = ${at} and p.id > ${id}))`
   }

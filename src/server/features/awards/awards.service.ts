@@ -221,7 +221,7 @@ export function createAwards({ db, cards }: { db: Database; cards: BookCards }):
         const row = await findAwardDetail(db, resolved.value, language)
         if (!row?.categories.some((known) => known.key === category)) throw noSuchCategory()
       }
-      const after = query.cursor === undefined ? null : decodeCursor(query.cursor, result, 'number')
+      const after = query.cursor === undefined ? null : decodeCursor(query.cursor, result, 'integer')
       const [rows, total] = await Promise.all([
         listHonourRows(db, filters, language, limit + 1, after),
         countHonours(db, filters),

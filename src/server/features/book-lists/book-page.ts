@@ -16,7 +16,7 @@ export async function bookPage(
   { limit, cursor }: { limit: number; cursor?: string | undefined },
   language: Language,
 ): Promise<Page<BookListItem>> {
-  const from = cursor === undefined ? 0 : Math.max(0, decodeCursor(cursor, sort, 'number').value)
+  const from = cursor === undefined ? 0 : decodeCursor(cursor, sort, 'position').value
   const ids = bookIds.slice(from, from + limit)
   const [shown, notes] = await Promise.all([cards.byId(ids, language), findNotes(db, listId, ids)])
   const next = from + ids.length

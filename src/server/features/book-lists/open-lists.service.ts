@@ -5,7 +5,7 @@ import { listTotalCap } from '#contract/values/limits'
 import type { Page } from '#contract/calls/pagination'
 import type { Database } from '../../platform/database/types.ts'
 import { ipBlock } from '../../platform/http/client-address.ts'
-import { AppError, notFound } from '../../platform/http/errors.ts'
+import { notFound } from '../../platform/http/errors.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import { decodeCursor, encodeCursor } from '../../platform/pagination/cursor.ts'
 import type { BookCards } from '../books/index.ts'
@@ -47,8 +47,6 @@ export interface OpenLists {
 }
 
 const sort = 'published'
-/** Maximum time in a cursor, in microseconds since 1970. */
-const latestMoment = 8e15
 
 /** Creates the reader of shared lists. */
 export function createOpenLists({
@@ -97,8 +95,7 @@ export function createOpenLists({
     books: (address, from, query, language) =>
       findLimited(address, from, (row) => bookPage({ db, cards }, row, query, language)),
     async list({ limit, cursor }, language) {
-      const after = cursor === undefined ? null : decodeCursor(cursor, sort, 'number')
-      if (after && !(after.value >= 0 && after.value < latestMoment)) throw new AppError('bad_cursor')
+      const after = cursor === undefined ? null : decodeCursor(cursor, sort, 'moment')
       const [rows, counted] = await Promise.all([
         listOpenLists(db, limit + 1, after),
         countOpenLists(db, listTotalCap + 1),

@@ -1,6 +1,7 @@
 import type { BookSort } from '#contract/values/enums'
 import type { Language } from '#contract/values/languages'
 import type { Queryable } from '../../platform/database/database.ts'
+import type { CursorType } from '../../platform/pagination/cursor.ts'
 import { pageLimit } from '../../platform/pagination/page-limit.ts'
 import { type BookCardRow, selectBookCards } from './book-card.sql.ts'
 import { meanRating, ratingOrder } from './rating-order.sql.ts'
@@ -18,21 +19,21 @@ const appeared = `coalesce(case when w.original_language = $1 then w.first_year
  * is total.
  */
 const orders = {
-  acclaim: { value: 'w.rank_score', direction: 'desc', type: 'number' },
+  acclaim: { value: 'w.rank_score', direction: 'desc', type: 'float' },
   rating: {
     value: ratingOrder('w.rating_sum', 'w.rating_count', 'w.rank_score'),
     direction: 'desc',
-    type: 'number',
+    type: 'float',
   },
-  newest: { value: 'coalesce(w.first_year, -32000)', direction: 'desc', type: 'number' },
-  oldest: { value: 'coalesce(w.first_year, 32000)', direction: 'asc', type: 'number' },
-  appeared: { value: appeared, direction: 'desc', type: 'number' },
-  title: { value: 's.sort_key', direction: 'asc', type: 'string' },
-  '-title': { value: 's.sort_key', direction: 'desc', type: 'string' },
-} as const satisfies Record<BookSort, { value: string; direction: 'asc' | 'desc'; type: 'number' | 'string' }>
+  newest: { value: 'coalesce(w.first_year, -32000)', direction: 'desc', type: 'integer' },
+  oldest: { value: 'coalesce(w.first_year, 32000)', direction: 'asc', type: 'integer' },
+  appeared: { value: appeared, direction: 'desc', type: 'integer' },
+  title: { value: 's.sort_key', direction: 'asc', type: 'text' },
+  '-title': { value: 's.sort_key', direction: 'desc', type: 'text' },
+} as const satisfies Record<BookSort, { value: string; direction: 'asc' | 'desc'; type: CursorType }>
 
 /** Returns the type of a sort's cursor value. */
-export const cursorTypeOf = (sort: BookSort): 'number' | 'string' => orders[sort].type
+export const cursorTypeOf = (sort: BookSort): CursorType => orders[sort].type
 
 /** The sort value and id after which a page starts. */
 export interface After {

@@ -26,7 +26,7 @@ export const createReports = ({ db }: { db: Database }): Reports => ({
   },
   async list(report, { limit, cursor }, language) {
     const { kind } = reports[report]
-    const after = cursor === undefined ? null : decodeCursor(cursor, report, 'number')
+    const after = cursor === undefined ? null : decodeCursor(cursor, report, 'float')
     const [rows, total] = await Promise.all([
       listReport(db, report, limit + 1, after),
       countReport(db, report),

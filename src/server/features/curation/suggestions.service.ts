@@ -77,7 +77,7 @@ export function createSuggestions({ db, edit }: { db: Database; edit: EditEntiti
       return presentOwn(await found(id, language))
     },
     async listOwn(userId, { limit, cursor }, language) {
-      const before = cursor === undefined ? null : decodeCursor(cursor, 'own-suggestions', 'number').id
+      const before = cursor === undefined ? null : decodeCursor(cursor, 'own-suggestions', 'integer').id
       const [rows, total] = await Promise.all([
         repo.listOwnRows(db, userId, language, limit + 1, before),
         repo.countOwn(db, userId),
@@ -94,7 +94,7 @@ export function createSuggestions({ db, edit }: { db: Database; edit: EditEntiti
     countOpen: () => repo.countQueue(db, { state: 'open', limit: 1 }),
     async list(query, language) {
       const sort = `suggestions-${query.state}`
-      const after = query.cursor === undefined ? null : decodeCursor(query.cursor, sort, 'number').id
+      const after = query.cursor === undefined ? null : decodeCursor(query.cursor, sort, 'integer').id
       const [rows, total] = await Promise.all([
         repo.listQueueRows(db, query, language, after),
         repo.countQueue(db, query),

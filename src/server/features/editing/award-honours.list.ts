@@ -49,7 +49,7 @@ export async function listHonours(
     values,
   })
   if (!counted!.is_there) throw notFound('award')
-  const after = cursor === undefined ? null : decodeCursor(cursor, 'honours-edit', 'number')
+  const after = cursor === undefined ? null : decodeCursor(cursor, 'honours-edit', 'integer')
   if (after)
     where.push(`(coalesce(e.year, 0), e.id) < ($${values.push(after.value)}, $${values.push(after.id)})`)
   const rows = await db.query<HonourRow & { category_name: string | null }>({

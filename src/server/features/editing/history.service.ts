@@ -19,7 +19,7 @@ export interface History {
 export function createHistory({ db, journalTables }: EditingParts): History {
   return {
     async list({ limit, cursor, ...wanted }) {
-      const after = cursor === undefined ? null : decodeCursor(cursor, 'history', 'number').id
+      const after = cursor === undefined ? null : decodeCursor(cursor, 'history', 'integer').id
       const [rows, total] = await Promise.all([
         listChangeRows(db, wanted, limit + 1, after),
         countChanges(db, wanted, listTotalCap + 1),

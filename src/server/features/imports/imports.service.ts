@@ -166,7 +166,7 @@ export function createImports({
     find: async (userId, id) => presentImport(await recordOf(userId, id)),
     async rows(userId, id, { bin, cursor, limit }, language) {
       const { bins } = await recordOf(userId, id)
-      const after = cursor === undefined ? 0 : decodeCursor(cursor, cursorSort, 'number').value
+      const after = cursor === undefined ? 0 : decodeCursor(cursor, cursorSort, 'position').value
       const found = await listRows(db, id, { bin, after, limit: limit + 1 })
       const shown = found.slice(0, limit)
       const last = shown.at(-1)

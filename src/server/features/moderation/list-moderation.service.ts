@@ -78,7 +78,7 @@ export function createListModeration({
   return {
     countOpen: () => countModeratedLists(db, 'open', listTotalCap),
     async list({ state, limit, cursor }) {
-      const before = cursor === undefined ? null : decodeCursor(cursor, state, 'number').id
+      const before = cursor === undefined ? null : decodeCursor(cursor, state, 'integer').id
       const [rows, counted] = await Promise.all([
         listModeratedLists(db, state, limit + 1, before),
         countModeratedLists(db, state, listTotalCap + 1),

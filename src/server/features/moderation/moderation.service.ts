@@ -63,7 +63,7 @@ export function createReviewModeration({
   return {
     countOpen: () => countReportedReviews(db, 'open', listTotalCap),
     async list({ state, limit, cursor }, language) {
-      const before = cursor === undefined ? null : decodeCursor(cursor, state, 'number').id
+      const before = cursor === undefined ? null : decodeCursor(cursor, state, 'integer').id
       const [rows, counted] = await Promise.all([
         listReportedReviews(db, state, language, limit + 1, before),
         countReportedReviews(db, state, listTotalCap + 1),

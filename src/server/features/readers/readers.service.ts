@@ -155,7 +155,7 @@ export function createReaders({
       return { name: toPublicPerson(user).displayName, reviews: shownReviews }
     },
     async listRead(handle, address, { limit, cursor }, language) {
-      const after = cursor === undefined ? null : decodeCursor(cursor, sort, 'number')
+      const after = cursor === undefined ? null : decodeCursor(cursor, sort, 'integer')
       const reader = await readerOf(handle, address)
       const [rows, total] = await Promise.all([
         repo.listReadBooks(db, reader.id, language, limit + 1, after),

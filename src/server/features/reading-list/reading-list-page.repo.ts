@@ -5,6 +5,7 @@ import type {
   ReadingSort,
 } from '#contract/values/page-parameters/reading-list'
 import type { Language } from '#contract/values/languages'
+import type { CursorType } from '../../platform/pagination/cursor.ts'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { Nullable } from '../../platform/database/columns.ts'
 import type { Ratings } from '../../tables.gen.ts'
@@ -17,7 +18,7 @@ interface Order {
   /** SQL of the value in the cursor. */
   cursorValue: string
   fromCursor: (parameter: string) => string
-  type: 'number' | 'string'
+  type: CursorType
   /**
    * SQL of further joins. Calling `language` adds the reader's language to the parameters; all parameters must be
    * used.
@@ -27,12 +28,17 @@ interface Order {
   collation?: string
 }
 
-const numberOrder = (by: string, direction: Order['direction'], joins?: Order['joins']): Order => ({
+const numberOrder = (
+  by: string,
+  type: 'float' | 'integer',
+  direction: Order['direction'],
+  joins?: Order['joins'],
+): Order => ({
   by,
   direction,
   cursorValue: by,
   fromCursor: (parameter) => `${parameter}::float8`,
-  type: 'number',
+  type,
   ...(joins && { joins }),
 })
 const titles = (language: () => string) =>
@@ -43,7 +49,7 @@ const textOrder = (by: string): Order => ({
   direction: 'asc',
   cursorValue: by,
   fromCursor: (parameter) => `${parameter}::text`,
-  type: 'string',
+  type: 'text',
   joins: titles,
   collation: ' collate "C"',
 })
@@ -59,18 +65,18 @@ const orders: Record<ReadingSort, Order> = {
     direction: 'desc',
     cursorValue: '(extract(epoch from e.added_at) * 1000000)::int8',
     fromCursor: (parameter) => `(timestamptz 'epoch' + ${parameter}::float8 * interval '1 microsecond')`,
-    type: 'number',
+    type: 'moment',
   },
   title: textOrder(`${titleKey} collate "C"`),
   author: textOrder(`(${authorKey} || chr(1) || ${titleKey}) collate "C"`),
-  year: numberOrder('coalesce(w.first_year, -32000)', 'desc', () => 'join works w on w.id = e.work_id'),
-  rating: numberOrder('coalesce(r.stars, 0)', 'desc'),
-  finished: numberOrder(lastFinished, 'desc'),
-  queue: numberOrder('e.queue_position', 'asc'),
+  year: numberOrder('coalesce(w.first_year, -32000)', 'integer', 'desc', () => 'join works w on w.id = e.work_id'),
+  rating: numberOrder('coalesce(r.stars, 0)', 'integer', 'desc'),
+  finished: numberOrder(lastFinished, 'integer', 'desc'),
+  queue: numberOrder('e.queue_position', 'float', 'asc'),
 }
 
 /** Returns the type of a sort's cursor value. */
-export const readingCursorTypeOf = (sort: ReadingSort): 'number' | 'string' => orders[sort].type
+export const readingCursorTypeOf = (sort: ReadingSort): CursorType => orders[sort].type
 
 /** Filters of a list. `words`: a tsquery. */
 export interface EntryFilters {

@@ -21,7 +21,7 @@ import type { Clock } from '../../platform/clock.ts'
 import { retryIfBlocked } from '../../platform/database/retry.ts'
 import type { Database, Queryable } from '../../platform/database/types.ts'
 import {
-  AppError,
+  type AppError,
   conflict,
   type InputIssue,
   notFound,
@@ -115,9 +115,6 @@ export interface ReadingList extends ManyEntries {
   tasks: TaskTable<ReadingListPayloads>
   cron: readonly CronEntry<keyof ReadingListPayloads>[]
 }
-
-/** Maximum time in a cursor, in microseconds. PostgreSQL cannot store much later ones, and no entry has one. */
-const latestMoment = 8e15
 
 export function createReadingList(parts: { db: Database; cache: KeyedCache; clock: Clock }): ReadingList {
   const { db, clock } = parts
@@ -236,7 +233,7 @@ export function createReadingList(parts: { db: Database; cache: KeyedCache; cloc
       return { removedId }
     },
     async removed(userId, { limit, cursor }, language) {
-      const after = cursor === undefined ? null : decodeCursor(cursor, 'removed', 'number')
+      const after = cursor === undefined ? null : decodeCursor(cursor, 'removed', 'position')
       const [rows, total] = await Promise.all([
         listRemoved(db, userId, limit + 1, after && after.value),
         countRemoved(db, userId),
@@ -286,13 +283,9 @@ export function createReadingList(parts: { db: Database; cache: KeyedCache; cloc
   }
 }
 
-/** Decodes the cursor of a page. @throws AppError `bad_cursor` for a time that no entry has */
+/** Decodes the cursor of a page. @throws AppError `bad_cursor` */
 function afterOf(cursor: string | undefined, sort: ReadingListQuery['sort']) {
-  if (cursor === undefined) return null
-  const after = decodeCursor(cursor, sort, readingCursorTypeOf(sort))
-  if (sort === 'added' && !(Number(after.value) >= 0 && Number(after.value) < latestMoment))
-    throw new AppError('bad_cursor')
-  return after
+  return cursor === undefined ? null : decodeCursor(cursor, sort, readingCursorTypeOf(sort))
 }
 
 /** Returns a tsquery of all words of the search text as prefixes, or `undefined` if it has none. */

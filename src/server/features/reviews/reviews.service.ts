@@ -11,7 +11,6 @@ import type {
 } from '#contract/calls/reviews'
 import type { z } from 'zod'
 import type { Database } from '../../platform/database/types.ts'
-import { AppError } from '../../platform/http/errors.ts'
 import { decodeCursor, encodeCursor } from '../../platform/pagination/cursor.ts'
 import { parseReference } from '../../platform/text/reference.ts'
 import { type Found, resolveReference } from '../slugs/index.ts'
@@ -53,16 +52,9 @@ export interface Reviews {
 /** Factor of rows that are read for the latest reviews, because one reader may have written most of them. */
 const latestLookedAt = 12
 
-/** Maximum time in a cursor, in microseconds since 1970. */
-const latestMoment = 8e15
-
 /** Decodes the cursor of a page. @throws AppError `bad_cursor` */
-function afterOf(cursor: string | undefined, sort: string, isMoment: boolean): After | null {
-  if (cursor === undefined) return null
-  const after = decodeCursor(cursor, sort, 'number')
-  if (isMoment && !(after.value >= 0 && after.value < latestMoment)) throw new AppError('bad_cursor')
-  return after
-}
+const afterOf = (cursor: string | undefined, sort: string, type: 'integer' | 'moment'): After | null =>
+  cursor === undefined ? null : decodeCursor(cursor, sort, type)
 
 /** Returns the rows of a page and the next cursor. `rows` contains one row more than the page if there are more. */
 function pageFrom<Row extends { id: number; sort_value: number }>(rows: Row[], limit: number, sort: string) {
@@ -82,7 +74,7 @@ export function createReviews({ db }: { db: Database }): Reviews {
   ): Promise<ReviewPage | null> => {
     const wanted = languages?.split(',') ?? null
     const [rows, summary, counts] = await Promise.all([
-      listReviewRows(db, subject, sort, wanted, limit + 1, afterOf(cursor, sort, sort === 'newest')),
+      listReviewRows(db, subject, sort, wanted, limit + 1, afterOf(cursor, sort, sort === 'newest' ? 'moment' : 'integer')),
       findSummary(db, subject),
       countLanguages(db, subject),
     ])
@@ -129,7 +121,7 @@ export function createReviews({ db }: { db: Database }): Reviews {
       (await listLatestReviewsOf(db, userId, language, limit)).map((row) => presentOpening(row, language)),
     async listOwn(userId, { kind, limit, cursor }, language) {
       const [rows, total] = await Promise.all([
-        listOwnRows(db, userId, kind, language, limit + 1, afterOf(cursor, 'own', true)),
+        listOwnRows(db, userId, kind, language, limit + 1, afterOf(cursor, 'own', 'moment')),
         countOwn(db, userId, kind),
       ])
       const { shown, nextCursor } = pageFrom(rows, limit, 'own')

@@ -13,7 +13,7 @@ import {
 } from '#contract/calls/search'
 import type { KeyedCache } from '../../platform/cache/keyed-cache.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { AppError, validationFailed } from '../../platform/http/errors.ts'
+import { validationFailed } from '../../platform/http/errors.ts'
 import { decodeCursor, encodeCursor } from '../../platform/pagination/cursor.ts'
 import type { Books } from '../books/index.ts'
 import { deep } from './depth.ts'
@@ -67,8 +67,7 @@ export function createFound({ db, cache, search, books }: Parts): Found {
       if (kind !== 'books' && (sort !== 'relevance' || isFiltered(query)))
         throw validationFailed([{ path: 'query.kind', code: 'invalid' }])
       const cursorOf = `found ${kind} ${sort}`
-      const from = query.cursor === undefined ? 0 : decodeCursor(query.cursor, cursorOf, 'number').value
-      if (!Number.isInteger(from) || from < 0) throw new AppError('bad_cursor')
+      const from = query.cursor === undefined ? 0 : decodeCursor(query.cursor, cursorOf, 'position').value
       const matches = await match(query.q, language)
       const ofKind = matches.get(kind)!
       const all = kind === 'books' ? await narrowed(ofKind, query, language) : ofKind

@@ -4,6 +4,7 @@ import type { Language } from '#contract/values/languages'
 import type { SeriesShelf, SeriesSize } from '#contract/calls/series'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Series } from '../../tables.gen.ts'
+import type { CursorType } from '../../platform/pagination/cursor.ts'
 import { meanRating, ratingOrder } from '../books/index.ts'
 import { shownName, shownNameText, shownText } from '../names/index.ts'
 
@@ -27,16 +28,13 @@ const ratingValue = `(select ${ratingOrder('coalesce(sum(w.rating_sum), 0)', 'co
     and w.id in (select m.work_id from series_members m where m.series_id = s.id and m.reading_order = 'publication'))`
 
 const orders = {
-  acclaim: { value: 's.rank_score', direction: 'desc', type: 'number' },
-  name: { value: 'k.sort_key', direction: 'asc', type: 'string' },
-  rating: { value: ratingValue, direction: 'desc', type: 'number' },
-  books: { value: 's.book_count', direction: 'desc', type: 'number' },
-} as const satisfies Record<
-  SeriesSort,
-  { value: string; direction: 'asc' | 'desc'; type: 'number' | 'string' }
->
+  acclaim: { value: 's.rank_score', direction: 'desc', type: 'float' },
+  name: { value: 'k.sort_key', direction: 'asc', type: 'text' },
+  rating: { value: ratingValue, direction: 'desc', type: 'float' },
+  books: { value: 's.book_count', direction: 'desc', type: 'integer' },
+} as const satisfies Record<SeriesSort, { value: string; direction: 'asc' | 'desc'; type: CursorType }>
 
-export const seriesCursorTypeOf = (sort: SeriesSort): 'number' | 'string' => orders[sort].type
+export const seriesCursorTypeOf = (sort: SeriesSort): CursorType => orders[sort].type
 
 /** Filters of the list of series. */
 export interface SeriesFilters {
@@ -121,7 +119,7 @@ export function listSeriesCards(
   const values: unknown[] = [language, limit]
   let start = ''
   if (after) {
-    const cast = type === 'number' ? '::float8' : ''
+    const cast = type === 'text' ? '' : '::float8'
     const [at, id] = [`$${values.push(after.value)}${cast}`, `$${values.push(after.id)}::int`]
     start = `and (${value} ${direction === 'asc' ? '>' : '<'} ${at} or (${value} = ${at} and s.id > ${id}))`
   }

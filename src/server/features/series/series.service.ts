@@ -97,7 +97,7 @@ export function createSeries({
       if (resolved.kind !== 'found') return resolved
       const series = resolved.value
       const { order } = query
-      const after = query.cursor === undefined ? null : decodeCursor(query.cursor, order, 'number')
+      const after = query.cursor === undefined ? null : decodeCursor(query.cursor, order, 'float')
       const most = query.limit + 1
       // volumes that are known only by title have positions only in the order of publication
       const isAsPublished = order === 'publication'

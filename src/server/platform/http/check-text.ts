@@ -2,7 +2,7 @@ import { invalidInput } from './validation-errors.ts'
 import type { Place } from './validation-errors.ts'
 
 /** PostgreSQL cannot store U+0000, and an unpaired surrogate is not valid Unicode. */
-const isText = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed()
+export const isText = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed()
 
 /**
  * Checks parsed JSON or decoded parameters for characters that no column can store. The caller limits the nesting

@@ -1,4 +1,26 @@
+import { z } from 'zod'
 import { AppError } from '../http/errors.ts'
+import { isText } from '../http/check-text.ts'
+
+/** Schemas of the sort value in a cursor, by the type of the SQL expression that it is compared with. */
+const sortValues = {
+  /** `integer` or `smallint`. */
+  integer: z.int32(),
+  /** Index in a list. */
+  position: z.int32().nonnegative(),
+  /** `float8`, `real` or `numeric`. */
+  float: z.number(),
+  /** `timestamptz`, in microseconds since 1970. */
+  moment: z.int().min(0).max(8e15),
+  /** `text`. */
+  text: z.string().max(300).refine(isText),
+}
+
+/** Type of the sort value in a cursor. */
+export type CursorType = keyof typeof sortValues
+type ValueOf<T extends CursorType> = z.infer<(typeof sortValues)[T]>
+
+const idSchema = z.int32().positive()
 
 /**
  * Encodes a cursor: the last row of a page as base64url JSON `[sort, sort value, id]`. The name of the sort prevents
@@ -9,25 +31,19 @@ export function encodeCursor(sort: string, value: string | number, id: number): 
 }
 
 /**
- * Returns the sort value and id of a cursor. @throws AppError `bad_cursor` if the cursor is invalid or of another
- * sort
+ * Returns the sort value and id of a cursor. @throws AppError `bad_cursor` if the cursor is of another sort, or if a
+ * part of it does not fit its column
  */
-export function decodeCursor<V extends 'number' | 'string'>(
+export function decodeCursor<T extends CursorType>(
   cursor: string,
   sort: string,
-  valueType: V,
-): { value: V extends 'number' ? number : string; id: number } {
-  let parsed: unknown
+  type: T,
+): { value: ValueOf<T>; id: number } {
   try {
-    parsed = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
+    const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
+    const [, value, id] = z.tuple([z.literal(sort), sortValues[type], idSchema]).parse(parts)
+    return { value, id }
   } catch {
     throw new AppError('bad_cursor')
   }
-  if (!Array.isArray(parsed) || parsed.length !== 3) throw new AppError('bad_cursor')
-  const [ofSort, value, id] = parsed as [unknown, unknown, unknown]
-  const idIsWhole = Number.isInteger(id) && (id as number) > 0 && (id as number) < 2 ** 31
-  const valueFits =
-    valueType === 'number' ? Number.isFinite(value) : typeof value === 'string' && value.length < 300
-  if (ofSort !== sort || !idIsWhole || !valueFits) throw new AppError('bad_cursor')
-  return { value: value as V extends 'number' ? number : string, id: id as number }
 }

@@ -119,7 +119,12 @@ const displayName = (kind: 'language' | 'region', code: string, language: Langua
       `${kind} ${language}`,
       () => new Intl.DisplayNames([language], { type: kind, fallback: 'code' }),
     )
-    shown = names.of(code) ?? code
+    try {
+      shown = names.of(code) ?? code
+    } catch {
+      // the code is not a valid tag
+      shown = code
+    }
     if (shownNames.size >= shownNamesMax) shownNames.clear()
     shownNames.set(key, shown)
   }

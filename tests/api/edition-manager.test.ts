@@ -176,6 +176,51 @@ describe('adding an edition', () => {
     expect((await add({ ...form, title: 'Alt', publicationYear: 1800 })).status).toBe(200)
   })
 
+  it('rejects a type, format, binding and currency that the form does not offer [spec 179, 181]', async () => {
+    const wrong = { editionType: 'rare', formatType: 'tablet', bindingType: 'leather', currency: 'XXX' }
+    const expected = Object.keys(wrong).map((path) => [path, 'not_a_choice'])
+    expect(issuesOf(await add({ ...form, ...wrong }))).toEqual(expected)
+    expect(issuesOf(await change(editions[0]!, wrong))).toEqual(expected)
+  })
+
+  it('keeps an unknown value that the edition has already, and restores one by undoing [spec 179]', async () => {
+    const [id] = editions as [number]
+    await site.db.query({ text: `update editions set binding_type = 'leather' where id = $1`, values: [id] })
+    const kept = await change(id, { title: 'Bound', bindingType: 'leather' })
+    expect([kept.status, kept.data.bindingType]).toEqual([200, 'leather'])
+    expect(issuesOf(await change(id, { bindingType: 'vellum' }))).toEqual([['bindingType', 'not_a_choice']])
+    await change(id, { bindingType: 'paperback' })
+    const { data } = await ada.call('listChanges', { query: { kind: 'books', id: book } })
+    await ada.call('undoChange', { params: { id: data.items[0]!.id } })
+    const listed = await site.call('listEditions', { params: { id: book } })
+    expect(listed.data.find((each) => each.id === id)!.bindingType).toBe('leather')
+  })
+
+  it('stores a price with its currency, and shows it among the formats [spec 139, 171]', async () => {
+    const added = await add({ ...form, price: 12.99, currency: 'CHF', bindingType: 'paperback' })
+    expect(added.data).toMatchObject({ price: 12.99, currency: 'CHF' })
+    const { data } = await change(added.data.id, { price: 9.5, currency: null })
+    expect(data).toMatchObject({ price: 9.5, currency: null })
+    expect(data.formats.find(({ id }) => id === data.id)).toMatchObject({ price: 9.5, currency: null })
+    expect((await change(data.id, { price: null })).data.price).toBeNull()
+    for (const price of [-1, 1e6, '9.50', Number.MAX_VALUE])
+      expect(issuesOf(await change(data.id, { price })).map(([path]) => path)).toEqual(['price'])
+  })
+
+  it.each(['a, a!', 'en-aa-bb', 'en-12', 'e', 'x-private', 'deutsch-und-so'])(
+    'rejects the language code %j without a server error [spec 212]',
+    async (languageCode) => {
+      const answers = [
+        await add({ ...form, languageCode }),
+        await change(editions[0]!, { languageCode, languageName: 'Own' }),
+      ]
+      for (const answer of answers) {
+        expect(answer.status).toBe(400)
+        expect(issuesOf(answer).map(([path]) => path)).toEqual(['languageCode'])
+      }
+    },
+  )
+
   it('refuses a second original edition and an ISBN of another edition with the reason [trust C13]', async () => {
     const isbn = '9780261103252'
     expect((await add({ ...form, editionType: 'original', isbn })).status).toBe(200)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { editionFields } from '../values/entity-fields.ts'
-import { answerSchemas, inputSchemas } from './field-schemas.ts'
+import { answerSchemas, inputSchemas, languageCode } from './field-schemas.ts'
 import { changeWhy } from './history.ts'
 import { idParam, partialDate, referenceParam } from './references.ts'
 
@@ -64,7 +64,7 @@ export const listEditions = defineCall('listEditions', {
 const formFields = {
   ...inputSchemas(editionFields),
   title: z.string().trim().min(1).max(editionFields.title.max),
-  languageCode: z.string().trim().min(2).max(editionFields.languageCode.max),
+  languageCode: z.string().trim().min(2).max(editionFields.languageCode.max).pipe(languageCode),
   languageName: z.string().trim().min(1).max(editionFields.languageName.max),
   isPrimaryEdition: z.boolean().optional(),
 }

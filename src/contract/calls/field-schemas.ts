@@ -31,6 +31,8 @@ export function schemaOf(field: PlainField): z.ZodType {
       return year(field.min)
     case 'number':
       return z.number().int().min(field.min).max(field.max)
+    case 'amount':
+      return z.number().min(0).max(field.max)
     case 'country':
       return z.string().regex(/^[A-Z]{2}$/)
     case 'language':
@@ -67,6 +69,7 @@ export const shownSchemas = <F extends Fields>(fields: F) =>
 function answerOf(field: PlainField): z.ZodType {
   if (field.kind === 'flag') return z.boolean()
   if (field.kind === 'languages') return languages
+  if (field.kind === 'amount') return z.number()
   return field.kind === 'year' || field.kind === 'number' ? z.number().int() : z.string()
 }
 export const answerSchemas = <F extends Fields>(fields: F) =>
@@ -90,6 +93,8 @@ function inputOf(field: PlainField): z.ZodType {
       return z.number().int().min(field.min).nullable()
     case 'number':
       return z.number().int().min(field.min).max(field.max).nullable()
+    case 'amount':
+      return schemaOf(field).nullable()
     case 'text':
     case 'offered':
       return z.string().trim().max(field.max).nullable()

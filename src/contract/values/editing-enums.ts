@@ -12,6 +12,9 @@ export type NameKind = (typeof nameKinds)[number]
 export const formatTypes = ['physical', 'digital'] as const
 export type FormatType = (typeof formatTypes)[number]
 
+/** Currencies that the edition form offers. */
+export const currencies = ['EUR', 'CHF', 'GBP', 'USD'] as const
+
 export const genders = ['male', 'female', 'non_binary', 'other', 'not_specified'] as const
 export type Gender = (typeof genders)[number]
 

@@ -9,7 +9,7 @@ import {
   workLengths,
   workTypes,
 } from './enums.ts'
-import { formatTypes, genders, seriesKinds } from './editing-enums.ts'
+import { currencies, formatTypes, genders, seriesKinds } from './editing-enums.ts'
 import { type Field, type Fields, isPlain } from './field-kinds.ts'
 import { interfaceLanguages, type Language, personLanguageCodes } from './languages.ts'
 import {
@@ -76,7 +76,7 @@ export const bookFields = {
 
 export const authorFields = {
   slug,
-  names: { ...names, suggest: 'name' },
+  names: { ...names, max: 300, suggest: 'name' },
   texts: { ...texts, suggest: 'bio' },
   sortName: { kind: 'text', group: 'facts', max: 300, isRequired: true, isShown: true },
   born: { kind: 'date', group: 'facts', suggest: true },
@@ -108,7 +108,7 @@ export const authorFields = {
 
 export const seriesFields = {
   slug,
-  names: { ...names, suggest: 'name' },
+  names: { ...names, max: 300, suggest: 'name' },
   texts: { ...texts, suggest: 'description' },
   kind: {
     kind: 'choice',
@@ -160,6 +160,9 @@ export const editionFields = {
   editionType: { kind: 'offered', group: 'facts', max: 40, options: editionTypes, words: 'editionType' },
   formatType: { kind: 'offered', group: 'facts', max: 40, options: formatTypes, words: 'format' },
   bindingType: { kind: 'offered', group: 'facts', max: 40, options: bindingTypes, words: 'binding' },
+  price: { kind: 'amount', group: 'facts', max: 99_999.99 },
+  /** ISO 4217 code; null: euro. */
+  currency: { kind: 'offered', group: 'facts', max: 3, options: currencies, words: 'currency' },
   languageCode: { kind: 'text', group: 'facts', max: 20 },
   languageName: { kind: 'text', group: 'facts', max: 60 },
   translator: { kind: 'text', group: 'contributors', max: 300 },

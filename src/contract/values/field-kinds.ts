@@ -26,6 +26,8 @@ export type PlainField = Common & {
     | { kind: 'date'; notBefore?: string }
     | { kind: 'year'; min: number }
     | { kind: 'number'; min: number; max: number }
+    /** An amount of money with two decimals. */
+    | { kind: 'amount'; max: number }
     /** ISO 3166-1 alpha-2 code. */
     | { kind: 'country' }
     /** BCP 47 code. `offered`: the codes to choose from, if not all. */
@@ -44,7 +46,7 @@ export type PlainField = Common & {
         /** Option that means unknown. */
         unknown?: string
       }
-    /** A text with offered values, each with a label. */
+    /** A text with offered values, each with a label. Stored data may have other values; a form may not add one. */
     | { kind: 'offered'; max: number; options: readonly string[]; words: string }
     | { kind: 'flag'; isRequired: true }
     /** An uploaded picture. */
@@ -79,7 +81,7 @@ export type ValueOf<F> =
       ? Option
       : F extends { kind: 'flag' }
         ? boolean
-        : F extends { kind: 'year' | 'number' | 'parent' }
+        : F extends { kind: 'year' | 'number' | 'amount' | 'parent' }
           ? number
           : F extends { kind: 'languages' }
             ? Language[]

@@ -27,6 +27,10 @@ const inColumns = (Object.keys(editionFields) as EditionFieldName[]).filter(
   (name) => name !== 'publisher' && name !== 'translator',
 )
 const columnOf = (name: EditionFieldName): string => columns[name] ?? snakeCase(name)
+const selected = inColumns.map((name) => {
+  const cast = editionFields[name].kind === 'amount' ? '::float8' : ''
+  return `e.${columnOf(name)}${cast} as "${name}"`
+})
 
 /** An edition as stored. */
 export interface StoredEdition extends CamelCased<Pick<Editions, 'id' | 'version' | 'is_primary'>> {
@@ -42,7 +46,7 @@ const translators = `nullif(coalesce(
 export async function findEdition(tx: Queryable, id: number): Promise<StoredEdition | null> {
   const [row] = await tx.query<EditionDraft & Pick<Editions, 'id' | 'work_id' | 'version' | 'is_primary'>>({
     name: 'edit-edition-read',
-    text: `select e.id, e.work_id, e.version, e.is_primary, ${inColumns.map((name) => `e.${columnOf(name)} as "${name}"`).join(', ')},
+    text: `select e.id, e.work_id, e.version, e.is_primary, ${selected.join(', ')},
         p.name as publisher, ${translators} as translator
       from editions e left join publishers p on p.id = e.publisher_id where e.id = $1`,
     values: [id],

@@ -50,9 +50,10 @@ function fieldsOf(input: EditionChanges, code: string | null = null): Partial<Ed
   const fields: Record<string, unknown> = {}
   for (const [field, value] of Object.entries(input))
     if (field in empty && value !== undefined) fields[field] = value === '' ? null : value
-  const { isbn, asin, languageCode = code, languageName = null } = fields as Partial<EditionDraft>
+  const { isbn, asin, price, languageCode = code, languageName = null } = fields as Partial<EditionDraft>
   if (typeof isbn === 'string') fields['isbn'] = parseIsbn(isbn)?.isbn13 ?? isbn
   if (typeof asin === 'string') fields['asin'] = asin.toUpperCase()
+  if (typeof price === 'number') fields['price'] = Math.round(price * 100) / 100
   // a new language code without a name uses the name of the code
   if ('languageCode' in fields || 'languageName' in fields)
     fields['languageName'] =

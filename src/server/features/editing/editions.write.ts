@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { editionFields } from '#contract/values/entity-fields'
+import { type EditionFieldName, editionFields } from '#contract/values/entity-fields'
 import { plainFields } from '#contract/values/field-kinds'
 import { imageBase } from '#contract/values/image-paths'
 import { publicationYearMax, publicationYearMin } from '#contract/values/limits'
@@ -35,13 +35,15 @@ import { unknownLanguages } from './kinds/checks.ts'
 import { setByPerson } from './provenance.repo.ts'
 
 /**
- * Validates an edition against the rules of its form and the stored data. @throws AppError `validation`, `conflict`
+ * Validates an edition against the rules of its form and the stored data. A choice may have a value that the form
+ * does not offer only if `knownOf` returns it: the edition has it already. @throws AppError `validation`, `conflict`
  */
 async function requireValid(
   tx: Queryable,
   draft: EditionDraft,
   { book, id }: { book: number; id: number | null },
   clock: Clock,
+  knownOf: (field: EditionFieldName) => unknown,
 ): Promise<void> {
   const max = publicationYearMax(clock.now().getUTCFullYear())
   const { publicationYear: year, isbn, asin, coverImage } = draft
@@ -56,6 +58,12 @@ async function requireValid(
   if (asin !== null && !/^[A-Z0-9]{10}$/.test(asin)) issues.push({ path: 'asin', code: 'wrong_format' })
   if (coverImage !== null && imageBase(coverImage) === null)
     issues.push({ path: 'coverImage', code: 'not_an_upload' })
+  for (const [name, field] of plainFields(editionFields)) {
+    if (field.kind !== 'offered') continue
+    const value = draft[name as EditionFieldName]
+    if (value !== null && !field.options.includes(String(value)) && value !== knownOf(name as EditionFieldName))
+      issues.push({ path: name, code: 'not_a_choice', values: { choices: field.options.join(', ') } })
+  }
   if (issues.length > 0) throw validationFailed(issues)
   if (draft.editionType === 'original' && (await findOriginal(tx, book, id)) !== null)
     throw conflict({ reason: 'original-exists' })
@@ -101,7 +109,7 @@ export async function addEdition(
   editor: Editor,
   clock: Clock,
 ): Promise<number> {
-  await requireValid(tx, draft, { book, id: null }, clock)
+  await requireValid(tx, draft, { book, id: null }, clock, () => null)
   const id = await insertEdition(tx, book, draft, primary === null)
   const stored = await write(tx, id, draft, new Set(Object.keys(draft)))
   await insertChange(tx, {
@@ -136,7 +144,9 @@ export async function changeEdition(
     (field) => !isDeepStrictEqual(wanted[field], before[field]),
   )
   if (differing.length === 0) return null
-  await requireValid(tx, wanted, { book, id }, clock)
+  // undoing a change may restore such a value
+  const known = options.undoes === undefined ? before : wanted
+  await requireValid(tx, wanted, { book, id }, clock, (field) => known[field])
   const { draft: after } = await write(tx, id, wanted, new Set(differing))
   const pick = (draft: EditionDraft) => Object.fromEntries(differing.map((field) => [field, draft[field]]))
   return insertChange(tx, {

@@ -78,6 +78,8 @@ export function presentEditions(
     editionType: row.edition_type,
     formatType: row.format_type,
     bindingType: row.binding_type,
+    price: row.price,
+    currency: row.currency,
     languageCode: row.language,
     languageName: languageNameOf(row, language),
     translator: translatorOf(row),

@@ -4,7 +4,8 @@ import { formatPartialDate } from '#i18n/formats'
 import { Facts } from '../../ui/facts.tsx'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 
-type ShownElsewhere = 'title' | 'description' | 'coverImage' | 'languageName' | 'isOriginalLanguage'
+type ShownElsewhere =
+  'title' | 'description' | 'coverImage' | 'languageName' | 'isOriginalLanguage' | 'price' | 'currency'
 
 /** Shows the facts of one edition with the passed labels. Unknown facts are omitted. */
 export function EditionFacts({

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { type Resolver, useController, useForm, useWatch } from 'react-hook-form'
 import type { Edition } from '#contract/calls/editions'
 import { type EditionFieldName, editionFields } from '#contract/values/entity-fields'
+import type { PlainField } from '#contract/values/field-kinds'
 import { editionLanguages } from '#contract/values/languages'
 import { editionCoverMaxBytes, publicationYearMax } from '#contract/values/limits'
 import { setServerErrors } from '../../../platform/form-errors.ts'
@@ -26,6 +27,12 @@ import {
 /** Returns true for ten or thirteen digits (the last of ten may be X), without hyphens and spaces. */
 const isIsbnLike = (text: string): boolean => /^(?:\d{9}[\dX]|\d{13})$/i.test(text.replaceAll(/[\s-]/g, ''))
 
+/** Returns the attributes of an input that depend on the kind of its field. */
+function limitsOf(field: PlainField): Pick<FieldProps, 'inputMode' | 'maxLength'> {
+  if (field.kind === 'text') return { maxLength: field.max }
+  return { inputMode: field.kind === 'amount' ? 'decimal' : 'numeric' }
+}
+
 /** Rows of fields. Fields that are not listed, and the description, follow below; the cover is beside them. */
 const rows: readonly EditionFieldName[][] = [
   ['title'],
@@ -34,6 +41,7 @@ const rows: readonly EditionFieldName[][] = [
   ['isOriginalLanguage'],
   ['publicationYear', 'pages', 'publisher'],
   ['isbn', 'asin'],
+  ['price', 'currency'],
 ]
 const placed = new Set<string>([...rows.flat(), 'description', 'coverImage'])
 const rest = (Object.keys(editionFields) as EditionFieldName[]).filter((name) => !placed.has(name))
@@ -127,7 +135,7 @@ export function EditionFields({
         </SelectField>
       )
     }
-    const limits = field.kind === 'text' ? { maxLength: field.max } : { inputMode: 'numeric' as const }
+    const limits = limitsOf(field)
     return <Field key={name} {...limits} {...common(name)} {...more[name]} {...register(name)} />
   }
   // fields are registered in their visual order, so that the first invalid one gets the focus

@@ -32,6 +32,7 @@ export type EditionError =
   | 'titleRequired'
   | 'yearOutOfRange'
   | 'pagesTooFew'
+  | 'priceInvalid'
   | 'languageCodeRequired'
   | 'languageNameRequired'
 export type EditionErrors = Partial<Record<keyof EditionForm, EditionError>>
@@ -65,10 +66,15 @@ export const formOfEdition = (edition: Edition): EditionForm => ({
 /** Parses a non-negative integer of at most nine digits; null for other text. */
 const wholeNumber = (text: string): number | null => (/^\d{1,9}$/.test(text) ? Number(text) : null)
 
+/** Parses a price with a decimal comma or point and at most two decimals; null for other text. */
+const amount = (text: string): number | null =>
+  /^\d{1,5}(?:[.,]\d{1,2})?$/.test(text) ? Number(text.replace(',', '.')) : null
+
 /** Validates the form before it is sent. */
 export function editionErrors(form: EditionForm, currentYear: number): EditionErrors {
   const year = form.publicationYear.trim()
   const pages = form.pages.trim()
+  const price = form.price.trim()
   const yearNumber = wholeNumber(year)
   const isYearRight =
     year === '' ||
@@ -77,6 +83,7 @@ export function editionErrors(form: EditionForm, currentYear: number): EditionEr
     ...(form.title.trim() === '' && { title: 'titleRequired' as const }),
     ...(!isYearRight && { publicationYear: 'yearOutOfRange' as const }),
     ...(pages !== '' && (wholeNumber(pages) ?? 0) < pagesMin && { pages: 'pagesTooFew' as const }),
+    ...(price !== '' && amount(price) === null && { price: 'priceInvalid' as const }),
     ...(form.languageCode.trim().length < 2 && { languageCode: 'languageCodeRequired' as const }),
     ...(form.languageName.trim() === '' && { languageName: 'languageNameRequired' as const }),
   }
@@ -89,6 +96,7 @@ function valueToSend(form: EditionForm, field: keyof EditionForm): string | numb
   const text = value.trim()
   if (text === '') return null
   const { kind } = editionFields[field as EditionFieldName]
+  if (kind === 'amount') return amount(text)
   return kind === 'year' || kind === 'number' ? Number(text) : text
 }
 

@@ -104,6 +104,22 @@ describe('undoing a bulk change', () => {
     expect((await who.call('getReadingEntry', { params: { bookId: ids[3]! } })).status).toBe(404)
   })
 
+  it('refuses to restore a flag that does not belong to the status', async () => {
+    const who = await reader(site)
+    for (const [status, flag] of [
+      ['to-read', 'paused'],
+      ['to-read', 'did-not-finish'],
+      ['read', 'paused'],
+    ]) {
+      const kept = { status, flag, queuePosition: 1, readings: [] }
+      const { status: code, error } = await restore(who, [{ bookId: ids[0], kept }])
+      expect([code, error.details.fields[0]!.path]).toEqual([400, 'entries.0.kept.flag'])
+    }
+    const kept = { status: 'reading', flag: 'paused', queuePosition: 1, readings: [] }
+    expect((await restore(who, [{ bookId: ids[0], kept }])).status).toBe(200)
+    expect((await restore(who, [{ bookId: 2_000_000_000, kept }])).status).toBe(200)
+  })
+
   it('refuses to restore entries with impossible dates', async () => {
     const kept = { status: 'read', flag: null, queuePosition: 0 }
     const readings = [{ started: null, finished: '2999' }]

@@ -83,12 +83,14 @@ export interface TestSite extends Caller {
 export async function startTestSite({
   follows = false,
   caps = {},
+  lockTimeoutMs = 3_000,
   ...options
 }: Pick<ApiOptions, 'caps'> &
   Partial<
     Pick<AppDependencies, 'operator' | 'assistantModel' | 'assistantFirstByteMs' | 'siteState' | 'log'>
   > & {
     follows?: boolean
+    lockTimeoutMs?: number
   } = {}): Promise<TestSite> {
   const database = await createTestDatabase()
   const db = withRecording(
@@ -97,7 +99,7 @@ export async function startTestSite({
       log: bareApp.log,
       // other tests share the cores and the database server, and a test may insert thousands of rows at once
       statementTimeoutMs: 30_000,
-      lockTimeoutMs: 3_000,
+      lockTimeoutMs,
       waitMs: 30_000,
     }),
   )

@@ -35,13 +35,14 @@ export const slug = z
  * A name in one language; `language` is null if it belongs to none. At most one name per language is displayed
  * (`isDisplay`), and names are unique within a language.
  */
-export const draftName = z.strictObject({
-  language: languageCode.nullable(),
-  value: z.string().trim().min(1).max(titleMaxCharacters),
-  kind: z.enum(nameKinds),
-  isDisplay: z.boolean(),
-})
-export type DraftName = z.infer<typeof draftName>
+const nameOf = ({ max }: { max: number }) =>
+  z.strictObject({
+    language: languageCode.nullable(),
+    value: z.string().trim().min(1).max(max),
+    kind: z.enum(nameKinds),
+    isDisplay: z.boolean(),
+  })
+export type DraftName = z.infer<ReturnType<typeof nameOf>>
 
 /** A description or biography in one language, in Markdown. */
 export const draftText = z.strictObject({
@@ -50,7 +51,7 @@ export const draftText = z.strictObject({
 })
 export type DraftText = z.infer<typeof draftText>
 
-const names = z.array(draftName).min(1).max(namesPerEntity)
+const namesOf = (field: { max: number }) => z.array(nameOf(field)).min(1).max(namesPerEntity)
 const texts = z.array(draftText).max(20)
 const externalIds = z
   .array(
@@ -115,7 +116,7 @@ type Described<F> = Record<keyof F, z.ZodType>
 /** Draft of a book. Editions have separate calls. */
 export const bookDraft = z.strictObject({
   slug,
-  names,
+  names: namesOf(bookFields.names),
   texts,
   ...plainSchemas(bookFields),
   contributors: z.array(draftContributor).max(contributorsPerBook),
@@ -129,7 +130,7 @@ export type BookDraft = z.infer<typeof bookDraft>
 /** Draft of an author. `penNameOf`: persons behind a pen name. */
 export const authorDraft = z.strictObject({
   slug,
-  names,
+  names: namesOf(authorFields.names),
   texts,
   ...plainSchemas(authorFields),
   penNameOf: z.array(z.strictObject({ personId: numericId, kind: z.enum(personLinkKinds) })).max(20),
@@ -140,7 +141,7 @@ export type AuthorDraft = z.infer<typeof authorDraft>
 /** Draft of a series. Its volumes are edited in the field `series` of each book. */
 export const seriesDraft = z.strictObject({
   slug,
-  names,
+  names: namesOf(seriesFields.names),
   texts,
   ...plainSchemas(seriesFields),
   knownVolumes: z.array(draftKnownVolume).max(knownVolumesPerSeries),
@@ -151,7 +152,7 @@ export type SeriesDraft = z.infer<typeof seriesDraft>
 /** Draft of a genre. `category` is its colour group. */
 export const genreDraft = z.strictObject({
   slug,
-  names,
+  names: namesOf(genreFields.names),
   texts,
   ...plainSchemas(genreFields),
 } satisfies Described<typeof genreFields>)
@@ -172,7 +173,7 @@ export type DraftCategory = z.infer<typeof draftCategory>
 /** Draft of an award. `year` is the year of its foundation. Its honours have separate calls. */
 export const awardDraft = z.strictObject({
   slug,
-  names,
+  names: namesOf(awardFields.names),
   texts,
   ...plainSchemas(awardFields),
   categories: z.array(draftCategory).max(100),

@@ -20,7 +20,9 @@ const status = z.enum(readingStatuses)
 /** State of one entry before a bulk action; `kept` is null if the book was not on the list. */
 export const entryBefore = z.strictObject({
   bookId: numericId,
-  kept: entryStatus.nullable(),
+  kept: entryStatus
+    .refine((entry) => entry.flag === null || entry.status === 'reading', { path: ['flag'] })
+    .nullable(),
 })
 export type EntryBefore = z.infer<typeof entryBefore>
 

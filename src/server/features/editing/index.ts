@@ -1,4 +1,6 @@
 import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/types.ts'
+import { retryIfBlocked } from '../../platform/database/retry.ts'
 import type { Search } from '../search/index.ts'
 import { type AwardHonours, createAwardHonours } from './award-honours.ts'
 import { createEditing, type Editing } from './editing.service.ts'
@@ -26,14 +28,22 @@ export interface CatalogueEditing {
   duplicateCandidates: ReturnType<typeof createDuplicateCandidates>
 }
 
-export const createCatalogueEditing = (
-  parts: MergingParts & { clock: Clock; search: Pick<Search, 'find'> },
-): CatalogueEditing => ({
-  editing: createEditing(parts),
-  editions: createEditionManager(parts),
-  awardHonours: createAwardHonours(parts),
-  history: createHistory(parts),
-  merging: createMerging(parts),
-  undo: createUndo(parts),
-  duplicateCandidates: createDuplicateCandidates(parts),
-})
+export function createCatalogueEditing(
+  given: MergingParts & { clock: Clock; search: Pick<Search, 'find'> },
+): CatalogueEditing {
+  // two writes of one entity wait for each other
+  const db: Database = {
+    ...given.db,
+    transaction: (work, options) => retryIfBlocked(() => given.db.transaction(work, options)),
+  }
+  const parts = { ...given, db }
+  return {
+    editing: createEditing(parts),
+    editions: createEditionManager(parts),
+    awardHonours: createAwardHonours(parts),
+    history: createHistory(parts),
+    merging: createMerging(parts),
+    undo: createUndo(parts),
+    duplicateCandidates: createDuplicateCandidates(parts),
+  }
+}

@@ -48,7 +48,6 @@ export function createDevMail(db: Database) {
         'Content-Type': 'text/html; charset=utf-8',
         'Cache-Control': 'no-store',
         'Content-Security-Policy': policy,
-        'X-Content-Type-Options': 'nosniff',
       })
       .end(
         `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Mail · development</title><meta name="viewport" content="width=device-width"><style>

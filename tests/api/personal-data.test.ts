@@ -128,7 +128,6 @@ describe('the archive of personal data', () => {
     )
     expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
-    expect(headers.get('x-content-type-options')).toBe('nosniff')
   })
 
   it('exports no data of other accounts and no secrets [trust C10]', async () => {

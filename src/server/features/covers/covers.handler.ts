@@ -30,8 +30,8 @@ const address =
 const shared: Record<string, string> = {
   'Content-Type': 'image/svg+xml; charset=utf-8',
   'Content-Security-Policy': "default-src 'none'; sandbox",
-  'X-Content-Type-Options': 'nosniff',
-  'Cross-Origin-Resource-Policy': 'same-origin',
+  // feeds and link previews name the pictures
+  'Cross-Origin-Resource-Policy': 'cross-origin',
   Vary: 'Accept-Encoding',
 }
 

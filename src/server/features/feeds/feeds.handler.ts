@@ -170,7 +170,6 @@ export function createFeeds({
         'Cache-Control': isReader ? 'no-store' : 'public, max-age=900',
         ...(isReader && { 'X-Robots-Tag': 'noindex' }),
         'Access-Control-Allow-Origin': '*',
-        'X-Content-Type-Options': 'nosniff',
       },
     })
   }

@@ -60,7 +60,6 @@ export function createOembed({
         'Content-Type': 'application/json; charset=utf-8',
         'Cache-Control': cacheAge === 0 ? 'no-store' : `public, max-age=${cacheAge}`,
         'Access-Control-Allow-Origin': '*',
-        'X-Content-Type-Options': 'nosniff',
       },
     })
   }

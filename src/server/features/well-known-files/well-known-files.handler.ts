@@ -41,7 +41,6 @@ export function createWellKnownFiles<Environment>({
       headers: {
         'Content-Type': `${type}; charset=utf-8`,
         'Cache-Control': `public, max-age=${maxAge}`,
-        'X-Content-Type-Options': 'nosniff',
       },
     })
 

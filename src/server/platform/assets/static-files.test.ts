@@ -43,7 +43,6 @@ describe('createStaticFiles', () => {
     expect(header(packed?.headers, 'Cache-Control')).toBe('public, max-age=31536000, immutable')
     expect(header(packed?.headers, 'Content-Encoding')).toBe('br')
     expect(header(packed?.headers, 'Content-Type')).toBe('text/javascript; charset=utf-8')
-    expect(header(packed?.headers, 'X-Content-Type-Options')).toBe('nosniff')
     expect(brotliDecompressSync(packed!.body!).toString()).toBe(script)
     const plain = await files.answer('/assets/app-B1x_9dKq.js', undefined, undefined)
     expect(plain?.body?.toString()).toBe(script)

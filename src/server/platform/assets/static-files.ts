@@ -81,7 +81,7 @@ function headersOf(known: KnownFile, coding: Encoding, digest: string): string[]
     'ETag',
     `"${digest}"`,
   ]
-  headers.push('X-Content-Type-Options', 'nosniff', 'Cross-Origin-Resource-Policy', 'same-origin')
+  headers.push('Cross-Origin-Resource-Policy', 'same-origin')
   // an SVG that is opened directly is a document, so its scripts must be blocked
   if (known.type.includes('svg'))
     headers.push('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")

@@ -160,7 +160,6 @@ describe('response headers', () => {
         headers: { origin: 'https://evil.example', 'x-request-id': 'chosen-by-client' },
       })
       const header = (name: string) => answer.headers.get(name)
-      expect(header('x-content-type-options')).toBe('nosniff')
       expect(header('content-security-policy')).toContain("frame-ancestors 'none'")
       expect(header('referrer-policy')).toBe('strict-origin-when-cross-origin')
       expect(header('cross-origin-resource-policy')).toBe('same-origin')

@@ -13,7 +13,6 @@ const jsonPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none';
  */
 export function securityHeaders(publicUrl: string): readonly HeaderPair[] {
   return [
-    ['X-Content-Type-Options', 'nosniff'],
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
     ['Content-Security-Policy', jsonPolicy],
     ['Cross-Origin-Resource-Policy', 'same-origin'],

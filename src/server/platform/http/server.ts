@@ -95,7 +95,7 @@ export interface SiteServer {
   stop(patienceMs?: number): Promise<void>
 }
 
-const droppedHeaders = ['Cache-Control', 'no-store', 'X-Content-Type-Options', 'nosniff']
+const droppedHeaders = { 'Cache-Control': 'no-store' }
 
 /** Connects cache, API, files and pages to node:http. */
 export function createServer(options: ServerOptions): SiteServer {
@@ -122,7 +122,7 @@ export function createServer(options: ServerOptions): SiteServer {
     if (!isRequest) log.error({ err: error }, 'a handler failed outside its own error handling')
     return new Response(null, {
       status: isRequest ? 400 : 500,
-      headers: { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' },
+      headers: { 'Cache-Control': 'no-store' },
     })
   }
 
@@ -136,6 +136,7 @@ export function createServer(options: ServerOptions): SiteServer {
       noDelay: true,
     },
     (request, response) => {
+      response.setHeader('X-Content-Type-Options', 'nosniff')
       if (request.method === 'POST' && options.limiters?.get(request.url ?? '')?.() === false) {
         response.writeHead(204, droppedHeaders).end()
         return

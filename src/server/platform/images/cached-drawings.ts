@@ -13,7 +13,6 @@ export interface DrawingRequest {
 
 const shared: Record<string, string> = {
   'Content-Security-Policy': "default-src 'none'; sandbox",
-  'X-Content-Type-Options': 'nosniff',
   // other sites show the picture beside a link
   'Cross-Origin-Resource-Policy': 'cross-origin',
   'X-Robots-Tag': 'noindex',

@@ -2,9 +2,9 @@ import { isImageName } from '#contract/values/image-paths'
 import type { Storage } from '../storage/storage.ts'
 
 const shared: Record<string, string> = {
-  'X-Content-Type-Options': 'nosniff',
   'Content-Security-Policy': "default-src 'none'; sandbox",
-  'Cross-Origin-Resource-Policy': 'same-origin',
+  // feeds and link previews name the pictures
+  'Cross-Origin-Resource-Policy': 'cross-origin',
   'X-Frame-Options': 'DENY',
 }
 const refused = (status: number, headers: Record<string, string> = {}): Response =>

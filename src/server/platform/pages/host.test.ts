@@ -30,7 +30,6 @@ describe('page host', () => {
       'content-language': 'de',
       'cache-control': 'public, max-age=0, must-revalidate',
       vary: 'Accept-Encoding',
-      'x-content-type-options': 'nosniff',
       'cross-origin-opener-policy': 'same-origin',
     })
     expect(page.headers.get('set-cookie')).toBeNull()

@@ -36,7 +36,6 @@ export function contentSecurityPolicy(
 /** Returns the headers of every page, independent of its content (trust S18, V10). */
 export function fixedHeaders(publicUrl: string): HeaderPair[] {
   return [
-    ['X-Content-Type-Options', 'nosniff'],
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
     ['Cross-Origin-Resource-Policy', 'same-origin'],

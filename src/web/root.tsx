@@ -23,13 +23,14 @@ import { Preloading } from './features/shell/preloading.tsx'
 import { Shell } from './features/shell/shell.tsx'
 import { pageView } from './platform/analytics.ts'
 import { endHydration, isHydrationPending } from './platform/client-loader.ts'
+import { headOf, siteOf } from './platform/head.ts'
 import { storeShownPage } from './platform/offline-pages.ts'
 import { NonceContext } from './platform/nonce.ts'
 import { pageContext } from './platform/page-context.ts'
 import { sessionScript } from './platform/session.ts'
 import { themeScript } from './platform/theme.ts'
 import { wordAssets } from './platform/word-assets.ts'
-import { type SiteFacts, useLanguage } from './platform/words.tsx'
+import { type SiteFacts, useLanguage, wordsFor } from './platform/words.tsx'
 import { PageError, statusOf } from './features/errors/page-error.tsx'
 
 /** Loads the data of every page; the same for every reader of a language. */
@@ -117,6 +118,12 @@ function usePageViews(): void {
     // the entity of a page does not change while its URL stays the same
     // oxlint-disable-next-line react/exhaustive-deps
   }, [pathname, search, hash])
+}
+
+/** Head of a page that could not be loaded. */
+export function meta(args: Parameters<typeof headOf>[0]) {
+  const title = wordsFor('common', siteOf(args).language)('errorTitle')
+  return args.error === undefined || args.error === null ? [] : headOf(args, { title, noindex: true })
 }
 
 /** Shows the error page in the reader's language, with links. */

@@ -60,7 +60,24 @@ const lists: Record<string, () => (readonly [url: string, sort: string])[]> = {
   listOwnSuggestions: () => [['/api/suggestions', 'own-suggestions']],
 }
 
-const wrongValues = [1.5, -1.5, -1, 2 ** 31, 2 ** 53, -(2 ** 53), 8.1e15, 1e308, 5e-324, '', '\u0000', '\ud800', 'x', null, [], {}]
+const wrongValues = [
+  1.5,
+  -1.5,
+  -1,
+  2 ** 31,
+  2 ** 53,
+  -(2 ** 53),
+  8.1e15,
+  1e308,
+  5e-324,
+  '',
+  '\u0000',
+  '\ud800',
+  'x',
+  null,
+  [],
+  {},
+]
 const wrongIds = [0, -1, 1.5, 2 ** 31, 2 ** 53, 1e308, '1', null]
 
 it('has a URL for every list with a cursor', () => {

@@ -23,8 +23,11 @@ const checks = <T>(pattern: RegExp, read: (...numbers: number[]) => T): Map<stri
 /** Maximum lengths of texts by `table.column`. */
 const lengths = checks(/\blength\((\w+)\) <= (\d+)/g, (max) => max!)
 /** Minimum and maximum of numbers by `table.column`. */
-const ranges = checks(/\((\w+) >= '?(-?\d+)'?(?:::\w+)? AND \1 <= (\d+)/g, (min, max) => [min!, max!])
-const smallint = [-32_768, 32_767]
+const ranges = checks(
+  /\((\w+) >= '?(-?\d+)'?(?:::\w+)? AND \1 <= (\d+)/g,
+  (min, max) => [min!, max!] as const,
+)
+const smallint = [-32_768, 32_767] as const
 
 interface JsonSchema {
   $ref?: string
@@ -140,7 +143,8 @@ const sources: Record<string, readonly string[]> = {
 }
 
 /** Columns that no input fills directly: the server makes or shortens the value, or another test compares it. */
-const made = /^(affiliate_locales|affiliate_services|analytics_daily|assistant_\w+|identities|imported_records|mail_outbox|search_\w+|translations|translation_translators|edition_contents)\.|^analytics_events\.(language|target)$|^known_volumes\.position_label$|^reading_list_books\.lost_edition$|^suggestions\.field$/
+const made =
+  /^(affiliate_locales|affiliate_services|analytics_daily|assistant_\w+|identities|imported_records|mail_outbox|search_\w+|translations|translation_translators|edition_contents)\.|^analytics_events\.(language|target)$|^known_volumes\.position_label$|^reading_list_books\.lost_edition$|^suggestions\.field$/
 
 describe('limits of columns', () => {
   it('every column with a maximum length has the inputs that it stores', () => {

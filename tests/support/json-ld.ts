@@ -41,7 +41,7 @@ const edition = z.strictObject({
   numberOfPages: z.int().positive().optional(),
   datePublished: date.optional(),
   publisher: z.strictObject({ '@type': z.literal('Organization'), name: text }).optional(),
-  translator: person.optional(),
+  translator: z.array(person).min(1).optional(),
   exampleOfWork: reference,
   translationOfWork: reference.optional(),
 })
@@ -51,6 +51,7 @@ const work = z.strictObject({
   '@id': url.regex(/#work$/),
   name: text,
   url,
+  description: text.optional(),
   alternateName: z.array(text).min(1).optional(),
   author: z.array(person).min(1).optional(),
   inLanguage: language.optional(),
@@ -79,6 +80,8 @@ const author = z.strictObject({
   '@id': url.regex(/#person$/),
   name: text,
   url,
+  description: text.optional(),
+  image: url,
   birthDate: date.optional(),
   deathDate: date.optional(),
   nationality: text.optional(),
@@ -90,6 +93,7 @@ const series = z.strictObject({
   '@id': url.regex(/#series$/),
   name: text,
   url,
+  inLanguage: language.optional(),
   alternateName: z.array(text).min(1).optional(),
   description: text.optional(),
   author: z.array(person).min(1).optional(),
@@ -133,7 +137,8 @@ const list = z.strictObject({
         .min(1)
         .refine(inOrder),
     })
-    .refine(({ numberOfItems, itemListElement }) => numberOfItems === itemListElement.length),
+    .refine(({ numberOfItems, itemListElement }) => numberOfItems === itemListElement.length)
+    .optional(),
 })
 
 const site = z.strictObject({

@@ -104,9 +104,27 @@ describe('texts of the head', () => {
       'Biblionaut',
       'book',
       'https://books.example/de/books/dune',
-      'de',
+      'de_DE',
     ])
     expect(head('/books').og('type')).toBe('website')
+  })
+
+  it('a link preview names the other locales and describes its picture', () => {
+    const { descriptors, og } = head('/en/books/dune', { title: 'Dune' })
+    const others = descriptors.filter(({ property }) => property === 'og:locale:alternate')
+    expect([og('locale'), ...others.map(({ content }) => content)]).toEqual(['en_GB', 'de_DE', 'it_IT'])
+    expect(og('image:alt')).toBe('Dune · Biblionaut')
+  })
+
+  it('a description in another language than the page has its language', () => {
+    const lang = (descriptionLanguage: string) =>
+      head('/de/books/dune', { description: 'Sand', descriptionLanguage }).descriptors.flatMap((each) =>
+        each['content'] === 'Sand' ? [each['lang']] : [],
+      )
+    expect([lang('en'), lang('de')]).toEqual([
+      ['en', 'en'],
+      [undefined, undefined],
+    ])
   })
 
   it('JSON-LD objects are in one schema.org graph', () => {

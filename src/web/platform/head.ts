@@ -1,14 +1,17 @@
-import type { MetaDescriptor } from 'react-router'
-import { interfaceLanguages, isInterfaceLanguage } from '#contract/values/languages'
+import { isRouteErrorResponse, type MetaDescriptor } from 'react-router'
+import { interfaceLanguages, isInterfaceLanguage, type Language, localeOf } from '#contract/values/languages'
 import { barePath } from '#contract/values/pages'
 import { breadcrumbs, type JsonLd, type TrailStep } from './json-ld.ts'
 import { type Paths, pathsUnder } from './paths.ts'
-import { type SiteFacts, unknownSite } from './words.tsx'
+import { excerptOf } from './plain-text.ts'
+import { type SiteFacts, unknownSite, wordsFor } from './words.tsx'
 
 /** Metadata of a page for search engines and link previews. */
 export interface HeadContent {
   title: string
   description?: string
+  /** Language of the description, if it is not that of the page. */
+  descriptionLanguage?: string | null
   /** Path and query of the canonical URL, without language prefix; the current path by default. */
   canonicalPath?: string
   /** Path of a picture of 1200 × 630 pixels; the picture of the site by default. */
@@ -31,8 +34,10 @@ export interface HeadContent {
 
 interface MetaArgs {
   params: Record<string, string | undefined>
-  location: { pathname: string }
+  location: { pathname: string; search?: string }
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]
+  /** Error of the page, if its error boundary is shown. */
+  error?: unknown
 }
 
 let sent: { pathname: string; objects: readonly unknown[] } | undefined
@@ -74,21 +79,54 @@ function graphOf(
   return graph.length === 0 ? [] : [{ '@context': 'https://schema.org', '@graph': graph }]
 }
 
+/** Returns the description of an entity's page: the beginning of its text, else `otherwise`. */
+export function describedBy(
+  { html, language }: { html: string | null; language: string | null },
+  otherwise: string,
+): Pick<HeadContent, 'description' | 'descriptionLanguage'> {
+  const description = excerptOf(html)
+  return description === null ? { description: otherwise } : { description, descriptionLanguage: language }
+}
+
+/** Returns the locale of Open Graph: `en_GB`. */
+function localeTag(language: Language): string {
+  const { language: code, region } = new Intl.Locale(localeOf(language)).maximize()
+  return `${code}_${region}`
+}
+
+/**
+ * Returns the content of the head. Later pages of a list are not indexed, because their URLs change with the list. An
+ * error other than 404 has a general title.
+ */
+function contentOf({ location, error }: MetaArgs, content: HeadContent, language: Language): HeadContent {
+  const status = isRouteErrorResponse(error) ? error.status : null
+  if (error !== undefined && error !== null && status !== 404) {
+    const t = wordsFor('common', language)
+    return { title: t(status === 400 ? 'badAddressTitle' : 'errorTitle'), noindex: true }
+  }
+  const isLaterPage = new URLSearchParams(location.search).has('cursor')
+  return isLaterPage ? { ...content, noindex: true } : content
+}
+
 /**
  * Returns the head elements of a page: title, description, canonical URL (with the prefix of the language shown) and
  * link previews. Pages with a language prefix also list all languages, with the unprefixed URL as x-default
  * (decision 6).
  */
-export function headOf(args: MetaArgs, content: HeadContent): MetaDescriptor[] {
+export function headOf(args: MetaArgs, given: HeadContent): MetaDescriptor[] {
   const { language, siteName, publicUrl } = siteOf(args)
+  const content = contentOf(args, given, language)
   const path = content.canonicalPath ?? barePath(args.location.pathname)
   const under = (prefix: string) => publicUrl + (path === '/' ? prefix || '/' : prefix + path)
   const canonical = under(`/${language}`)
   const title = content.title === siteName ? siteName : `${content.title} · ${siteName}`
   const isPrefixed = isInterfaceLanguage(args.params['lang'])
+  const { descriptionLanguage = null } = content
+  const lang =
+    descriptionLanguage === null || descriptionLanguage === language ? {} : { lang: descriptionLanguage }
   return [
     { title },
-    ...(content.description ? [{ name: 'description', content: content.description }] : []),
+    ...(content.description ? [{ name: 'description', content: content.description, ...lang }] : []),
     ...(content.noindex
       ? [{ name: 'robots', content: 'noindex' }]
       : [{ tagName: 'link', rel: 'canonical', href: canonical }]),
@@ -127,14 +165,18 @@ export function headOf(args: MetaArgs, content: HeadContent): MetaDescriptor[] {
     { property: 'og:site_name', content: siteName },
     { property: 'og:type', content: content.type ?? 'website' },
     { property: 'og:url', content: canonical },
-    { property: 'og:locale', content: language },
-    ...(content.description ? [{ property: 'og:description', content: content.description }] : []),
+    { property: 'og:locale', content: localeTag(language) },
+    ...interfaceLanguages
+      .filter((other) => other !== language)
+      .map((other) => ({ property: 'og:locale:alternate', content: localeTag(other) })),
+    ...(content.description ? [{ property: 'og:description', content: content.description, ...lang }] : []),
     {
       property: 'og:image',
       content: publicUrl + (content.image ?? pathsUnder('').sharePicture('site', language)),
     },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: title },
     { name: 'twitter:card', content: 'summary_large_image' },
     ...(import.meta.env.SSR
       ? graphOf(content, { siteName, root: `${publicUrl}/${language}`, path })

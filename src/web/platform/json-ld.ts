@@ -32,6 +32,15 @@ export const breadcrumbs = (steps: readonly { name: string; url: string }[]): Js
   })),
 })
 
+/** The settings of the site on which URLs and texts of JSON-LD depend. */
+export interface JsonLdSite {
+  publicUrl: string
+  language: string
+}
+
+/** Returns the start of all canonical URLs in the page's language. */
+export const rootOf = ({ publicUrl, language }: JsonLdSite): string => `${publicUrl}/${language}`
+
 /**
  * Returns the description of a page with a list. `items` are the entries that the page shows, in their order;
  * duplicate paths are removed.
@@ -39,25 +48,28 @@ export const breadcrumbs = (steps: readonly { name: string; url: string }[]): Js
 export function listPage(
   name: string,
   items: readonly { name: string; path: string }[],
-  { publicUrl, language }: { publicUrl: string; language: string },
+  site: JsonLdSite,
 ): JsonLd {
   // for example, a book that has won twice
   const once = [...new Map(items.map((item) => [item.path, item])).values()]
-  return {
+  return known({
     '@type': 'CollectionPage',
     name,
-    inLanguage: language,
-    mainEntity: {
-      '@type': 'ItemList',
-      numberOfItems: once.length,
-      itemListElement: once.map((item, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        name: item.name,
-        url: `${publicUrl}/${language}${item.path}`,
-      })),
-    },
-  }
+    inLanguage: site.language,
+    mainEntity:
+      once.length === 0
+        ? null
+        : {
+            '@type': 'ItemList',
+            numberOfItems: once.length,
+            itemListElement: once.map((item, index) => ({
+              '@type': 'ListItem',
+              position: index + 1,
+              name: item.name,
+              url: rootOf(site) + item.path,
+            })),
+          },
+  })
 }
 
 /** Data of a loader with the query cache of `serverLoader`. */
@@ -72,19 +84,3 @@ export function answerOf<Name extends CallName>(
   const query = queries?.queries.find(({ queryKey }) => queryKey[0] === name)
   return query?.state.data as CallAnswer<Name> | undefined
 }
-
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
-
-/** Converts sanitised HTML to plain text in one line. Spoilers are replaced by `[…]`. */
-export const plainText = (html: string): string =>
-  html
-    .replaceAll(/<span data-spoiler[^<>]*>.*?<\/span>/gs, '[…]')
-    .replaceAll(/<(?:br|hr|\/(?:p|li|h[34]|blockquote|pre))\b[^<>]*>/g, ' ')
-    .replaceAll(/<[^<>]*>/g, '')
-    .replaceAll(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, decimal, hex, name: string | undefined) =>
-      name === undefined
-        ? String.fromCodePoint(decimal ? Number(decimal) : Number.parseInt(String(hex), 16))
-        : (entities[name] ?? whole),
-    )
-    .replaceAll(/\s+/g, ' ')
-    .trim()

@@ -17,6 +17,7 @@ import {
 import type { CallName } from '#contract/values/call-paths'
 import type { CallAnswer } from '#contract/calls/call-types'
 import type { Client, ClientArguments } from '#contract/calls/client'
+import type { ErrorDetails } from '#contract/values/errors'
 import type { Language } from '#contract/values/languages'
 import type { PageNamespace } from '#i18n/namespaces'
 import { callQuery, clientIn, useClient } from './client.ts'
@@ -136,11 +137,25 @@ async function orErrorPage<Loaded>(work: Promise<Loaded>): Promise<Loaded> {
     return await work
   } catch (error) {
     if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') throw error
-    const status = 'status' in error && typeof error.status === 'number' ? error.status : 0
+    const status = hasWrongParams(error)
+      ? 404
+      : 'status' in error && typeof error.status === 'number'
+        ? error.status
+        : 0
     // on the server the host reports internal errors
     if (status < 400 || (status >= 500 && import.meta.env.SSR)) throw error
     throw data({ code: error.code }, { status })
   }
+}
+
+/** True for the validation error of a path that no entity can have. */
+function hasWrongParams(error: Error): boolean {
+  const { faults, details } = error as Error & {
+    faults?: readonly { path: string }[]
+    details?: ErrorDetails
+  }
+  const issues = faults ?? details?.fields ?? []
+  return issues.length > 0 && issues.every(({ path }) => path.startsWith('params.'))
 }
 
 /** Awaits a call; null if it responds with 404. */

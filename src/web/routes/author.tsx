@@ -16,7 +16,7 @@ import { AbsentPage } from '../features/errors/absent-page.tsx'
 import { AuthorRating } from '../features/reviews/author-rating.tsx'
 import { ReviewsPanel, reviewWords } from '../features/reviews/lazy-panel.ts'
 import { readReviews, reviewsOf } from '../features/reviews/reviews-query.ts'
-import { headOf, siteOf } from '../platform/head.ts'
+import { describedBy, headOf, siteOf } from '../platform/head.ts'
 import {
   browserLoader,
   redirectFormerSlug,
@@ -84,13 +84,17 @@ export function meta(
     loaderData?: { author: Author; choice: Choice } | undefined
   },
 ) {
-  const { language, publicUrl } = siteOf(args)
+  const site = siteOf(args)
+  const { language } = site
   const t = wordsFor('authors', language)
   const author = args.loaderData?.author
   if (!author) return headOf(args, { title: t('absentTitle'), noindex: true })
   return headOf(args, {
     title: author.name,
-    description: t('pageDescription', { name: author.name }),
+    ...describedBy(
+      { html: author.bioHtml, language: author.bioLanguage },
+      t('pageDescription', { name: author.name }),
+    ),
     canonicalPath: `/authors/${author.slug}`,
     type: 'profile',
     feed: `authors/${author.id}`,
@@ -98,7 +102,7 @@ export function meta(
     isEmbeddable: true,
     trail: [{ name: t('title'), path: '/authors' }],
     noindex: isNarrowed(args.loaderData!.choice.books, ['author']),
-    jsonLd: import.meta.env.SSR ? [authorJsonLd(author, publicUrl)] : [],
+    jsonLd: import.meta.env.SSR ? [authorJsonLd(author, site)] : [],
   })
 }
 

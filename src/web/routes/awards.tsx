@@ -13,6 +13,7 @@ import { AwardFigures } from '../features/awards/award-figures.tsx'
 import { latestWinner, LatestWinner } from '../features/awards/award-years.tsx'
 import { AwardHonours, honoursOf } from '../features/awards/award-honours.tsx'
 import { AwardWall } from '../features/awards/award-wall.tsx'
+import { AbsentPage } from '../features/errors/absent-page.tsx'
 import { useReadIds } from '../features/reading-list/reading-marks.ts'
 import { headOf, siteOf } from '../platform/head.ts'
 import { answerOf, listPage } from '../platform/json-ld.ts'
@@ -71,8 +72,9 @@ export function meta(
   const site = siteOf(args)
   const { language } = site
   const t = wordsFor('awards', language)
-  const { award, query } = args.loaderData ?? {}
-  if (award && query?.id !== undefined)
+  if (!args.loaderData) return headOf(args, { title: t('absentTitle'), noindex: true })
+  const { award, query } = args.loaderData
+  if (award && query.id !== undefined)
     return headOf(args, {
       title: award.name,
       description: t('awardDescription', { award: award.name }),
@@ -130,6 +132,19 @@ function Awards() {
   )
 }
 export default withAnswers(Awards)
+
+/** Page for an unknown award (404), with links. */
+export function ErrorBoundary() {
+  const t = useWords('awards')
+  const paths = usePaths()
+  return (
+    <AbsentPage
+      title={t('absentTitle')}
+      text={t('absentText')}
+      action={{ href: paths.awards(), label: t('absentAction') }}
+    />
+  )
+}
 
 /** Query with the id of the shown award. */
 type ShownAwardQuery = AwardQuery & { id: number }

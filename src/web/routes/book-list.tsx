@@ -47,7 +47,8 @@ export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load, handle.words)
 
 export function meta(args: Parameters<typeof headOf>[0] & { loaderData?: Loaded | undefined }) {
-  const { language, publicUrl } = siteOf(args)
+  const site = siteOf(args)
+  const { language } = site
   const t = wordsFor('book-lists', language)
   const loaded = args.loaderData
   if (!loaded) return headOf(args, { title: t('absentTitle'), noindex: true })
@@ -62,7 +63,8 @@ export function meta(args: Parameters<typeof headOf>[0] & { loaderData?: Loaded 
     ...(list.isPublic
       ? {
           trail: [{ name: t('title'), path: '/lists' }],
-          jsonLd: import.meta.env.SSR ? [bookListJsonLd(list, books.items, publicUrl)] : [],
+          jsonLd:
+            import.meta.env.SSR && books.items.length > 0 ? [bookListJsonLd(list, books.items, site)] : [],
         }
       : { noindex: true }),
   })
@@ -124,7 +126,6 @@ export function ErrorBoundary() {
       title={t('absentTitle')}
       text={t('absentText')}
       action={{ href: paths.bookLists(), label: t('absentAction') }}
-      statuses={[400, 404]}
     />
   )
 }

@@ -21,7 +21,7 @@ import { OwnStars } from '../features/reviews/own-stars.tsx'
 import { useOwnRating } from '../features/reviews/rating-cache.ts'
 import { readReviews, reviewsOf } from '../features/reviews/reviews-query.ts'
 import { wordsInBrowser } from '../platform/client-loader.ts'
-import { headOf, siteOf } from '../platform/head.ts'
+import { describedBy, headOf, siteOf } from '../platform/head.ts'
 import {
   browserLoader,
   redirectFormerSlug,
@@ -93,16 +93,20 @@ export function headers({ loaderHeaders }: HeadersArgs) {
 export function meta(
   args: Parameters<typeof headOf>[0] & { loaderData?: { book: Book; reviews: ReviewPage } | undefined },
 ) {
-  const { language, publicUrl } = siteOf(args)
+  const site = siteOf(args)
+  const { language } = site
   const t = wordsFor('books', language)
   const { book, reviews } = args.loaderData ?? {}
   if (!book || !reviews) return headOf(args, { title: t('absentTitle'), noindex: true })
   return headOf(args, {
     title: book.title,
-    description: t('pageDescription', {
-      title: book.title,
-      author: book.authors.map((author) => author.name).join(', '),
-    }),
+    ...describedBy(
+      { html: book.descriptionHtml, language: book.descriptionLanguage },
+      t('pageDescription', {
+        title: book.title,
+        author: book.authors.map((author) => author.name).join(', '),
+      }),
+    ),
     canonicalPath: `/books/${book.slug}`,
     type: 'book',
     image: pathsUnder('').sharePicture(`book/${book.id}`, language),
@@ -110,7 +114,7 @@ export function meta(
     trail: [{ name: t('title'), path: '/books' }],
     jsonLd: import.meta.env.SSR
       ? [
-          bookJsonLd(book, publicUrl, {
+          bookJsonLd(book, site, {
             items: reviews.items,
             count: reviews.summary.reviewCount,
           }),

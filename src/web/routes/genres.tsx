@@ -94,6 +94,8 @@ export function meta(
       jsonLd: import.meta.env.SSR ? [booksPage(genre.name, args.loaderData, site)] : [],
       noindex: isNarrowed(args.loaderData!.query, ['genre']),
     })
+  if (args.loaderData?.query.genre !== undefined)
+    return headOf(args, { title: t('absentTitle'), noindex: true })
   const genres = import.meta.env.SSR ? (answerOf(args.loaderData, 'listGenres') ?? []) : []
   return headOf(args, {
     title: t('title'),

@@ -102,7 +102,6 @@ export function ErrorBoundary() {
       title={t('year.absentTitle')}
       text={t('year.absentText')}
       action={{ href: paths.books(), label: t('year.absentAction') }}
-      statuses={[400, 404]}
     />
   )
 }

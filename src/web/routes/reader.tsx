@@ -171,7 +171,6 @@ export function ErrorBoundary() {
       title={t('absentTitle')}
       text={t('absentText')}
       action={{ href: paths.books(), label: t('absentAction') }}
-      statuses={[400, 404]}
     />
   )
 }

@@ -11,7 +11,7 @@ import { SeriesChildren } from '../features/series/series-children.tsx'
 import { SeriesHead } from '../features/series/series-head.tsx'
 import { SeriesVolumes, volumesOf } from '../features/series/series-volumes.tsx'
 import { seriesJsonLd } from '../features/series/series-json-ld.ts'
-import { headOf, siteOf } from '../platform/head.ts'
+import { describedBy, headOf, siteOf } from '../platform/head.ts'
 import {
   browserLoader,
   redirectFormerSlug,
@@ -49,19 +49,23 @@ export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load, handle.words)
 
 export function meta(args: Parameters<typeof headOf>[0] & { loaderData?: Loaded | undefined }) {
-  const { language, publicUrl } = siteOf(args)
+  const site = siteOf(args)
+  const { language } = site
   const t = wordsFor('series', language)
   const loaded = args.loaderData
   if (!loaded) return headOf(args, { title: t('absentTitle'), noindex: true })
   return headOf(args, {
     title: loaded.series.name,
-    description: t('pageDescription', { name: loaded.series.name }),
+    ...describedBy(
+      { html: loaded.series.descriptionHtml, language: loaded.series.descriptionLanguage },
+      t('pageDescription', { name: loaded.series.name }),
+    ),
     canonicalPath: `/series/${loaded.series.slug}`,
     feed: `series/${loaded.series.id}`,
     image: pathsUnder('').sharePicture(`series/${loaded.series.id}`, language),
     isEmbeddable: true,
     trail: [{ name: t('title'), path: '/series' }],
-    jsonLd: import.meta.env.SSR ? [seriesJsonLd(loaded.series, loaded.volumes.items, publicUrl)] : [],
+    jsonLd: import.meta.env.SSR ? [seriesJsonLd(loaded.series, loaded.volumes.items, site)] : [],
   })
 }
 

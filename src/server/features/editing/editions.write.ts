@@ -61,7 +61,11 @@ async function requireValid(
   for (const [name, field] of plainFields(editionFields)) {
     if (field.kind !== 'offered') continue
     const value = draft[name as EditionFieldName]
-    if (value !== null && !field.options.includes(String(value)) && value !== knownOf(name as EditionFieldName))
+    if (
+      value !== null &&
+      !field.options.includes(String(value)) &&
+      value !== knownOf(name as EditionFieldName)
+    )
       issues.push({ path: name, code: 'not_a_choice', values: { choices: field.options.join(', ') } })
   }
   if (issues.length > 0) throw validationFailed(issues)

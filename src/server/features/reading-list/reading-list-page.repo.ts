@@ -69,7 +69,12 @@ const orders: Record<ReadingSort, Order> = {
   },
   title: textOrder(`${titleKey} collate "C"`),
   author: textOrder(`(${authorKey} || chr(1) || ${titleKey}) collate "C"`),
-  year: numberOrder('coalesce(w.first_year, -32000)', 'integer', 'desc', () => 'join works w on w.id = e.work_id'),
+  year: numberOrder(
+    'coalesce(w.first_year, -32000)',
+    'integer',
+    'desc',
+    () => 'join works w on w.id = e.work_id',
+  ),
   rating: numberOrder('coalesce(r.stars, 0)', 'integer', 'desc'),
   finished: numberOrder(lastFinished, 'integer', 'desc'),
   queue: numberOrder('e.queue_position', 'float', 'asc'),

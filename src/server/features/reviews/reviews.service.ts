@@ -74,7 +74,14 @@ export function createReviews({ db }: { db: Database }): Reviews {
   ): Promise<ReviewPage | null> => {
     const wanted = languages?.split(',') ?? null
     const [rows, summary, counts] = await Promise.all([
-      listReviewRows(db, subject, sort, wanted, limit + 1, afterOf(cursor, sort, sort === 'newest' ? 'moment' : 'integer')),
+      listReviewRows(
+        db,
+        subject,
+        sort,
+        wanted,
+        limit + 1,
+        afterOf(cursor, sort, sort === 'newest' ? 'moment' : 'integer'),
+      ),
       findSummary(db, subject),
       countLanguages(db, subject),
     ])

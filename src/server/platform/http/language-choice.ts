@@ -5,6 +5,13 @@ import { acceptedLanguage } from './language.ts'
 /** Name of the cookie into which the browser copies the reader's chosen language for the server. */
 export const languageCookie = 'language'
 
+/** Name of the cookie that passes the language of an unknown URL to the start page. */
+const redirectLanguageCookie = 'redirect-language'
+
+/** Returns the Set-Cookie header with which the next page without a language in its URL has this language. */
+export const rememberForRedirect = (language: Language): string =>
+  `${redirectLanguageCookie}=${language}; Path=/; Max-Age=10; HttpOnly; SameSite=Lax`
+
 /** The parts of a request that indicate the reader's language. A missing header is null or undefined. */
 export interface LanguageSigns {
   cookie: string | null | undefined
@@ -21,7 +28,9 @@ const acceptsFallback = new RegExp(`(?:^|,)\\s*${fallbackLanguage}\\b`, 'i')
  */
 export function chooseLanguage({ cookie, acceptLanguage, host }: LanguageSigns): Language {
   return detectLanguage({
-    stored: cookie ? storedTag(cookie) : undefined,
+    stored: cookie
+      ? (storedTag(cookie, redirectLanguageCookie) ?? storedTag(cookie, languageCookie))
+      : undefined,
     browser: browserLanguages(acceptLanguage),
     host: host ?? undefined,
   })
@@ -43,10 +52,9 @@ export function languageOfTarget(target: string): Language | undefined {
   return isInterfaceLanguage(first) ? first : undefined
 }
 
-function storedTag(cookie: string): string | undefined {
-  let at = cookie.indexOf(`${languageCookie}=`)
-  while (at > 0 && cookie[at - 1] !== ' ' && cookie[at - 1] !== ';')
-    at = cookie.indexOf(`${languageCookie}=`, at + 1)
+function storedTag(cookie: string, name: string): string | undefined {
+  let at = cookie.indexOf(`${name}=`)
+  while (at > 0 && cookie[at - 1] !== ' ' && cookie[at - 1] !== ';') at = cookie.indexOf(`${name}=`, at + 1)
   if (at === -1) return undefined
-  return storedValue.exec(cookie.slice(at + languageCookie.length + 1))?.[1]
+  return storedValue.exec(cookie.slice(at + name.length + 1))?.[1]
 }

@@ -27,7 +27,7 @@ export type Address =
   | PageAddress
   | { kind: 'moved'; location: string }
   /** No page has this path. */
-  | { kind: 'unknown' }
+  | { kind: 'unknown'; prefix: '' | `/${Language}` }
   | { kind: 'no-page' }
   | { kind: 'malformed' }
   | { kind: 'too-long' }
@@ -75,7 +75,7 @@ export function readAddress(
   const former = `/${bare.join('/').toLowerCase()}`
   if (Object.hasOwn(redirects, former)) return movedTo(redirects[former]!)
   const match = pages.match(bare)
-  if (!match) return { kind: 'unknown' }
+  if (!match) return { kind: 'unknown', prefix }
   const { page, path: barePath } = match
   const path = barePath === '/' ? prefix || '/' : prefix + barePath
   if (path !== sent) return movedTo(barePath)

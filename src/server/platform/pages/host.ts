@@ -4,7 +4,7 @@ import { keyOf, type PageCache, staleHeaders } from '../cache/page-cache.ts'
 import { answerCached, type Delivery } from '../cache/send-cached.ts'
 import type { Viewer } from '../http/access.ts'
 import { ipBlock, type ClientAddress } from '../http/client-address.ts'
-import { chooseLanguage } from '../http/language-choice.ts'
+import { chooseLanguage, rememberForRedirect } from '../http/language-choice.ts'
 import { type PageAddress, readAddress } from './addresses.ts'
 import { failureResponse } from './failure-page.ts'
 import type { FailureKind } from './failure-page.ts'
@@ -214,7 +214,7 @@ export function createPageHost(options: PageHostOptions): PageHost {
   return async (request, env) => {
     const requestId = newRequestId()
     const address = readAddress(targetOf(request, env), options.pages, options.redirects)
-    const prefix = address.kind === 'page' ? address.prefix : ''
+    const prefix = 'prefix' in address ? address.prefix : ''
     const language =
       prefix !== ''
         ? (prefix.slice(1) as Language)
@@ -241,7 +241,11 @@ export function createPageHost(options: PageHostOptions): PageHost {
     if (address.kind === 'no-page') return fail('notFound')
     if (address.kind === 'moved') return redirectTo(address.location, 301, always)
     // an unknown URL redirects to the start page
-    if (address.kind === 'unknown') return redirectTo('/', 302, always)
+    if (address.kind === 'unknown') {
+      const found = redirectTo('/', 302, always)
+      if (address.prefix !== '') found.headers.set('Set-Cookie', rememberForRedirect(language))
+      return found
+    }
     try {
       return await answerPage(request, address, language, requestId, env)
     } catch (error) {

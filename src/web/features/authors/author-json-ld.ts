@@ -1,13 +1,16 @@
 import type { Author } from '#contract/calls/authors'
-import { type JsonLd, known } from '../../platform/json-ld.ts'
+import { type JsonLd, type JsonLdSite, known, rootOf } from '../../platform/json-ld.ts'
+import { excerptOf } from '../../platform/plain-text.ts'
 
 /** Returns an author as JSON-LD (schema.org Person). */
-export function authorJsonLd(author: Author, publicUrl: string): JsonLd {
+export function authorJsonLd(author: Author, site: JsonLdSite): JsonLd {
   return known({
     '@type': 'Person',
-    '@id': `${publicUrl}/authors/${author.slug}#person`,
+    '@id': `${rootOf(site)}/authors/${author.slug}#person`,
     name: author.name,
-    url: `${publicUrl}/authors/${author.slug}`,
+    url: `${rootOf(site)}/authors/${author.slug}`,
+    description: excerptOf(author.bioHtml),
+    image: site.publicUrl + author.profileImage,
     birthDate: author.born,
     deathDate: author.died,
     nationality: author.nationality,

@@ -14,14 +14,14 @@ const item = (place: number, slug: string): BookListItem =>
   ({ place, note: 'mine', book: { slug, title: slug, authors: [{ name: 'Frank Herbert' }] } }) as BookListItem
 
 it('bookListJsonLd contains the books of a list in their order, only those on the page', () => {
-  const jsonLd = bookListJsonLd(list, [item(1, 'dune')], 'https://x')
+  const jsonLd = bookListJsonLd(list, [item(1, 'dune')], { publicUrl: 'https://x', language: 'de' })
   expect(jsonLd).toMatchObject({
     '@type': 'ItemList',
     name: 'Dry',
     inLanguage: 'de',
     numberOfItems: 40,
     itemListElement: [
-      { position: 1, item: { '@type': 'Book', '@id': 'https://x/books/dune#work', name: 'dune' } },
+      { position: 1, item: { '@type': 'Book', '@id': 'https://x/de/books/dune#work', name: 'dune' } },
     ],
   })
   expect(jsonLd).not.toHaveProperty('description')

@@ -1,12 +1,13 @@
 import type { BookList, BookListItem } from '#contract/calls/book-lists'
-import { type JsonLd, known } from '../../platform/json-ld.ts'
+import { type JsonLd, type JsonLdSite, known, rootOf } from '../../platform/json-ld.ts'
 
 /** Returns a public list as JSON-LD: title, reader, and the books on the page in their order. */
-export const bookListJsonLd = (list: BookList, items: readonly BookListItem[], publicUrl: string): JsonLd =>
-  known({
+export function bookListJsonLd(list: BookList, items: readonly BookListItem[], site: JsonLdSite): JsonLd {
+  const root = rootOf(site)
+  return known({
     '@type': 'ItemList',
-    '@id': `${publicUrl}/lists/${list.address}#list`,
-    url: `${publicUrl}/lists/${list.address}`,
+    '@id': `${root}/lists/${list.address}#list`,
+    url: `${root}/lists/${list.address}`,
     name: list.title,
     inLanguage: list.language,
     description: list.opening,
@@ -19,10 +20,11 @@ export const bookListJsonLd = (list: BookList, items: readonly BookListItem[], p
       position: place,
       item: {
         '@type': 'Book',
-        '@id': `${publicUrl}/books/${book.slug}#work`,
-        url: `${publicUrl}/books/${book.slug}`,
+        '@id': `${root}/books/${book.slug}#work`,
+        url: `${root}/books/${book.slug}`,
         name: book.title,
         author: book.authors.map(({ name }) => ({ '@type': 'Person', name })),
       },
     })),
   })
+}

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { testEditions } from '../editions/test-kit.ts'
+import { testEdition, testEditions } from '../editions/test-kit.ts'
 import { bookJsonLd } from './book-json-ld.ts'
 import { testBook } from './test-kit.ts'
 
-const origin = 'https://books.example'
+const site = { publicUrl: 'https://books.example', language: 'de' }
 const award = {
   id: 1,
   slug: 'hugo',
@@ -15,18 +15,18 @@ const award = {
 
 describe('bookJsonLd', () => {
   it('bookJsonLd omits unknown data: no rating without ratings, no empty lists', () => {
-    expect(bookJsonLd(testBook(), origin)).toEqual({
+    expect(bookJsonLd(testBook(), site)).toEqual({
       '@type': 'Book',
-      '@id': 'https://books.example/books/dune#work',
+      '@id': 'https://books.example/de/books/dune#work',
       name: 'Dune',
-      url: 'https://books.example/books/dune',
+      url: 'https://books.example/de/books/dune',
       inLanguage: 'en',
       image: 'https://books.example/covers/books/12.svg',
     })
   })
 
   it('bookJsonLd contains the rating with its number, out of five', () => {
-    expect(bookJsonLd(testBook({ averageRating: 4.3, ratingCount: 27 }), origin)['aggregateRating']).toEqual({
+    expect(bookJsonLd(testBook({ averageRating: 4.3, ratingCount: 27 }), site)['aggregateRating']).toEqual({
       '@type': 'AggregateRating',
       ratingValue: 4.3,
       ratingCount: 27,
@@ -36,7 +36,7 @@ describe('bookJsonLd', () => {
 
   it('bookJsonLd contains no average of fewer than five ratings', () => {
     const averageOf = (ratingCount: number) =>
-      bookJsonLd(testBook({ averageRating: 2, ratingCount }), origin)['aggregateRating']
+      bookJsonLd(testBook({ averageRating: 2, ratingCount }), site)['aggregateRating']
     expect(averageOf(4)).toBeUndefined()
     expect(averageOf(5)).toMatchObject({ ratingValue: 2, ratingCount: 5 })
   })
@@ -59,13 +59,13 @@ describe('bookJsonLd', () => {
           { award, isWinner: false, result: 'nominee', category: 'Best Novel', year: 1964 },
         ],
       }),
-      origin,
+      site,
     )
     expect(object).toMatchObject({
       author: [
         {
           '@type': 'Person',
-          '@id': 'https://books.example/authors/frank-herbert#person',
+          '@id': 'https://books.example/de/authors/frank-herbert#person',
           name: 'Frank Herbert',
         },
       ],
@@ -74,7 +74,7 @@ describe('bookJsonLd', () => {
       alternateName: ['Der Wüstenplanet'],
       isPartOf: {
         '@type': 'BookSeries',
-        '@id': 'https://books.example/series/dune#series',
+        '@id': 'https://books.example/de/series/dune#series',
         name: 'Dune Chronicles',
       },
       position: '1',
@@ -83,30 +83,56 @@ describe('bookJsonLd', () => {
   })
 
   it('bookJsonLd lists the editions, and a translation as one of the work', () => {
-    const jsonLd = bookJsonLd(testBook({ editions: [...testEditions] }), origin)
+    const jsonLd = bookJsonLd(testBook({ editions: [...testEditions] }), site)
     const examples = jsonLd['workExample'] as Record<string, unknown>[]
-    expect(jsonLd['workTranslation']).toEqual([{ '@id': 'https://books.example/books/dune?edition=3' }])
+    expect(jsonLd['workTranslation']).toEqual([{ '@id': 'https://books.example/de/books/dune?edition=3' }])
     expect(examples).toHaveLength(3)
     expect(examples[0]).toEqual({
       '@type': 'Book',
-      '@id': 'https://books.example/books/dune?edition=1',
+      '@id': 'https://books.example/de/books/dune?edition=1',
       name: 'Dune',
       bookFormat: 'https://schema.org/Hardcover',
       inLanguage: 'en',
       numberOfPages: 412,
       datePublished: '1965-08',
       publisher: { '@type': 'Organization', name: 'Chilton Books' },
-      exampleOfWork: { '@id': 'https://books.example/books/dune#work' },
+      exampleOfWork: { '@id': 'https://books.example/de/books/dune#work' },
     })
     expect(examples[1]!['bookFormat']).toBe('https://schema.org/EBook')
     expect(examples[2]).toMatchObject({
       bookFormat: 'https://schema.org/Paperback',
-      translator: { '@type': 'Person', name: 'Ronald M. Hahn' },
-      translationOfWork: { '@id': 'https://books.example/books/dune#work' },
+      translator: [{ '@type': 'Person', name: 'Ronald M. Hahn' }],
+      translationOfWork: { '@id': 'https://books.example/de/books/dune#work' },
+    })
+  })
+
+  it.each([
+    ['Anna Berg, Hans Tal', ['Anna Berg', 'Hans Tal']],
+    ['Anna Berg & Hans Tal; Ida Moor', ['Anna Berg', 'Hans Tal', 'Ida Moor']],
+    ['Anna Berg und Hans Tal', ['Anna Berg', 'Hans Tal']],
+    ['Riccardo Valla e Gianni Pilo', ['Riccardo Valla', 'Gianni Pilo']],
+    ['Anna Berg, Anna Berg', ['Anna Berg']],
+    ['Robert Brown, Jr.', ['Robert Brown, Jr.']],
+  ])('bookJsonLd names each translator of %j as a person', (translator, names) => {
+    const jsonLd = bookJsonLd(testBook({ editions: [testEdition(1, { translator })] }), site)
+    expect(jsonLd['workExample']).toMatchObject([
+      { translator: names.map((name) => ({ '@type': 'Person', name })) },
+    ])
+  })
+
+  it('bookJsonLd has the language of the title and the beginning of the synopsis', () => {
+    const book = testBook({
+      titleLanguage: 'de',
+      originalLanguage: 'en',
+      descriptionHtml: '<p>Ein <em>Planet</em> aus Sand.</p>',
+    })
+    expect(bookJsonLd(book, site)).toMatchObject({
+      inLanguage: 'de',
+      description: 'Ein Planet aus Sand.',
     })
   })
 
   it('bookJsonLd does not escape a title, because the page does', () => {
-    expect(bookJsonLd(testBook({ title: '</script><b>' }), origin)['name']).toBe('</script><b>')
+    expect(bookJsonLd(testBook({ title: '</script><b>' }), site)['name']).toBe('</script><b>')
   })
 })

@@ -2,7 +2,8 @@ import type { Book } from '#contract/calls/books'
 import type { Edition } from '#contract/calls/editions'
 import type { Review } from '#contract/calls/reviews'
 import { averageMinRatings } from '#contract/values/limits'
-import { type JsonLd, known, plainText } from '../../platform/json-ld.ts'
+import { type JsonLd, type JsonLdSite, known, rootOf } from '../../platform/json-ld.ts'
+import { excerptOf, plainText } from '../../platform/plain-text.ts'
 
 const bookFormats: Record<string, string> = {
   hardcover: 'Hardcover',
@@ -19,6 +20,19 @@ const editionId = (edition: Edition, workId: string): string =>
 const isTranslation = (edition: Edition): boolean =>
   !edition.isOriginalLanguage && edition.translator !== null
 
+/** Names in one text are separated by commas, semicolons, '&', '/' or 'and'. */
+const betweenNames = /[;&/]|,(?! (?:[JS]r|I{1,3})\b)|\s(?:and|und|e)\s/
+
+/** Returns the translators of an edition, each once. */
+const translatorsOf = ({ translator }: Edition): string[] => [
+  ...new Set(
+    (translator ?? '')
+      .split(betweenNames)
+      .map((name) => name.trim())
+      .filter(Boolean),
+  ),
+]
+
 function editionOf(edition: Edition, workId: string): JsonLd {
   const format = edition.bindingType === null ? undefined : bookFormats[edition.bindingType]
   return known({
@@ -31,7 +45,7 @@ function editionOf(edition: Edition, workId: string): JsonLd {
     numberOfPages: edition.pages,
     datePublished: edition.publicationDate,
     publisher: edition.publisher === null ? null : { '@type': 'Organization', name: edition.publisher },
-    translator: edition.translator === null ? null : { '@type': 'Person', name: edition.translator },
+    translator: translatorsOf(edition).map((name) => ({ '@type': 'Person', name })),
     exampleOfWork: { '@id': workId },
     translationOfWork: isTranslation(edition) ? { '@id': workId } : null,
   })
@@ -56,37 +70,40 @@ function reviewOf(review: Review): JsonLd {
  * Returns a book as JSON-LD: the work with its editions as `workExample` (schema.org; developers.google.com, 'Book').
  * Contains an average only with enough ratings (decision 30).
  *
- * @param origin origin of the site; ids are unprefixed URLs, the same in every language
+ * URLs and ids are those of the page in its language.
+ *
  * @param reviews reviews of the page; the first five are used
  */
 export function bookJsonLd(
   book: Book,
-  origin: string,
+  site: JsonLdSite,
   reviews: { items: readonly Review[]; count: number } = { items: [], count: 0 },
 ): JsonLd {
-  const workId = `${origin}/books/${book.slug}#work`
+  const root = rootOf(site)
+  const workId = `${root}/books/${book.slug}#work`
   const [first] = book.allSeries
   return known({
     '@type': 'Book',
     '@id': workId,
     name: book.title,
-    url: `${origin}/books/${book.slug}`,
+    url: `${root}/books/${book.slug}`,
+    description: excerptOf(book.descriptionHtml),
     alternateName: [...new Set(book.titles.map(({ title }) => title))].filter(
       (title) => title !== book.title,
     ),
     author: book.authors.map((author) => ({
       '@type': 'Person',
-      '@id': `${origin}/authors/${author.slug}#person`,
+      '@id': `${root}/authors/${author.slug}#person`,
       name: author.name,
     })),
-    inLanguage: book.originalLanguage,
+    inLanguage: book.titleLanguage,
     genre: book.genres.map((genre) => genre.name),
     datePublished: book.publicationDate,
-    image: origin + book.coverImage,
+    image: site.publicUrl + book.coverImage,
     isPartOf: first
       ? {
           '@type': 'BookSeries',
-          '@id': `${origin}/series/${first.series.slug}#series`,
+          '@id': `${root}/series/${first.series.slug}#series`,
           name: first.series.name,
         }
       : null,

@@ -5,7 +5,13 @@ import { Facts } from '../../ui/facts.tsx'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 
 type ShownElsewhere =
-  'title' | 'description' | 'coverImage' | 'languageName' | 'isOriginalLanguage' | 'price' | 'currency'
+  | 'title'
+  | 'description'
+  | 'coverImage'
+  | 'languageName'
+  | 'isOriginalLanguage'
+  | 'price'
+  | 'currency'
 
 /** Shows the facts of one edition with the passed labels. Unknown facts are omitted. */
 export function EditionFacts({

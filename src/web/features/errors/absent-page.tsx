@@ -9,19 +9,18 @@ interface AbsentPageProps {
   title: string
   text: string
   action: { href: string; label: string }
-  /** Statuses that mean that the entity does not exist; others show the general error page. */
-  statuses?: readonly number[]
 }
 
-const notFound = [404]
-
-/** ErrorBoundary of a route: says that the entity does not exist, with a search and a link to a list. */
-export function AbsentPage({ title, text, action, statuses = notFound }: AbsentPageProps) {
+/**
+ * ErrorBoundary of a route: says that the entity does not exist (404), with a search and a link to a list. Other
+ * errors show the general error page.
+ */
+export function AbsentPage({ title, text, action }: AbsentPageProps) {
   const error = useRouteError()
   const t = useWords('common')
   const paths = usePaths()
   const status = isRouteErrorResponse(error) ? error.status : 500
-  if (!statuses.includes(status)) return <PageError status={status} />
+  if (status !== 404) return <PageError status={status} />
   return (
     <section className="page-error wrap">
       <h1>{title}</h1>

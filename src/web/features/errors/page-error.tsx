@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { ApiError } from '../../platform/api-error.ts'
 import { usePaths } from '../../platform/paths.ts'
-import { useSite, useWords } from '../../platform/words.tsx'
+import { useWords } from '../../platform/words.tsx'
 import './page-error.css'
 
 const words: Record<number, 'errorNetwork' | 'errorNotFound' | 'errorTooMany'> = {
@@ -29,7 +29,6 @@ export function statusOf(error: unknown, isOfServer: boolean): number | null {
 export function PageError({ status }: { status: number | null }) {
   const t = useWords('common')
   const paths = usePaths()
-  const { siteName } = useSite()
   const { pathname, search } = useLocation()
   if (status === 400) {
     return (
@@ -46,8 +45,6 @@ export function PageError({ status }: { status: number | null }) {
   }
   return (
     <section className="page-error wrap">
-      {/* a page that could not be loaded has no title of its own */}
-      <title>{`${t('errorTitle')} · ${siteName}`}</title>
       <h1>{t('errorTitle')}</h1>
       <p>{t(wordOf(status))}</p>
       <p className="empty-ways">

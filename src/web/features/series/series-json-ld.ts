@@ -1,28 +1,30 @@
 import type { Series, SeriesPlace } from '#contract/calls/series'
-import { type JsonLd, known } from '../../platform/json-ld.ts'
+import { type JsonLd, type JsonLdSite, known, rootOf } from '../../platform/json-ld.ts'
+import { excerptOf } from '../../platform/plain-text.ts'
 
 /**
  * Returns a series for search engines (schema.org BookSeries) with its volumes in order, including those without a
  * page.
  */
-export function seriesJsonLd(series: Series, volumes: readonly SeriesPlace[], publicUrl: string): JsonLd {
+export function seriesJsonLd(series: Series, volumes: readonly SeriesPlace[], site: JsonLdSite): JsonLd {
+  const root = rootOf(site)
   return known({
     '@type': 'BookSeries',
-    '@id': `${publicUrl}/series/${series.slug}#series`,
+    '@id': `${root}/series/${series.slug}#series`,
     name: series.name,
+    inLanguage: series.nameLanguage,
     alternateName: series.otherNames,
-    url: `${publicUrl}/series/${series.slug}`,
-    description: series.description,
+    url: `${root}/series/${series.slug}`,
+    description: excerptOf(series.descriptionHtml),
     author: series.authors.map(({ slug, name }) => ({
       '@type': 'Person',
-      '@id': `${publicUrl}/authors/${slug}#person`,
+      '@id': `${root}/authors/${slug}#person`,
       name,
     })),
     hasPart: volumes.map((volume) => ({
       '@type': 'Book',
-      ...(volume.isHeld
-        ? { '@id': `${publicUrl}/books/${volume.slug}#work` }
-        : { inLanguage: volume.titleLanguage }),
+      ...(volume.isHeld && { '@id': `${root}/books/${volume.slug}#work` }),
+      ...(volume.titleLanguage !== null && { inLanguage: volume.titleLanguage }),
       name: volume.title,
       ...(volume.position !== null && { position: volume.position }),
       ...(!volume.isHeld &&

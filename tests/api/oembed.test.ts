@@ -36,9 +36,9 @@ const card = z.strictObject({
   provider_name: z.string(),
   provider_url: z.url(),
   cache_age: z.int().min(0),
-  thumbnail_url: z.url(),
-  thumbnail_width: z.int(),
-  thumbnail_height: z.int(),
+  thumbnail_url: z.url().optional(),
+  thumbnail_width: z.int().optional(),
+  thumbnail_height: z.int().optional(),
   width: z.int(),
   height: z.int(),
   html: z.string(),
@@ -68,6 +68,24 @@ it('escapes the title in oEmbed and keeps the picture within the requested size'
     'The <Tower> & "me" · Mary Bell',
   )
 })
+
+it.each([
+  ['&maxwidth=100', 100, 52],
+  ['&maxheight=20', 38, 19],
+  ['&maxwidth=1', 1, 1],
+  ['&maxwidth=500&maxheight=10000', 500, 262],
+  ['&maxwidth=1199', 600, 315, false],
+  ['&maxwidth=99999', 600, 315],
+  ['&maxwidth=-5&maxheight=none', 600, 315],
+])(
+  'keeps the card and its thumbnail within the bounds %s',
+  async (bounds, width, height, hasThumbnail = width === 600) => {
+    const embed = card.parse(await (await ask(`${publicUrl}/en/books/tower`, bounds)).json())
+    expect([embed.width, embed.height]).toEqual([width, height])
+    // the thumbnail has 1200 × 630 pixels
+    expect(embed.thumbnail_url === undefined).toBe(!hasThumbnail)
+  },
+)
 
 it('returns a public profile by oEmbed without caching, and answers 404 after it is made private', async () => {
   const reader = await signedIn(site)

@@ -5,8 +5,8 @@ import type { PageSummaries, PageSummary, SummaryKind } from '../page-summaries/
 
 /** Size of share pictures, in pixels. */
 const [pictureWidth, pictureHeight] = [1200, 630]
-/** Maximum and minimum width of the card, in pixels. */
-const [maxWidth, minWidth] = [600, 200]
+/** Maximum width of the card, in pixels. */
+const maxWidth = 600
 const daySeconds = 24 * 60 * 60
 
 /** Pages that have a card. */
@@ -54,7 +54,7 @@ export function createOembed({
     if (found instanceof Response) return found
     if (!found) return new Response(null, { status: 404 })
     const cacheAge = found.isWithdrawable ? 0 : daySeconds
-    const card = cardOf(found, cardWidthOf(searchParams), { siteName, publicUrl, cacheAge })
+    const card = cardOf(found, boundsOf(searchParams), { siteName, publicUrl, cacheAge })
     return new Response(request.method === 'HEAD' ? null : JSON.stringify(card), {
       headers: {
         'Content-Type': 'application/json; charset=utf-8',
@@ -69,22 +69,35 @@ export function createOembed({
 const unreadOrRefused = (error: unknown): Response =>
   error instanceof URIError ? new Response(null, { status: 404 }) : refusalResponse(error)
 
-/** Returns the width of the card: within both limits of the requesting site. */
-function cardWidthOf(search: URLSearchParams): number {
+/** The limits of the requesting site, in pixels; infinite if it names none. */
+interface Bounds {
+  width: number
+  height: number
+}
+
+function boundsOf(search: URLSearchParams): Bounds {
   const bound = (name: string) => {
-    const value = Number(search.get(name) ?? Number.NaN)
+    const value = Math.floor(Number(search.get(name) ?? Number.NaN))
     return Number.isFinite(value) && value > 0 ? value : Infinity
   }
-  const byHeight = Math.floor((bound('maxheight') * pictureWidth) / pictureHeight)
-  return Math.max(minWidth, Math.min(maxWidth, Math.floor(bound('maxwidth')), byHeight))
+  return { width: bound('maxwidth'), height: bound('maxheight') }
+}
+
+/** Returns the size of the card: the proportions of its picture, within the limits. */
+function cardSizeOf(bounds: Bounds): { width: number; height: number } {
+  const byHeight = Math.floor((bounds.height * pictureWidth) / pictureHeight)
+  const width = Math.max(1, Math.min(maxWidth, bounds.width, byHeight))
+  return { width, height: Math.max(1, Math.floor((width * pictureHeight) / pictureWidth)) }
 }
 
 function cardOf(
   { title, byline, url, picture }: Card,
-  width: number,
+  bounds: Bounds,
   { siteName, publicUrl, cacheAge }: { siteName: string; publicUrl: string; cacheAge: number },
 ): Record<string, unknown> {
-  const height = Math.round((width * pictureHeight) / pictureWidth)
+  const { width, height } = cardSizeOf(bounds)
+  // the picture has one size
+  const hasThumbnail = pictureWidth <= bounds.width && pictureHeight <= bounds.height
   const words = byline ? `${title} · ${byline}` : title
   return {
     version: '1.0',
@@ -94,9 +107,11 @@ function cardOf(
     provider_name: siteName,
     provider_url: publicUrl,
     cache_age: cacheAge,
-    thumbnail_url: picture,
-    thumbnail_width: pictureWidth,
-    thumbnail_height: pictureHeight,
+    ...(hasThumbnail && {
+      thumbnail_url: picture,
+      thumbnail_width: pictureWidth,
+      thumbnail_height: pictureHeight,
+    }),
     width,
     height,
     html:

@@ -121,6 +121,7 @@ export const signOut = defineCall('signOut', {
 
 /** Link in the menu. A request from another site needs a confirmation (trust S9). */
 export const logout = defineCall('logout', {
+  redirect: 303,
   ...authCall,
   summary: 'Signs out by a link, then redirects to the start page.',
   answer: z.void(),

@@ -136,6 +136,7 @@ export const listAuthors = defineCall('listAuthors', {
 })
 
 export const getAuthor = defineCall('getAuthor', {
+  redirect: 301,
   summary: 'Returns an author by slug, id or name-slug-id. Former slugs and merged authors answer 301.',
   tag: 'authors',
   params: referenceParam,
@@ -148,6 +149,7 @@ export const getAuthor = defineCall('getAuthor', {
 })
 
 export const getAuthorWorks = defineCall('getAuthorWorks', {
+  redirect: 301,
   summary: 'Returns the works of an author in order, with prizes, translators, and books to begin with.',
   tag: 'authors',
   params: referenceParam,

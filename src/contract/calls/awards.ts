@@ -119,6 +119,7 @@ export const listAwards = defineCall('listAwards', {
 })
 
 export const getAward = defineCall('getAward', {
+  redirect: 301,
   ...readingCall,
   summary: 'Returns an award by slug or id. Former slugs and merged awards answer 301.',
   params: referenceParam,
@@ -126,6 +127,7 @@ export const getAward = defineCall('getAward', {
 })
 
 export const listAwardHonours = defineCall('listAwardHonours', {
+  redirect: 301,
   ...readingCall,
   summary: 'Lists winners or nominees of an award, the newest first, paginated.',
   params: referenceParam,
@@ -134,6 +136,7 @@ export const listAwardHonours = defineCall('listAwardHonours', {
 })
 
 export const getAwardRecord = defineCall('getAwardRecord', {
+  redirect: 301,
   ...readingCall,
   summary: 'Returns all books that won an award in one category, by default in the first.',
   params: referenceParam,

@@ -251,6 +251,7 @@ export const listReaderLists = defineCall('listReaderLists', {
 })
 
 export const getBookList = defineCall('getBookList', {
+  redirect: 301,
   ...open,
   summary: 'Returns a list that is public, or whose link is known.',
   params: addressParam,
@@ -258,6 +259,7 @@ export const getBookList = defineCall('getBookList', {
 })
 
 export const listBookListBooks = defineCall('listBookListBooks', {
+  redirect: 301,
   ...open,
   summary: 'Lists the books of a list that is public, or whose link is known, in their order.',
   params: addressParam,

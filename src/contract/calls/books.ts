@@ -197,6 +197,7 @@ export const listGenreLandmarks = defineCall('listGenreLandmarks', {
 })
 
 export const getBook = defineCall('getBook', {
+  redirect: 301,
   summary: 'Returns a book by slug, id or title-slug-id. Former slugs and merged books answer 301.',
   tag: 'books',
   params: referenceParam,

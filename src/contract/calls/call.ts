@@ -72,6 +72,8 @@ export interface Call<
   upload?: UploadRule
   /** Schema of the response data. Undeclared fields fail in tests and are removed in production. */
   answer: Answer
+  /** Status of the redirect that may be the response: 301 from a former slug or a merged record. */
+  redirect?: 301 | 303
   /** Required actor. If it needs a sign-in, the handler receives `userId`. */
   actor: Who
   ownership: Ownership

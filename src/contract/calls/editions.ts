@@ -45,6 +45,7 @@ export type EditionFormat = z.infer<typeof editionFormat>
 export type EditionLanguage = z.infer<typeof editionLanguage>
 
 export const listEditions = defineCall('listEditions', {
+  redirect: 301,
   summary: "Lists all editions of a book, the reader's language first, then the newest.",
   tag: 'editions',
   params: referenceParam,

@@ -40,6 +40,7 @@ export const listGenres = defineCall('listGenres', {
 })
 
 export const getGenre = defineCall('getGenre', {
+  redirect: 301,
   ...readingCall,
   summary: 'Returns a genre by slug, id or name in any language. Former slugs and merged genres answer 301.',
   params: referenceParam,

@@ -30,6 +30,7 @@ export const unlinkGoogle = defineCall('unlinkGoogle', {
 
 /** Target of the redirect by Google. Unknown query parameters are allowed, because Google may add some. */
 export const googleCallback = defineCall('googleCallback', {
+  redirect: 303,
   ...authCall,
   summary: 'Completes a sign-in by Google, and redirects to the page on which it started.',
   query: z

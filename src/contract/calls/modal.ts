@@ -33,6 +33,7 @@ export type ModalData = z.infer<typeof modalData>
 
 /** Anyone may call it. The response contains personal data and is not cached. */
 export const getModalData = defineCall('getModalData', {
+  redirect: 301,
   summary: "Returns all data of a book's modal.",
   tag: 'books',
   params: referenceParam,

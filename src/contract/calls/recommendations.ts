@@ -49,6 +49,7 @@ export const relatedBook = bookCard.extend({ reason: relatedReason })
 export type RelatedBook = z.infer<typeof relatedBook>
 
 export const listRelatedBooks = defineCall('listRelatedBooks', {
+  redirect: 301,
   summary:
     'Lists at most twelve books related to a book, best first, with reasons: popular among its readers, or similar. At most two by one author, and only books that can be read on their own.',
   tag: 'recommendations',

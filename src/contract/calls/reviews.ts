@@ -124,6 +124,7 @@ const reviewInput = z.strictObject({
 export type ReviewInput = z.infer<typeof reviewInput>
 
 export const listBookRatings = defineCall('listBookRatings', {
+  redirect: 301,
   ...open,
   summary: 'Lists reviews of a book, with the average and the distribution of all its ratings.',
   params: referenceParam,
@@ -131,6 +132,7 @@ export const listBookRatings = defineCall('listBookRatings', {
   answer: reviewPage,
 })
 export const listAuthorRatings = defineCall('listAuthorRatings', {
+  redirect: 301,
   ...listBookRatings,
   summary: 'Lists reviews of an author, with the average and the distribution of all their ratings.',
 })

@@ -147,6 +147,7 @@ export const listSeries = defineCall('listSeries', {
 })
 
 export const getSeries = defineCall('getSeries', {
+  redirect: 301,
   ...readingCall,
   summary: 'Returns a series by slug or id. Former slugs and merged series answer 301.',
   params: referenceParam,
@@ -154,6 +155,7 @@ export const getSeries = defineCall('getSeries', {
 })
 
 export const listSeriesVolumes = defineCall('listSeriesVolumes', {
+  redirect: 301,
   ...readingCall,
   summary:
     'Lists the volumes of a series in one of its orders, paginated; the order of publication includes volumes of which only the title is known.',

@@ -13,6 +13,21 @@ function nameRegistry(named: ReadonlyMap<string, ZodType>) {
 const isPlain = (value: unknown): value is JsonSchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** Formats of JSON Schema 2020-12 that zod writes. It also writes names of its own checks, such as `starts_with`. */
+const standardFormats = new Set([
+  'date',
+  'date-time',
+  'duration',
+  'email',
+  'hostname',
+  'ipv4',
+  'ipv6',
+  'regex',
+  'time',
+  'uri',
+  'uuid',
+])
+
 /**
  * Rewrites references to a schema's own definitions as references into the document, and removes keys without
  * meaning.
@@ -23,6 +38,7 @@ function clean(value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value)
       .filter(([key]) => key !== '$schema' && key !== '$defs' && key !== 'id')
+      .filter(([key, entry]) => key !== 'format' || standardFormats.has(String(entry)))
       .filter(([key, entry]) => !(key === 'maximum' && entry === Number.MAX_SAFE_INTEGER))
       .filter(([key, entry]) => !(key === 'minimum' && entry === Number.MIN_SAFE_INTEGER))
       .map(([key, entry]) => [

@@ -18,6 +18,7 @@ interface Content {
 export interface ResponseObject {
   description?: string
   content?: Content
+  headers?: Record<string, { schema: JsonSchema }>
   $ref?: string
 }
 
@@ -26,6 +27,8 @@ export interface Operation {
   operationId: string
   summary: string
   tags: string[]
+  /** Empty if no sign-in is needed. */
+  security: Record<string, string[]>[]
   parameters: Parameter[]
   requestBody?: { required: true; content: Content }
   responses: Record<string, ResponseObject>
@@ -43,5 +46,9 @@ export interface OpenApiDocument {
   servers: { url: string }[]
   tags: { name: string }[]
   paths: Record<string, Record<string, Operation>>
-  components: { schemas: Record<string, JsonSchema>; responses: Record<string, ResponseObject> }
+  components: {
+    securitySchemes: Record<string, JsonSchema>
+    schemas: Record<string, JsonSchema>
+    responses: Record<string, ResponseObject>
+  }
 }

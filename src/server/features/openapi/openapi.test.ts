@@ -64,6 +64,29 @@ describe('OpenAPI document', () => {
     )
   })
 
+  it('the OpenAPI document names the sign-in that a call needs, and its redirect [spec 260]', () => {
+    const operation = (path: string, method = 'get') => document.paths[path]![method]!
+    expect(document.components.securitySchemes['session']).toMatchObject({ type: 'apiKey', in: 'cookie' })
+    for (const call of allCalls) {
+      const { security } = operation(call.path, call.method.toLowerCase())
+      const isOpen = ['anyone', 'NORMAL_USER'].includes(call.actor)
+      expect([call.id, security]).toEqual([call.id, isOpen ? [] : [{ session: [] }]])
+    }
+    for (const path of ['/api/books/{id}', '/api/authors/{id}', '/api/series/{id}', '/api/awards/{id}'])
+      expect(operation(path).responses['301']?.headers).toHaveProperty('Location')
+    expect(operation('/api/books').responses).not.toHaveProperty('301')
+  })
+
+  it('the OpenAPI document has only formats of JSON Schema, and declares the details of errors [spec 260]', () => {
+    const formats = new Set(
+      [...JSON.stringify(document).matchAll(/"format":"([^"]+)"/g)].map(([, name]) => name),
+    )
+    expect(formats).toEqual(new Set(['date', 'uri', 'uuid']))
+    expect(document.components.schemas['Error']).toMatchObject({
+      properties: { error: { properties: { details: { properties: { entity: { type: 'string' } } } } } },
+    })
+  })
+
   it('the OpenAPI document describes a file under the field of the call [spec 260]', () => {
     const fieldsOf = (path: string) => {
       const content = document.paths[path]?.post?.requestBody?.content['multipart/form-data']

@@ -24,6 +24,9 @@ const errorSchema: JsonSchema = {
           type: 'object',
           properties: {
             requestId: { type: 'string' },
+            entity: { type: 'string', description: 'Of a 404: what was not found, such as book.' },
+            reason: { type: 'string', description: 'Of a 409: why the write was refused.' },
+            current: { description: 'Of a 409: the current state of what the write would have changed.' },
             fields: {
               type: 'array',
               items: {
@@ -93,8 +96,26 @@ function successOf(call: Call, writer: SchemaWriter): [string, ResponseObject] {
   return ['200', { description: 'Done.', content: { 'application/json': { schema } } }]
 }
 
+const needsSignIn = ({ actor }: Call): boolean => actor !== 'anyone' && actor !== 'NORMAL_USER'
+
+const redirects = {
+  301: 'The URL is that of a former slug or a merged record; Location has the current one.',
+  303: 'Done; Location has the next page.',
+}
+
+/** Returns the response with which a call redirects, if it does. */
+const redirectOf = ({ redirect }: Call): Record<string, ResponseObject> =>
+  redirect === undefined
+    ? {}
+    : {
+        [redirect]: {
+          description: redirects[redirect],
+          headers: { Location: { schema: { type: 'string' } } },
+        },
+      }
+
 function errorsOf(call: Call): string[] {
-  const needsSomeone = call.actor !== 'anyone' && call.actor !== 'NORMAL_USER'
+  const needsSomeone = needsSignIn(call)
   const isWrite = call.method !== 'GET'
   return [
     '400',
@@ -130,10 +151,12 @@ function operationOf(call: Call, writer: SchemaWriter): Operation {
     operationId: call.id,
     summary: call.summary,
     tags: [call.tag],
+    security: needsSignIn(call) ? [{ session: [] }] : [],
     parameters: [...parametersOf(call.params, 'path', writer), ...parametersOf(call.query, 'query', writer)],
     ...(content ? { requestBody: { required: true, content } } : {}),
     responses: {
       [status]: success,
+      ...redirectOf(call),
       ...Object.fromEntries(errorsOf(call).map((code) => [code, { $ref: `#/components/responses/${code}` }])),
     },
     'x-actor': call.actor,
@@ -162,6 +185,7 @@ export function openApiDocument(
     tags: [...new Set(calls.map((call) => call.tag))].toSorted().map((name) => ({ name })),
     paths,
     components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-session' } },
       schemas: { ...writer.components(), Error: errorSchema },
       responses: Object.fromEntries(
         Object.entries(errorResponses).map(([code, text]) => [code, { description: text, content }]),

@@ -33,7 +33,9 @@ async function setUp() {
       api.route({ ...plainCall, id: 'mine', path: '/api/mine', cache: 'private' }, ({ header }) => ({
         name: header('cookie') ?? '',
       }))
-      api.route({ ...plainCall, id: 'old', path: '/api/old' }, ({ moved }) => moved('/api/things'))
+      api.route({ ...plainCall, id: 'old', path: '/api/old', redirect: 301 }, ({ moved }) =>
+        moved('/api/things'),
+      )
     },
     { cache, changes: { versions, catchUp: () => Promise.resolve() } },
   )

@@ -12,7 +12,7 @@ let served: Served
 beforeAll(async () => {
   served = await serveApi((api) => {
     api.route(
-      { ...plainCall, id: 'byId', path: '/api/things/{id}', params: idParams },
+      { ...plainCall, redirect: 301, id: 'byId', path: '/api/things/{id}', params: idParams },
       ({ params, moved }) => {
         if (params.id === 'old') return moved('/api/things/new')
         if (params.id === 'none') throw notFound('thing')

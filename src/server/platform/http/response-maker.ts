@@ -66,6 +66,8 @@ export function createResponseMaker(
     if (result instanceof Stream) return stream(result, signal)
     if (result instanceof Redirect) {
       const { status, path } = result
+      if (isChecked && status !== call.redirect)
+        throw new Error(`${call.id} responds ${status}, which it does not declare`)
       const location = status === 301 && !path.includes('?') ? path + search : path
       return { status, body: null, headers: [...caching, ['Location', location]] }
     }

@@ -41,25 +41,6 @@ const pages = [
   '/data-sources',
 ]
 
-/**
- * Paths that search engines must not index, under each language, too: personal pages, and those without content for
- * them.
- */
-const notForRobots = [
-  '/admin',
-  '/profile',
-  '/reading-list',
-  '/for-you',
-  '/suggestions',
-  '/login',
-  '/register',
-  '/forgot-password',
-  '/reset-password',
-  '/verify-email',
-  '/newsletter',
-  '/search',
-]
-
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const cacheControl = 'public, max-age=3600'
 /** A list can be made private or deleted, so caches ask again each time. */
@@ -93,17 +74,9 @@ const answer = (
 ): Response =>
   new Response(body, { headers: { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': caching } })
 
-function robots(publicUrl: string): string {
-  const prefixes = ['', ...interfaceLanguages.map((language) => `/${language}`)]
-  const closed = ['/api/', ...prefixes.flatMap((prefix) => notForRobots.map((path) => prefix + path))]
-  return [
-    'User-agent: *',
-    ...closed.map((path) => `Disallow: ${path}`),
-    '',
-    `Sitemap: ${publicUrl}/sitemap.xml`,
-    '',
-  ].join('\n')
-}
+/** Pages are not disallowed: those that must not be indexed say `noindex`, and a crawler must be able to read it. */
+const robots = (publicUrl: string): string =>
+  ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n')
 
 async function index(db: Database, publicUrl: string): Promise<string> {
   const parts = await Promise.all(

@@ -7,7 +7,7 @@ test('a visitor jumps to a section of a legal page and writes to the operator: e
   await open(page, '/de/books')
   const foot = page.getByRole('contentinfo').getByRole('navigation')
   await foot.getByRole('link', { name: 'Nutzungsbedingungen', exact: true }).click()
-  await page.getByRole('main').getByRole('navigation').locator('a[href$="#reviews"]').click()
+  await page.getByRole('main').getByRole('navigation').locator('a[href$="#section-reviews"]').click()
   await expect(page).toHaveURL(/#reviews$/)
   await expect(page.locator('#reviews')).toBeInViewport()
   await foot.getByRole('link', { name: 'Kontakt', exact: true }).click()

@@ -113,7 +113,7 @@ test.describe('the footer', () => {
         const arrived = await fetchPage(found.link(title, 'footer nav a'))
         expect([arrived.status, arrived.heading]).toEqual([200, title])
         expect(arrived.title.startsWith(`${title} ·`)).toBe(true)
-        expect(arrived.all(`section#${part} > h2`)).toHaveLength(1)
+        expect(arrived.all(`section#section-${part} > h2`)).toHaveLength(1)
       }
   })
 })

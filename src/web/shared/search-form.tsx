@@ -52,7 +52,9 @@ export function SearchForm({
       <label>
         <span className="visually-hidden">{label}</span>
         <input
-          type="search"
+          // a field of type search must not be a combobox, which it is with its dropdown
+          type="text"
+          role="searchbox"
           name="q"
           placeholder={placeholder}
           defaultValue={defaultValue}

@@ -139,6 +139,30 @@ describe('server', () => {
     ).toContain('success')
   })
 
+  it('sends nosniff once with every response', async () => {
+    const { url } = await start({
+      mounts: {
+        '/robots.txt': () => new Response('User-agent: *'),
+        '/fails': () => {
+          throw new Error('of this test')
+        },
+      },
+      limiters: new Map([['/api/dropped', () => false]]),
+    })
+    const responses = [
+      await fetch(`${url}/en/books`),
+      await fetch(`${url}/en/books`),
+      await fetch(`${url}/de/none`, { redirect: 'manual' }),
+      await fetch(`${url}/api/books`),
+      await fetch(`${url}/robots.txt`),
+      await fetch(`${url}/fails`),
+      await fetch(`${url}/api/dropped`, { method: 'POST' }),
+    ]
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 302, 200, 200, 500, 204])
+    for (const { url: path, headers } of responses)
+      expect([path, headers.get('x-content-type-options')]).toEqual([path, 'nosniff'])
+  })
+
   it('redirects /home and /start to / [spec 28, 29]', async () => {
     const { url } = await start()
     for (const path of ['/home?x=1', '/start?x=1', '//start/?x=1']) {

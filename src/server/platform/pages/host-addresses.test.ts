@@ -16,6 +16,22 @@ describe('page host: paths and queries', () => {
     expect(cache.stats()).toMatchObject({ entries: 0, misses: 0 })
   })
 
+  it('remembers the language of an unknown path for the start page [spec 54]', async () => {
+    const { host } = setUp(async (_, { language }) => new Response(language, { headers: html }))
+    const shownAfter = async (path: string, cookie = '') => {
+      const found = await host(ask(path, { 'accept-language': 'it', cookie }))
+      expect([found.status, found.headers.get('location')]).toEqual([302, '/'])
+      const [given = ''] = (found.headers.get('set-cookie') ?? '').split(';')
+      const start = await host(ask('/', { 'accept-language': 'it', cookie: `${cookie}; ${given}` }))
+      return start.text()
+    }
+    expect(await shownAfter('/de/no-such-page')).toBe('de')
+    expect(await shownAfter('/EN/no-such-page/more')).toBe('en')
+    expect(await shownAfter('/de/no-such-page', 'language=en')).toBe('de')
+    expect(await shownAfter('/no-such-page')).toBe('it')
+    expect(await shownAfter('/no-such-page', 'language=en')).toBe('en')
+  })
+
   it('only caches pages that are declared public, however the path is spelled', async () => {
     const { host, cache } = setUp(plain)
     for (const page of ['readers/ada', 'readers/ada/books', 'lists/~Ab_9', 'years/Ab-9']) {

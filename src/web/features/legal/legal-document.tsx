@@ -18,6 +18,9 @@ const targets: Record<LegalTarget, (paths: Paths) => string> = {
 /** Number of sections from which the page has a table of contents. */
 const contentsFrom = 6
 
+/** Returns the id of a section in the document. The ids of the text could be those of other elements. */
+const fragmentOf = (id: string): string => `section-${id}`
+
 /** A legal page: title, lead, the message that it is a sample, table of contents and sections. */
 export function LegalDocument({
   page: { title, lead, sampleNote, sections },
@@ -46,7 +49,7 @@ export function LegalDocument({
           <ol>
             {sections.map(({ id, title: name }) => (
               <li key={id}>
-                <a href={`#${id}`}>{name}</a>
+                <a href={`#${fragmentOf(id)}`}>{name}</a>
               </li>
             ))}
           </ol>
@@ -55,8 +58,8 @@ export function LegalDocument({
       <div className="legal-text">
         {children}
         {sections.map(({ id, title: name, blocks }) => (
-          <section key={id} id={id} aria-labelledby={`${id}-title`}>
-            <h2 id={`${id}-title`}>{name}</h2>
+          <section key={id} id={fragmentOf(id)} aria-labelledby={`${fragmentOf(id)}-title`}>
+            <h2 id={`${fragmentOf(id)}-title`}>{name}</h2>
             {blocks.map((block, place) => (
               // the blocks of a page never change their order
               // oxlint-disable-next-line react/no-array-index-key

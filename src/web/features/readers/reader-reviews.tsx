@@ -47,12 +47,12 @@ function Said({ review: { book, rating, opening } }: { review: ReviewOpening }) 
   const paths = usePaths()
   const language = useLanguage()
   return (
-    <figure>
+    <article>
       <Cover src={book.coverImage} />
       <div>
         <Stars value={rating} label={labels('starsGiven', { count: rating })} />
         <blockquote>{opening}</blockquote>
-        <figcaption>
+        <footer>
           <h3>
             <Link
               className="stretched-link"
@@ -63,8 +63,8 @@ function Said({ review: { book, rating, opening } }: { review: ReviewOpening }) 
             </Link>
           </h3>
           <p className="muted small">{book.authors.map(({ name }) => name).join(', ')}</p>
-        </figcaption>
+        </footer>
       </div>
-    </figure>
+    </article>
   )
 }

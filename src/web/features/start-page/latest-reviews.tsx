@@ -25,20 +25,20 @@ function Said({ review: { book, opening, rating, user, handle } }: { review: Rev
   const language = useLanguage()
   const isForeign = book.titleLanguage !== null && book.titleLanguage !== language
   return (
-    <figure>
+    <article>
       <Cover src={book.coverImage} />
       <div>
         <Stars value={rating} label={labels('starsGiven', { count: rating })} />
         <blockquote>{opening}</blockquote>
-        <figcaption>
+        <footer>
           <h3 lang={isForeign ? (book.titleLanguage ?? undefined) : undefined}>
             <Link to={paths.book(book.slug, { tab: 'reviews' })}>{book.title}</Link>
           </h3>
           <p className="muted small">
             {handle === null ? user.displayName : <Link to={paths.reader(handle)}>{user.displayName}</Link>}
           </p>
-        </figcaption>
+        </footer>
       </div>
-    </figure>
+    </article>
   )
 }

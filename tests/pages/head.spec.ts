@@ -1,0 +1,149 @@
+import { interfaceLanguages } from '#contract/values/languages'
+import { openJourneyDatabase } from '../support/journey-database.ts'
+import { jsonLdGraph } from '../support/json-ld.ts'
+import { manyEditions } from '../support/journey-works.ts'
+import { type ArrivedPage, expect, fetchData, fetchPage, inEachLanguage, test } from './page.ts'
+
+// Tests the heads of pages that search engines and link previews read.
+
+const contentOf = (page: ArrivedPage, selector: string) =>
+  page.all(selector).map((each) => each.getAttribute('content'))
+
+test('every error page has exactly one title, which names the error, and is not indexed', async () => {
+  for (const [path, status, title] of [
+    ['/books?sort=bogus', 400, 'This address is not quite right'],
+    ['/books?cursor=none', 400, 'This address is not quite right'],
+    [`/books/${manyEditions}?tab=reviews&sort=bogus`, 400, ''],
+    ['/genres?sort=bogus', 400, ''],
+    ['/books/none-such', 404, 'We do not know this book'],
+    ['/authors/none-such', 404, ''],
+    ['/series/none-such', 404, ''],
+    ['/awards?id=nosuch', 404, 'We do not know this award'],
+    ['/awards?id=99999999', 404, 'We do not know this award'],
+    ['/genres?genre=nosuch', 404, 'We do not know this genre'],
+    ['/discover/nosuch', 404, ''],
+    ['/lists/nosuch', 404, ''],
+    ['/readers/nosuch', 404, ''],
+    ['/years/nosuch', 404, ''],
+    ['/years/AAAAAAAAAAAAAAAAAAAAAA', 404, ''],
+    [`/books/${'x'.repeat(300)}`, 404, 'We do not know this book'],
+  ] as const) {
+    const page = await fetchPage(`/en${path}`)
+    expect([path, page.status, page.all('title').length, page.robots]).toEqual([path, status, 1, 'noindex'])
+    expect([path, page.canonical, page.alternates]).toEqual([path, undefined, {}])
+    expect(page.title, path).toMatch(/^\S.* · Biblionaut$/)
+    if (title !== '') expect([path, page.title]).toEqual([path, `${title} · Biblionaut`])
+  }
+})
+
+test('an unknown award shows a heading of its own and a link to all awards [spec 47]', async () => {
+  const { heading, link } = await fetchPage('/en/awards?id=nosuch')
+  expect([heading, link('All awards')]).toEqual(['We do not know this award', '/en/awards'])
+})
+
+test('later pages of lists are not indexed and do not name the first page as canonical', async () => {
+  for (const list of ['books', 'authors', 'series']) {
+    const { nextCursor } = await fetchData<{ nextCursor: string }>(`/${list}?limit=24`)
+    const page = await fetchPage(`/en/${list}?cursor=${nextCursor}`)
+    expect([list, page.status, page.robots, page.canonical]).toEqual([list, 200, 'noindex', undefined])
+    expect(page.all('script[type="application/ld+json"]'), list).toHaveLength(0)
+  }
+})
+
+test('the page of a book and of an author is described by its own text in its language', async () => {
+  const db = openJourneyDatabase()
+  const { id } = await fetchData<{ id: number }>(`/books/${manyEditions}`)
+  const [author] = (await fetchData<{ items: { id: number; slug: string }[] }>('/authors?limit=1')).items
+  const texts = { en: 'A desert planet & its <sand>.', de: 'Ein Wüstenplanet.' }
+  for (const [language, text] of Object.entries(texts)) {
+    const html = `<p>${text.replace('&', '&amp;').replace('<', '&lt;').replace('>', '&gt;')}</p>`
+    await db.query({
+      text: `insert into work_texts (work_id, language, markdown, html) values ($1, $2, $3, $4)
+        on conflict (work_id, language) do update set markdown = $3, html = $4`,
+      values: [id, language, text, html],
+    })
+    await db.query({
+      text: `insert into person_texts (person_id, language, markdown, html) values ($1, $2, $3, $4)
+        on conflict (person_id, language) do update set markdown = $3, html = $4`,
+      values: [author!.id, language, text, html],
+    })
+  }
+  await db.close()
+  for (const path of [`/books/${manyEditions}`, `/authors/${author!.slug}`])
+    for (const [language, page] of await inEachLanguage(path)) {
+      const shown = language === 'de' ? 'de' : 'en'
+      const described = page.all('meta[name=description], meta[property="og:description"]')
+      expect(described.map((each) => each.getAttribute('content'))).toEqual([texts[shown], texts[shown]])
+      expect(described.map((each) => each.getAttribute('lang'))).toEqual(
+        Array.from({ length: 2 }, () => (shown === language ? null : shown)),
+      )
+      const [script] = page.all('script[type="application/ld+json"]')
+      const [thing] = jsonLdGraph.parse(JSON.parse(script!.textContent))['@graph']
+      expect(thing).toMatchObject({ description: texts[shown] })
+      if (thing!['@type'] === 'Person') expect(thing!.image).toMatch(/^http/)
+    }
+})
+
+test('the JSON-LD of a book, author and series has the canonical URL of the page', async () => {
+  const [author] = (await fetchData<{ items: { slug: string }[] }>('/authors?limit=1')).items
+  const [series] = (await fetchData<{ items: { slug: string }[] }>('/series?limit=1')).items
+  for (const path of [`/books/${manyEditions}`, `/authors/${author!.slug}`, `/series/${series!.slug}`])
+    for (const [, page] of await inEachLanguage(path)) {
+      const canonical = page.hrefs('link[rel=canonical]')[0]!
+      const [script] = page.all('script[type="application/ld+json"]')
+      const [thing] = jsonLdGraph.parse(JSON.parse(script!.textContent))['@graph'] as {
+        url: string
+        '@id': string
+      }[]
+      expect([thing!.url, thing!['@id'].replace(/#.*/, '')]).toEqual([canonical, canonical])
+    }
+})
+
+test('link previews name the locale, its alternatives and the text of the picture', async () => {
+  const locales = { en: 'en_GB', de: 'de_DE', it: 'it_IT' }
+  for (const [language, page] of await inEachLanguage(`/books/${manyEditions}`)) {
+    expect(contentOf(page, 'meta[property="og:locale"]')).toEqual([locales[language]])
+    expect(contentOf(page, 'meta[property="og:locale:alternate"]')).toEqual(
+      interfaceLanguages.filter((other) => other !== language).map((other) => locales[other]),
+    )
+    expect(contentOf(page, 'meta[property="og:image:alt"]')[0]).toContain(page.title.split(' · ')[0])
+  }
+})
+
+test('no id occurs twice in a legal page', async () => {
+  for (const path of ['/datenschutz', '/impressum', '/nutzungsbedingungen', '/kontakt']) {
+    const { all, hrefs } = await fetchPage(`/en${path}`)
+    const ids = all('[id]').map(({ id }) => id)
+    expect([path, ids.filter((id, at) => ids.indexOf(id) !== at)]).toEqual([path, []])
+    for (const href of hrefs('main nav a[href^="#"]'))
+      expect(all(`main section[id="${href.slice(1)}"]`)).toHaveLength(1)
+  }
+})
+
+test('crawlers may read every page that says noindex', async ({ request }) => {
+  const disallowed = (await (await request.get('/robots.txt')).text()).match(/(?<=^Disallow: ).+$/gm)!
+  for (const path of [
+    '/search?q=x',
+    '/login',
+    '/profile',
+    '/reading-list',
+    '/for-you',
+    '/register',
+    '/admin',
+  ]) {
+    const page = await fetchPage(`/en${path}`)
+    if (page.status === 200) expect([path, page.robots]).toEqual([path, 'noindex'])
+    expect(disallowed.filter((start) => `/en${path}`.startsWith(start))).toEqual([])
+  }
+})
+
+test('an icon is at the path that browsers request by default', async ({ request }) => {
+  const icon = await request.get('/favicon.ico')
+  expect([icon.status(), icon.headers()['content-type']]).toEqual([200, 'image/x-icon'])
+})
+
+test('feed readers of other sites may show the pictures that feeds name', async ({ request }) => {
+  const feed = (await (await request.get('/feeds/en/books.json')).json()) as { items: { image: string }[] }
+  const picture = await request.get(new URL(feed.items[0]!.image).pathname)
+  expect(picture.headers()['cross-origin-resource-policy']).toBe('cross-origin')
+})

@@ -1,5 +1,6 @@
 import { byLanguage, interfaceLanguages } from '#contract/values/languages'
 import { wordsOf } from '#i18n/words-server'
+import { htmlErrors } from '../support/html-errors.ts'
 import { pageKinds } from '../support/journey-pages.ts'
 import { axeViolations } from './axe.ts'
 import { expect, open, onceTag, type Page, test, isFullMatrix } from './journey.ts'
@@ -55,12 +56,13 @@ for (const [place, [kind, { path }]] of Object.entries(pageKinds).entries()) {
     ? interfaceLanguages
     : interfaceLanguages.filter((_, turn) => place % interfaceLanguages.length === turn)
   for (const language of sample) {
-    test(`the ${kind} in ${language} is accessible in both themes with menus open and logs no errors [spec 206]`, async ({
+    test(`the ${kind} in ${language} is valid HTML, is accessible in both themes with menus open and logs no errors [spec 206]`, async ({
       page,
     }) => {
       await open(page, `/${language}${path}`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       expect(await axeViolations(page)).toEqual([])
+      expect(await htmlErrors(await page.content())).toEqual([])
       expect(await findMenuErrors(page)).toEqual([])
       await page.getByRole('button', { name: words[language]['themeToLight'] }).click()
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')

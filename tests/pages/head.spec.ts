@@ -55,6 +55,11 @@ test('the page of a book and of an author is described by its own text in its la
   const { id } = await fetchData<{ id: number }>(`/books/${manyEditions}`)
   const [author] = (await fetchData<{ items: { id: number; slug: string }[] }>('/authors?limit=1')).items
   const texts = { en: 'A desert planet & its <sand>.', de: 'Ein Wüstenplanet.' }
+  for (const noun of ['work', 'person'])
+    await db.query({
+      text: `delete from ${noun}_texts where ${noun}_id = $1 and language = 'it'`,
+      values: [noun === 'work' ? id : author!.id],
+    })
   for (const [language, text] of Object.entries(texts)) {
     const html = `<p>${text.replace('&', '&amp;').replace('<', '&lt;').replace('>', '&gt;')}</p>`
     await db.query({
@@ -69,6 +74,10 @@ test('the page of a book and of an author is described by its own text in its la
     })
   }
   await db.close()
+  const textOfBook = async () =>
+    contentOf(await fetchPage(`/en/books/${manyEditions}`), 'meta[name=description]')
+  // the site reads the change of its database in the background
+  await expect.poll(textOfBook).toEqual([texts.en])
   for (const path of [`/books/${manyEditions}`, `/authors/${author!.slug}`])
     for (const [language, page] of await inEachLanguage(path)) {
       const shown = language === 'de' ? 'de' : 'en'

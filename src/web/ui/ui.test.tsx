@@ -172,7 +172,7 @@ describe('choices of the UI', () => {
     const input = /<input[^>]*>/.exec(markup)![0]
     expect(
       ['name', 'type', 'value', 'placeholder', 'maxLength'].map((name) => attributeOf(input, name)),
-    ).toEqual(['q', 'search', 'dune', 'Title', '200'])
+    ).toEqual(['q', 'text', 'dune', 'Title', '200'])
   })
 })
 

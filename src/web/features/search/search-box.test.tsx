@@ -17,7 +17,7 @@ describe('SearchBox on the server', () => {
     ])
     expect(['name', 'type', 'value', 'maxLength'].map((name) => attributeOf(input, name))).toEqual([
       'q',
-      'search',
+      'text',
       'dune',
       '200',
     ])
@@ -25,7 +25,7 @@ describe('SearchBox on the server', () => {
 
   it('renders no combobox attributes, because the list needs scripts, and no inline style', () => {
     expect(['role', 'aria-expanded', 'aria-autocomplete'].map((name) => attributeOf(input, name))).toEqual([
-      null,
+      'searchbox',
       null,
       null,
     ])

@@ -1,0 +1,14 @@
+import { HtmlValidate } from 'html-validate/node'
+
+/** The rules of the HTML standard, without rules of style and accessibility, which axe checks. */
+const validator = new HtmlValidate({
+  extends: ['html-validate:standard'],
+  rules: { 'no-missing-references': 'error' },
+})
+
+/** Returns rule, element and message of each violation of the HTML standard. */
+export async function htmlErrors(html: string): Promise<string[]> {
+  const { results } = await validator.validateString(html)
+  const messages = results.flatMap((result) => result.messages)
+  return [...new Set(messages.map(({ ruleId, selector, message }) => `${ruleId}: ${selector}: ${message}`))]
+}

@@ -146,7 +146,7 @@ test.describe('the profile picture', () => {
     await expect(drop(page)).toHaveAttribute('data-state', 'dragging')
     await expect(drop(page).getByText('Drop the picture here')).toBeVisible()
     await drop(page).dispatchEvent('drop', { dataTransfer: transfer })
-    await expect(drop(page).getByRole('status').last()).toHaveText('Your new picture is in place.')
+    await expect(drop(page).getByRole('status').last()).toHaveText('Your new picture is saved.')
     await expect(page.locator('.profile-picture img')).toHaveAttribute('src', saved.path)
     await expect(drop(page).getByRole('button', { name: 'Remove picture' })).toBeVisible()
     await drop(page).evaluate(

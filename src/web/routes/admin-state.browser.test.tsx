@@ -75,7 +75,7 @@ it('problems are listed at the top, marked in their line, and have advice', asyn
 
 it('a self-hosted site without backups is healthy, with the advice to set up backups', async () => {
   await show({ ...well, backups: { ...wanting.backups, isWell: true } })
-  await expect.element(main.getByRole('status')).toHaveTextContent('All is well.')
+  await expect.element(main.getByRole('status')).toHaveTextContent('Everything is OK.')
   expect(part('Backups')).toMatch(/Advice.*None are set up.*Set BACKUP_DIR/)
   expect(document.querySelectorAll('.admin-state-mark.is-well')).toHaveLength(14)
 })

@@ -91,7 +91,7 @@ describe('page of recommendations', () => {
       answering(refuseBook, () => errorResponse(500, 'internal')),
     ])
     await button('Not for me: “Ubik”').click()
-    await expect.element(screen.getByText('Everything is as it was.', { exact: false })).toBeVisible()
+    await expect.element(screen.getByText('Everything is back as it was.', { exact: false })).toBeVisible()
     await expect.element(button('Not for me: “Ubik”')).toBeVisible()
   })
   it('recommendations are filtered by the URL, and an empty result links back to all', async () => {

@@ -38,7 +38,7 @@ it('every winner links to its book, in a row per decade, and a book only in its 
   ])
   expect(link('book-2').textContent).toBe('Book 2, in the original only, as far as we know1969Ada')
   await expect
-    .element(screen.getByRole('link', { name: 'Sign in and tick off what you have read' }))
+    .element(screen.getByRole('link', { name: 'Sign in to tick off the books you have read' }))
     .toBeVisible()
   expect(lead()).toMatch(/^3 of 4 winners in English/)
 })

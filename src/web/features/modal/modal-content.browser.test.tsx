@@ -165,7 +165,7 @@ describe('the content of the modal', () => {
     await screen.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click()
     await expect.poll(() => location.pathname).toBe('/de/books')
     await card.click()
-    await expect.poll(() => within('.modal-main')?.textContent).toContain('Was andere sagen')
+    await expect.poll(() => within('.modal-main')?.textContent).toContain('Rezensionen')
     expect(shown.api.requestsOf(getModalData).map(({ language }) => language)).toEqual(['en', 'de'])
   })
 })

@@ -37,7 +37,7 @@ it('adds the book by one press and sets another status by two; the current one i
   const added = main.getByRole('button', { name: /^To read/ })
   await expect.element(added).toBeVisible()
   await added.click()
-  await expect.element(option('To read')).toBeDisabled()
+  await expect.element(option('Want to read')).toBeDisabled()
   await option('Reading').click()
   await expect.element(main.getByRole('button', { name: /^Reading ?:/ })).toBeVisible()
   expect(await axeViolations('main')).toEqual([])

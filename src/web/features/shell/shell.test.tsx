@@ -77,7 +77,7 @@ describe('BottomBar', () => {
       { href: '/de/authors', text: 'Autoren' },
       { href: '/de/series', text: 'Reihen' },
       { href: '/de/genres', text: 'Genres' },
-      { href: '/de/awards', text: 'Preise' },
+      { href: '/de/awards', text: 'Auszeichnungen' },
     ])
   })
 
@@ -97,7 +97,7 @@ describe('texts of the shell', () => {
   })
 
   it("says 'Loading...' while a page loads [spec 55]", () => {
-    expect(inAll('loading')).toEqual(['Loading...', 'Lädt …', 'Caricamento...'])
+    expect(inAll('loading')).toEqual(['Loading...', 'Lädt …', 'Caricamento…'])
   })
 })
 

@@ -30,7 +30,7 @@ test.describe('the start page [spec 27]', () => {
 
   for (const [name, pattern, goal] of [
     ['One sentence and you’re in', /^\/en\/books\/[a-z0-9-]+$/, '/en/discover/start-here'],
-    ['Fresh off the press', /^\/en\/books\/[a-z0-9-]+$/, '/en/books?sort=newest'],
+    ['New in English', /^\/en\/books\/[a-z0-9-]+$/, '/en/discover/new-in-my-language'],
     ['Authors', /^\/en\/authors\/[a-z0-9-]+$/, '/en/authors'],
     ['Complete in English', /^\/en\/series\/[a-z0-9-]+$/, '/en/discover/complete-series'],
   ] as const)

@@ -39,6 +39,7 @@ const well: SiteState = {
   disk: { isWell: true, freeBytes: 7.5e10, totalBytes: 2.7e11, hasRoom: true, isWritable: true },
   uploads: { isWell: true, files: 12, bytes: 3_400_000 },
   operator: { isWell: true, missing: [] },
+  support: { isWell: true, isLinked: true },
 }
 const wanting: SiteState = {
   ...well,

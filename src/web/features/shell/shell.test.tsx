@@ -102,7 +102,7 @@ describe('texts of the shell', () => {
 })
 
 describe('TopBar', () => {
-  it('links to the start page, the five sections and the sign-in [spec 59, 60, 67]', () => {
+  it('links to the start page, the five sections, the languages, my books and the sign-in [spec 59, 60, 67]', () => {
     expect(linksOf(markupAt('/books', <TopBar />))).toEqual([
       { href: '/', text: 'Biblionaut' },
       { href: '/books', text: 'Books' },
@@ -110,6 +110,10 @@ describe('TopBar', () => {
       { href: '/series', text: 'Series' },
       { href: '/genres', text: 'Genres' },
       { href: '/awards', text: 'Awards' },
+      { href: '/en/books', text: 'English' },
+      { href: '/de/books', text: 'Deutsch' },
+      { href: '/it/books', text: 'Italiano' },
+      { href: '/reading-list', text: 'My books' },
       { href: '/login', text: 'Sign in' },
     ])
   })
@@ -164,6 +168,10 @@ describe('AccountCorner and AccountMenu', () => {
       { href: '/de/profile', text: 'Profil' },
       { href: '/de/reading-list', text: 'Leseliste' },
       { href: '/de/profile?tab=reviews', text: 'Meine Rezensionen' },
+      { href: '/de/profile/lists', text: 'Meine Listen' },
+      { href: '/de/profile/year/2026', text: 'Mein Lesejahr' },
+      { href: '/de/profile/import', text: 'Bibliothek importieren' },
+      { href: '/de/profile?tab=settings', text: 'Einstellungen' },
       { href: '/api/logout', text: 'Abmelden' },
     ])
   })
@@ -185,7 +193,7 @@ describe('AccountCorner and AccountMenu', () => {
   it('shows only profile, reading list and sign-out in the account menu on a phone [spec 73]', () => {
     const shown = elementsOf(menu, 'li').filter((item) => attributeOf(item, 'class') !== 'wide-only')
     expect(shown.map(textOf)).toEqual(['Profil', 'Leseliste', 'Abmelden'])
-    const entries = accountLinks('SUPER_USER', paths)
+    const entries = accountLinks('SUPER_USER', paths, 2026)
     expect(entries.filter(({ isWideOnly }) => !isWideOnly).map(({ key }) => key)).toEqual([
       'profile',
       'readingList',
@@ -199,6 +207,10 @@ describe('AccountCorner and AccountMenu', () => {
       { href: '/en/profile', text: 'Profile' },
       { href: '/en/reading-list', text: 'Reading list' },
       { href: '/en/profile?tab=reviews', text: 'My reviews' },
+      { href: '/en/profile/lists', text: 'My lists' },
+      { href: '/en/profile/year/2026', text: 'My year in books' },
+      { href: '/en/profile/import', text: 'Import library' },
+      { href: '/en/profile?tab=settings', text: 'Settings' },
       { href: '/en/assistant', text: 'Assistant' },
       { href: '/en/admin/analytics', text: 'Analytics Dashboard' },
       { href: '/en/admin/awards', text: 'Manage Awards' },
@@ -210,7 +222,7 @@ describe('AccountCorner and AccountMenu', () => {
 
   it('links to pages of the administration for super users only [spec 70, 71]', () => {
     const keysOf = (role: Role) =>
-      accountLinks(role, paths)
+      accountLinks(role, paths, 2026)
         .filter(({ href }) => href.includes('/admin/'))
         .map(({ href }) => href)
     expect(keysOf('SUPER_USER')).toEqual([
@@ -223,7 +235,9 @@ describe('AccountCorner and AccountMenu', () => {
   })
 
   it('links to the assistant for roles that may use it', () => {
-    const may = roles.filter((role) => accountLinks(role, paths).some(({ href }) => href === '/de/assistant'))
+    const may = roles.filter((role) =>
+      accountLinks(role, paths, 2026).some(({ href }) => href === '/de/assistant'),
+    )
     expect(may).toEqual(['GOLDEN_USER', 'SUPER_USER'])
   })
 })

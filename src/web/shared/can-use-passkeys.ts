@@ -9,7 +9,9 @@ export const isIpAddress = (hostname: string): boolean => /^(?:[\d.]+|\[.+\])$/.
  * creates one for an IP address (WebAuthn, section 5.1.3).
  */
 export function passkeyObstacle(): PasskeyObstacle | null {
-  if (isIpAddress(location.hostname)) return 'ip-address'
+  // undefined on the server
+  const hostname = (globalThis as { location?: Location }).location?.hostname
+  if (hostname !== undefined && isIpAddress(hostname)) return 'ip-address'
   return typeof globalThis.PublicKeyCredential === 'function' ? null : 'browser'
 }
 

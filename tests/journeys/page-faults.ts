@@ -12,14 +12,15 @@ export const recordLayoutShifts = (page: Page) =>
       for (const entry of list.getEntries() as (PerformanceEntry & {
         value: number
         hadRecentInput: boolean
-        sources: { node: Node | null }[]
+        sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
       })[])
         if (!entry.hadRecentInput)
           shifts.push({
             value: entry.value,
-            sources: entry.sources.map(({ node }) =>
-              node instanceof Element ? `${node.localName}.${node.className}` : `${node?.nodeName}`,
-            ),
+            sources: entry.sources.map(({ node, previousRect: from, currentRect: to }) => {
+              const name = node instanceof Element ? `${node.localName}.${node.className}` : node?.nodeName
+              return `${name} from ${from.x},${from.y} ${from.width}×${from.height} to ${to.x},${to.y} ${to.width}×${to.height}`
+            }),
           })
     }).observe({ type: 'layout-shift', buffered: true })
   })

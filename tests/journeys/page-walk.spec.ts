@@ -3,7 +3,7 @@ import { fillShelf } from '../support/journey-big-shelf.ts'
 import { pageKinds } from '../support/journey-pages.ts'
 import { signedInAsEditor } from './editor.ts'
 import { expect, hydrated, isFullMatrix, type Page, test } from './journey.ts'
-import { findLayoutErrors, findLayoutShift, recordLayoutShifts } from './page-faults.ts'
+import { findLayoutErrors, findLayoutShift, recordLayoutShifts } from './layout-errors.ts'
 import { signedIn } from './signed-in.ts'
 
 const readerPages = [

@@ -66,7 +66,7 @@ export function LegalDocument({
   )
 }
 
-/** Tells the operator that the page is a sample. Other readers do not see it. */
+/** The message that the page is a sample, which only the operator sees. */
 function SampleNote({ text }: { text: string }) {
   const isOperator = useSession(({ me }) => me !== null && passesRole('SUPER_USER', me.role))
   if (!isOperator) return null

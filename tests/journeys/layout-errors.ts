@@ -52,9 +52,12 @@ export const findLayoutErrors = (page: Page): Promise<string[]> =>
       )
     }
 
-    /** Part of the element that its scrolling ancestors do not clip; null for what floats above the page. */
-    const shownPartOf = (element: Element): DOMRect | null => {
-      let { left, top, right, bottom } = element.getBoundingClientRect()
+    /**
+     * Part of one rectangle of the element (a wrapped link has several) that scrolling ancestors do not clip; null for
+     * elements that float above the page.
+     */
+    const shownPartOf = (element: Element, rect: DOMRect): DOMRect | null => {
+      let { left, top, right, bottom } = rect
       for (let parent: Element | null = element; parent && parent !== root; parent = parent.parentElement) {
         const style = getComputedStyle(parent)
         if (style.position === 'fixed' || style.position === 'sticky') return null
@@ -70,8 +73,10 @@ export const findLayoutErrors = (page: Page): Promise<string[]> =>
     const interactive = 'a[href], button, input:not([type=hidden]), select, textarea, summary'
     const shown = [...document.querySelectorAll(interactive)].flatMap((element) => {
       if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return []
-      const part = shownPartOf(element)
-      return part ? [{ element, part }] : []
+      return [...element.getClientRects()].flatMap((rect) => {
+        const part = shownPartOf(element, rect)
+        return part ? [{ element, part }] : []
+      })
     })
     shown.sort((a, b) => a.part.top - b.part.top)
     // the stretched link of a card is a pseudo-element, so that its rectangle does not count

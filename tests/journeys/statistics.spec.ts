@@ -131,7 +131,7 @@ test('a reader without finished books sees one sentence and one link, and no goa
   await expect(part.locator('.goal-line')).toHaveText(`0 of 24 books in ${thisYear}`)
   await part.getByRole('button', { name: 'Change goal' }).click()
   await part.getByRole('button', { name: 'Remove goal' }).click()
-  await expect(part.getByText(`There is no goal for ${thisYear} any more.`)).toBeVisible()
+  await expect(part.getByText(`The goal for ${thisYear} has been removed.`)).toBeVisible()
   await expect(part.locator('.goal-line')).toHaveCount(0)
   // the link of the start page leads to the open form
   await open(page, '/en')

@@ -20,7 +20,7 @@ test('/books lists 24 books in every language [spec 35]', async () => {
 test.describe('load more [spec 134]', () => {
   for (const [name, path, item, more] of [
     ['books', '/en/books', 'article', 'Load 24 more books'],
-    ['authors', '/en/authors', 'article', 'Load 24 more'],
+    ['authors', '/en/authors', 'article', 'Load 24 more authors'],
     ['series', '/en/series', 'article', 'Load 24 more series'],
     ['the books of a genre', '/en/genres?genre=dystopia', 'article', 'Load 24 more books'],
     ['the volumes of a series', '/en/series/discworld', '.volume', /^Load \d+ more volumes$/],

@@ -60,7 +60,7 @@ test.describe('the start page [spec 27]', () => {
 
   test('the section of the assistant shows examples and links to its page [spec 27]', async () => {
     const section = part(await fetchPage('/en'), 'What are you in the mood for?')
-    expect(section.textContent).toContain('It is a program, and says so.')
+    expect(section.textContent).toContain('It’s software, not a person.')
     expect(links(section, 'li')).toHaveLength(3)
     const ask = links(section, 'a').find((link) => textOf(link) === 'Ask the assistant')
     expect(ask?.getAttribute('href')).toBe('/en/assistant')

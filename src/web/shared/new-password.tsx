@@ -18,7 +18,10 @@ interface NewPasswordProps {
   confirmationError?: string | undefined
 }
 
-/** Fields for a new password and its repetition, with strength meter and the rules that are not met. Needs the words of `account`. */
+/**
+ * Fields for a new password and its repetition, with strength meter and the rules that are not met. Needs the words of
+ * `account`.
+ */
 export function NewPassword({
   value,
   label,

@@ -7,7 +7,10 @@ import { Link } from '../ui/link.tsx'
 interface SignInPromptProps {
   title: string
   text: string
-  /** Called before the sign-in or the registration opens, with the current path, so that the caller can store the intended action. */
+  /**
+   * Called before the sign-in or the registration opens, with the current path, so that the caller can store the
+   * intended action.
+   */
   onSignIn?: (path: string) => void
   onClose: () => void
 }

@@ -101,7 +101,7 @@ describe('the list of reviews', () => {
   ] as const)
     it(`shows a spoiler by ${name}, and hides it from screen readers before [UX 16]`, async () => {
       await showReviews()
-      const spoiler = main.getByRole('button', { name: /^Hidden passage/ })
+      const spoiler = main.getByRole('button', { name: /^Hidden spoiler/ })
       await expect.element(spoiler).toBeVisible()
       ;(spoiler.element() as HTMLElement).focus()
       await userEvent.keyboard(key)

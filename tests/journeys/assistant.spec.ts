@@ -29,12 +29,12 @@ test('a golden user asks the assistant on the start page, refines the request, r
 
   await page.getByLabel('Your request').fill('but standalone, in German')
   await page.getByLabel('Your request').press('Enter')
-  const standalone = log(page).getByRole('button', { name: 'Take “standalone” away' })
+  const standalone = log(page).getByRole('button', { name: 'Remove “standalone”' })
   await expect(standalone).toBeEnabled()
   await shoot(page, 'chat-desktop')
   await standalone.click()
   await expect(log(page)).toContainText('without standalone')
-  await expect(log(page).getByRole('button', { name: 'Take “available in German” away' })).toBeEnabled()
+  await expect(log(page).getByRole('button', { name: 'Remove “available in German”' })).toBeEnabled()
   await expect(standalone).toHaveCount(0)
 
   await test.step('a response fits the window of a phone', async () => {
@@ -63,7 +63,7 @@ test('a golden user asks the assistant on the start page, refines the request, r
     const history = page.getByRole('complementary', { name: 'Earlier conversations' })
     await history.getByRole('button', { name: 'a space opera, no young adult', exact: true }).click()
     await expect(log(page).getByText('Understood').first()).toBeVisible()
-    await expect(log(page).getByRole('button', { name: 'Take “available in German” away' })).toBeEnabled()
+    await expect(log(page).getByRole('button', { name: 'Remove “available in German”' })).toBeEnabled()
     await shoot(page, 'history-desktop')
     await history.getByRole('button', { name: 'Delete “a space opera, no young adult”' }).click()
     await expect(history).toContainText('No conversations yet.')

@@ -37,7 +37,7 @@ test('a reader suggests corrections, an editor accepts one and rejects one with 
   await dated.getByRole('button', { name: 'Accept', exact: true }).click()
   await expect(dated).toHaveCount(0)
   const remark = page.locator('li.change', { hasText: title }).filter({ hasText: 'looks sad' })
-  await remark.getByRole('button', { name: /Turn down/ }).click()
+  await remark.getByRole('button', { name: /Reject/ }).click()
   await remark.getByLabel('Why not?').fill('It is meant to.')
   expect(await axeViolations(page)).toEqual([])
   await remark.getByRole('button', { name: 'Reject', exact: true }).click()

@@ -80,7 +80,7 @@ test('a reader sees books read, books in progress, reviews and statistics in the
   await expect(chart(page, 'Award winners you have read').locator('.bars li').first()).toContainText(
     /\d+ of \d+/,
   )
-  await expect(page.getByText('1 book you have read has no finishing year')).toBeVisible()
+  await expect(page.getByText('1 book you have read has no finish year')).toBeVisible()
 
   const year = page.getByRole('navigation', { name: 'Period' })
   await year.getByRole('link', { name: String(thisYear - 1) }).click()

@@ -129,7 +129,7 @@ describe('start page of a reader', () => {
       counts: { reading: 0, queue: 0, all: 3, ratings: 0 },
     })
     const main = screen.getByRole('main')
-    await expect.element(main.getByText(/nothing is in line/)).toBeVisible()
+    await expect.element(main.getByText(/your queue is empty/)).toBeVisible()
     expect(main.getByRole('link', { name: 'Browse books' }).elements()).toHaveLength(1)
     await expect.element(main.getByRole('heading', { name: 'Next in line' })).not.toBeInTheDocument()
     await expect.element(main.getByRole('heading', { name: 'Your 2026' })).toBeVisible()

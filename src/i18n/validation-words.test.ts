@@ -44,7 +44,7 @@ const failures: Wanted = {
     },
     modal: {
       errorLoading: 'The details of this book could not be loaded.',
-      notFound: 'There is no such book here. The address may have a slip in it.',
+      notFound: 'We don’t have this book. There may be a typo in the address.',
     },
   },
   de: {
@@ -64,7 +64,7 @@ const failures: Wanted = {
       'delete.failed.authors': 'Diese Person konnte nicht gelöscht werden',
       'delete.failed.series': 'Diese Reihe konnte nicht gelöscht werden',
       'delete.failed.genres': 'Dieses Genre konnte nicht gelöscht werden',
-      'delete.failed.awards': 'Dieser Preis konnte nicht gelöscht werden',
+      'delete.failed.awards': 'Diese Auszeichnung konnte nicht gelöscht werden',
     },
     profile: { 'delete.failed': 'Dein Konto konnte nicht gelöscht werden' },
     account: { passkeyFailed: 'Der Passkey konnte nicht verwendet werden. Bitte versuch es noch einmal.' },
@@ -83,7 +83,7 @@ const failures: Wanted = {
       authorReviewNotSaved: 'Non è stato possibile inviare la recensione su questo autore.',
     },
     reading: {
-      'failed.title': 'Qualcosa è andato storto',
+      'failed.title': 'Non ha funzionato',
       'failed.add': 'Non è stato possibile aggiungere il libro alla tua lista di lettura.',
       'failed.update': 'Non è stato possibile aggiornare lo stato di lettura.',
       'failed.remove': 'Non è stato possibile rimuovere il libro dalla tua lista di lettura.',

@@ -141,10 +141,11 @@ it('requires no backups, mail server or imprint of an instance that only this ma
     siteState: { ...bareApp.siteState, config: readConfig({ DATA_DIR: folder }), migrations },
   })
   try {
-    const { backups, mails, operator } = await state(await signedIn(tried, 'SUPER_USER'))
+    const { backups, mails, operator, support } = await state(await signedIn(tried, 'SUPER_USER'))
     expect(backups).toMatchObject({ isWell: true, isScheduled: false, nextAt: null })
     expect(mails).toMatchObject({ isWell: true, isSent: false })
     expect(operator).toMatchObject({ isWell: true, missing: expect.arrayContaining(['OPERATOR_NAME']) })
+    expect(support).toEqual({ isWell: true, isLinked: false })
   } finally {
     await tried.close()
   }

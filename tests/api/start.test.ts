@@ -35,11 +35,15 @@ describe('the start page of a catalogue', () => {
             { language: 'de', value: `Buch ${index}`, kind: 'translated' as const },
           ],
           group,
-          year: 1950 + index,
+          year: 1990 + index,
           authors: [`Author ${index % 8}`],
           genres: [`${group}-${1 + (Math.floor(index / 4) % genresWithBooks(group))}`],
           ratings: index < 10 ? [5, 5, 5] : [3],
-          editions: [{ title: `Book ${index}`, language: 'en', translators: ['Tina Translator'] }],
+          editions: [
+            { title: `Book ${index}`, language: 'en', translators: ['Tina Translator'] },
+            ...(index === 33 ? [{ title: 'Buch 33', language: 'de', year: 2026 }] : []),
+            ...(index === 0 ? [{ title: 'Buch 0', language: 'de', year: 2027 }] : []),
+          ],
         }
       }),
       {
@@ -123,6 +127,12 @@ describe('the start page of a catalogue', () => {
       const most = all.filter((genre) => genre.category === group && genre.bookCount > 0).slice(0, 3)
       expect(slugs(genres.filter((genre) => genre.category === group))).toEqual(slugs(most))
     }
+  })
+
+  it('shows on the start page what is new in the reader’s language, without reprints of classics', async () => {
+    expect(slugs((await shelves('de')).newest)[0]).toBe('book-33')
+    expect(slugs((await shelves('de')).newest)).not.toContain('book-0')
+    expect((await shelves('it')).newest).toEqual([])
   })
 
   it('shows only finished series on the start page that have appeared completely in the reader’s language [spec 27]', async () => {

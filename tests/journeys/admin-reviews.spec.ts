@@ -27,7 +27,9 @@ test('a moderator removes a reported review with a reason, the author reads the 
   await expect(item.getByLabel('Grund', { exact: true })).toHaveValue('spam')
   await item.getByLabel(/Mehr dazu/).fill('Läden gehören nicht in Rezensionen.')
   await item.getByRole('button', { name: 'Rezension entfernen' }).click()
-  await expect(item.getByText('Die Rezension ist entfernt; alle Beteiligten haben Bescheid.')).toBeVisible()
+  await expect(
+    item.getByText('Die Rezension ist entfernt; alle Beteiligten werden benachrichtigt.'),
+  ).toBeVisible()
   const mail = await nextMail(writer.email, 1)
   // in the language of the writer's account
   expect(mail.subject).toBe('Deine Rezension bei Biblionaut wurde entfernt')
@@ -45,6 +47,6 @@ test('a moderator removes a reported review with a reason, the author reads the 
   await signInHere(page, moderator)
   await item.getByRole('button', { name: 'Wieder zeigen' }).click()
   await expect(
-    item.getByText('Die Rezension ist wieder zu sehen; alle Beteiligten haben Bescheid.'),
+    item.getByText('Die Rezension ist wieder zu sehen; alle Beteiligten werden benachrichtigt.'),
   ).toBeVisible()
 })

@@ -32,7 +32,7 @@ test('an editor adds a book with its details, edits it, deletes it and restores 
   await expect(page.getByRole('button', { name: 'Ändern' })).toBeFocused()
 
   // an award must be chosen; errors are listed above the form and shown at their fields
-  await page.getByRole('button', { name: 'Preis hinzufügen' }).click()
+  await page.getByRole('button', { name: 'Auszeichnung hinzufügen' }).click()
   // the new row takes the focus in the next frame
   await expect(page.locator(':is(input, select, textarea):focus')).toHaveCount(1)
   await page.keyboard.press('Control+Enter')
@@ -41,8 +41,8 @@ test('an editor adds a book with its details, edits it, deletes it and restores 
   await summary.getByRole('button', { name: /Bitte wähle eine Gruppe/ }).click()
   await expect(page.getByLabel('Gruppe')).toBeFocused()
   await page.getByLabel('Gruppe').selectOption('Fantasy')
-  const prize = page.getByRole('group', { name: 'Preis 1' })
-  await prize.getByRole('combobox', { name: 'Preis' }).fill('Hugo')
+  const prize = page.getByRole('group', { name: 'Auszeichnung 1' })
+  await prize.getByRole('combobox', { name: 'Auszeichnung' }).fill('Hugo')
   await prize.getByRole('option', { name: 'Hugo Award' }).click()
   await prize.getByLabel('Kategorie', { exact: true }).selectOption('Eine andere, in Worten')
   await prize.getByLabel('Kategorie in Worten').fill('Bester Stein')
@@ -72,7 +72,7 @@ test('an editor adds a book with its details, edits it, deletes it and restores 
   await page.getByRole('link', { name: 'Buch bearbeiten' }).click()
   await page.getByRole('button', { name: 'Löschen …' }).click()
   const question = page.getByRole('alertdialog')
-  await expect(question.getByText('1 Eintrag bei einem Preis')).toBeVisible()
+  await expect(question.getByText('1 Eintrag bei einer Auszeichnung')).toBeVisible()
   await question.getByRole('button', { name: 'Löschen' }).click()
   await expect(page).toHaveURL('/de/books')
   await expect(page.getByText(`„${title}“ ist gelöscht.`)).toBeVisible()

@@ -51,7 +51,7 @@ test('editors add editions in the modal of a book, upload a cover, set the prima
   const answered = page.waitForResponse('**/api/upload/book-cover')
   await give()
   const { path } = ((await (await answered).json()) as { data: { path: string } }).data
-  await expect(drop.getByRole('status').last()).toHaveText('Angekommen; mit dem Speichern bleibt es.')
+  await expect(drop.getByRole('status').last()).toHaveText('Hochgeladen; bleibt mit dem Speichern erhalten.')
   // larger than the 5 MB of other pictures, and an image only by its name: the browser sends it, the server rejects
   // it
   const requested = page.waitForRequest('**/api/upload/book-cover')

@@ -7,7 +7,7 @@ test('authors, books of a genre, volumes and entries of an award load more in pl
 }) => {
   for (const [path, item, more] of someOf(
     [
-      ['/en/authors', 'article', /^Load 24 more$/],
+      ['/en/authors', 'article', /^Load 24 more authors$/],
       ['/en/genres?genre=dystopia', 'article', /^Load 24 more books$/],
       ['/en/series/discworld', '.volume', /^Load \d+ more volumes$/],
       ['/en/awards?tab=nominees', 'article', /^Load (?:\d+|one) more entr(?:y|ies)$/],

@@ -121,7 +121,7 @@ test('switching the language keeps page, scroll position and typed text without 
     'Autoren',
     'Reihen',
     'Genres',
-    'Preise',
+    'Auszeichnungen',
   ])
   await expect(page.getByRole('banner').getByRole('combobox')).toHaveValue('tolk')
   expect(Math.abs((await scrollPosition(page)) - before)).toBeLessThan(200)

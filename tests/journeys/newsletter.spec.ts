@@ -26,7 +26,7 @@ test('a reader subscribes in the footer, confirms with a button and unsubscribes
   await open(page, mail.link!)
   await expect(page.getByRole('heading', { level: 1, name: 'Newsletter bestätigen' })).toBeVisible()
   await page.getByRole('button', { name: 'Ja, ich möchte den Newsletter' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Du stehst auf der Liste' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Du bekommst den Newsletter' })).toBeVisible()
 
   // a second request sends a subscriber a mail with the link to unsubscribe
   const again = page.getByRole('contentinfo').getByRole('region', { name: 'Newsletter' })

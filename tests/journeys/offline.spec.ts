@@ -97,7 +97,7 @@ test('a status and stars that are set offline are shown as pending and saved aft
     .getByRole('group', { name: /^Your rating of/ })
     .getByRole('radio', { name: /^4/ })
     .click()
-  await expect(page.locator('.toast')).toContainText('Your rating is kept on your device')
+  await expect(page.locator('.toast')).toContainText('Your rating is saved on your device')
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A Single Edition')
 

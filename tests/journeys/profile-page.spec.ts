@@ -36,9 +36,9 @@ test('each tab of the profile and each filter of its lists has a URL [spec 50, 1
   await main.getByRole('link', { name: 'Reading list', exact: true }).click()
   await expect(page).toHaveURL('/en/profile?tab=reading')
   // an empty list has no filters, but their URLs show a message
-  await expect(main.getByRole('link', { name: /^To read/ })).toHaveCount(0)
+  await expect(main.getByRole('link', { name: /^Want to read/ })).toHaveCount(0)
   await open(page, '/en/profile?tab=reading&status=to-read')
-  await expect(main).toContainText('There is no book with the status “To read”')
+  await expect(main).toContainText('There is no book with the status “Want to read”')
   // the URLs of other pages' links, opened directly and in each language
   for (const language of languagesFor(2)) {
     for (const [address, empty] of [
@@ -146,7 +146,7 @@ test.describe('the profile picture', () => {
     await expect(drop(page)).toHaveAttribute('data-state', 'dragging')
     await expect(drop(page).getByText('Drop the picture here')).toBeVisible()
     await drop(page).dispatchEvent('drop', { dataTransfer: transfer })
-    await expect(drop(page).getByRole('status').last()).toHaveText('Your new picture is in place.')
+    await expect(drop(page).getByRole('status').last()).toHaveText('Your new picture is saved.')
     await expect(page.locator('.profile-picture img')).toHaveAttribute('src', saved.path)
     await expect(drop(page).getByRole('button', { name: 'Remove picture' })).toBeVisible()
     await drop(page).evaluate(

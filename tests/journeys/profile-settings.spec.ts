@@ -84,7 +84,7 @@ test.describe('refused changes of settings', () => {
   test('a rejected password shows its error at the field and stays in the field', async ({ page }) => {
     const message = 'This password is on a list of common ones.'
     await signInFor(page, {
-      'POST /api/auth/change-password': errorAnswer(400, 'validation', 'Please check', {
+      'POST /api/auth/change-password': errorAnswer(400, 'validation', 'To check', {
         fields: [{ path: 'newPassword', code: 'common', message }],
       }),
     })
@@ -103,7 +103,7 @@ test.describe('refused changes of settings', () => {
   })
 
   test('the last sign-in method cannot be removed, and the page says why', async ({ page }) => {
-    const message = 'This is the last way into your account. Add another one first.'
+    const message = 'This is the last way to sign in to your account. Add another one first.'
     await signInFor(page, {
       'GET /api/auth/passkey/list-user-passkeys': found([passkeyOf('p1', 'Laptop')]),
       'POST /api/auth/passkey/delete-passkey': errorAnswer(409, 'last_sign_in_method', message),

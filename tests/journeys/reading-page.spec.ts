@@ -25,7 +25,7 @@ const row = (page: Page, title: string) =>
   rows(page).filter({ has: page.getByRole('link', { name: new RegExp(`(^|: )${title}$`) }) })
 const toast = (page: Page) => page.locator('.toast')
 const titles = (page: Page) => rows(page).locator('a').allTextContents()
-const bare = async (page: Page) => (await titles(page)).map((title) => title.replace(/^Number \d+: /, ''))
+const bare = async (page: Page) => (await titles(page)).map((title) => title.replace(/^Position \d+: /, ''))
 
 /** Adds the first books of the site to the reader's list, with these statuses. */
 async function listed(page: Page, statuses: readonly ReadingStatus[]): Promise<BookCard[]> {

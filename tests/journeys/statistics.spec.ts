@@ -70,7 +70,7 @@ test('a reader sees books read, books in progress, reviews and statistics in the
     .allTextContents()
   expect(spoken).toEqual(months.map(([month, books]) => `${month}: ${books}`))
 
-  const series = chart(page, 'Series you are in the middle of')
+  const series = chart(page, 'Series in progress')
   await expect(series.locator('li')).toHaveCount(1)
   await expect(series.getByRole('link').first()).toHaveAttribute('href', `/en/series/${life.series}`)
   await expect(series.getByRole('link', { name: /^Next: / })).toHaveAttribute(
@@ -80,7 +80,7 @@ test('a reader sees books read, books in progress, reviews and statistics in the
   await expect(chart(page, 'Award winners you have read').locator('.bars li').first()).toContainText(
     /\d+ of \d+/,
   )
-  await expect(page.getByText('1 book you have read has no finishing year')).toBeVisible()
+  await expect(page.getByText('1 book you have read has no finish year')).toBeVisible()
 
   const year = page.getByRole('navigation', { name: 'Period' })
   await year.getByRole('link', { name: String(thisYear - 1) }).click()
@@ -131,7 +131,7 @@ test('a reader without finished books sees one sentence and one link, and no goa
   await expect(part.locator('.goal-line')).toHaveText(`0 of 24 books in ${thisYear}`)
   await part.getByRole('button', { name: 'Change goal' }).click()
   await part.getByRole('button', { name: 'Remove goal' }).click()
-  await expect(part.getByText(`There is no goal for ${thisYear} any more.`)).toBeVisible()
+  await expect(part.getByText(`The goal for ${thisYear} has been removed.`)).toBeVisible()
   await expect(part.locator('.goal-line')).toHaveCount(0)
   // the link of the start page leads to the open form
   await open(page, '/en')
@@ -190,7 +190,7 @@ test.describe('the page of a year in books', () => {
       await expect(main.getByText('Your year is private again.')).toBeVisible()
       const gone = await other.goto(link)
       expect(gone!.status()).toBe(404)
-      await expect(other.getByRole('heading', { level: 1 })).toHaveText('There is nothing to see here')
+      await expect(other.getByRole('heading', { level: 1 })).toHaveText('This page is not available')
       expect((await other.request.get(picture!)).status()).toBe(404)
       await other.context().close()
     })
@@ -212,8 +212,8 @@ test.describe('a public profile', () => {
     await open(page, '/en/profile?tab=settings')
     const setting = page.locator('#public-profile')
     await expect(setting.getByText('never: notes, dates, progress')).toBeVisible()
-    const name = setting.getByLabel('Name in the address')
-    const switchOn = setting.getByRole('button', { name: 'Switch on' })
+    const name = setting.getByLabel('Name in the URL')
+    const switchOn = setting.getByRole('button', { name: 'Turn on' })
     await name.fill('x')
     await switchOn.click()
     await expect(setting.getByText('no hyphen at either end')).toBeVisible()
@@ -242,7 +242,7 @@ test.describe('a public profile', () => {
     await expect(other.locator('main article')).toHaveCount(31)
     await expectNoErrors(other, 'books read')
 
-    await setting.getByRole('button', { name: 'Switch off' }).click()
+    await setting.getByRole('button', { name: 'Turn off' }).click()
     await expect(setting.getByText('Your profile is private again.')).toBeVisible()
     for (const path of [`/readers/${handle}`, `/readers/${handle}/books`])
       expect([path, (await other.goto(`/en${path}`))!.status()]).toEqual([path, 404])

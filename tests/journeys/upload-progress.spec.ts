@@ -58,7 +58,7 @@ test('a progress bar shows how much of a cover has been sent over a slow connect
   const bar = drop.getByRole('progressbar', { name: 'Wird hochgeladen …' })
   await expect(bar).toHaveAttribute('aria-valuetext', /^\d{1,2}\s%$/)
   expect(await axeViolations(page)).toEqual([])
-  await expect(drop.getByText('Angekommen; mit dem Speichern bleibt es.')).toBeVisible()
+  await expect(drop.getByText('Hochgeladen; bleibt mit dem Speichern erhalten.')).toBeVisible()
   expect(
     await page.evaluate(() => (window as unknown as { texts: { isWorkedOn: boolean } }).texts.isWorkedOn),
   ).toBe(true)

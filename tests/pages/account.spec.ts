@@ -36,7 +36,7 @@ test('the profile invites a visitor to sign in, in every language and without sc
 
 test('the sign-in page shows three benefits in every language [spec 130]', async () => {
   const benefits = {
-    en: ['Your own reading list', 'Ratings and reviews', 'A site made to your measure'],
+    en: ['Your own reading list', 'Ratings and reviews', 'A personalised experience'],
     de: ['Deine eigene Leseliste', 'Bewertungen und Rezensionen', 'Ganz auf dich zugeschnitten'],
     it: ['La tua lista di lettura', 'Valutazioni e recensioni', 'Un’esperienza su misura'],
   }

@@ -77,7 +77,7 @@ test.describe('canonical URLs', () => {
     for (const form of [manyEditions, `dune-${id}`, String(id)]) {
       const found = await fetchPage(`/en/books/${form}?tab=reviews`)
       expect(found.texts('nav[aria-label="About this book"] [aria-current=page]')[0]).toMatch(/^Reviews/)
-      expect(found.texts('main').join()).toContain('Nobody has reviewed this book here yet.')
+      expect(found.texts('main').join()).toContain('No reviews yet')
     }
   })
 
@@ -143,10 +143,10 @@ test.describe('unknown entities', () => {
     const [main] = texts('main')
     expect(status).toBe(404)
     expect(main).toContain('We do not know this genre')
-    expect(main).toContain('No genre goes by “no-such-genre” in any language.')
+    expect(main).toContain('We don’t have a genre called “no-such-genre”.')
     expect(texts('main h2')).toEqual(['Science Fiction', 'Fantasy', 'Horror', 'Crossover'])
     const german = await fetchPage('/de/genres?genre=no-such-genre')
-    expect(german.texts('main').join()).toContain('„no-such-genre“ heißt bei uns kein Genre')
+    expect(german.texts('main').join()).toContain('Ein Genre namens „no-such-genre“ haben wir nicht')
   })
 })
 

@@ -32,7 +32,7 @@ test.describe('the page of awards [spec 47]', () => {
   test('each year lists its books with the text Winner and links to their pages [spec 47]', async () => {
     const { all, texts, link } = await fetchPage(`/en/awards?id=${id}`)
     // the winner of the latest year is shown above the years
-    expect(texts('.award-latest h3, .award-latest h4')).toEqual(['Winner of 1991', 'Before the Journey'])
+    expect(texts('.award-latest h3, .award-latest h4')).toEqual(['1991 winner', 'Before the Journey'])
     expect(texts('.award-years h3')).toEqual(['1991', '1988'])
     const ofYear = (year: string) =>
       all('main li').find((item) => [...item.children].some((child) => child.textContent === year))!
@@ -48,7 +48,7 @@ test.describe('the page of awards [spec 47]', () => {
 test.describe('tabs of an award [spec 128]', () => {
   test('winners, nominees and the description of an award are three tabs with a URL each [spec 128]', async () => {
     const winners = await fetchPage(`/en/awards?id=${id}`)
-    expect(winners.texts(tabs)).toEqual(['Winners 3', 'Nominees 1', 'The award'])
+    expect(winners.texts(tabs)).toEqual(['Winners 3', 'Nominees 1', 'About'])
     expect(winners.texts(`${tabs}[aria-current=page]`)).toEqual(['Winners 3'])
     expect(winners.all('main article')).toHaveLength(3)
 
@@ -61,9 +61,9 @@ test.describe('tabs of an award [spec 128]', () => {
       expect(only).toContain(text)
     expect(nominees.hrefs('main article a')).toEqual(['/en/search?q=A%20Book%20Nobody%20Kept'])
 
-    expect(winners.link('The award')).toBe(`/en/awards?id=${id}&tab=about`)
-    const about = await fetchPage(winners.link('The award'))
-    expect(about.texts(`${tabs}[aria-current=page]`)).toEqual(['The award'])
+    expect(winners.link('About')).toBe(`/en/awards?id=${id}&tab=about`)
+    const about = await fetchPage(winners.link('About'))
+    expect(about.texts(`${tabs}[aria-current=page]`)).toEqual(['About'])
     expect(about.all('main article')).toEqual([])
     const facts = about.texts('main dd').join('|')
     for (const fact of ['1979', 'Best Journey, Best Return', '1988–1991', '3 winners, 1 nominee'])
@@ -72,8 +72,8 @@ test.describe('tabs of an award [spec 128]', () => {
 
   test('the three tabs have names in every language [spec 128]', async () => {
     const names = {
-      en: ['Winners', 'Nominees', 'The award'],
-      de: ['Gewinner', 'Nominierte', 'Der Preis'],
+      en: ['Winners', 'Nominees', 'About'],
+      de: ['Gewinner', 'Nominierte', 'Die Auszeichnung'],
       it: ['Vincitori', 'Candidati', 'Il premio'],
     }
     for (const language of interfaceLanguages) {
@@ -84,7 +84,7 @@ test.describe('tabs of an award [spec 128]', () => {
 
   test('an award without nominees says that none is recorded and links to all categories [spec 128]', async () => {
     const { texts, link } = await fetchPage(`/en/awards?id=${id}&tab=nominees&category=best-journey`)
-    expect(texts('main')[0]).toContain('No nominee is recorded here yet.')
+    expect(texts('main')[0]).toContain('No nominees recorded yet.')
     expect((await fetchPage(link('Show all categories'))).all('main article')).toHaveLength(1)
   })
 })

@@ -71,6 +71,6 @@ test('a list with a link opens for anyone with the link and is not indexed, and 
   expect([open.status, open.robots, open.canonical]).toEqual([200, 'noindex', undefined])
   expect(open.html).not.toContain('ItemList')
   const closed = await fetchPage(`/en/lists/${slugs.private}`)
-  expect([closed.status, closed.heading]).toEqual([404, 'There is no list here'])
+  expect([closed.status, closed.heading]).toEqual([404, 'This list does not exist'])
   expect(closed.html).not.toContain('Begin here')
 })

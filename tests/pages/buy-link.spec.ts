@@ -3,7 +3,7 @@ import { manyEditions } from '../support/journey-works.ts'
 
 const words = {
   en: {
-    link: /^(?:Buy|Search) at Amazon\.de/,
+    link: /^(?:Buy|Search) on Amazon\.de/,
     note: /^Ad .*Biblionaut earns a commission/,
     find: 'Find online',
   },
@@ -39,7 +39,7 @@ test('the buy link is directly before its disclosure in every language, without 
 
 test('the buy link uses the selected edition [spec 123]', async () => {
   const first = await fetchPage(`/en/books/${manyEditions}`)
-  const words = (found: typeof first) => new URL(found.link(/at Amazon\.de/)).searchParams.get('k')
+  const words = (found: typeof first) => new URL(found.link(/on Amazon\.de/)).searchParams.get('k')
   expect(words(first)).toBe('Dune Frank Herbert')
   const german = await fetchPage(first.link(/International edition.*Heyne.*800 pages/))
   expect(words(german)).toBe('Der Wüstenplanet Frank Herbert')

@@ -14,7 +14,7 @@ test.describe('the header', () => {
 
   const sections = {
     en: ['Books', 'Authors', 'Series', 'Genres', 'Awards'],
-    de: ['Bücher', 'Autoren', 'Reihen', 'Genres', 'Preise'],
+    de: ['Bücher', 'Autoren', 'Reihen', 'Genres', 'Auszeichnungen'],
     it: ['Libri', 'Autori', 'Serie', 'Generi', 'Premi'],
   }
   test('the header links to books, authors, series, genres and awards in every language [spec 60]', async () => {

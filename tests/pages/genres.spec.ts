@@ -68,7 +68,7 @@ test.describe('one genre', () => {
     const whole = await fetchPage('/en/genres?genre=dystopia')
     expect(whole.texts('main h2').slice(0, 3)).toEqual([
       'Landmarks, decade by decade',
-      'Begin with one of these',
+      'Good places to start',
       'Newest',
     ])
     const decades = whole.texts('main .genre-landmarks b').map((text) => Number.parseInt(text, 10))
@@ -83,9 +83,9 @@ test.describe('one genre', () => {
     const newest = await books('genre=dystopia&sort=newest')
     const cards = 'main .genre-books article h3 a, main .genre-books article h2 a'
     expect(first.hrefs(cards)).not.toEqual(newest)
-    const sorted = await fetchPage(first.link('newest first'))
+    const sorted = await fetchPage(first.link('Newest first'))
     expect(sorted.canonical).not.toBeUndefined()
-    expect(sorted.texts('main summary').join()).toContain('newest first')
+    expect(sorted.texts('main summary').join()).toContain('Newest first')
     expect(sorted.hrefs(cards)).toEqual(newest)
   })
 

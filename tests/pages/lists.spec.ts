@@ -20,7 +20,7 @@ test('/books lists 24 books in every language [spec 35]', async () => {
 test.describe('load more [spec 134]', () => {
   for (const [name, path, item, more] of [
     ['books', '/en/books', 'article', 'Load 24 more books'],
-    ['authors', '/en/authors', 'article', 'Load 24 more'],
+    ['authors', '/en/authors', 'article', 'Load 24 more authors'],
     ['series', '/en/series', 'article', 'Load 24 more series'],
     ['the books of a genre', '/en/genres?genre=dystopia', 'article', 'Load 24 more books'],
     ['the volumes of a series', '/en/series/discworld', '.volume', /^Load \d+ more volumes$/],
@@ -49,22 +49,22 @@ test.describe('sort orders of books [spec 283]', () => {
     return found
   }
 
-  test('newest first and oldest first sort by year [spec 283]', async () => {
-    const newest = years(await sorted('newest first'))
+  test('Newest first and oldest first sort by year [spec 283]', async () => {
+    const newest = years(await sorted('Newest first'))
     expect(newest.length).toBeGreaterThan(20)
     expect(newest[0]).toBeGreaterThan(2000)
     expect(newest).toEqual(newest.toSorted((a, b) => b - a))
-    const oldest = years(await sorted('oldest first'))
+    const oldest = years(await sorted('Oldest first'))
     expect(oldest[0]).toBeLessThan(1950)
     expect(oldest).toEqual(oldest.toSorted((a, b) => a - b))
   })
 
-  test('titles sort from A to Z and from Z to A, and the default order is most acclaimed [spec 283]', async () => {
+  test('titles sort from A to Z and from Z to A, and the default order is Most acclaimed [spec 283]', async () => {
     const first = await fetchPage('/en/books')
-    expect(first.texts('main summary').join()).toContain('most acclaimed')
+    expect(first.texts('main summary').join()).toContain('Most acclaimed')
     expect(titles(await sorted('title A–Z'))[0]).toMatch(/^[\d"'’“.A]/)
     expect(titles(await sorted('title Z–A'))[0]).toMatch(/^(?:The |A )?[X-Z]/)
-    expect(first.link('most acclaimed')).toBe('/en/books')
-    expect(first.link('best rating')).toBe('/en/books?sort=rating')
+    expect(first.link('Most acclaimed')).toBe('/en/books')
+    expect(first.link('Best rating')).toBe('/en/books?sort=rating')
   })
 })

@@ -14,7 +14,7 @@ const words = {
   de: {
     title: 'Suche',
     initial:
-      'Gib einen Titel in beliebiger Sprache ein, einen Namen, eine Reihe, ein Genre, einen Preis oder eine ISBN.',
+      'Gib einen Titel in beliebiger Sprache ein, einen Autor, eine Reihe, ein Genre, eine Auszeichnung oder eine ISBN.',
     empty: `Nichts gefunden zu „${nowhere}“. Prüfe die Schreibweise, oder versuch es mit weniger Wörtern.`,
     action: 'Alle Bücher ansehen',
     groups: ['Bücher', 'Autoren'],
@@ -87,8 +87,8 @@ test('each kind of search result has a page with all results, and books have the
   const narrowed = await fetchPage(books.link(choice, '.facet-menus a'))
   expect(narrowed.texts('main .search-head p')).toContain(`${/\d+$/.exec(choice)![0]} results`)
   expect(narrowed.texts('.chosen-filters')).toEqual(['Part of a series'])
-  const sorted = await fetchPage(narrowed.link('oldest first'))
-  expect(sorted.texts('main summary').join()).toContain('oldest first')
+  const sorted = await fetchPage(narrowed.link('Oldest first'))
+  expect(sorted.texts('main summary').join()).toContain('Oldest first')
   expect((await fetchPage('/en/search?q=pratchett&kind=authors')).link('Terry Pratchett')).toMatch(/authors/)
 })
 

@@ -30,8 +30,8 @@ test.describe('the start page [spec 27]', () => {
 
   for (const [name, pattern, goal] of [
     ['One sentence and you’re in', /^\/en\/books\/[a-z0-9-]+$/, '/en/discover/start-here'],
-    ['Fresh off the press', /^\/en\/books\/[a-z0-9-]+$/, '/en/books?sort=newest'],
-    ['They made it all up', /^\/en\/authors\/[a-z0-9-]+$/, '/en/authors'],
+    ['New in English', /^\/en\/books\/[a-z0-9-]+$/, '/en/discover/new-in-my-language'],
+    ['Authors', /^\/en\/authors\/[a-z0-9-]+$/, '/en/authors'],
     ['Complete in English', /^\/en\/series\/[a-z0-9-]+$/, '/en/discover/complete-series'],
   ] as const)
     test(`the section ${name} shows linked entries without duplicates and a link to all [spec 27]`, async () => {
@@ -59,8 +59,8 @@ test.describe('the start page [spec 27]', () => {
   })
 
   test('the section of the assistant shows examples and links to its page [spec 27]', async () => {
-    const section = part(await fetchPage('/en'), 'Tell us what you feel like reading')
-    expect(section.textContent).toContain('It is a program, and says so.')
+    const section = part(await fetchPage('/en'), 'What are you in the mood for?')
+    expect(section.textContent).toContain('It’s software, not a person.')
     expect(links(section, 'li')).toHaveLength(3)
     const ask = links(section, 'a').find((link) => textOf(link) === 'Ask the assistant')
     expect(ask?.getAttribute('href')).toBe('/en/assistant')

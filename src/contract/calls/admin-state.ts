@@ -44,6 +44,8 @@ export const sharedParts = {
   uploads: part({ files: count, bytes }),
   /** Names of empty variables, without which the legal pages do not name the operator. */
   operator: part({ missing: z.array(z.string()) }),
+  /** True if SUPPORT_PAYMENT_LINK is set; without it, no page shows the support button. */
+  support: part({ isLinked: z.boolean() }),
 }
 
 /** State that is specific to one process. */

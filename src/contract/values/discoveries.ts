@@ -8,3 +8,12 @@ export const discoveries = [
   'under-the-radar',
 ] as const
 export type Discovery = (typeof discoveries)[number]
+
+/** Number of decades of first publication that count as new; reprints of classics do not count. */
+const decadesOfNews = 2
+
+/** Returns the latest decades up to a year as the value of the filter `decade`: `2010,2020`. */
+export function recentDecades(year: number): string {
+  const present = Math.floor(year / 10) * 10
+  return Array.from({ length: decadesOfNews }, (_, at) => present - 10 * (decadesOfNews - 1 - at)).join(',')
+}

@@ -48,7 +48,7 @@ describe('password strength', () => {
         'abcdefgh',
         'abcdefghijklmn',
         'Abcdefghijk1',
-        'Abcdefghij1!',
+        'Abcd-efghij1!',
         'Mein Kater frisst 3 Mäuse!',
       ].map(passwordStrength),
     ).toEqual(['very-weak', 'very-weak', 'weak', 'weak', 'medium', 'strong', 'very-strong'])
@@ -72,6 +72,10 @@ describe('password strength', () => {
     ['Abcdefghij1!Abc', 'strong'],
     ['Abcdefghij1!Abcd', 'very-strong'],
     ['Abcdefghi1!Abcde', 'strong'],
+    // one word with characters around it or in it
+    ['Passwort1234!', 'medium'],
+    ['1234Passwort!?', 'medium'],
+    ['P4ssw0rt1234!', 'medium'],
     // 19 characters with 9 distinct ones, then 20
     ['Abcdefg1!Abcdefg1!A', 'strong'],
     ['Abcdefg1!Abcdefg1!Ab', 'very-strong'],

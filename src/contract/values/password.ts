@@ -40,6 +40,15 @@ const longCharacters = 16
 const veryLongCharacters = 20
 const fewDifferentCharacters = 6
 
+/** Matches a single word with digits or other characters only around it, or one of them in place of a letter. */
+const oneWord = /^\P{L}*(\p{L}+(?:[013457@$!]\p{L}+)*)\P{L}*$/u
+
+/** True for one word with something around it, the shape of most common passwords: 'Passwort1234!'. */
+function isDecoratedWord(password: string): boolean {
+  const [, word] = oneWord.exec(password) ?? []
+  return word !== undefined && lengthOf(word) < longCharacters
+}
+
 /**
  * Rates the strength of a password for the meter. It is only a hint: `missingPasswordRules` decides, and the server
  * also rejects common passwords. 'strong' and 'very-strong' imply that all rules are fulfilled.
@@ -50,7 +59,7 @@ export function passwordStrength(password: string): PasswordStrength {
   const different = new Set(password.toLowerCase()).size
   if (length < 8 || different < fewDifferentCharacters) return 'very-weak'
   if (length < passwordMinCharacters || kinds < 3) return 'weak'
-  if (missingPasswordRules(password).length > 0) return 'medium'
+  if (missingPasswordRules(password).length > 0 || isDecoratedWord(password)) return 'medium'
   if (length >= veryLongCharacters || (length >= longCharacters && different >= 12)) return 'very-strong'
   return different >= 9 ? 'strong' : 'medium'
 }

@@ -31,7 +31,6 @@ describe('password validation', () => {
     const errorOf = (password: string) => newPasswordErrors({ password, confirmation: password }).password
     expect(errorOf(good)).toBeUndefined()
     for (const password of [
-      '',
       'Short-42-x',
       'correct-horse-42',
       'CORRECT-HORSE-42',
@@ -39,6 +38,10 @@ describe('password validation', () => {
       'CorrectHorse4242',
     ])
       expect(errorOf(password), password).toBe('passwordTooWeak')
+  })
+
+  it('calls an empty password missing, not too weak', () => {
+    expect(newPasswordErrors({}).password).toBe('passwordMissing')
   })
 
   it('requires a repetition equal to the password [spec 225]', () => {

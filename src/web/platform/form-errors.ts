@@ -31,6 +31,12 @@ export function emailError(email: string | undefined): FieldErrorCode | undefine
   return emailPattern.test(text) && !text.includes('..') ? undefined : 'emailInvalid'
 }
 
+function newPasswordError(password: string): FieldErrorCode | undefined {
+  if (password === '') return 'passwordMissing'
+  if (isPasswordTooLong(password)) return 'passwordTooLong'
+  return missingPasswordRules(password).length > 0 ? 'passwordTooWeak' : undefined
+}
+
 /**
  * Validates a new password and its repetition. Only the server checks for common
  * passwords.
@@ -43,11 +49,7 @@ export function newPasswordErrors({
   confirmation?: string
 }): FieldErrorCodes<{ password: string; confirmation: string }> {
   return {
-    password: isPasswordTooLong(password)
-      ? 'passwordTooLong'
-      : missingPasswordRules(password).length > 0
-        ? 'passwordTooWeak'
-        : undefined,
+    password: newPasswordError(password),
     confirmation: password === confirmation ? undefined : 'passwordsDiffer',
   }
 }

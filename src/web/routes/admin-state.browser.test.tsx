@@ -39,6 +39,7 @@ const well: SiteState = {
   disk: { isWell: true, freeBytes: 7.5e10, totalBytes: 2.7e11, hasRoom: true, isWritable: true },
   uploads: { isWell: true, files: 12, bytes: 3_400_000 },
   operator: { isWell: true, missing: [] },
+  support: { isWell: true, isLinked: true },
 }
 const wanting: SiteState = {
   ...well,
@@ -57,7 +58,7 @@ for (const language of languagesFor(0))
   it(`in '${language}' a healthy site has a positive state in each line and no advice`, async () => {
     await show(well, language)
     await expect.element(main.getByRole('status')).toBeVisible()
-    expect(document.querySelectorAll('.admin-state-mark.is-well')).toHaveLength(15)
+    expect(document.querySelectorAll('.admin-state-mark.is-well')).toHaveLength(16)
     expect(document.querySelector('.admin-state-mark.is-wanting, .admin-state-advice')).toBeNull()
   })
 
@@ -65,7 +66,7 @@ it('problems are listed at the top, marked in their line, and have advice', asyn
   await show(wanting)
   await expect
     .element(main.getByRole('status'))
-    .toHaveTextContent('3 things need a look: Database schema, Backups and Email')
+    .toHaveTextContent('3 items need attention: Database schema, Backups and Email')
   expect(part('Backups')).toMatch(/Look at this.*None are set up.*Set BACKUP_DIR/)
   expect(part('Email')).toMatch(/Failed: 2.*550 no such mailbox.*Check SMTP_URL/)
   expect(part('Database schema')).toMatch(/Migrations: 29 of 28.*newer version/)
@@ -75,7 +76,7 @@ it('problems are listed at the top, marked in their line, and have advice', asyn
 
 it('a self-hosted site without backups is healthy, with the advice to set up backups', async () => {
   await show({ ...well, backups: { ...wanting.backups, isWell: true } })
-  await expect.element(main.getByRole('status')).toHaveTextContent('All is well.')
+  await expect.element(main.getByRole('status')).toHaveTextContent('Everything is OK.')
   expect(part('Backups')).toMatch(/Advice.*None are set up.*Set BACKUP_DIR/)
-  expect(document.querySelectorAll('.admin-state-mark.is-well')).toHaveLength(14)
+  expect(document.querySelectorAll('.admin-state-mark.is-well')).toHaveLength(15)
 })

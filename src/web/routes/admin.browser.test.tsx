@@ -86,7 +86,7 @@ describe('analytics dashboard', () => {
 
   it('the dashboard has each figure as a table, and deletes old data after a confirmation [spec 133, 275]', async () => {
     const { api } = await showDashboard('/de/admin/analytics')
-    await main.getByText('Als Tabelle: Gesucht und nicht gefunden').click()
+    await main.getByText('Als Tabelle: Suchen ohne Treffer').click()
     await expect.element(main.getByRole('row', { name: /xqzwvk/ })).toBeVisible()
     api.answer(answering(deleteAnalytics, { events: 4, counts: 3 }))
     await main.getByRole('button', { name: 'Aufräumen …' }).click()

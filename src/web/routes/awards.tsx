@@ -270,7 +270,9 @@ function HonoursOf({ award, query, page, isHidden, read, to, children }: Honours
       </div>
       <UnreadSignIn />
       {children}
-      {page.items.length === 0 ? (
+      {query.tab === 'nominees' && award.nomineeCount === 0 ? (
+        <Empty action={{ href: to({ tab: 'winners' }), label: t('toWinners') }}>{t('onlyWinners')}</Empty>
+      ) : page.items.length === 0 ? (
         <Empty action={{ href: to({ category: undefined, available: undefined }), label: t('emptyAction') }}>
           {t(query.tab === 'nominees' ? 'noNominees' : 'noWinners')}
         </Empty>

@@ -91,7 +91,7 @@ describe('page of recommendations', () => {
       answering(refuseBook, () => errorResponse(500, 'internal')),
     ])
     await button('Not for me: “Ubik”').click()
-    await expect.element(screen.getByText('Everything is as it was.', { exact: false })).toBeVisible()
+    await expect.element(screen.getByText('Nothing has changed.', { exact: false })).toBeVisible()
     await expect.element(button('Not for me: “Ubik”')).toBeVisible()
   })
   it('recommendations are filtered by the URL, and an empty result links back to all', async () => {
@@ -126,7 +126,7 @@ describe('page of recommendations', () => {
         return { ...(body as { rating: number }), review: null, summary: testSummary }
       }),
     ])
-    await expect.element(screen.getByText('One more rated book', { exact: false })).toBeVisible()
+    await expect.element(screen.getByText('Rate one more book', { exact: false })).toBeVisible()
     expect(shown.api.requestsOf(listBooks)[0]?.query).toEqual({ available: 'en', limit: '18' })
     await expect
       .element(screen.getByRole('link', { name: 'Import your library' }))

@@ -111,7 +111,7 @@ describe('start page of a reader', () => {
     await expect.element(screen.getByRole('link', { name: 'Dune' })).toBeVisible()
     await button('Skip').click()
     await screen.getByLabelText('Fantasy').click()
-    await button('To my start page').click()
+    await button('Go to my start page').click()
     await expect
       .element(screen.getByRole('heading', { level: 1 }))
       .toHaveTextContent('An empty shelf, for now')
@@ -129,7 +129,7 @@ describe('start page of a reader', () => {
       counts: { reading: 0, queue: 0, all: 3, ratings: 0 },
     })
     const main = screen.getByRole('main')
-    await expect.element(main.getByText(/nothing is in line/)).toBeVisible()
+    await expect.element(main.getByText(/your queue is empty/)).toBeVisible()
     expect(main.getByRole('link', { name: 'Browse books' }).elements()).toHaveLength(1)
     await expect.element(main.getByRole('heading', { name: 'Next in line' })).not.toBeInTheDocument()
     await expect.element(main.getByRole('heading', { name: 'Your 2026' })).toBeVisible()
@@ -143,7 +143,7 @@ describe('start page of a reader', () => {
     })
     const main = screen.getByRole('main')
     await expect.element(main.getByRole('heading', { level: 1 })).toHaveTextContent('An empty shelf, for now')
-    await expect.element(main.getByRole('link', { name: 'Bring your library along' })).toBeVisible()
+    await expect.element(main.getByRole('link', { name: 'Import your library' })).toBeVisible()
     await expect.element(main.getByRole('heading', { name: 'Next in line' })).not.toBeInTheDocument()
   })
 })

@@ -132,9 +132,9 @@ function VisitorStart() {
       <div className="wrap">
         {newest.length > 0 && (
           <BookShelf
-            title={t('newest')}
+            title={t('newest', { language: inWords })}
             books={newest}
-            more={{ href: paths.books({ sort: 'newest' }), label: t('allNewest') }}
+            more={{ href: paths.discovery('new-in-my-language'), label: t('allNewest') }}
           />
         )}
         <OwnShelf />

@@ -14,12 +14,14 @@ export const AddToList = onDemand(
 /** Button that opens the dialog for a book; only for signed-in readers. */
 export function AddToListButton({ bookId, title }: { bookId: number; title: string }) {
   const t = useWords('reading')
-  const me = useSession((session) => session.me)
+  const { state } = useSession()
   const [isOpen, setOpen] = useState(false)
-  if (!me) return null
+  if (state === 'signed-out') return null
+  // reserves the place of the button for readers who are probably signed in
+  const isUnknown = state === 'unknown'
   return (
     <>
-      <button type="button" className="add-to-list" onClick={() => setOpen(true)}>
+      <button type="button" className="add-to-list" disabled={isUnknown} onClick={() => setOpen(true)}>
         <Icon name="plus" />
         {t('addToList')}
       </button>

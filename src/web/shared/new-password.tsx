@@ -1,11 +1,6 @@
 import { type ComponentProps, useId } from 'react'
 import { passwordMinCharacters } from '#contract/values/limits'
-import {
-  missingPasswordRules,
-  passwordRules,
-  passwordStrength,
-  passwordStrengths,
-} from '#contract/values/password'
+import { missingPasswordRules, passwordStrength, passwordStrengths } from '#contract/values/password'
 import { PasswordField } from '../ui/password-field.tsx'
 import { Checklist, StrengthMeter } from '../ui/strength-meter.tsx'
 import { useWords } from '../platform/words.tsx'
@@ -23,7 +18,10 @@ interface NewPasswordProps {
   confirmationError?: string | undefined
 }
 
-/** Fields for a new password and its repetition, with strength meter and rules. Needs the words of `account`. */
+/**
+ * Fields for a new password and its repetition, with strength meter and the rules that are not met. Needs the words of
+ * `account`.
+ */
 export function NewPassword({
   value,
   label,
@@ -34,7 +32,8 @@ export function NewPassword({
 }: NewPasswordProps) {
   const t = useWords('account')
   const rulesId = useId()
-  const missing = missingPasswordRules(value)
+  // before anything is typed, only the most important rule
+  const missing = value === '' ? (['length'] as const) : missingPasswordRules(value)
   const strength = passwordStrength(value)
   const labels = { showLabel: t('showPassword'), hideLabel: t('hidePassword') }
   return (
@@ -56,13 +55,10 @@ export function NewPassword({
         <Checklist
           id={rulesId}
           title={t('rules')}
-          doneLabel={t('ruleMet')}
-          openLabel={t('ruleOpen')}
-          items={passwordRules.map((rule) => ({
+          items={missing.map((rule) => ({
             key: rule,
             label:
               rule === 'length' ? t('rule-length', { number: passwordMinCharacters }) : t(`rule-${rule}`),
-            isDone: !missing.includes(rule),
           }))}
         />
       </div>

@@ -7,7 +7,10 @@ import { Link } from '../ui/link.tsx'
 interface SignInPromptProps {
   title: string
   text: string
-  /** Called before the sign-in opens, with the current path, so that the caller can store the intended action. */
+  /**
+   * Called before the sign-in or the registration opens, with the current path, so that the caller can store the
+   * intended action.
+   */
   onSignIn?: (path: string) => void
   onClose: () => void
 }
@@ -24,6 +27,9 @@ export function SignInPrompt({ title, text, onSignIn, onClose }: SignInPromptPro
       <div className="dialog-buttons">
         <Link className="btn go" to={paths.login({ next: path })} onClick={() => onSignIn?.(path)}>
           {t('signIn')}
+        </Link>
+        <Link className="btn" to={paths.register({ next: path })} onClick={() => onSignIn?.(path)}>
+          {t('createAccount')}
         </Link>
         <button type="button" className="btn" onClick={onClose}>
           {t('notNow')}

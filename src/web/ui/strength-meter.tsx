@@ -25,24 +25,19 @@ export function StrengthMeter({ level, steps, label }: StrengthMeterProps) {
 interface ChecklistProps {
   id: string
   title: string
-  items: readonly { key: string; label: string; isDone: boolean }[]
-  doneLabel: string
-  openLabel: string
+  items: readonly { key: string; label: string }[]
 }
 
-/** Shows a list of conditions that are checked off when met; screen readers announce changes. */
-export function Checklist({ id, title, items, doneLabel, openLabel }: ChecklistProps) {
+/** Shows the conditions that are not met yet; screen readers announce changes. */
+export function Checklist({ id, title, items }: ChecklistProps) {
   return (
-    <div className="checklist" id={id}>
-      <p>{title}</p>
-      <ul aria-live="polite">
-        {items.map(({ key, label, isDone }) => (
-          <li key={key} aria-atomic="true" data-done={isDone || undefined}>
-            <Icon name={isDone ? 'check' : 'dot'} />
-            <span>
-              {label}
-              <span className="visually-hidden">: {isDone ? doneLabel : openLabel}</span>
-            </span>
+    <div className="checklist" id={id} aria-live="polite">
+      {items.length > 0 && <p>{title}</p>}
+      <ul>
+        {items.map(({ key, label }) => (
+          <li key={key}>
+            <Icon name="dot" />
+            {label}
           </li>
         ))}
       </ul>

@@ -149,5 +149,7 @@ export async function readSharedState(sources: SharedSources): Promise<SharedSta
     disk,
     uploads,
     operator: readOperator(sources),
+    // the button is optional
+    support: { isWell: true, isLinked: sources.config.support.paymentLink !== null },
   }
 }

@@ -1,5 +1,6 @@
 import type { BookCard } from '#contract/calls/books'
 import { genreGroups } from '#contract/values/enums'
+import { recentDecades } from '#contract/values/discoveries'
 import { listPageSizeMax } from '#contract/values/limits'
 import type { IntroducedBook, StartSeries, StartShelves, StartWinners } from '#contract/calls/start-page'
 import type { Language } from '#contract/values/languages'
@@ -154,10 +155,11 @@ export function createStart({
 
   /** Returns everything except reviews. The same for all users; the first book changes each day. */
   async function ofCatalogue(language: Language, day: number): Promise<Omit<StartShelves, 'reviews'>> {
+    const decade = recentDecades(new Date(day * dayMs).getUTCFullYear())
     const [best, first, newest, known, whole, winners, all] = await Promise.all([
       books.list({ sort: 'acclaim', limit: listPageSizeMax }, language),
       books.list({ sort: 'acclaim', volume: 'first', limit: listPageSizeMax }, language),
-      books.list({ sort: 'newest', limit: newestShown }, language),
+      books.list({ sort: 'appeared', decade, available: language, limit: newestShown }, language),
       authors.list({ sort: 'acclaim', limit: authorsShown }, language),
       wholeSeries(language),
       winnersOf(language),

@@ -120,7 +120,7 @@ export const variables = z.object({
   ),
   SMTP_URL: mail(
     address('smtp', 'smtps').optional(),
-    'The mail server, smtp://user:password@host:587. Empty: each mail is written to a file in DATA_DIR/outbox.',
+    'The mail server, smtp://user:password@host:587. Empty: each mail is written to a file in DATA_DIR/outbox. For a certificate of your own authority, set NODE_EXTRA_CA_CERTS (docs/operations.md).',
     { isSecret },
   ),
   MAIL_FROM: mail(sender.optional(), 'The sender of every mail.', {

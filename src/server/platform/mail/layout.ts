@@ -1,5 +1,8 @@
 import { escapeHtml } from '../text/escape-html.ts'
 
+/** Colours of the light theme (`web/ui/tokens.css`): mails cannot load the site's styles. */
+const colours = { accent: '#8b5511', onAccent: '#ffffff', muted: '#515464', line: '#ded9d0' }
+
 /** Content of a mail. All texts are plain; the layout escapes them. */
 export interface MailContent {
   siteName: string
@@ -44,8 +47,8 @@ function htmlPart({ siteName, language, heading, paragraphs, action, footer = []
   const paragraph = (text: string) =>
     `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
   const button = action
-    ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#3b2f73;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(action.label)}</a></p>` +
-      `<p style="margin:0 0 16px;font-size:13px;color:#57536b;word-break:break-all">${escapeHtml(action.url)}</p>`
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${colours.accent};color:${colours.onAccent};text-decoration:none;font-weight:600">${escapeHtml(action.label)}</a></p>` +
+      `<p style="margin:0 0 16px;font-size:13px;color:${colours.muted};word-break:break-all">${escapeHtml(action.url)}</p>`
     : ''
   const small = [siteName, ...footer].map(escapeHtml).join('<br>')
   return `<!doctype html>
@@ -54,7 +57,7 @@ function htmlPart({ siteName, language, heading, paragraphs, action, footer = []
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.25">${escapeHtml(heading)}</h1>
 ${paragraphs.map(paragraph).join('\n')}
 ${button}
-<hr style="border:0;border-top:1px solid #b9b4cc;margin:24px 0"><p style="margin:0;font-size:13px;color:#57536b">${small}</p>
+<hr style="border:0;border-top:1px solid ${colours.line};margin:24px 0"><p style="margin:0;font-size:13px;color:${colours.muted}">${small}</p>
 </div></body></html>
 `
 }

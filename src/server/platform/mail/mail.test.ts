@@ -107,6 +107,18 @@ describe('the mail outbox', () => {
       expect.arrayContaining(['auto-submitted', 'list-unsubscribe']),
     )
   })
+  it('names NODE_EXTRA_CA_CERTS in the error if the certificate of the mail server is refused', async () => {
+    const server = await startMailServer(() => 'take', undefined, { secure: true })
+    servers.push(server)
+    const outbox = outboxOver(smtp(server.smtpUrl.replace(/\?.*$/, '')))
+    const id = await enqueue(outbox)
+    await expect(deliver(outbox, id)).rejects.toThrow(/certificate .*NODE_EXTRA_CA_CERTS/)
+    expect(await stateOf(id)).toMatchObject({
+      sent: false,
+      givenUp: false,
+      last_error: expect.stringContaining('NODE_EXTRA_CA_CERTS'),
+    })
+  })
   it('writes mail and job in one transaction', async () => {
     const outbox = outboxOver(smtp('smtp://127.0.0.1:9'))
     await expect(

@@ -106,6 +106,12 @@ export function smtpTransport(options: {
 export function toMailFailure(error: unknown): MailFailure {
   if (error instanceof MailFailure) return error
   const { message, code, responseCode = 0, command = '' } = error as NodemailerError
+  if (/certificate/i.test(message))
+    return new MailFailure(
+      `the certificate of the mail server was refused (${message}); NODE_EXTRA_CA_CERTS=FILE trusts its own authority`,
+      false,
+      { cause: error },
+    )
   if (code === 'EABORT') return new MailFailure('the mail server took too long', false, { cause: error })
   // a refused login or sender is an error of the configuration, which the operator can correct before the mail is
   // given up; 421 closes the connection and is not about this mail either

@@ -12,7 +12,7 @@ import { AccountPage } from './account-page.tsx'
 import { FailureNotice } from './failure-notice.tsx'
 import { useHasGoogle } from '../../shared/use-has-google.ts'
 import { googleProblemOf } from './google.ts'
-import { canUsePasskeys } from '../../shared/can-use-passkeys.ts'
+import { passkeyObstacle } from '../../shared/can-use-passkeys.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { useFailureText } from './use-account.ts'
 import { usePasskeyOffer, usePasskeySignIn } from './use-passkey-sign-in.ts'
@@ -28,6 +28,7 @@ export function SignInPage() {
   const failureText = useFailureText()
   const hasGoogle = useHasGoogle()
   const isHydrated = useHydrated()
+  const obstacle = isHydrated ? passkeyObstacle() : null
 
   function onDone(me: Me): void {
     beginSession(me)
@@ -49,7 +50,8 @@ export function SignInPage() {
       <FailureNotice text={failure || (problem ? t(problem) : undefined)} />
       <SignInForm signIn={signIn} isBusy={isBusy} next={next} />
       <p className="or">{t('otherwise')}</p>
-      {(!isHydrated || canUsePasskeys()) && (
+      {isHydrated && obstacle === 'ip-address' && <p className="muted small">{t('passkeyIpAddress')}</p>}
+      {obstacle === null && (
         <button
           type="button"
           className="btn"

@@ -18,7 +18,7 @@ export function describeState(
   t: Translate,
   language: Language,
 ): Record<PartName, PartFacts> {
-  const { database, schema, catalogue, backups, mails, jobs, disk, uploads, operator } = state
+  const { database, schema, catalogue, backups, mails, jobs, disk, uploads, operator, support } = state
   const { connections, cache, memory, eventLoop, errors } = state
   const moment = (at: string) => formatMoment(at, language)
   const bytes = (size: number) => formatBytes(size, language)
@@ -165,6 +165,10 @@ export function describeState(
           : t('fact.unnamed', { names: formatList(operator.missing, language) }),
       ],
       advice: operator.missing.length === 0 ? null : t('advice.operator'),
+    },
+    support: {
+      facts: [t(support.isLinked ? 'fact.supportShown' : 'fact.supportHidden')],
+      advice: unless(support.isLinked, t('advice.support')),
     },
   }
 }

@@ -8,7 +8,18 @@ import { describeState, type PartName, type PartFacts } from './state-facts.ts'
 import './state.css'
 
 const groups = {
-  site: ['database', 'schema', 'catalogue', 'backups', 'mails', 'jobs', 'disk', 'uploads', 'operator'],
+  site: [
+    'database',
+    'schema',
+    'catalogue',
+    'backups',
+    'mails',
+    'jobs',
+    'disk',
+    'uploads',
+    'operator',
+    'support',
+  ],
   process: ['process', 'connections', 'cache', 'memory', 'eventLoop', 'errors'],
 } as const satisfies Record<string, readonly PartName[]>
 

@@ -72,7 +72,7 @@ const showChat = (language: Language, at = `/${language}/assistant`) =>
 it.each([
   [
     'en',
-    'Your wish',
+    'Your request',
     'I want to die',
     'Please talk to someone now',
     'Germany',
@@ -92,7 +92,7 @@ it.each([
   ],
   [
     'it',
-    'Il tuo desiderio',
+    'La tua richiesta',
     'Voglio morire',
     'Parla con qualcuno adesso',
     'Germania',
@@ -133,7 +133,7 @@ it.each([
 it('a message that was answered with help lines is not stored in the browser and not sent with the next message', async () => {
   const message = 'I want to kill myself'
   const shown = await showChat('en', `/en/assistant?wish=${encodeURIComponent(message)}`)
-  const field = screen.getByRole('textbox', { name: 'Your wish' })
+  const field = screen.getByRole('textbox', { name: 'Your request' })
   await expect.element(field).toHaveValue(message)
   await userEvent.click(screen.getByRole('button', { name: 'Ask', exact: true }))
   await expect.element(screen.getByText('Please talk to someone now')).toBeVisible()
@@ -155,7 +155,7 @@ it('a message that was answered with help lines is not stored in the browser and
 
 it('help lines remain visible if the next message is rejected', async () => {
   const shown = await showChat('en')
-  const field = screen.getByRole('textbox', { name: 'Your wish' })
+  const field = screen.getByRole('textbox', { name: 'Your request' })
   await userEvent.fill(field, 'I want to die')
   await userEvent.keyboard('{Enter}')
   await expect.element(screen.getByText('Please talk to someone now')).toBeVisible()

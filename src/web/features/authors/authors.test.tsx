@@ -81,9 +81,7 @@ describe('AuthorAbout', () => {
     expect(markupAt('/authors/x', <AuthorAbout author={{ ...author, ...bio }} />)).toContain(
       '<div class="read author-bio"><p>Sand.</p></div>',
     )
-    expect(textOf(markupAt('/authors/x', <AuthorAbout author={author} />))).toContain(
-      'We have no biography yet.',
-    )
+    expect(textOf(markupAt('/authors/x', <AuthorAbout author={author} />))).toContain('No biography yet.')
   })
 })
 
@@ -94,7 +92,7 @@ describe('AuthorFigures', () => {
     )
 
   it('AuthorFigures formats the numbers of books, prizes and series in the language, and omits zeros', () => {
-    expect(figuresOf('/de/authors/x', 1234, 15, 1)).toEqual(['1.234 Bücher', '15 Preise', '1 Reihe'])
+    expect(figuresOf('/de/authors/x', 1234, 15, 1)).toEqual(['1.234 Bücher', '15 Auszeichnungen', '1 Reihe'])
     expect(figuresOf('/it/authors/x', 1, 1, 0)).toEqual(['1 libro', '1 premio'])
   })
 })

@@ -36,9 +36,9 @@ it('every winner links to its book, in a row per decade, and a book only in its 
     ['1970s', 1],
     ['1960s', 2],
   ])
-  expect(link('book-2').textContent).toBe('Book 2, in the original only, as far as we know1969Ada')
+  expect(link('book-2').textContent).toBe('Book 2, original only, as far as we know1969Ada')
   await expect
-    .element(screen.getByRole('link', { name: 'Sign in and tick off what you have read' }))
+    .element(screen.getByRole('link', { name: 'Sign in to tick off the books you have read' }))
     .toBeVisible()
   expect(lead()).toMatch(/^3 of 4 winners in English/)
 })

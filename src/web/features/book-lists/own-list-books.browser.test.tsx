@@ -73,7 +73,7 @@ function show() {
 const titles = () =>
   [...document.querySelectorAll('.list-book h2')].map((each) => each.textContent.replace(/^\d+\. /, ''))
 const toast = () => document.querySelector('.toast')?.textContent
-const remove = main.getByRole('button', { name: /^Take off the list\s?: Dune$/ })
+const remove = main.getByRole('button', { name: /^Remove from list\s?: Dune$/ })
 
 it('a book can be removed from a list and restored at its position', async () => {
   const { api } = await show()

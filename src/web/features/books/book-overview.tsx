@@ -6,6 +6,7 @@ import { Section } from '../../ui/section.tsx'
 import { useAnswer } from '../../platform/page-load.tsx'
 import { usePaths } from '../../platform/paths.ts'
 import { useWords } from '../../platform/words.tsx'
+import { seriesPosition } from '../../shared/series-position.ts'
 import { BookAuthor } from './book-author.tsx'
 import { LanguageMap } from './language-map.tsx'
 import { RelatedRow } from './related-books.tsx'
@@ -57,10 +58,7 @@ function OtherSeries({ series }: { series: readonly BookSeries[] }) {
             <b>
               <Link to={paths.series(one.slug)}>{one.name}</Link>
             </b>{' '}
-            <span className="muted num">
-              {position !== null && `${t('volume', { position })} `}
-              {volumeCount !== null && t('volumeOf', { count: volumeCount })}
-            </span>
+            <span className="muted num">{seriesPosition(t, position, volumeCount)}</span>
             {(previous || next) && (
               <nav aria-label={one.name}>
                 {previous && (

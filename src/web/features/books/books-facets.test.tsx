@@ -50,17 +50,17 @@ const plain = testFacets({
 
 describe('filters of a list of books', () => {
   it('the list sorts by newest, oldest, title A-Z, title Z-A and best rating [spec 283]', () => {
-    const menu = menuOf(facets('group=horror&cursor=c', plain), 'Sortiert')!
+    const menu = menuOf(facets('group=horror&cursor=c', plain), 'Sortierung')!
     expect(linksOf(menu)).toEqual([
-      { href: '/de/books?group=horror', text: 'Ansehen' },
-      { href: '/de/books?sort=rating&group=horror', text: 'bester Bewertung' },
-      { href: '/de/books?sort=newest&group=horror', text: 'neueste zuerst' },
-      { href: '/de/books?sort=oldest&group=horror', text: 'älteste zuerst' },
-      { href: '/de/books?sort=appeared&group=horror', text: 'neu auf Deutsch' },
+      { href: '/de/books?group=horror', text: 'Nach Renommee' },
+      { href: '/de/books?sort=rating&group=horror', text: 'Beste Bewertung zuerst' },
+      { href: '/de/books?sort=newest&group=horror', text: 'Neueste zuerst' },
+      { href: '/de/books?sort=oldest&group=horror', text: 'Älteste zuerst' },
+      { href: '/de/books?sort=appeared&group=horror', text: 'Neu auf Deutsch' },
       { href: '/de/books?sort=title&group=horror', text: 'Titel A–Z' },
       { href: '/de/books?sort=-title&group=horror', text: 'Titel Z–A' },
     ])
-    expect(textOf(elementsOf(menu, 'summary')[0]!)).toBe('Sortiert nach Ansehen')
+    expect(textOf(elementsOf(menu, 'summary')[0]!)).toBe('Sortierung: Nach Renommee')
   })
 
   it('every choice is a link with its number of books, and preserves sort and other filters', () => {
@@ -72,7 +72,7 @@ describe('filters of a list of books', () => {
       { href: to('group=fantasy&series=7'), text: 'Fantasy6' },
     ])
     const inMenus = Object.fromEntries(
-      ['Genre', 'Sprache', 'Preis', 'Jahrzehnt', 'Umfang', 'Bewertung'].map((label) => [
+      ['Genre', 'Sprache', 'Auszeichnung', 'Jahrzehnt', 'Umfang', 'Bewertung'].map((label) => [
         label,
         linksOf(menuOf(markup, label)!).map(({ href, text }) => [text, href]),
       ]),
@@ -83,8 +83,8 @@ describe('filters of a list of books', () => {
         ['Auf Deutsch 9', to('available=de&series=7')],
         ['Auf Italienisch 2', to('available=it&series=7')],
       ],
-      Preis: [
-        ['Mit Preis ausgezeichnet 3', to('award=any&series=7')],
+      Auszeichnung: [
+        ['Ausgezeichnet 3', to('award=any&series=7')],
         ['Hugo Award 2', to('award=hugo&series=7')],
       ],
       Jahrzehnt: [

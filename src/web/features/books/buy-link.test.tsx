@@ -26,7 +26,7 @@ const shown = (path: string, edition: Edition | null, some = services) =>
 
 describe('buy link', () => {
   it.each([
-    ['/books/dune', 'Buy at Amazon.de', 'Ad', /Biblionaut earns a commission; the price .* does not change/],
+    ['/books/dune', 'Buy on Amazon.de', 'Ad', /Biblionaut earns a commission; the price .* does not change/],
     ['/de/books/dune', 'Bei Amazon.de kaufen', 'Anzeige', /Biblionaut eine Provision; der Preis .* nicht/],
     ['/it/books/dune', 'Acquista su Amazon.de', 'Pubblicità', /Biblionaut riceve una commissione; il prezzo/],
   ])(
@@ -48,7 +48,7 @@ describe('buy link', () => {
   )
 
   it("the buy link says that it searches if it can't link the book itself [spec 259]", () => {
-    expect(textOf(shown('/books/dune', null))).toMatch(/^Search at Amazon\.de/)
+    expect(textOf(shown('/books/dune', null))).toMatch(/^Search on Amazon\.de/)
     expect(textOf(shown('/de/books/dune', null))).toMatch(/^Bei Amazon\.de suchen/)
     expect(textOf(shown('/it/books/dune', null))).toMatch(/^Cerca su Amazon\.de/)
   })

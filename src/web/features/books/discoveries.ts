@@ -1,4 +1,4 @@
-import type { Discovery } from '#contract/values/discoveries'
+import { type Discovery, recentDecades } from '#contract/values/discoveries'
 import { type BookSort, bookSorts } from '#contract/values/enums'
 import type { Language } from '#contract/values/languages'
 import {
@@ -15,17 +15,6 @@ interface Preset {
   sort: BookSort
 }
 
-/** Number of decades of first publication that count as new; reprints of classics do not count. */
-const decadesOfNews = 2
-
-/** Returns the latest decades, as the filter needs them. */
-function lastDecades(): string {
-  const present = Math.floor(new Date().getFullYear() / 10) * 10
-  return Array.from({ length: decadesOfNews }, (_, at) => present - 10 * at)
-    .toSorted((a, b) => a - b)
-    .join(',')
-}
-
 const presets: Record<Discovery, (language: Language) => Preset> = {
   'start-here': (available) => ({
     filters: { shape: 'series', volume: 'first', available },
@@ -37,7 +26,10 @@ const presets: Record<Discovery, (language: Language) => Preset> = {
   }),
   'complete-series': (whole) => ({ filters: { volume: 'first', whole }, sort: 'acclaim' }),
   'award-winners': (available) => ({ filters: { award: 'any', available }, sort: 'acclaim' }),
-  'new-in-my-language': (available) => ({ filters: { decade: lastDecades(), available }, sort: 'appeared' }),
+  'new-in-my-language': (available) => ({
+    filters: { decade: recentDecades(new Date().getFullYear()), available },
+    sort: 'appeared',
+  }),
   'under-the-radar': (available) => ({
     filters: { type: 'collection,novel,novella', volume: 'first', readers: 'few', available },
     sort: 'acclaim',

@@ -3,6 +3,7 @@ import { useAnswer } from '../../platform/page-load.tsx'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Cover } from '../../shared/cover.tsx'
+import { seriesPosition } from '../../shared/series-position.ts'
 import { Link } from '../../ui/link.tsx'
 import { foreign } from './book-card.tsx'
 import { volumesOf } from './overview-calls.ts'
@@ -21,15 +22,12 @@ export function SeriesStrip({ book, place }: { book: Book; place: BookSeries }) 
   const { items } = useAnswer('listSeriesVolumes', volumesOf(place.series))
   const volumes = items.flatMap((volume) => (volume.isHeld && volume.role !== 'omnibus' ? [volume] : []))
   const { position, volumeCount, previous, next } = place
-  const where = [
-    position === null ? null : t('volume', { position }),
-    volumeCount === null ? null : t('volumeOf', { count: volumeCount }),
-  ].filter((part) => part !== null)
+  const where = seriesPosition(t, position, volumeCount)
   return (
     <section className="series-strip" aria-labelledby="series-strip">
       <div className="series-strip-words">
         <h2 id="series-strip">{place.series.name}</h2>
-        {where.length > 0 && <p className="muted num">{where.join(' ')}</p>}
+        {where !== '' && <p className="muted num">{where}</p>}
         {(previous || next) && (
           <nav className="series-strip-next" aria-label={place.series.name}>
             {previous && (

@@ -5,7 +5,7 @@ import { asPhone, show } from '#tests/support/components'
 import { Section } from '#web/ui/section.tsx'
 import { BooksSortMenu } from './books-sort-menu.tsx'
 
-const labels = { en: /^Sorted by/, de: /^Sortiert nach/, it: /^Ordinati per/ }
+const labels = { en: /^Sort:/, de: /^Sortierung:/, it: /^Ordine:/ }
 const menu = <BooksSortMenu sort="title" hrefOf={(sort) => `/books?sort=${sort}`} />
 
 it.each(interfaceLanguages.flatMap((language) => [390, 320].map((width) => [language, width] as const)))(

@@ -29,7 +29,7 @@ export function Choosing() {
   const [languages, setLanguages] = useState<Language[]>(['en'])
   const [kinds, setKinds] = useState<GenreGroup[]>(['fantasy'])
   return (
-    <Section title="Choices" aside={<SortMenu label="Sorted by" items={items} />}>
+    <Section title="Choices" aside={<SortMenu label="Sort:" items={items} />}>
       <p>
         <Chip href="#" isCurrent>
           Current

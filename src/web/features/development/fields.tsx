@@ -57,16 +57,7 @@ export function Fields() {
       {[null, 0, 1, 2, 3].map((level) => (
         <StrengthMeter key={level} level={level} steps={4} label={`Level ${level}`} />
       ))}
-      <Checklist
-        id={`${id}-rules`}
-        title="Conditions"
-        doneLabel="done"
-        openLabel="open"
-        items={[
-          { key: 'a', label: 'Met', isDone: true },
-          { key: 'b', label: 'Not met', isDone: false },
-        ]}
-      />
+      <Checklist id={`${id}-rules`} title="Conditions" items={[{ key: 'a', label: 'Not met' }]} />
       <NewPassword
         value={password}
         password={{ name: 'password', onChange: (event) => setPassword(event.target.value) }}

@@ -178,7 +178,7 @@ it('if two editors change a book, the second sees the differences by field and l
   await expect.element(main.getByText('Novella').first()).toBeVisible()
   expect(await axeViolations('main')).toEqual([])
   await field.getByRole('radio').first().click()
-  await main.getByRole('button', { name: 'Take this over' }).click()
+  await main.getByRole('button', { name: 'Apply' }).click()
   await expect.element(main.getByLabelText(/^Type of work/)).toHaveValue('novella')
   await main.getByRole('button', { name: 'Save', exact: true }).click()
   await expect.poll(() => document.querySelector('.toast')?.textContent).toContain('Your changes are saved.')

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { LegalBlock, LegalPage, LegalTarget } from '#contract/calls/legal'
+import { passesRole } from '#contract/values/roles'
 import { type Paths, usePaths } from '../../platform/paths.ts'
+import { useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -21,7 +23,7 @@ const contentsFrom = 6
 /** Returns the id of a section in the document. The ids of the text could be those of other elements. */
 const fragmentOf = (id: string): string => `section-${id}`
 
-/** A legal page: title, lead, the message that it is a sample, table of contents and sections. */
+/** A legal page: title, lead, table of contents, sections, and for the operator the message that it is a sample. */
 export function LegalDocument({
   page: { title, lead, sampleNote, sections },
   children,
@@ -36,12 +38,6 @@ export function LegalDocument({
       <header className="legal-head">
         <h1>{title}</h1>
         <p>{lead}</p>
-        {sampleNote !== null && (
-          <p className="legal-sample">
-            <Icon name="info" />
-            <span>{sampleNote}</span>
-          </p>
-        )}
       </header>
       {sections.length >= contentsFrom && (
         <nav className="legal-contents" aria-label={t('contents')}>
@@ -68,7 +64,20 @@ export function LegalDocument({
           </section>
         ))}
       </div>
+      {sampleNote !== null && <SampleNote text={sampleNote} />}
     </div>
+  )
+}
+
+/** The message that the page is a sample, which only the operator sees. */
+function SampleNote({ text }: { text: string }) {
+  const isOperator = useSession(({ me }) => me !== null && passesRole('SUPER_USER', me.role))
+  if (!isOperator) return null
+  return (
+    <p className="legal-sample">
+      <Icon name="info" />
+      <span>{text}</span>
+    </p>
   )
 }
 

@@ -90,7 +90,7 @@ describe('the content of the modal', () => {
     expect(reviews[0]!.querySelector('strong')).toHaveTextContent('fine')
     expect(reviews.map((one) => one.querySelectorAll('.star-fill').length)).toEqual([5, 4])
     // a spoiler stays hidden until it is opened, here by keyboard
-    const spoiler = dialog.getByRole('button', { name: /Hidden passage/ })
+    const spoiler = dialog.getByRole('button', { name: /Hidden spoiler/ })
     ;(spoiler.element() as HTMLElement).focus()
     await userEvent.keyboard('{Enter}')
     await expect.element(spoiler).not.toBeInTheDocument()
@@ -165,7 +165,7 @@ describe('the content of the modal', () => {
     await screen.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click()
     await expect.poll(() => location.pathname).toBe('/de/books')
     await card.click()
-    await expect.poll(() => within('.modal-main')?.textContent).toContain('Was andere sagen')
+    await expect.poll(() => within('.modal-main')?.textContent).toContain('Rezensionen')
     expect(shown.api.requestsOf(getModalData).map(({ language }) => language)).toEqual(['en', 'de'])
   })
 })

@@ -5,6 +5,7 @@ import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Average } from '../../shared/average.tsx'
+import { seriesPosition } from '../../shared/series-position.ts'
 
 /** Genres as links to the list of genres, by name. */
 export function ModalGenres({ book }: { book: Book }) {
@@ -84,10 +85,7 @@ export function ModalSeries({ book }: { book: Book }) {
             <Link className="link" to={paths.series(series.slug)}>
               {series.name}
             </Link>{' '}
-            <span className="muted num">
-              {position !== null && `${t('volume', { position })} `}
-              {volumeCount !== null && t('volumeOf', { count: volumeCount })}
-            </span>
+            <span className="muted num">{seriesPosition(t, position, volumeCount)}</span>
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { type SubmitEvent, useId } from 'react'
 import { passkeysPerUser } from '#contract/values/limits'
 import { useWords } from '../../platform/words.tsx'
 import { Field } from '../../ui/field.tsx'
-import { canUsePasskeys } from '../../shared/can-use-passkeys.ts'
+import { passkeyObstacle } from '../../shared/can-use-passkeys.ts'
 import type { useAddPasskey } from './use-add-passkey.ts'
 
 interface PasskeyAddProps {
@@ -16,7 +16,11 @@ interface PasskeyAddProps {
 export function PasskeyAdd({ isFull, isBusy, adding }: PasskeyAddProps) {
   const t = useWords('profile')
   const reason = useId()
-  if (!canUsePasskeys()) return <p className="muted">{t('passkeys.unsupported')}</p>
+  const obstacle = passkeyObstacle()
+  if (obstacle !== null)
+    return (
+      <p className="muted">{t(obstacle === 'ip-address' ? 'passkeys.ipAddress' : 'passkeys.unsupported')}</p>
+    )
 
   function onSubmit(event: SubmitEvent): void {
     event.preventDefault()

@@ -3,7 +3,8 @@ import type { Me } from '#contract/calls/accounts'
 import { type ProfileTab, profileTabs } from '#contract/values/page-parameters/profile'
 import { formatPartialDate } from '#i18n/formats'
 import { usePaths } from '../../platform/paths.ts'
-import { useLanguage, useWords } from '../../platform/words.tsx'
+import { useLanguage, useSite, useWords } from '../../platform/words.tsx'
+import { ownPages } from '../../shared/own-pages.ts'
 import { Link } from '../../ui/link.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { initialOf } from '../../platform/initial.ts'
@@ -29,7 +30,6 @@ export function ProfileHead({ me, tab }: { me: Me; tab: ProfileTab }) {
       }
       title={<h1>{me.displayName}</h1>}
       line={t('memberSince', { date })}
-      hasSettings
     />
   )
 }
@@ -45,11 +45,9 @@ interface FrameProps {
   picture?: ReactNode
   title: ReactNode
   line: string
-  /** Shows a link to the settings on phones, where their tab is not visible. */
-  hasSettings?: boolean
 }
 
-function Frame({ tab, picture, title, line, hasSettings = false }: FrameProps) {
+function Frame({ tab, picture, title, line }: FrameProps) {
   const t = useWords('profile')
   const paths = usePaths()
   const frame = useRef<HTMLDivElement>(null)
@@ -68,25 +66,8 @@ function Frame({ tab, picture, title, line, hasSettings = false }: FrameProps) {
           {title}
           <p className="muted">{line}</p>
         </div>
-        {hasSettings && tab !== 'settings' && (
-          <Link className="profile-to-settings" to={paths.profile({ tab: 'settings' })}>
-            <svg
-              className="icon"
-              viewBox="0 0 24 24"
-              width="22"
-              height="22"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="2"
-              strokeLinecap="round"
-              aria-hidden="true"
-            >
-              <path d="M4 7h9M17 7h3M4 17h3M11 17h9M15 4.500v5M9 14.500v5" />
-            </svg>
-            <span className="visually-hidden">{t('toSettings')}</span>
-          </Link>
-        )}
       </header>
+      <OwnPages />
       <Tabs
         label={t('tabs')}
         tabs={profileTabs.map((name) => ({
@@ -96,5 +77,25 @@ function Frame({ tab, picture, title, line, hasSettings = false }: FrameProps) {
         }))}
       />
     </div>
+  )
+}
+
+/** Links of a phone to the reader's other pages, which on wide screens are in the account menu. */
+function OwnPages() {
+  const t = useWords('common')
+  const paths = usePaths()
+  const { year } = useSite()
+  return (
+    <nav className="profile-own scroll-row-tablet" aria-label={t('accountMenu')}>
+      <ul>
+        {ownPages(paths, year).map(({ key, href }) => (
+          <li key={key}>
+            <Link className="chip" to={href}>
+              {t(key)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

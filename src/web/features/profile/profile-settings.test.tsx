@@ -147,7 +147,7 @@ describe('the settings', () => {
   it('show the language of emails, independent of the language of the page', () => {
     const markup = settingsOf({ path: '/de/profile?tab=settings' })
     const chosen = elementsOf(markup, 'label').filter((label) => label.includes('checked=""'))
-    expect(chosen.map(textOf)).toEqual(['Italiano', 'Dunkel', 'Nicht aufbewahren'])
+    expect(chosen.map(textOf)).toEqual(['Italiano', 'Dunkel', 'Nicht speichern'])
   })
 
   it('delete an account only after DELETE was typed and the box ticked [spec 228]', () => {

@@ -47,9 +47,12 @@ describe('the profile', () => {
 
   it('links to its four tabs, and marks the open one [spec 50]', () => {
     const markup = markupAt('/profile', <ProfileHead me={me} tab="reading" />)
-    // on phones, where the last tab is not visible, another link leads to it
     expect(linksOf(markup)).toEqual([
-      ['/profile?tab=settings', 'Go to your settings'],
+      // phones show these instead of the account menu
+      ['/profile/lists', 'My lists'],
+      ['/profile/year/2026', 'My year in books'],
+      ['/profile/import', 'Import library'],
+      ['/profile?tab=settings', 'Settings'],
       ['/profile', 'About you'],
       ['/profile?tab=reading', 'Reading list'],
       ['/profile?tab=reviews', 'My reviews'],
@@ -62,7 +65,7 @@ describe('the profile', () => {
   it('shows no name and reserves its place before the session is known', () => {
     const markup = markupAt('/profile', <ProfileHeadPlaceholder tab="about" />)
     expect(textOf(markup)).toMatch(/^Profile/)
-    expect(elementsOf(markup, 'a')).toHaveLength(4)
+    expect(elementsOf(markup, 'a')).toHaveLength(8)
   })
 
   it('shows the reader, their bio as rendered by the server, and the three counts [spec 129]', () => {

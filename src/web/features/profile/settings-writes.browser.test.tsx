@@ -43,7 +43,7 @@ it('says that a first password was set, and replaces the message by an error fou
   await button(t('password.set')).click()
   await expect.element(screen.getByText(t('password.wasSet'))).toBeVisible()
   await button(t('password.change')).click()
-  await expect.element(screen.getByText(account('passwordTooWeak'))).toBeVisible()
+  await expect.element(screen.getByText(account('passwordMissing'))).toBeVisible()
   expect(screen.getByText(t('password.wasSet')).elements()).toEqual([])
   expect(api.requestsOf(changePassword)).toHaveLength(1)
 })

@@ -94,8 +94,8 @@ describe('the filters of a reading list', () => {
       'Gelesen 1',
       'a b ×',
       'ab 4 Sternen 2',
-      'egal',
-      'Aufnahme in die Liste',
+      'Alle',
+      'Zuletzt hinzugefügt',
     ])
   })
 

@@ -61,8 +61,8 @@ describe('the list of reviews', () => {
   it('sorts reviews and filters them by language [spec 116]', async () => {
     await showReviews()
     expect(names()).toEqual(['Mara', 'Jonas', 'Giulia'])
-    await main.getByText(/^Sorted by/).click()
-    await main.getByRole('link', { name: 'newest first' }).click()
+    await main.getByText(/^Sort:/).click()
+    await main.getByRole('link', { name: 'Newest first' }).click()
     await expect.poll(names).toEqual(['Jonas', 'Giulia', 'Mara'])
     expect(location.search).toContain('sort=newest')
     expect(list()[0]!.querySelector('.review-text')).toHaveAttribute('lang', 'de')
@@ -101,7 +101,7 @@ describe('the list of reviews', () => {
   ] as const)
     it(`shows a spoiler by ${name}, and hides it from screen readers before [UX 16]`, async () => {
       await showReviews()
-      const spoiler = main.getByRole('button', { name: /^Hidden passage/ })
+      const spoiler = main.getByRole('button', { name: /^Hidden spoiler/ })
       await expect.element(spoiler).toBeVisible()
       ;(spoiler.element() as HTMLElement).focus()
       await userEvent.keyboard(key)
@@ -147,7 +147,7 @@ describe('actions on a review', () => {
     it(`asks a visitor to sign in to say that a review ${what}`, async () => {
       await showReviews()
       await button.click()
-      const prompt = screen.getByRole('dialog', { name: 'Sign in to go on' })
+      const prompt = screen.getByRole('dialog', { name: 'Sign in to continue' })
       await expect
         .element(prompt.getByRole('link', { name: 'Sign in' }))
         .toHaveAttribute('href', '/en/login?next=%2Fen%2Fbooks%2Fdune%3Ftab%3Dreviews')

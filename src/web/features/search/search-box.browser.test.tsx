@@ -119,7 +119,7 @@ describe('the dropdown of the search box', () => {
   for (const [language, headings, all, nothing, browse, missing] of [
     [
       'de',
-      ['Bücher (2+)', 'Autoren (1)', 'Reihen (1)', 'Genres (1)', 'Preise (1)'],
+      ['Bücher (2+)', 'Autoren (1)', 'Reihen (1)', 'Genres (1)', 'Auszeichnungen (1)'],
       'Alle Treffer zu „dune“ ansehen',
       'Nichts gefunden zu „xyzzy“. Prüfe die Schreibweise, oder versuch es mit weniger Wörtern.',
       'Alle Bücher ansehen',

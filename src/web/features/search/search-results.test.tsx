@@ -35,7 +35,7 @@ describe('tabs and groups of search results', () => {
       { href: '/de/search?q=dune', text: 'Alle' },
       { href: '/de/search?q=dune&kind=books', text: 'Bücher 34' },
       { href: '/de/search?q=dune&kind=authors', text: 'Autoren 1' },
-      { href: '/de/search?q=dune&kind=awards', text: 'Preise 2' },
+      { href: '/de/search?q=dune&kind=awards', text: 'Auszeichnungen 2' },
     ])
     expect([currentLinksOf(tabs(undefined)), currentLinksOf(tabs('series'))]).toEqual([
       ['Alle'],
@@ -63,7 +63,10 @@ describe('tabs and groups of search results', () => {
         hrefOf={(kind) => paths.search({ q: 'dune', kind })}
       />,
     )
-    expect(elementsOf(markup, 'header').map(textOf)).toEqual(['Bücher (34) Alle 34 ansehen', 'Preise (1)'])
+    expect(elementsOf(markup, 'header').map(textOf)).toEqual([
+      'Bücher (34) Alle 34 ansehen',
+      'Auszeichnungen (1)',
+    ])
     expect(linksOf(markup)[0]).toEqual({ href: '/de/search?q=dune&kind=books', text: 'Alle 34 ansehen' })
   })
 })

@@ -58,12 +58,12 @@ it('opens the contact form with series, position and title for a visitor who kno
 
 for (const [language, mainVolumes, text] of [
   ['en', null, '3 books'],
-  ['en', 7, '3 books · 3 of 7 main volumes here'],
-  ['en', 3, '3 books · all 3 main volumes here'],
-  ['de', 7, '3 Bücher · 3 von 7 Hauptbänden hier'],
-  ['de', 3, '3 Bücher · alle 3 Hauptbände hier'],
-  ['it', 7, '3 libri · 3 volumi principali su 7'],
-  ['it', 3, '3 libri · tutti i 3 volumi principali'],
+  ['en', 7, '3 books · 3 of 7 main volumes in our catalogue'],
+  ['en', 3, '3 books · all 3 main volumes in our catalogue'],
+  ['de', 7, '3 Bücher · 3 von 7 Hauptbänden im Katalog'],
+  ['de', 3, '3 Bücher · alle 3 Hauptbände im Katalog'],
+  ['it', 7, '3 libri · 3 volumi principali su 7 in catalogo'],
+  ['it', 3, '3 libri · tutti i 3 volumi principali in catalogo'],
 ] as const)
   it(`says how many main volumes are in the catalogue if their number is known: '${text}'`, async () => {
     const series = testSeries({ mainVolumes, mainVolumesHere: mainVolumes === null ? null : 3 })

@@ -3,7 +3,8 @@ import { initialOf } from '../../platform/initial.ts'
 import { usePaths } from '../../platform/paths.ts'
 import { useSession } from '../../platform/session.ts'
 import { useSignInPath } from '../../platform/use-sign-in-path.ts'
-import { useWords } from '../../platform/words.tsx'
+import { useSite, useWords } from '../../platform/words.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { accountLinks, leaveSoon } from './account-links.ts'
@@ -16,15 +17,38 @@ export function AccountCorner() {
   const t = useWords('common')
   const { state, me } = useSession()
   const signIn = useSignInPath()
-  if (me) return <AccountMenu me={me} />
+  if (me)
+    return (
+      <>
+        <OwnBooks />
+        <AccountMenu me={me} />
+      </>
+    )
   const isUnknown = state === 'unknown'
   return (
     <>
-      {isUnknown && <div className="account-place" />}
+      {isUnknown && (
+        <div className="account-place">
+          <OwnBooks />
+          <span />
+        </div>
+      )}
       <Link className={isUnknown ? 'btn s account-unknown' : 'btn s'} to={signIn}>
         {t('signIn')}
       </Link>
     </>
+  )
+}
+
+/** Link of a phone to the reader's books, which on wide screens is in the account menu. */
+function OwnBooks() {
+  const t = useWords('common')
+  const paths = usePaths()
+  return (
+    <Link className="icon-button own-books" to={paths.readingList()}>
+      <Icon name="bookmark" />
+      <span className="visually-hidden">{t('myBooks')}</span>
+    </Link>
   )
 }
 
@@ -36,6 +60,7 @@ export function AccountMenu({
 }) {
   const t = useWords('common')
   const paths = usePaths()
+  const { year } = useSite()
   return (
     <div className="account-menu">
       <Menu
@@ -51,7 +76,7 @@ export function AccountMenu({
             )}
           </span>
         }
-        items={accountLinks(me.role, paths).map(({ key, href, isWideOnly }) => ({
+        items={accountLinks(me.role, paths, year).map(({ key, href, isWideOnly }) => ({
           href,
           label: t(key as 'profile'),
           isWideOnly: isWideOnly ?? false,

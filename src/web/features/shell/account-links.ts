@@ -3,6 +3,7 @@ import { passesRole } from '#contract/values/roles'
 import type { Words } from '#i18n/namespaces'
 import type { Paths } from '../../platform/paths.ts'
 import { signOutHere } from '../../platform/session.ts'
+import { ownPages } from '../../shared/own-pages.ts'
 
 /** One link of the account menu. */
 export interface AccountEntry {
@@ -21,11 +22,12 @@ const adminPages = [
 ] as const satisfies { key: keyof Words['common']; href: (paths: Paths) => string }[]
 
 /** Returns the links of the account menu for a role. */
-export function accountLinks(role: Role, paths: Paths): AccountEntry[] {
+export function accountLinks(role: Role, paths: Paths, year: number): AccountEntry[] {
   return [
     { key: 'profile', href: paths.profile() },
     { key: 'readingList', href: paths.readingList() },
     { key: 'myReviews', href: paths.profile({ tab: 'reviews' }), isWideOnly: true },
+    ...ownPages(paths, year).map((entry) => ({ ...entry, isWideOnly: true as const })),
     ...(passesRole('GOLDEN_USER', role)
       ? [{ key: 'assistant' as const, href: paths.assistant(), isWideOnly: true as const }]
       : []),

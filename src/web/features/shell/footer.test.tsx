@@ -40,7 +40,7 @@ describe('Footer', () => {
 
   it('shows brand, tagline, feed, newsletter and contact [spec 78]', () => {
     expect(textOf(elementsOf(footer, 'div', 'footer-brand')[0]!)).toBe(
-      'Biblionaut Science-Fiction und Fantasy, in deiner Sprache.Unterstützen Neue Bücher als Feed Newsletter Kontakt',
+      'Biblionaut Science-Fiction und Fantasy, in deiner Sprache.Unterstützen RSS-Feed der neuen Bücher Newsletter Kontakt',
     )
   })
 

@@ -121,7 +121,7 @@ describe('the bottom bar', () => {
       'Autoren',
       'Reihen',
       'Genres',
-      'Preise',
+      'Auszeichnungen',
     ])
     expect(links().map((link) => link.getAttribute('href'))).toEqual(
       ['books', 'authors', 'series', 'genres', 'awards'].map((section) => `/de/${section}`),

@@ -77,7 +77,7 @@ describe('BottomBar', () => {
       { href: '/de/authors', text: 'Autoren' },
       { href: '/de/series', text: 'Reihen' },
       { href: '/de/genres', text: 'Genres' },
-      { href: '/de/awards', text: 'Preise' },
+      { href: '/de/awards', text: 'Auszeichnungen' },
     ])
   })
 
@@ -97,12 +97,12 @@ describe('texts of the shell', () => {
   })
 
   it("says 'Loading...' while a page loads [spec 55]", () => {
-    expect(inAll('loading')).toEqual(['Loading...', 'Lädt …', 'Caricamento...'])
+    expect(inAll('loading')).toEqual(['Loading...', 'Lädt …', 'Caricamento…'])
   })
 })
 
 describe('TopBar', () => {
-  it('links to the start page, the five sections and the sign-in [spec 59, 60, 67]', () => {
+  it('links to the start page, the five sections, the languages, my books and the sign-in [spec 59, 60, 67]', () => {
     expect(linksOf(markupAt('/books', <TopBar />))).toEqual([
       { href: '/', text: 'Biblionaut' },
       { href: '/books', text: 'Books' },
@@ -110,15 +110,21 @@ describe('TopBar', () => {
       { href: '/series', text: 'Series' },
       { href: '/genres', text: 'Genres' },
       { href: '/awards', text: 'Awards' },
+      { href: '/en/books', text: 'English' },
+      { href: '/de/books', text: 'Deutsch' },
+      { href: '/it/books', text: 'Italiano' },
+      { href: '/reading-list', text: 'My books' },
       { href: '/login', text: 'Sign in' },
     ])
   })
 
   it('marks the section of the page with aria-current: page on its own page, true on pages below it [spec 61]', () => {
     const marked = (path: string) =>
-      elementsOf(markupAt(path, <TopBar />), 'a').map((link) => attributeOf(link, 'aria-current'))
-    expect(marked('/de/series')).toEqual([null, null, null, 'page', null, null, null])
-    expect(marked('/books/dune')).toEqual([null, 'true', null, null, null, null, null])
+      elementsOf(elementsOf(markupAt(path, <TopBar />), 'nav')[0]!, 'a').map((link) =>
+        attributeOf(link, 'aria-current'),
+      )
+    expect(marked('/de/series')).toEqual([null, null, 'page', null, null])
+    expect(marked('/books/dune')).toEqual(['true', null, null, null, null])
   })
 
   it('has the support button [spec 62]', () => {
@@ -164,6 +170,10 @@ describe('AccountCorner and AccountMenu', () => {
       { href: '/de/profile', text: 'Profil' },
       { href: '/de/reading-list', text: 'Leseliste' },
       { href: '/de/profile?tab=reviews', text: 'Meine Rezensionen' },
+      { href: '/de/profile/lists', text: 'Meine Listen' },
+      { href: '/de/profile/year/2026', text: 'Mein Lesejahr' },
+      { href: '/de/profile/import', text: 'Bibliothek importieren' },
+      { href: '/de/profile?tab=settings', text: 'Einstellungen' },
       { href: '/api/logout', text: 'Abmelden' },
     ])
   })
@@ -185,7 +195,7 @@ describe('AccountCorner and AccountMenu', () => {
   it('shows only profile, reading list and sign-out in the account menu on a phone [spec 73]', () => {
     const shown = elementsOf(menu, 'li').filter((item) => attributeOf(item, 'class') !== 'wide-only')
     expect(shown.map(textOf)).toEqual(['Profil', 'Leseliste', 'Abmelden'])
-    const entries = accountLinks('SUPER_USER', paths)
+    const entries = accountLinks('SUPER_USER', paths, 2026)
     expect(entries.filter(({ isWideOnly }) => !isWideOnly).map(({ key }) => key)).toEqual([
       'profile',
       'readingList',
@@ -199,6 +209,10 @@ describe('AccountCorner and AccountMenu', () => {
       { href: '/en/profile', text: 'Profile' },
       { href: '/en/reading-list', text: 'Reading list' },
       { href: '/en/profile?tab=reviews', text: 'My reviews' },
+      { href: '/en/profile/lists', text: 'My lists' },
+      { href: '/en/profile/year/2026', text: 'My year in books' },
+      { href: '/en/profile/import', text: 'Import library' },
+      { href: '/en/profile?tab=settings', text: 'Settings' },
       { href: '/en/assistant', text: 'Assistant' },
       { href: '/en/admin/analytics', text: 'Analytics Dashboard' },
       { href: '/en/admin/awards', text: 'Manage Awards' },
@@ -210,7 +224,7 @@ describe('AccountCorner and AccountMenu', () => {
 
   it('links to pages of the administration for super users only [spec 70, 71]', () => {
     const keysOf = (role: Role) =>
-      accountLinks(role, paths)
+      accountLinks(role, paths, 2026)
         .filter(({ href }) => href.includes('/admin/'))
         .map(({ href }) => href)
     expect(keysOf('SUPER_USER')).toEqual([
@@ -223,7 +237,9 @@ describe('AccountCorner and AccountMenu', () => {
   })
 
   it('links to the assistant for roles that may use it', () => {
-    const may = roles.filter((role) => accountLinks(role, paths).some(({ href }) => href === '/de/assistant'))
+    const may = roles.filter((role) =>
+      accountLinks(role, paths, 2026).some(({ href }) => href === '/de/assistant'),
+    )
     expect(may).toEqual(['GOLDEN_USER', 'SUPER_USER'])
   })
 })

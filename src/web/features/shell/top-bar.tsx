@@ -6,6 +6,7 @@ import { useSite, useWords } from '../../platform/words.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SearchForm, type SearchFormProps } from '../../shared/search-form.tsx'
 import { AccountCorner } from './account-corner.tsx'
+import { LanguageMenu } from './language-menu.tsx'
 import { sections, usePlace } from './sections.ts'
 import { SupportButton } from './support-button.tsx'
 import { ThemeButton } from './theme-button.tsx'
@@ -88,6 +89,7 @@ export function TopBar({ Search = SearchForm }: { Search?: ComponentType<SearchF
         <div className="bar-end">
           <SupportButton place="bar" />
           <ThemeButton />
+          <LanguageMenu />
           <AccountCorner />
         </div>
       </div>

@@ -33,7 +33,7 @@ export function Winners({ award, category, winners }: StartWinners) {
       <div className="wrap">
         <Section
           title={t('winnersTitle', { award: award.name, language: inWords })}
-          more={{ href: paths.awards({ id: award.id }), label: t('wholeAward') }}
+          more={{ href: paths.awards({ id: award.id }), label: t('wholeAward', { award: award.name }) }}
         >
           {!isWhole && (
             <p className="muted num winners-lead">

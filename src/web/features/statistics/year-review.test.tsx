@@ -49,9 +49,9 @@ describe('YearReview', () => {
   it('shows paused and unfinished books in their own chart, and no chart if there are none', () => {
     const bars = (fields: Partial<ReadingYear>) => textOf(review('/en/profile', fields))
     expect(bars({ booksPaused: 2, booksNotFinished: 3 })).toMatch(
-      /Not read to the end.*Paused.*2.*Did not finish.*3/,
+      /Not finished.*Paused.*2.*Did not finish.*3/,
     )
-    expect(bars({})).not.toContain('Not read to the end')
+    expect(bars({})).not.toContain('Not finished')
   })
 
   it('shows the books finished in two months as one pile, and the number of books without a month', () => {
@@ -73,7 +73,7 @@ describe('YearReview', () => {
       false,
       false,
     ])
-    expect(textOf(markup)).toContain('Von 2 Büchern ist nur das Jahr bekannt')
+    expect(textOf(markup)).toContain('Bei 2 Büchern ist der Monat unbekannt')
   })
 
   it('shows the lengths of the books, and says that some are estimated', () => {
@@ -88,8 +88,8 @@ describe('YearReview', () => {
       'Novelle (bis 150 Seiten)1',
       'Lang (450–700 Seiten)3',
     ])
-    expect(textOf(markup)).toContain('Wie lang sie waren')
+    expect(textOf(markup)).toContain('Länge der Bücher')
     expect(textOf(markup)).toContain('sonst geschätzt')
-    expect(textOf(review('/de/profile'))).not.toContain('Wie lang sie waren')
+    expect(textOf(review('/de/profile'))).not.toContain('Länge der Bücher')
   })
 })

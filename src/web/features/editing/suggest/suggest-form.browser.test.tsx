@@ -29,7 +29,7 @@ const suggest = () =>
 
 it('each field has the input of its kind, and errors are shown before anything is sent', async () => {
   const { api } = await suggest()
-  const field = screen.getByRole('combobox', { name: 'What should be put right?' })
+  const field = screen.getByRole('combobox', { name: 'What should be corrected?' })
   await field.selectOptions('born')
   await send.click()
   await expect.element(input(/^How it should be/)).toHaveFocus()

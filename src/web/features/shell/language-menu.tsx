@@ -1,0 +1,27 @@
+import { nameOfLanguage } from '#contract/values/languages'
+import { storeLanguage } from '../../platform/language-choice.ts'
+import { useLanguage, useWords } from '../../platform/words.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import { useLanguageLinks } from './use-language-links.ts'
+
+/** Menu in the top bar of a phone with the page in the three languages. */
+export function LanguageMenu() {
+  const t = useWords('common')
+  const language = useLanguage()
+  return (
+    <div className="language-menu">
+      <Menu
+        align="end"
+        accessibleLabel={t('language')}
+        label={<span className="language-code">{language}</span>}
+        items={useLanguageLinks().map(({ code, href }) => ({
+          key: code,
+          href,
+          label: <span lang={code}>{nameOfLanguage(code)}</span>,
+          isCurrent: code === language,
+          onSelect: () => storeLanguage(code),
+        }))}
+      />
+    </div>
+  )
+}

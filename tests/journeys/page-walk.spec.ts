@@ -1,0 +1,92 @@
+import { interfaceLanguages, type Language } from '#contract/values/languages'
+import { fillShelf } from '../support/journey-big-shelf.ts'
+import { pageKinds } from '../support/journey-pages.ts'
+import { signedInAsEditor } from './editor.ts'
+import { expect, hydrated, isFullMatrix, type Page, test } from './journey.ts'
+import { findLayoutErrors, findLayoutShift, recordLayoutShifts } from './layout-errors.ts'
+import { signedIn } from './signed-in.ts'
+
+const readerPages = [
+  '/reading-list',
+  '/profile',
+  '/profile?tab=reading',
+  '/profile?tab=reviews',
+  '/profile?tab=settings',
+  '/profile/diary',
+  '/profile/lists',
+  '/profile/import',
+  `/profile/year/${new Date().getFullYear()}`,
+  '/for-you',
+  '/suggestions',
+]
+const adminPages = [
+  '',
+  '/analytics',
+  '/users',
+  '/awards',
+  '/affiliate',
+  '/reviews',
+  '/newsletter',
+  '/audit',
+  '/state',
+]
+const publicPages = [
+  ...Object.values(pageKinds).map(({ path }) => path),
+  '/books/dune',
+  '/books/dune?tab=details',
+  '/books/dune?tab=reviews',
+  '/books/dune?tab=related',
+  '/discover',
+  '/discover/start-here',
+  '/lists',
+  '/data-sources',
+  '/datenschutz',
+  '/impressum',
+  '/nutzungsbedingungen',
+  '/kontakt',
+]
+const visitorPages = ['/login', '/register', '/forgot-password', '/verify-email']
+
+type Actor = 'visitor' | 'reader' | 'super user'
+const pagesOf: Record<Actor, string[]> = {
+  visitor: [...publicPages, ...visitorPages],
+  reader: [...publicPages, ...readerPages],
+  'super user': [...publicPages, ...readerPages, ...adminPages.map((path) => `/admin${path}`)],
+}
+const widths = isFullMatrix ? [320, 390, 768, 1440] : [390, 1440]
+
+async function actAs(page: Page, actor: Actor, language: Language): Promise<void> {
+  if (actor === 'visitor') return
+  const { userId } =
+    actor === 'reader' ? await signedIn(page, 'Ada', language) : await signedInAsEditor(page, language)
+  await fillShelf(userId)
+}
+
+/** Opens a page at a width and waits until its personal content is loaded. */
+async function openAt(page: Page, path: string, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 })
+  await page.goto(path)
+  await hydrated(page)
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => document.fonts.ready)
+}
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+for (const actor of isFullMatrix ? (['visitor', 'reader', 'super user'] as const) : (['reader'] as const))
+  for (const [place, path] of pagesOf[actor].entries())
+    for (const language of isFullMatrix ? interfaceLanguages : [interfaceLanguages[place % 3]!])
+      test(`/${language}${path} neither scrolls sideways nor overlaps nor shifts for a ${actor} [UX 1]`, async ({
+        page,
+      }) => {
+        await actAs(page, actor, language)
+        await recordLayoutShifts(page)
+        // the page is loaded at one width, in turn, and resized to the others
+        const first = widths[place % widths.length]!
+        await openAt(page, `/${language}${path}`, first)
+        expect(await findLayoutShift(page), `${first} px`).toEqual([])
+        for (const width of [first, ...widths.filter((other) => other !== first)]) {
+          await page.setViewportSize({ width, height: 900 })
+          expect(await findLayoutErrors(page), `${width} px`).toEqual([])
+        }
+      })

@@ -92,7 +92,7 @@ CREATE TABLE analytics_events (
   CONSTRAINT analytics_events_event_type_check CHECK (event_type = ANY (ARRAY['page_view'::text, 'modal_open'::text, 'interaction'::text, 'click'::text])),
   CONSTRAINT analytics_events_language_check CHECK (length(language) <= 10),
   CONSTRAINT analytics_events_route_check CHECK (length(route) <= 200),
-  CONSTRAINT analytics_events_search_check CHECK (length(search) <= 100),
+  CONSTRAINT analytics_events_search_check CHECK (length(search) <= 200),
   CONSTRAINT analytics_events_source_check CHECK (length(source) <= 100),
   CONSTRAINT analytics_events_target_check CHECK (length(target) <= 20),
   CONSTRAINT analytics_events_user_role_check CHECK (user_role = ANY (ARRAY['anonymous'::text, 'NORMAL_USER'::text, 'POWER_USER'::text, 'GOLDEN_USER'::text, 'SUPER_USER'::text]))

@@ -150,12 +150,13 @@ async function orErrorPage<Loaded>(work: Promise<Loaded>): Promise<Loaded> {
 
 /** True for the validation error of a path that no entity can have. */
 function hasWrongParams(error: Error): boolean {
-  const { faults, details } = error as Error & {
-    faults?: readonly { path: string }[]
+  // the server throws the issues, the browser receives them as fields of the response
+  const { issues, details } = error as Error & {
+    issues?: readonly { path: string }[]
     details?: ErrorDetails
   }
-  const issues = faults ?? details?.fields ?? []
-  return issues.length > 0 && issues.every(({ path }) => path.startsWith('params.'))
+  const rejected = issues ?? details?.fields ?? []
+  return rejected.length > 0 && rejected.every(({ path }) => path.startsWith('params.'))
 }
 
 /** Awaits a call; null if it responds with 404. */

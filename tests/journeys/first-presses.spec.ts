@@ -126,7 +126,10 @@ test('"Write a review" leads to its part of the page and puts the focus there [s
   page,
 }) => {
   await open(page, book)
-  await page.locator('.voice-own').getByRole('link').click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: translateOn('books', 'en')('writeReview') })
+    .click()
   const heading = page.getByRole('heading', { name: translateOn('reviews', 'en')('ownTitle') })
   await expect(heading).toBeFocused()
   await expect(heading).toBeInViewport()

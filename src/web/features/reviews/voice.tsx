@@ -26,7 +26,7 @@ export function Voice({ page, reviewsHref }: { page: ReviewPage; reviewsHref: st
     return (
       <p className="voice-none">
         <span className="muted">{t('noVoice')}</span>{' '}
-        <Link className="link" to={reviewsHref}>
+        <Link className="link" to={reviewsHref} leadsTo="own-review">
           {t('writeReview')}
         </Link>
       </p>

@@ -63,6 +63,7 @@ describe('the page of search results', () => {
         more: false,
         counts: { books: 0, authors: 0, series: 0, genres: 0, awards: 0 },
         isExact: false,
+        unknownNumber: null,
       })
     expect((await facets({ q: 'xqzwvk' })).total).toBe(0)
   })
@@ -132,15 +133,17 @@ describe('the page of search results', () => {
     expect(narrowed.total).toBe((await found({ q: 'sunlight', decade: '1960', genre: 'humour' })).total)
   })
 
-  it('marks results as inexact if no name matches exactly', async () => {
-    const page = await found({ q: 'sunligth' })
-    expect([page.isExact, page.counts.books > 12]).toEqual([false, true])
+  it('marks results as inexact if no name matches exactly, and finds none by a common word alone', async () => {
+    const rare = await found({ q: 'monlight' })
+    expect([rare.isExact, rare.counts.books]).toEqual([false, 1])
+    // thirty titles contain the corrected word
+    expect((await found({ q: 'sunligth' })).counts.books).toBe(0)
   })
 
   it('rejects invalid search queries with 400', async () => {
     const { nextCursor } = await found({ q: 'sunlight', limit: 5 })
     for (const query of [
-      `q=${'a'.repeat(101)}`,
+      `q=${'a'.repeat(201)}`,
       'kind=poems&q=a',
       'sort=best&q=a',
       'limit=0&q=a',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page as screen } from 'vitest/browser'
 import { listAffiliateServices } from '#contract/calls/affiliate'
-import { getBook, listBookFacets, listBooks } from '#contract/calls/books'
+import { getBook, listBookFacets, listBooks, listGenreLandmarks } from '#contract/calls/books'
 import type { Role } from '#contract/values/enums'
 import { getGenre, listGenres } from '#contract/calls/genres'
 import { interfaceLanguages } from '#contract/values/languages'
@@ -122,6 +122,7 @@ it('everybody can read the genres and their books; only super users can add and 
   } as const
   const api = [
     answering(listGenres, [dystopia]),
+    answering(listGenreLandmarks, []),
     answering(getGenre, { ...dystopia, descriptionHtml: null, otherNames: [], version: 1 }),
     answering(listBookFacets, testFacets({})),
     answering(listBooks, { items: [testBookCard()], nextCursor: null, total: 1, more: false }),

@@ -3,7 +3,7 @@ import { page as screen } from 'vitest/browser'
 import { listAffiliateServices } from '#contract/calls/affiliate'
 import { getAuthor, getAuthorWorks } from '#contract/calls/authors'
 import { getAward, getAwardRecord, listAwardHonours, listAwards } from '#contract/calls/awards'
-import { getBook, listBookFacets, listBooks } from '#contract/calls/books'
+import { getBook, listBookFacets, listBooks, listGenreLandmarks } from '#contract/calls/books'
 import { type EditedKind, roles } from '#contract/values/enums'
 import { getGenre, listGenres } from '#contract/calls/genres'
 import { listAuthorRatings } from '#contract/calls/reviews'
@@ -88,6 +88,7 @@ const kinds: [EditedKind, string, DeclaredReply[], edit: RegExp][] = [
     '/en/genres?genre=cyberpunk',
     [
       answering(listGenres, [cyberpunk]),
+      answering(listGenreLandmarks, []),
       answering(getGenre, { ...cyberpunk, descriptionHtml: null, otherNames: [], version: 1 }),
       answering(listBookFacets, testFacets({})),
       answering(listBooks, empty),

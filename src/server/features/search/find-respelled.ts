@@ -76,7 +76,7 @@ export async function findRespelled(
   return { candidates: some.map((candidate) => ({ ...candidate, hasAllWords: false })), isFirstKnown }
 }
 
-/** Finds entities with any of the spellings of one word. A common word gives only names that are similar as a whole. */
+/** Finds entities with a spelling of one word. If the word is common, only names that are similar as a whole. */
 async function findByOne(
   db: Queryable,
   wanted: readonly Wanted[],

@@ -15,7 +15,7 @@ export interface VolumeQuery {
 
 /**
  * Returns the volume that a folded query names by a number at its end or beginning ('discworld 8', 'book two of the
- * expanse', 'zweiter band der gezeiten'), or `null`. A title may end in a number, too ('fahrenheit 451'), so the caller
+ * expanse', 'zweiter band der gezeiten'), or `null`. A title may end in a number, too ('fahrenheit 451'). The caller
  * checks if there is such a series.
  */
 export function readVolume(folded: string): VolumeQuery | null {

@@ -110,8 +110,8 @@ export function createSearch({ db, cache }: { db: Database; cache: KeyedCache })
 }
 
 /**
- * True if a query with words of an award's name means the author of this name: 'philip k dick', but not 'philip k dick
- * award', and not 'hugo', which is the whole name of an award.
+ * True if a query with words of an award's name means the author of this name: 'philip k dick', but not 'philip k
+ * dick award', and not 'hugo', which is the whole name of an award.
  */
 const isAuthorMeant = (honours: HonoursQuery | null, matches: Matches, folded: string): boolean =>
   honours !== null &&

@@ -16,6 +16,8 @@ describe('titleParts', () => {
     ['Il trono di spade. Libro primo', ['il trono di spade']],
     ['Eragon – Roman | neu', ['eragon roman', 'eragon']],
     ['1984: Neuübersetzung', ['1984']],
+    ['42: Roman', ['42']],
+    ['Il quinto giorno (I grandi libri)', ['il quinto giorno']],
     ['I, Robot: A Novel', ['i robot']],
   ])('returns the parts of “%s” before a separator, the longest first', (question, parts) => {
     expect(partsOf(question)).toEqual(parts)

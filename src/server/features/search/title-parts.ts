@@ -45,17 +45,18 @@ export function titleParts(question: string): TitlePart[] {
   const before = marked.filter(({ place }) => place === 'before')
   const after = marked.filter(({ place }) => place === 'after')
   const unmarked = firstWords(question).filter(({ folded }) => !known.has(folded))
-  return [...before, ...after, ...unmarked].filter(({ folded }) => isPossibleTitle(folded))
+  return [...before, ...after, ...unmarked].filter(isPossibleTitle)
 }
 
 /** True if a part of a query may be ignored without meaning another book: 'Roman', 'Band 2', 'penguin classics'. */
 export const isHarmless = (folded: string): boolean =>
   folded === '' || isGeneric(folded) || volumeIn(folded).words.length === 0
 
-const isPossibleTitle = (folded: string): boolean =>
-  folded !== '' &&
+/** A part before a separator may look like a volume: 'Il quinto giorno: Romanzo', '42: Roman'. */
+const isPossibleTitle = ({ folded, place }: TitlePart): boolean =>
+  folded.length > 1 &&
   !isGeneric(folded) &&
-  (volumeIn(folded).words.length > 0 || /^(?:\d{3,4}|\p{L}{2,})$/u.test(folded))
+  (place === 'before' || volumeIn(folded).words.length > 0 || /^(?:\d{3,4}|\p{L}{2,})$/u.test(folded))
 
 interface Part {
   text: string

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { connect, createServer as createTcpServer, type AddressInfo, type Socket } from 'node:net'
 import { Agent, request as httpRequest } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -222,20 +223,22 @@ describe('server', () => {
   })
 
   it('closes the longest idle connection if the maximum is reached, and none that waits for a response [trust V3]', async () => {
-    const { port, url } = await start({
-      api: async () => sleep(200, new Response('done')),
-      limits: { maxConnections: 4 },
-    })
+    const response = Promise.withResolvers<Response>()
+    const { port, url } = await start({ api: () => response.promise, limits: { maxConnections: 4 } })
     const closed: string[] = []
-    const idle = (name: string) => raw(port).then(() => closed.push(name))
     const busy = raw(port, 'GET /api/slow HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
-    const others = [idle('first'), sleep(20).then(() => idle('second')), sleep(40).then(() => idle('third'))]
-    await sleep(60)
+    // each connection is idle after its first response
+    for (const name of ['first', 'second', 'third']) {
+      const socket = connect(port, '127.0.0.1')
+      sockets.push(socket)
+      socket.on('close', () => closed.push(name))
+      socket.write('GET /books HTTP/1.1\r\nHost: a\r\n\r\n')
+      await once(socket, 'data')
+    }
     expect((await fetch(`${url}/books`, { headers: { connection: 'close' } })).status).toBe(200)
     await expect.poll(() => closed).toEqual(['first'])
+    response.resolve(new Response('done'))
     expect(await busy).toMatch(/^HTTP\/1\.1 200 /)
-    for (const socket of sockets) socket.destroy()
-    await Promise.all(others)
   })
 
   it('closes the oldest connection of an IP address above its maximum, unless it is a trusted proxy [trust V3]', async () => {

@@ -51,7 +51,9 @@ describe('relatedReason', () => {
       'Empfohlen von unserer Redaktion',
       'Consigliato dalla nostra redazione',
     ])
-    expect(textOf({ kind: 'award', award: link('Hugo'), genre: null })[1]).toBe('Ebenfalls ausgezeichnet: Hugo')
+    expect(textOf({ kind: 'award', award: link('Hugo'), genre: null })[1]).toBe(
+      'Ebenfalls ausgezeichnet: Hugo',
+    )
   })
   it('relatedReason names genres, decade and language', () => {
     const genres = { kind: 'genres', genres: [link('Gothic'), link('Horror')] } as const

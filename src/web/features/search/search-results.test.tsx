@@ -118,7 +118,7 @@ describe('useResultNote', () => {
   })
   it('says if nothing is found, and if nothing is exact', () => {
     expect(noteOf({ isEmpty: true })).toContain('Check the spelling')
-    expect(noteOf({ books: [{ reason: null }] })).toContain('Nothing exact for “Dune: Saga”')
+    expect(noteOf({ books: [{ reason: null }] })).toContain('No exact match for “Dune: Saga”')
   })
 })
 

@@ -67,7 +67,7 @@ it('problems are listed at the top, marked in their line, and have advice', asyn
   await expect
     .element(main.getByRole('status'))
     .toHaveTextContent('3 items need attention: Database schema, Backups and Email')
-  expect(part('Backups')).toMatch(/Look at this.*None are set up.*Set BACKUP_DIR/)
+  expect(part('Backups')).toMatch(/Needs attention.*None are set up.*Set BACKUP_DIR/)
   expect(part('Email')).toMatch(/Failed: 2.*550 no such mailbox.*Check SMTP_URL/)
   expect(part('Database schema')).toMatch(/Migrations: 29 of 28.*newer version/)
   expect(part('Page cache')).toMatch(/1,234.*12.4 MB.*75%/)

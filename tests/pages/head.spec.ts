@@ -87,9 +87,9 @@ test('the page of a book and of an author is described by its own text in its la
         Array.from({ length: 2 }, () => (shown === language ? null : shown)),
       )
       const [script] = page.all('script[type="application/ld+json"]')
-      const [thing] = jsonLdGraph.parse(JSON.parse(script!.textContent))['@graph']
-      expect(thing).toMatchObject({ description: texts[shown] })
-      if (thing!['@type'] === 'Person') expect(thing!.image).toMatch(/^http/)
+      const [entity] = jsonLdGraph.parse(JSON.parse(script!.textContent))['@graph']
+      expect(entity).toMatchObject({ description: texts[shown] })
+      if (entity!['@type'] === 'Person') expect(entity!.image).toMatch(/^http/)
     }
 })
 
@@ -100,11 +100,11 @@ test('the JSON-LD of a book, author and series has the canonical URL of the page
     for (const [, page] of await inEachLanguage(path)) {
       const canonical = page.hrefs('link[rel=canonical]')[0]!
       const [script] = page.all('script[type="application/ld+json"]')
-      const [thing] = jsonLdGraph.parse(JSON.parse(script!.textContent))['@graph'] as {
+      const [entity] = jsonLdGraph.parse(JSON.parse(script!.textContent))['@graph'] as {
         url: string
         '@id': string
       }[]
-      expect([thing!.url, thing!['@id'].replace(/#.*/, '')]).toEqual([canonical, canonical])
+      expect([entity!.url, entity!['@id'].replace(/#.*/, '')]).toEqual([canonical, canonical])
     }
 })
 

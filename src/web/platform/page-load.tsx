@@ -150,11 +150,11 @@ async function orErrorPage<Loaded>(work: Promise<Loaded>): Promise<Loaded> {
 
 /** True for the validation error of a path that no entity can have. */
 function hasWrongParams(error: Error): boolean {
-  const { faults, details } = error as Error & {
-    faults?: readonly { path: string }[]
+  const { issues: own, details } = error as Error & {
+    issues?: readonly { path: string }[]
     details?: ErrorDetails
   }
-  const issues = faults ?? details?.fields ?? []
+  const issues = own ?? details?.fields ?? []
   return issues.length > 0 && issues.every(({ path }) => path.startsWith('params.'))
 }
 

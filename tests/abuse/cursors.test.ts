@@ -57,6 +57,7 @@ const lists: Record<string, () => (readonly [url: string, sort: string])[]> = {
   listSeries: () => sorts('/api/series', ['acclaim', 'name', 'rating', 'books']),
   listSeriesVolumes: () =>
     sorts(`/api/series/${ids.series}/books`, ['publication', 'story', 'recommended'], 'order'),
+  listUnreadBooks: () => sorts('/api/reading-list/unread', bookSorts),
   listOwnSuggestions: () => [['/api/suggestions', 'own-suggestions']],
 }
 

@@ -73,7 +73,6 @@ const names = (name: string) => [`signUp.${name}`, `updateProfile.${name}`]
 /** The texts of calls that a column stores. */
 const sources: Record<string, readonly string[]> = {
   'analytics_events.route': ['recordEvent.route'],
-  'analytics_events.search': ['recordEvent.metadata.search'],
   'analytics_events.source': ['recordEvent.metadata.source'],
   'award_category_names.value': written('Award', 'draft.categories[].names[].value'),
   'award_honours.category_text': [
@@ -144,7 +143,7 @@ const sources: Record<string, readonly string[]> = {
 
 /** Columns that no input fills directly: the server makes or shortens the value, or another test compares it. */
 const made =
-  /^(affiliate_locales|affiliate_services|analytics_daily|assistant_\w+|identities|imported_records|mail_outbox|search_\w+|translations|translation_translators|edition_contents)\.|^analytics_events\.(language|target)$|^known_volumes\.position_label$|^reading_list_books\.lost_edition$|^suggestions\.field$/
+  /^(affiliate_locales|affiliate_services|analytics_daily|assistant_\w+|identities|imported_records|mail_outbox|search_\w+|translations|translation_translators|edition_contents)\.|^analytics_events\.(language|search|target)$|^known_volumes\.position_label$|^reading_list_books\.lost_edition$|^suggestions\.field$/
 
 describe('limits of columns', () => {
   it('every column with a maximum length has the inputs that it stores', () => {

@@ -10,7 +10,8 @@ for (const path of [
   '/en/books/dune?tab=related',
 ])
   test(`every book card links to its page and names the book for the modal: ${path} [spec 102]`, async () => {
-    const cards = (await fetchPage(path)).all('main article a[href*="/books/"]')
+    // a link with a query leads to a part of the page, such as a review
+    const cards = (await fetchPage(path)).all('main article a[href*="/books/"]:not([href*="?"])')
     expect(cards.length).toBeGreaterThan(2)
     const inModal = cards.map((card) => card.getAttribute('data-modal'))
     const onPage = cards.map((card) => /\/books\/([^/?]+)$/.exec(card.getAttribute('href')!)?.[1])

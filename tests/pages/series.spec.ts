@@ -58,7 +58,7 @@ test.describe('filters of the series list', () => {
     for (const query of ['', '?tab=publisher', '?tab=editions', '?tab=editions&status=ongoing']) {
       const { link } = await fetchPage(`/en/series${query}`)
       expect(link('Completed', 'main .filters a')).toContain('status=completed')
-      expect(link('name', 'main .filters a')).toContain('sort=name')
+      expect(link('Name', 'main .filters a')).toContain('sort=name')
     }
   })
 

@@ -14,9 +14,9 @@ test('without scripts the search box is a plain field that leads to the results 
   expect([form?.getAttribute('method'), form?.getAttribute('action')]).toEqual(['get', '/de/search'])
   const field = form?.querySelector('input')
   expect(['type', 'name', 'role'].map((name) => field?.getAttribute(name) ?? null)).toEqual([
-    'search',
+    'text',
     'q',
-    null,
+    'searchbox',
   ])
   expect((await fetchPage('/de/search?q=pratchett')).texts('main')[0]).toContain('Terry Pratchett')
 })

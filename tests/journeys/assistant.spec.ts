@@ -25,7 +25,7 @@ test('a golden user asks the assistant on the start page, refines the request, r
   await expect(log(page).getByText('not: Young Adult')).toBeVisible()
   await expect(log(page).getByRole('article')).toHaveCount(6)
   await expect(log(page)).toHaveAttribute('aria-busy', 'false')
-  await expect(main(page)).toContainText('You are talking to a program of this site, not to a person.')
+  await expect(main(page)).toContainText('You are talking to software on this site, not to a person.')
 
   await page.getByLabel('Your request').fill('but standalone, in German')
   await page.getByLabel('Your request').press('Enter')

@@ -113,7 +113,7 @@ test('a reader without finished books sees one sentence and one link, and no goa
   await signedIn(page)
   await open(page, '/en/profile')
   const part = page.locator('section').filter({ hasText: 'Your reading in figures' })
-  await expect(part.getByText('Once you mark books as read')).toBeVisible()
+  await expect(part.getByText('Mark books as read, and your statistics appear here')).toBeVisible()
   await expect(part.getByRole('link')).toHaveAttribute('href', '/en/books')
   await expect(part.locator('.goal-line')).toHaveCount(0)
   await part.getByRole('button', { name: `Set a goal for ${thisYear}` }).click()
@@ -144,7 +144,7 @@ test.describe('the page of a year in books', () => {
   test('the year page needs at least five books', async ({ page }) => {
     await signedIn(page)
     await open(page, `/en/profile/year/${thisYear}`)
-    await expect(page.getByText(`For ${thisYear} there are 0 so far.`)).toBeVisible()
+    await expect(page.getByText(`${thisYear} has 0 so far.`)).toBeVisible()
     await expect(page.getByRole('button', { name: /^Publish/ })).toHaveCount(0)
     await expectNoErrors(page, 'too few books')
   })

@@ -8,11 +8,11 @@ import { AppError, InputError } from '#server/platform/http/errors'
 import { validationText } from '#server/platform/http/validation-text'
 import { ListenError } from '#server/platform/http/server-errors'
 import { CatalogueInvalidError } from '#server/importers/catalogue/load/load-shipped'
-import { DatabaseMismatchError } from './site-database.ts'
+import { SiteMismatchError } from './site-database.ts'
 
 /** Returns the exit code: 2 if a restart is useless until somebody acts, else 1. */
 export const exitCodeOf = (error: unknown): number =>
-  error instanceof ConfigError || error instanceof DatabaseMismatchError ? 2 : 1
+  error instanceof ConfigError || error instanceof SiteMismatchError ? 2 : 1
 
 /**
  * Returns the message for the operator: what happened and what to do. A stack is only included for unexpected errors

@@ -6,8 +6,9 @@ import { formatDeletions, ledgerName, openLedger } from '#server/features/person
 import { uploadsIn } from '#server/platform/backup/backup-format'
 import { waitingJobs } from '#server/platform/backup/waiting-jobs'
 import type { Config } from '#server/platform/config/config'
+import { createDatabase } from '#server/platform/database/database'
 import type { Logger } from '#server/platform/log'
-import { connectDirectly, withMaintenanceConnection } from './maintenance-connection.ts'
+import { connectDirectly } from './maintenance-connection.ts'
 import { findServer, type Say, startServer } from './open-database.ts'
 import { rootFolder } from './root-folder.ts'
 import { requireCluster, requireSite } from './site-database.ts'
@@ -87,7 +88,8 @@ export async function withServer<T>(
   if (!running) requireCluster(config)
   const server = running ?? (await startServer(config, log, say))
   try {
-    await withMaintenanceConnection(server.directUrl, log, (db) => requireSite(db, config, false))
+    const db = createDatabase({ url: server.directUrl, log })
+    await requireSite(db, config, false).finally(db.close)
     return await work(server.directUrl)
   } finally {
     await server.stop()

@@ -1459,6 +1459,14 @@ CREATE TABLE sessions (
 CREATE INDEX sessions_by_seen ON sessions USING btree (seen_at);
 CREATE INDEX sessions_by_user ON sessions USING btree (user_id);
 
+CREATE TABLE site_identity (
+  is_only boolean DEFAULT true NOT NULL,
+  id uuid DEFAULT gen_random_uuid() NOT NULL,
+  secret_fingerprint text,
+  CONSTRAINT site_identity_pkey PRIMARY KEY (is_only),
+  CONSTRAINT site_identity_is_only_check CHECK (is_only)
+);
+
 CREATE TABLE sources (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
   key text NOT NULL,

@@ -1,18 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { findRunningEmbeddedPostgres } from '@biblionaut/embedded-postgres'
 import { type AboutSite, type BackedUpSite, BackupError, type BackupSource } from '@biblionaut/site-backup'
 import type { Client } from 'pg'
 import { formatDeletions, ledgerName, openLedger } from '#server/features/personal-data/index'
 import { uploadsIn } from '#server/platform/backup/backup-format'
 import { waitingJobs } from '#server/platform/backup/waiting-jobs'
 import type { Config } from '#server/platform/config/config'
-import { embeddedName } from '#server/platform/database/embedded-name'
+import { createDatabase } from '#server/platform/database/database'
 import type { Logger } from '#server/platform/log'
 import { connectDirectly } from './maintenance-connection.ts'
-import { type Say, startServer } from './open-database.ts'
+import { findServer, type Say, startServer } from './open-database.ts'
 import { rootFolder } from './root-folder.ts'
-import { requireCluster } from './site-database.ts'
+import { requireCluster, requireSite } from './site-database.ts'
 
 /** Name of the file of the secret, in DATA_DIR and in backups. */
 export const secretName = 'secret'
@@ -32,7 +31,7 @@ export async function readVersion(): Promise<string> {
  */
 export const backedUpSite = (config: Config, url: string, work: 'backup' | 'restore'): BackedUpSite => ({
   connect: () => connectDirectly(url, `biblionaut-${work}`),
-  leftOut: ['schema_migrations'],
+  leftOut: ['schema_migrations', 'site_identity'],
   jobs: waitingJobs,
   uploads: uploadsIn(config.site.dataDir),
 })
@@ -77,6 +76,7 @@ async function readMigrations(client: Client): Promise<AboutSite['migrations']> 
  * Runs work on the database without changing its schema: on the server of the running instance, or on a server that
  * is started for the work.
  * @param work receives a direct connection string
+ * @throws SiteMismatchError
  */
 export async function withServer<T>(
   config: Config,
@@ -84,12 +84,12 @@ export async function withServer<T>(
   say: Say,
   work: (url: string) => Promise<T>,
 ): Promise<T> {
-  const running =
-    config.database.url === null ? findRunningEmbeddedPostgres(embeddedName, config.site.dataDir) : null
-  if (running) return work(running.url)
-  requireCluster(config)
-  const server = await startServer(config, log, say)
+  const running = findServer(config)
+  if (!running) requireCluster(config)
+  const server = running ?? (await startServer(config, log, say))
   try {
+    const db = createDatabase({ url: server.directUrl, log })
+    await requireSite(db, config, false).finally(db.close)
     return await work(server.directUrl)
   } finally {
     await server.stop()

@@ -7,6 +7,7 @@ import { doctor } from './cli/doctor.ts'
 import { importCatalogue } from './cli/import-catalogue.ts'
 import { reindex } from './cli/reindex.ts'
 import { restore } from './cli/restore.ts'
+import { rotateSecret } from './cli/secret.ts'
 import { changeRole, createUser } from './cli/user.ts'
 import { verify } from './cli/verify.ts'
 import { siteEnvironment } from './environment.ts'
@@ -21,6 +22,7 @@ const commands: readonly Command[] = [
   backup,
   verify,
   restore,
+  rotateSecret,
   doctor,
 ]
 

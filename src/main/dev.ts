@@ -7,7 +7,6 @@ import {
 import type { ServerBuild } from 'react-router'
 import { createServer as createVite } from 'vite'
 import { readConfig } from '#server/platform/config/config'
-import { storedSecret } from '#server/platform/config/secret'
 import { createLogger } from '#server/platform/log'
 import { createDevMail, devMailPath } from './dev-mail.ts'
 import { siteEnvironment } from './environment.ts'
@@ -15,6 +14,7 @@ import { exitCodeOf, explain } from './explain.ts'
 import { findServer, openDatabase } from './open-database.ts'
 import { loadCatalogueAlone, sayTenths } from './load-catalogue.ts'
 import { catalogueFolder, rootFolder } from './root-folder.ts'
+import { requireSecret } from './site-secret.ts'
 import { createSite } from './site.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
@@ -39,9 +39,9 @@ function forward(port: number, request: IncomingMessage, response: ServerRespons
 async function main(): Promise<void> {
   const config = readConfig(siteEnvironment())
   const log = createLogger({ level: config.log.level === 'info' ? 'warn' : config.log.level })
-  config.site.secret ??= storedSecret(config.site.dataDir)
   // scripts/dev.mjs runs the embedded database, so that it stays up while this process restarts
   const open = await openDatabase(config, log, say, { server: findServer(config) })
+  config.site.secret = await requireSecret(open.db, config)
   await loadCatalogueAlone(open.directUrl, log, catalogueFolder, {
     progress: sayTenths(say, 'Catalogue'),
     onWait: () => say('Catalogue: waiting for another process that is loading it'),

@@ -3,22 +3,33 @@ import { ConfigError } from '#server/platform/config/config'
 import { OperatorError } from '#server/platform/operator-error'
 import { EmbeddedPostgresError } from '@biblionaut/embedded-postgres'
 import { BackupError } from '@biblionaut/site-backup'
+import { sqlState } from '#server/platform/database/database-errors'
 import { MigrationError } from '#server/platform/database/migrate'
 import { AppError, InputError } from '#server/platform/http/errors'
 import { validationText } from '#server/platform/http/validation-text'
 import { ListenError } from '#server/platform/http/server-errors'
 import { CatalogueInvalidError } from '#server/importers/catalogue/load/load-shipped'
-import { DatabaseMismatchError } from './site-database.ts'
+import { SiteMismatchError } from './site-database.ts'
 
 /** Returns the exit code: 2 if a restart is useless until somebody acts, else 1. */
 export const exitCodeOf = (error: unknown): number =>
-  error instanceof ConfigError || error instanceof DatabaseMismatchError ? 2 : 1
+  error instanceof ConfigError || error instanceof SiteMismatchError ? 2 : 1
+
+/** Returns PostgreSQL's message about a missing privilege; null for other errors. */
+function missingPrivilege(error: unknown): string | null {
+  const causes = [error, error instanceof Error ? error.cause : undefined]
+  const refused = causes.find((each) => sqlState(each) === '42501')
+  return refused instanceof Error ? refused.message : null
+}
 
 /**
  * Returns the message for the operator: what happened and what to do. A stack is only included for unexpected errors
  * if LOG_LEVEL is debug.
  */
 export function explain(error: unknown): string {
+  const privilege = missingPrivilege(error)
+  if (privilege !== null)
+    return `The database refuses a privilege (${privilege}): grant it to the role of DATABASE_URL, or make that role the owner of the database.`
   const known = [
     BackupError,
     CommandError,

@@ -28,6 +28,15 @@ export async function withMaintenanceConnection<T>(
   }
 }
 
+/** Returns true if a process of the site, other than the one of this connection, is connected to the database. */
+export async function isSiteConnected(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ isConnected: boolean }>(
+    `select exists (select from pg_stat_activity where datname = current_database()
+      and application_name like 'biblionaut%' and pid <> pg_backend_pid()) as "isConnected"`,
+  )
+  return rows[0]!.isConnected
+}
+
 /**
  * Connects a client without time limits for statements. The caller must end it.
  * @throws AppError like every statement

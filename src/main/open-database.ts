@@ -70,7 +70,7 @@ export function findServer({ database, site }: Config): DatabaseServer | null {
  * Opens the database of DATABASE_URL or the embedded one, and migrates the schema.
  * @param isNew starts a new, empty site if the database of DATA_DIR is missing
  * @param server a server that is already running
- * @throws DatabaseMismatchError
+ * @throws SiteMismatchError
  */
 export async function openDatabase(
   config: Config,
@@ -95,7 +95,7 @@ export async function openDatabase(
       onProgress: ({ done, total, name }) => say(`Schema: ${name} (${done + 1} of ${total})`),
     })
     await prepareJobs({ url: directUrl, log })
-    recordDatabase(config)
+    await recordDatabase(db, config)
   } catch (error) {
     await close()
     throw error

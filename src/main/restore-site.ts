@@ -25,7 +25,7 @@ import { updateStatistics } from '#server/platform/database/update-statistics'
 import { prepareJobs } from '#server/platform/jobs/prepare-jobs'
 import type { Logger } from '#server/platform/log'
 import { backedUpSite, secretName } from './backup-site.ts'
-import { connectDirectly, withMaintenanceConnection } from './maintenance-connection.ts'
+import { connectDirectly, isSiteConnected, withMaintenanceConnection } from './maintenance-connection.ts'
 import { type DatabaseServer, type Say, startServer } from './open-database.ts'
 import { migrationsFolder } from './root-folder.ts'
 import { recordDatabase } from './site-database.ts'
@@ -144,10 +144,11 @@ export async function restoreSite(config: Config, options: RestoreOptions): Prom
     })
     const deletedAgain = await withMaintenanceConnection(directUrl, log, async (db) => {
       await updateStatistics(db)
-      return reapplyDeletions(db, dataMap, ledger, log)
+      const deleted = await reapplyDeletions(db, dataMap, ledger, log)
+      await recordDatabase(db, config)
+      return deleted
     })
     await server.stop()
-    recordDatabase(config)
     return { about, manifest, deletedAgain, setAside }
   } catch (error) {
     await server?.stop()
@@ -171,17 +172,15 @@ function setFormerAside({ database, site }: Config, replace: boolean, stamp: str
 async function makeEmpty(url: string, isExternal: boolean): Promise<void> {
   const client = await connectDirectly(url, 'biblionaut-restore')
   try {
-    const { rows } = await client.query<{ others: number; hasUsers: boolean; hasTables: boolean }>(
-      `select to_regclass('public.users') is not null as "hasUsers",
-        exists (select from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r') as "hasTables",
-        (select count(*)::int from pg_stat_activity where datname = current_database() and application_name like 'biblionaut%'
-          and pid <> pg_backend_pid()) as others`,
-    )
-    const { others, hasUsers, hasTables } = rows[0]!
-    if (others > 0)
+    if (await isSiteConnected(client))
       throw new BackupError(
         'The site is running: it is connected to the database. Stop it, then restore again.',
       )
+    const { rows } = await client.query<{ hasUsers: boolean; hasTables: boolean }>(
+      `select to_regclass('public.users') is not null as "hasUsers",
+        exists (select from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r') as "hasTables"`,
+    )
+    const { hasUsers, hasTables } = rows[0]!
     if (!hasTables) return
     const accounts = hasUsers
       ? (await client.query<{ n: number }>('select count(*)::int as n from users')).rows[0]!.n

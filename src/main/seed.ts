@@ -4,7 +4,6 @@ import { PageCache } from '#server/platform/cache/page-cache'
 import { untrackedChanges } from '#server/platform/cache/change-listener'
 import { systemClock } from '#server/platform/clock'
 import { type Config, readConfig } from '#server/platform/config/config'
-import { storedSecret } from '#server/platform/config/secret'
 import type { Database } from '#server/platform/database/database'
 import { createLogger, type Logger } from '#server/platform/log'
 import { createRecentErrors } from '#server/platform/recent-errors'
@@ -16,11 +15,12 @@ import { loadCatalogueAlone, sayTenths } from './load-catalogue.ts'
 import { catalogueFolder } from './root-folder.ts'
 import { content } from './seed/content.ts'
 import { seedSite } from './seed/seed-site.ts'
+import { requireSecret } from './site-secret.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
 /** Creates the features for a database that another process may use: nothing is cached, no job runs. */
-function createFeatures(config: Config, db: Database, log: Logger) {
+function createFeatures(config: Config, db: Database, log: Logger, siteSecret: string) {
   const changes = untrackedChanges()
   return createApp({
     db,
@@ -29,7 +29,7 @@ function createFeatures(config: Config, db: Database, log: Logger) {
     clock: systemClock,
     siteName: config.site.name,
     publicUrl: config.site.publicUrl,
-    siteSecret: config.site.secret ?? storedSecret(config.site.dataDir),
+    siteSecret,
     siteState: {
       config,
       migrations: 0,
@@ -55,7 +55,7 @@ async function main(): Promise<void> {
       progress: sayTenths(say, 'Catalogue'),
       onWait: () => say('Catalogue: waiting for another process that is loading it'),
     })
-    const { api } = createFeatures(config, db, log)
+    const { api } = createFeatures(config, db, log, await requireSecret(db, config))
     return seedSite({ db, api, today: systemClock.now(), say })
   })
   say(isNew ? 'The site is seeded.' : 'The site was seeded before: nothing has changed.')

@@ -1,4 +1,3 @@
-import { storedSecret } from '#server/platform/config/secret'
 import { type Config, readConfig } from '#server/platform/config/config'
 import { requireFreePort } from '#server/platform/http/free-port'
 import { createLogger } from '#server/platform/log'
@@ -9,6 +8,7 @@ import { dataMap } from '#server/data-map'
 import { openLedger, reapplyDeletions } from '#server/features/personal-data/index'
 import { prepareCatalogue } from './load-catalogue.ts'
 import { openDatabase } from './open-database.ts'
+import { requireSecret } from './site-secret.ts'
 import { createSite, readAssets, type Site } from './site.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
@@ -62,7 +62,7 @@ async function main(): Promise<void> {
     process.exit(databaseLostCode)
   })
   try {
-    config.site.secret ??= storedSecret(config.site.dataDir)
+    config.site.secret = await requireSecret(open.db, config)
     // before the instance listens, because the database may have been restored from a backup
     await reapplyDeletions(open.db, dataMap, openLedger(config.site.dataDir), log)
     const loadLater = await prepareCatalogue(open, log, say)

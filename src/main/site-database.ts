@@ -1,15 +1,17 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import type { Config } from '#server/platform/config/config'
 import { OperatorError } from '#server/platform/operator-error'
 import type { Queryable } from '#server/platform/database/database'
 import { locateCluster } from '@biblionaut/embedded-postgres'
-import { type DatabaseKind, markerFile, readMarker, writeMarker } from '#server/platform/database/marker'
+import { type Marker, markerFile, readMarker, writeMarker } from '#server/platform/database/marker'
+import { ensureSiteId, findSiteId } from '#server/platform/database/site-identity'
 import { rootFolder } from './root-folder.ts'
 
-/** Reports that DATA_DIR belongs to another database than the configured one. The exit code is 2. */
-export class DatabaseMismatchError extends OperatorError {
-  override name = 'DatabaseMismatchError'
+/** Reports that DATA_DIR, the database and the secret are not of the same site. The exit code is 2. */
+export class SiteMismatchError extends OperatorError {
+  override name = 'SiteMismatchError'
 }
 
 // a container image contains only the build
@@ -17,54 +19,60 @@ const hasScripts = existsSync(join(rootFolder, 'scripts/run.mjs'))
 const startNew = `${hasScripts ? 'node scripts/run.mjs start' : 'node build/main/serve.js'} --new`
 const restore = `${hasScripts ? 'npm run cli --' : 'node build/main/cli.js'} restore FILE`
 
-const kindOf = ({ database }: Config): DatabaseKind => (database.url === null ? 'embedded' : 'external')
+const kindOf = ({ database }: Config): Marker['database'] => (database.url === null ? 'embedded' : 'external')
 
 /**
  * Refuses to create an embedded database if DATA_DIR belongs to one that is missing. Runs before the server starts.
- * @throws DatabaseMismatchError
+ * @throws SiteMismatchError
  */
 export function requireCluster(config: Config): void {
   if (kindOf(config) === 'external') return
   const { dataDir } = config.site
-  const marker = readMarker(dataDir)
+  const marker = readMarker(dataDir)?.database
   const { cluster, isThere, isRecorded } = locateCluster(dataDir)
   if (marker === 'external')
-    throw new DatabaseMismatchError(
+    throw new SiteMismatchError(
       `DATABASE_URL is empty, and ${dataDir} belongs to the database that it named: set DATABASE_URL again, restore a backup with "${restore}", or ` +
         (isThere
           ? `delete ${markerFile(dataDir)} to go on with the older database in ${cluster}.`
           : `start a new, empty site with "${startNew}".`),
     )
   if (!isThere && (marker === 'embedded' || isRecorded))
-    throw new DatabaseMismatchError(
+    throw new SiteMismatchError(
       `The database of this site is missing: put the folder ${cluster} back, restore a backup with "${restore}", or start a new, empty site with "${startNew}".`,
     )
 }
 
 /**
- * Refuses a database without a site if DATA_DIR belongs to one, and with `isNew` a database that contains a site.
- * Runs before the migrations.
- * @throws DatabaseMismatchError
+ * Refuses a database that DATA_DIR does not belong to: one without a site or with another site. With `isNew`, refuses
+ * a database that contains a site. Runs before the migrations.
+ * @throws SiteMismatchError
  */
 export async function requireSite(db: Queryable, config: Config, isNew: boolean): Promise<void> {
   const { dataDir } = config.site
+  const marker = readMarker(dataDir)
   const place =
     kindOf(config) === 'external' ? 'named by DATABASE_URL' : `in ${locateCluster(dataDir).cluster}`
   const [row] = await db.query<{ hasSite: boolean }>({
     text: `select to_regclass('public.schema_migrations') is not null as "hasSite"`,
   })
   if (row!.hasSite && isNew)
-    throw new DatabaseMismatchError(
+    throw new SiteMismatchError(
       `The database ${place} has a site already: start without --new, or set DATA_DIR to an empty folder to create another site.`,
     )
-  if (!row!.hasSite && !isNew && readMarker(dataDir) !== null)
-    throw new DatabaseMismatchError(
+  if (!row!.hasSite && !isNew && marker !== null)
+    throw new SiteMismatchError(
       `The database ${place} is empty, and ${dataDir} belongs to a site: restore its database, restore a backup with "${restore}", or start a new, empty site with "${startNew}".`,
+    )
+  if (row!.hasSite && marker && marker.siteId !== null && marker.siteId !== (await findSiteId(db)))
+    throw new SiteMismatchError(
+      `The database ${place} is not the one that ${dataDir} belongs to: put back the former ${kindOf(config) === 'external' ? 'DATABASE_URL' : 'folder'}, restore a backup with "${restore}", or delete ${markerFile(dataDir)} to go on with this database.`,
     )
 }
 
 /** Records that DATA_DIR belongs to the database of these settings. */
-export function recordDatabase(config: Config): void {
-  const kind = kindOf(config)
-  if (readMarker(config.site.dataDir) !== kind) writeMarker(config.site.dataDir, kind)
+export async function recordDatabase(db: Queryable, config: Config): Promise<void> {
+  const { dataDir } = config.site
+  const marker: Marker = { database: kindOf(config), siteId: await ensureSiteId(db) }
+  if (!isDeepStrictEqual(readMarker(dataDir), marker)) writeMarker(dataDir, marker)
 }

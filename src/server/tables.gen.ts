@@ -829,6 +829,12 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface SiteIdentity {
+  id: string;
+  is_only: boolean;
+  secret_fingerprint: string | null;
+}
+
 export interface Sources {
   id: number;
   key: string;
@@ -1053,6 +1059,7 @@ export interface DB {
   series_sort_names: SeriesSortNames;
   series_texts: SeriesTexts;
   sessions: Sessions;
+  site_identity: SiteIdentity;
   sources: Sources;
   suggestions: Suggestions;
   translation_translators: TranslationTranslators;

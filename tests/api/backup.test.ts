@@ -19,6 +19,7 @@ import { openLedger } from '#server/features/personal-data/index'
 import { backupFormat } from '#server/platform/backup/backup-format'
 import { type Config, readConfig } from '#server/platform/config/config'
 import { createDatabase } from '#server/platform/database/database'
+import { writeMarker } from '#server/platform/database/marker'
 import { createImagePipeline } from '#server/platform/images/image-pipeline'
 import { createUploadsHandler } from '#server/platform/images/uploads.handler'
 import { imageForm, photo } from '#server/platform/images/test-kit'
@@ -34,6 +35,7 @@ import { createVisitor } from '#tests/support/visitor'
 import { backupSource } from '../../src/main/backup-site.ts'
 import { migrationsFolder } from '../../src/main/root-folder.ts'
 import { checkBackup, restoreSite, type RestoreOptions } from '../../src/main/restore-site.ts'
+import { requireSite } from '../../src/main/site-database.ts'
 
 const root = mkdtempSync(path.join(tmpdir(), 'backup-test-'))
 const folder = (name: string) => path.join(root, name)
@@ -140,7 +142,7 @@ const tablesOf = (url: string) =>
 /** Returns a checksum over the rows of every table and the position of each sequence. */
 async function sums(url: string): Promise<Record<string, string>[]> {
   const tables = (await tablesOf(url)).filter(
-    ({ name }) => !['schema_migrations', 'limit_counters'].includes(name),
+    ({ name }) => !['schema_migrations', 'site_identity', 'limit_counters'].includes(name),
   )
   return runOn(
     url,
@@ -354,6 +356,18 @@ describe('a backup', () => {
       /holds accounts \(\d+\), and nothing of it was touched/,
     )
     expect(await runOn(target.url, `select slug::text from works`)).toEqual([{ slug: 'solaris' }])
+  })
+
+  it('records the restored database in DATA_DIR, so that the former one is refused', async () => {
+    const target = await emptyTarget()
+    const siteId = randomUUID()
+    writeMarker(target.dataDir, { database: 'external', siteId })
+    await restoreSite(target.config, restoring(await backUp()))
+    await withRestored(target, (db) => requireSite(db, target.config, false))
+    await runOn(target.url, 'update site_identity set id = $1', [siteId])
+    await expect(withRestored(target, (db) => requireSite(db, target.config, false))).rejects.toMatchObject({
+      name: 'SiteMismatchError',
+    })
   })
 
   it('writes a backup only to a new file that only its owner can read', async () => {

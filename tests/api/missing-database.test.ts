@@ -7,7 +7,9 @@ import { readMarker, writeMarker } from '#server/platform/database/marker'
 import { createLogger } from '#server/platform/log'
 import { isBuilt, removeSites, siteFolder, startSite } from '#tests/support/built-site'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database'
+import { runOn } from '#tests/support/test-server'
 import { withServer } from '../../src/main/backup-site.ts'
+import { withDatabase } from '../../src/main/cli/with-database.ts'
 import { exitCodeOf } from '../../src/main/explain.ts'
 import { openDatabase } from '../../src/main/open-database.ts'
 import { rootFolder } from '../../src/main/root-folder.ts'
@@ -24,6 +26,8 @@ const open = async (DATA_DIR: string, DATABASE_URL = '', options: { isNew?: bool
   const opened = await openDatabase(readConfig({ DATA_DIR, DATABASE_URL }), log, silent, options)
   await opened.close()
 }
+/** Reads which kind of database a DATA_DIR belongs to. */
+const kindIn = (dataDir: string) => readMarker(dataDir)?.database
 /** Returns message and exit code of the error with which the promise rejects. */
 const refusal = async (work: Promise<unknown>) => {
   const error: unknown = await work.then(
@@ -51,7 +55,7 @@ describe('a DATA_DIR whose embedded database is missing', () => {
     const dataDir = siteFolder()
     const cluster = join(dataDir, 'postgres')
     await open(dataDir)
-    expect(readMarker(dataDir)).toBe('embedded')
+    expect(kindIn(dataDir)).toBe('embedded')
     expect(await refusal(open(dataDir, '', { isNew: true }))).toEqual(naming(cluster, 'without --new'))
 
     renameSync(cluster, `${cluster}-away`)
@@ -88,7 +92,7 @@ describe('a DATA_DIR whose embedded database is missing', () => {
   }) => {
     if (!isBuilt) skip('needs the production build')
     const dataDir = siteFolder()
-    writeMarker(dataDir, 'embedded')
+    writeMarker(dataDir, { database: 'embedded', siteId: null })
     const { output, ended } = startSite({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error' })
     expect(await ended).toBe(2)
     expect(output()).toContain(join(dataDir, 'postgres'))
@@ -105,26 +109,26 @@ describe('DATABASE_URL with a DATA_DIR of another database', () => {
   it('opens any database with an empty DATA_DIR and records DATABASE_URL as its owner', async () => {
     const dataDir = siteFolder()
     await open(dataDir, await database({ empty: true }))
-    expect(readMarker(dataDir)).toBe('external')
+    expect(kindIn(dataDir)).toBe('external')
   })
 
   it('refuses an empty database with a used DATA_DIR, unless started with --new', async () => {
     for (const kind of ['embedded', 'external'] as const) {
       const dataDir = siteFolder()
-      writeMarker(dataDir, kind)
+      writeMarker(dataDir, { database: kind, siteId: null })
       const url = await database({ empty: true })
       expect(await refusal(open(dataDir, url))).toEqual(
         naming('DATABASE_URL', dataDir, 'restore FILE', 'start --new'),
       )
       await open(dataDir, url, { isNew: true })
       await open(dataDir, url)
-      expect(readMarker(dataDir)).toBe('external')
+      expect(kindIn(dataDir)).toBe('external')
     }
   })
 
   it('opens a database with a site, and from then on requires DATABASE_URL', async () => {
     const dataDir = siteFolder()
-    writeMarker(dataDir, 'embedded')
+    writeMarker(dataDir, { database: 'embedded', siteId: null })
     await open(dataDir, await database({ empty: false }))
     expect(await refusal(open(dataDir))).toEqual(naming('DATABASE_URL', dataDir, 'start --new'))
     // an older embedded database is not opened instead
@@ -133,6 +137,42 @@ describe('DATABASE_URL with a DATA_DIR of another database', () => {
     expect(await refusal(open(dataDir))).toEqual(
       naming('DATABASE_URL', join(dataDir, 'postgres'), `delete ${join(dataDir, 'site.json')}`),
     )
+  })
+
+  it('refuses the database of another site at the start and in every command, and creates nothing in it', async () => {
+    const dataDir = siteFolder()
+    const [own, other] = [await database({ empty: false }), await database({ empty: false })]
+    await open(dataDir, own)
+    const mismatch = naming('DATABASE_URL', dataDir, 'restore FILE', `delete ${join(dataDir, 'site.json')}`)
+    const identities = 'select id from site_identity'
+    // a database that no version with ids has opened, then one with another id
+    for (const count of [0, 1]) {
+      expect(await refusal(open(dataDir, other))).toEqual(mismatch)
+      const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: other })
+      expect(await refusal(withServer(config, log, silent, async () => undefined))).toEqual(mismatch)
+      expect(await refusal(withDatabase({ config, log, say: silent }, async () => undefined))).toEqual(
+        mismatch,
+      )
+      expect(await runOn(other, identities)).toHaveLength(count)
+      if (count === 0) await open(siteFolder(), other)
+    }
+    await open(dataDir, own)
+    rmSync(join(dataDir, 'site.json'))
+    await open(dataDir, other)
+    expect(await refusal(open(dataDir, own))).toEqual(mismatch)
+  })
+
+  it('opens the own site at another DATABASE_URL, and adds its id to a marker without one', async () => {
+    const dataDir = siteFolder()
+    const url = await database({ empty: false })
+    writeMarker(dataDir, { database: 'external', siteId: null })
+    await open(dataDir, url)
+    const [identity] = await runOn<{ id: string }>(url, 'select id from site_identity')
+    expect(readMarker(dataDir)).toEqual({ database: 'external', siteId: identity!.id })
+    // a dump of the database has its id
+    const copy = await database({ empty: false })
+    await runOn(copy, 'insert into site_identity (id) values ($1)', [identity!.id])
+    await open(dataDir, copy)
   })
 
   it('names a damaged marker file in the error message', async () => {

@@ -3,7 +3,7 @@ import type { Role } from '#contract/values/enums'
 import type { Language } from '#contract/values/languages'
 import { insertSession } from '#server/features/accounts/sessions.repo'
 import { insertUser } from '#server/features/accounts/users.repo'
-import type { Database } from '#server/platform/database/database'
+import type { Queryable } from '#server/platform/database/database'
 import { createPasswords } from '#server/platform/passwords/passwords'
 import { systemRandomness } from '#server/platform/randomness'
 import { newSecret } from '#server/platform/secrets'
@@ -30,7 +30,7 @@ export interface Person {
 
 /** Inserts a user with the good password and a session, in the state after registration and confirmation. */
 export async function insertPerson(
-  db: Database,
+  db: Queryable,
   { firstName = 'Ada', language = 'en', role = 'NORMAL_USER' }: NewPerson = {},
 ): Promise<Person> {
   const userId = randomUUID()

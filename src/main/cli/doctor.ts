@@ -99,7 +99,7 @@ function describe(state: SharedState, { site, backup }: Config): Finding[] {
   return [
     {
       what: 'the legal pages name the operator',
-      isWell: operator.isWell,
+      isWell: operator.missing.length === 0,
       detail: operator.missing.length === 0 ? 'name, address and email' : left,
     },
     { what: 'the data directory is writable', isWell: disk.isWritable, detail: site.dataDir },
@@ -115,7 +115,7 @@ function describe(state: SharedState, { site, backup }: Config): Finding[] {
     },
     {
       what: 'backups are made',
-      isWell: backups.isWell,
+      isWell: backups.isScheduled && backups.isWell,
       detail: !backups.isScheduled
         ? 'BACKUP_DIR is empty, so there are no scheduled backups'
         : newest

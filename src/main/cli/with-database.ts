@@ -1,7 +1,6 @@
 import { createDatabase, type Database } from '#server/platform/database/database'
-import { findRunningEmbeddedPostgres } from '@biblionaut/embedded-postgres'
-import { embeddedName } from '#server/platform/database/embedded-name'
-import { openDatabase } from '../open-database.ts'
+import { findServer, openDatabase } from '../open-database.ts'
+import { requireSite } from '../site-database.ts'
 import type { CommandContext } from './command.ts'
 
 /**
@@ -12,11 +11,11 @@ export async function withDatabase<T>(
   { config, log, say }: Pick<CommandContext, 'config' | 'log' | 'say'>,
   work: (db: Database, directUrl: string) => Promise<T>,
 ): Promise<T> {
-  const running =
-    config.database.url === null ? findRunningEmbeddedPostgres(embeddedName, config.site.dataDir) : null
+  const running = findServer(config)
   if (running) {
     const db = createDatabase({ url: running.url, log })
     try {
+      await requireSite(db, config, false)
       return await work(db, running.url)
     } finally {
       await db.close()

@@ -18,6 +18,10 @@ function run(...words: string[]) {
       PATH: process.env['PATH'] ?? '',
       HOME: process.env['HOME'] ?? '',
       DATA_DIR: data,
+      BACKUP_DIR: join(data, 'backups'),
+      OPERATOR_NAME: 'Ada Example',
+      OPERATOR_ADDRESS: '1 Long Street, 12345 Town',
+      OPERATOR_EMAIL: 'ada@example.org',
       NODE_ENV: 'production',
     },
   })
@@ -50,6 +54,7 @@ describe.skipIf(!existsSync(cli))('the command line (needs the production build)
     const index = JSON.parse(run('reindex', '--json').stdout) as { names: number; keys: number }
     expect(index.names).toBeGreaterThan(2500)
     expect(index.keys).toBeGreaterThan(index.names)
+    expect(run('backup', '--scheduled').status).toBe(0)
     const doctor = run('doctor')
     expect(doctor).toMatchObject({ status: 0, stdout: expect.stringContaining('All is well') })
     expect(doctor.stdout).not.toContain('WRONG')

@@ -26,6 +26,7 @@ export { createProfilePictures, type ProfilePictures } from './profile-pictures.
 export { insertCeremony, consumeCeremony } from './ceremonies.repo.ts'
 export type { Requester } from './registration.service.ts'
 export { deleteRegistration } from './registrations.repo.ts'
+export { endSessionsAndLinks } from './end-sessions-and-links.repo.ts'
 export { deleteSessions, liveSession } from './sessions.repo.ts'
 export { hasSession, type Sessions, type Visitor } from './sessions.ts'
 export {

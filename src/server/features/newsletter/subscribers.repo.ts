@@ -51,6 +51,13 @@ export async function putConfirmHash(tx: Queryable, id: string, hash: Buffer): P
   })
 }
 
+/** Ends all links that confirm an address. The address can be entered again. */
+export async function endConfirmLinks(db: Queryable): Promise<void> {
+  await db.query({
+    text: 'update newsletter_subscribers set confirm_hash = null where confirm_hash is not null',
+  })
+}
+
 /** True if a link has confirmed an address now or before. The first confirmation is stored as proof. */
 export async function confirmByHash(db: Queryable, hash: Buffer, from: string): Promise<boolean> {
   const rows = await db.query({

@@ -1,42 +1,53 @@
 import { randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { OperatorError } from '../operator-error.ts'
 
 const secretBytes = 48
 
+/** Returns the path of the secret of an instance without SECRET, readable only for the owner. */
+export const secretFile = (dataDir: string): string => path.join(dataDir, 'secret')
+
 /**
- * Returns the secret of an instance without SECRET. It is created at the first start and stored in `DATA_DIR/secret`
- * (readable only for the owner). Two processes that start at the same time get the same secret, because the file is
- * created atomically.
+ * Returns the secret of an instance without SECRET, and creates it at the first start. Two processes that start at the
+ * same time get the same secret, because the file is created atomically.
  * @throws OperatorError if the file cannot be stored or is too short; a system error if the folder is not writable
  */
 export function storedSecret(dataDir: string): string {
-  const file = path.join(dataDir, 'secret')
-  const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
-  const stored = read(file)
+  const file = secretFile(dataDir)
+  const stored = readSecret(dataDir)
   if (stored !== null) return stored
-  mkdirSync(dataDir, { recursive: true })
+  const draft = writeDraft(dataDir, createSecret())
   try {
-    writeFileSync(draft, `${randomBytes(secretBytes).toString('base64url')}\n`, {
-      mode: 0o600,
-      flag: 'wx',
-      flush: true,
-    })
-    try {
-      linkSync(draft, file)
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    }
+    linkSync(draft, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   } finally {
     rmSync(draft, { force: true })
   }
-  const created = read(file)
+  const created = readSecret(dataDir)
   if (created === null) throw new OperatorError(`The secret could not be stored in ${file}.`)
   return created
 }
 
-function read(file: string): string | null {
+/** Creates a random secret. */
+export const createSecret = (): string => randomBytes(secretBytes).toString('base64url')
+
+/** Stores another secret in place of the stored one. */
+export const replaceSecret = (dataDir: string, secret: string): void =>
+  renameSync(writeDraft(dataDir, secret), secretFile(dataDir))
+
+/** Writes a secret into a file of its own in DATA_DIR and returns the path. */
+function writeDraft(dataDir: string, secret: string): string {
+  mkdirSync(dataDir, { recursive: true })
+  const draft = `${secretFile(dataDir)}.${process.pid}.${randomBytes(4).toString('hex')}`
+  writeFileSync(draft, `${secret}\n`, { mode: 0o600, flag: 'wx', flush: true })
+  return draft
+}
+
+/** Returns the stored secret, null if there is none. @throws OperatorError if it is too short */
+export function readSecret(dataDir: string): string | null {
+  const file = secretFile(dataDir)
   let text: string
   try {
     text = readFileSync(file, 'utf8').trim()
@@ -46,7 +57,7 @@ function read(file: string): string | null {
   }
   if (text.length < 32)
     throw new OperatorError(
-      `The secret in ${file} is too short. Delete the file to create a new one; all users are signed out then.`,
+      `The secret in ${file} is too short. Put the whole file back, or replace the secret with the command "secret rotate".`,
     )
   return text
 }

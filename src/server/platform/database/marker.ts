@@ -1,9 +1,17 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { z } from 'zod'
 import { OperatorError } from '../operator-error.ts'
 
-/** `embedded`: the PostgreSQL in DATA_DIR; `external`: the one that DATABASE_URL names. */
-export type DatabaseKind = 'embedded' | 'external'
+const markerSchema = z.object({
+  /** `embedded`: the PostgreSQL in DATA_DIR; `external`: the one that DATABASE_URL names. */
+  database: z.enum(['embedded', 'external']),
+  /** Id of the site in that database; null if an older version wrote the file. */
+  siteId: z.uuid().nullable().default(null),
+})
+
+/** The database that a DATA_DIR belongs to. */
+export type Marker = z.output<typeof markerSchema>
 
 /** Returns the path of the file in DATA_DIR that records which database its files belong to. */
 export const markerFile = (dataDir: string): string => path.join(dataDir, 'site.json')
@@ -12,7 +20,7 @@ export const markerFile = (dataDir: string): string => path.join(dataDir, 'site.
  * Reads which database a DATA_DIR belongs to; null if no instance was ever started with it.
  * @throws OperatorError if the file has no valid content
  */
-export function readMarker(dataDir: string): DatabaseKind | null {
+export function readMarker(dataDir: string): Marker | null {
   const file = markerFile(dataDir)
   let text: string
   try {
@@ -21,29 +29,28 @@ export function readMarker(dataDir: string): DatabaseKind | null {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw error
   }
-  const kind = kindOf(text)
-  if (kind === null)
+  const marker = parseMarker(text)
+  if (marker === null)
     throw new OperatorError(
       `${file} cannot be read: delete it if the database of this site is in its place, and start again.`,
     )
-  return kind
+  return marker
 }
 
-function kindOf(text: string): DatabaseKind | null {
+function parseMarker(text: string): Marker | null {
   try {
-    const { database } = JSON.parse(text) as { database?: unknown }
-    return database === 'embedded' || database === 'external' ? database : null
+    return markerSchema.safeParse(JSON.parse(text)).data ?? null
   } catch {
     return null
   }
 }
 
 /** Records which database a DATA_DIR belongs to. */
-export function writeMarker(dataDir: string, database: DatabaseKind): void {
+export function writeMarker(dataDir: string, { database, siteId }: Marker): void {
   const note = 'Records which database this folder belongs to. Keep it with the folder.'
   mkdirSync(dataDir, { recursive: true })
   // a rename is atomic: after a kill the file is whole or absent
   const draft = `${markerFile(dataDir)}.${process.pid}`
-  writeFileSync(draft, `${JSON.stringify({ note, database }, null, 2)}\n`, { mode: 0o644 })
+  writeFileSync(draft, `${JSON.stringify({ note, database, siteId }, null, 2)}\n`, { mode: 0o644 })
   renameSync(draft, markerFile(dataDir))
 }

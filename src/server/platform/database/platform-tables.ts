@@ -15,6 +15,7 @@ export const tables: DataMap = {
   },
   content_changes: systemTable('by-age'),
   schema_migrations: systemTable('never'),
+  site_identity: systemTable('never'),
   // contains email addresses, and no texts after a mail was sent; `sweep-mail` deletes rows 30 days after they were
   // sent or given up; not part of an export, because the person has the mail; mails requested by an account or sent
   // to its email address are deleted with it, except the farewell mail, which is written then and deleted by age

@@ -1,0 +1,31 @@
+import type { Config } from '#server/platform/config/config'
+import { readSecret, secretFile, storedSecret } from '#server/platform/config/secret'
+import { findFingerprint, storeFingerprint } from '#server/platform/database/site-identity'
+import type { Queryable } from '#server/platform/database/types'
+import { keyedName } from '#server/platform/secrets'
+import { SiteMismatchError } from './site-database.ts'
+
+/** Returns the fingerprint of a secret: an HMAC, from which the secret cannot be computed. */
+export const fingerprintOf = (secret: string): string => keyedName(secret, 'fingerprint of the site secret')
+
+/**
+ * Returns the secret of the site. The first start records its fingerprint in the database, and creates the secret if
+ * SECRET is not set.
+ * @throws SiteMismatchError if the secret is missing, or another one than that of the fingerprint
+ */
+export async function requireSecret(db: Queryable, { site }: Config): Promise<string> {
+  const file = secretFile(site.dataDir)
+  const isFirst = (await findFingerprint(db)) === null
+  const secret = site.secret ?? (isFirst ? storedSecret(site.dataDir) : readSecret(site.dataDir))
+  if (secret === null)
+    throw new SiteMismatchError(
+      `The secret of this site is missing: set SECRET again, put ${file} back, or replace the secret with the command "secret rotate".`,
+    )
+  if (isFirst) await storeFingerprint(db, fingerprintOf(secret), { isFirst })
+  // another process may have recorded its secret meanwhile
+  if ((await findFingerprint(db)) !== fingerprintOf(secret))
+    throw new SiteMismatchError(
+      `The secret ${site.secret === null ? `in ${file}` : 'of SECRET'} is not the secret of this site: put back the former one, or end all sessions and links with the command "secret rotate".`,
+    )
+  return secret
+}

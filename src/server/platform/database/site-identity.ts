@@ -1,0 +1,38 @@
+import type { SiteIdentity } from '../../tables.gen.ts'
+import type { Queryable } from './types.ts'
+
+/** Returns the id of the site in a database of any version; null if there is none. */
+export async function findSiteId(db: Queryable): Promise<SiteIdentity['id'] | null> {
+  const [table] = await db.query<{ exists: boolean }>({
+    text: `select to_regclass('public.site_identity') is not null as exists`,
+  })
+  if (!table!.exists) return null
+  const [row] = await db.query<Pick<SiteIdentity, 'id'>>({ text: 'select id from site_identity' })
+  return row?.id ?? null
+}
+
+/** Returns the id of the site in a migrated database. Creates a random one if there is none. */
+export async function ensureSiteId(db: Queryable): Promise<SiteIdentity['id']> {
+  await db.query({ text: 'insert into site_identity default values on conflict do nothing' })
+  return (await findSiteId(db))!
+}
+
+/** Returns the fingerprint of the site's secret; null before the first start. */
+export async function findFingerprint(db: Queryable): Promise<SiteIdentity['secret_fingerprint']> {
+  const [row] = await db.query<{ fingerprint: SiteIdentity['secret_fingerprint'] }>({
+    text: 'select secret_fingerprint as fingerprint from site_identity',
+  })
+  return row?.fingerprint ?? null
+}
+
+/** Stores the fingerprint of the site's secret. With `isFirst`, only if there is none. */
+export async function storeFingerprint(
+  db: Queryable,
+  fingerprint: string,
+  { isFirst }: { isFirst: boolean },
+): Promise<void> {
+  await db.query({
+    text: 'update site_identity set secret_fingerprint = $1 where not $2 or secret_fingerprint is null',
+    values: [fingerprint, isFirst],
+  })
+}

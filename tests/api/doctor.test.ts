@@ -1,0 +1,38 @@
+import { afterAll, expect, it } from 'vitest'
+import { readConfig } from '#server/platform/config/config'
+import { createLogger } from '#server/platform/log'
+import { removeSites, siteFolder } from '#tests/support/built-site'
+import { createTestDatabase } from '#tests/support/database'
+import { doctor } from '../../src/main/cli/doctor.ts'
+
+const formerCode = process.exitCode
+
+afterAll(() => {
+  process.exitCode = formerCode
+  removeSites()
+})
+
+it('doctor reports an empty BACKUP_DIR and an empty operator as wrong, on a local site too', async () => {
+  const { url, drop } = await createTestDatabase()
+  const findings = await doctor.run({
+    config: readConfig({ DATABASE_URL: url, DATA_DIR: siteFolder(), PUBLIC_URL: 'http://localhost:3000' }),
+    log: createLogger({ level: 'silent' }),
+    words: [],
+    options: {},
+    isJson: true,
+    say: () => undefined,
+    progress: () => undefined,
+  })
+  await drop()
+  expect(findings).toContainEqual({
+    what: 'backups are made',
+    isWell: false,
+    detail: expect.stringContaining('BACKUP_DIR is empty'),
+  })
+  expect(findings).toContainEqual({
+    what: 'the legal pages name the operator',
+    isWell: false,
+    detail: 'not set: OPERATOR_NAME, OPERATOR_ADDRESS, OPERATOR_EMAIL',
+  })
+  expect(process.exitCode).toBe(1)
+})

@@ -32,7 +32,7 @@ it('leaves out the books that the reader has read, keeps the filter in links, an
   await expect.element(main.getByText('1 book that you have not read')).toBeVisible()
   expect([location.search, document.activeElement?.textContent]).toEqual(['?mine=unread', 'Unread by me'])
   expect(api.requestsOf(listUnreadBooks)[0]!.query).toEqual({ sort: 'acclaim' })
-  const sorted = main.getByRole('link', { name: 'newest first', includeHidden: true })
+  const sorted = main.getByRole('link', { name: 'Newest first', includeHidden: true })
   expect(sorted.element().getAttribute('href')).toBe('/en/books?sort=newest&mine=unread')
   await chip.click()
   await expect.poll(titles).toEqual(['Dune', 'Ubik'])

@@ -52,6 +52,21 @@ describe('files written by hand', () => {
     expect(issues).toEqual(['s:olympus: parent differs from another file'])
   })
 
+  it('a file adds aliases to the names of a series', () => {
+    const aliases = [
+      { lang: 'de', value: 'Ringwelt' },
+      { lang: 'en', value: 'ringworld' },
+    ]
+    const { catalogue } = read(
+      { series: [series('ringworld')] },
+      { series: [{ key: 's:ringworld', aliases }] },
+    )
+    expect(catalogue.series[0]!.record.names).toMatchObject([
+      { lang: 'en', value: 'ringworld', kind: 'official', isDisplay: true },
+      { lang: 'de', value: 'Ringwelt', kind: 'alias', isDisplay: false },
+    ])
+  })
+
   it.each([
     ['2', { positionLabel: '2', positionSort: 2, from: null, to: null }],
     ['0.5', { positionLabel: '0.5', positionSort: 0.5, from: null, to: null }],

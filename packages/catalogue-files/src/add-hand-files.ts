@@ -1,7 +1,15 @@
 import { type AddContext, addHonour, handSource } from './add-award-files.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { HandFile } from './hand-file.ts'
-import { newEditions, newHonours, newPerson, newSeries, newWork, withAdditions } from './hand-records.ts'
+import {
+  newEditions,
+  newHonours,
+  newPerson,
+  newSeries,
+  newWork,
+  withAdditions,
+  withAliases,
+} from './hand-records.ts'
 import type { Place } from './issues.ts'
 import type { NamedFile } from './json-files.ts'
 import { withPrimaries } from './primary-editions.ts'
@@ -79,6 +87,7 @@ export function addHandFiles(
       if (volumes && line.record.volumes) error(`${entry.key} already has volumes in another file`)
       line.record = {
         ...line.record,
+        names: withAliases(line.record.names, entry),
         status,
         parent,
         ...(parentPosition !== undefined && { parentPosition }),

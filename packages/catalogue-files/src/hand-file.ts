@@ -46,6 +46,8 @@ const handSeries = z.strictObject({
   /** Parent of the series, if `series.ndjson` gives none. */
   parent: key.optional(),
   parentPosition: series.parentPosition,
+  /** Other names in use, such as abbreviations. */
+  aliases: z.array(title).default([]),
   record: z
     .strictObject({
       slug,

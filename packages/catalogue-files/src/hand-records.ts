@@ -49,6 +49,24 @@ export function newSeries({ key, record }: HandSeries): SeriesRecord | null {
   }
 }
 
+/** Adds aliases to the names of a series. */
+export function withAliases(names: SeriesRecord['names'], { aliases }: HandSeries): SeriesRecord['names'] {
+  const added = aliases.filter(
+    ({ lang, value }) => !names.some((name) => name.lang === lang && name.value === value),
+  )
+  return [
+    ...names,
+    ...added.map(({ lang, value }) => ({
+      lang,
+      value,
+      kind: 'alias' as const,
+      isDisplay: false,
+      source,
+      confidence: 'high' as const,
+    })),
+  ]
+}
+
 /** Returns the record of a new work, null if the entry is not new. */
 export function newWork({ key, record }: HandWork): WorkRecord | null {
   if (!record) return null

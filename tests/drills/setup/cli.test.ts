@@ -58,7 +58,7 @@ describe.skipIf(!existsSync(cli))('the command line (needs the production build)
     const doctor = run('doctor')
     expect(doctor).toMatchObject({ status: 0, stdout: expect.stringContaining('All is well') })
     expect(doctor.stdout).not.toContain('WRONG')
-  }, 90_000)
+  }, 180_000)
 
   it('import catalogue reports file and line of an invalid catalogue and loads nothing', () => {
     const answer = run('import', 'catalogue', join(root, 'docs'))

@@ -148,7 +148,7 @@ export function createApp(dependencies: AppDependencies): App {
     takeUpload: (userId) => accounts.limits.require(accountLimits.uploadsByAccount, userId),
     log: dependencies.log,
   })
-  const embedded = createEmbeddedEngine({ ...shared, search })
+  const embedded = createEmbeddedEngine({ ...shared, search, books, recommendations })
   const assistant = createAssistant({
     db: dependencies.db,
     limits: accounts.limits,

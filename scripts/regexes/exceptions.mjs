@@ -19,18 +19,6 @@ export const exceptions = [
       'web/platform/json-ld.ts: HTML of our own renderer, every tag is closed, at most 20,000 characters',
   },
   {
-    regex: String.raw`/^(\p{L}{4,}?)(?:e?sque|e?sk\w{0,2}|ian|ianisch\w*|ian[oaie]|esc[oaie]|like|maessig\w*|massig\w*)$/u`,
-    reason: 'assistant/engine/embedded/ngrams.ts: one word of a message of at most 1,000 characters',
-  },
-  {
-    regex: String.raw`/(?<= )(\d{1,2}|[a-z]+?) ?(?:jahrig\w*|jahre alt|years? old|year olds?|yrs? old|yo|anni)(?= )/gu`,
-    reason: 'assistant/engine/embedded/parse-sizes.ts: a message has at most 1,000 characters',
-  },
-  {
-    regex: String.raw`/([^ ]+) xmayx ?/g`,
-    reason: 'assistant/engine/embedded/text.ts: phrases of our own word lists, compiled at start',
-  },
-  {
     regex: String.raw`/\s*(?:\(\s*-?\d{3,4}\s*\)|,\s*\d{4})\s*$/`,
     reason: 'book-matching/src/lines/read-line.ts: a line has at most 300 characters',
   },

@@ -10,9 +10,11 @@ import {
 } from './features/accounts/index.ts'
 import {
   createAssistant,
+  createWishes,
   createEmbeddedEngine,
   createModelEngine,
   mountAssistant,
+  mountWishes,
 } from './features/assistant/index.ts'
 import { createAdminUsers, mountAdminUsers } from './features/admin-users/index.ts'
 import { createAffiliate, createAffiliateAdmin, mountAffiliate } from './features/affiliate/index.ts'
@@ -148,7 +150,7 @@ export function createApp(dependencies: AppDependencies): App {
     takeUpload: (userId) => accounts.limits.require(accountLimits.uploadsByAccount, userId),
     log: dependencies.log,
   })
-  const embedded = createEmbeddedEngine({ ...shared, search })
+  const embedded = createEmbeddedEngine({ ...shared, search, books, recommendations })
   const assistant = createAssistant({
     db: dependencies.db,
     limits: accounts.limits,
@@ -265,6 +267,7 @@ export function createApp(dependencies: AppDependencies): App {
     return found.kind === 'found' ? found.value : null
   })
   mountAssistant(api, assistant)
+  mountWishes(api, createWishes({ db: dependencies.db, embedded }))
   mountPasskeys(api, createPasskeys({ ...dependencies, accounts, randomness }))
 
   return {

@@ -39,6 +39,11 @@ async function golden(): Promise<Reader> {
   })
   return person
 }
+/** A typed wish, as the tool takes it. */
+const shortSpaceOpera = [
+  { field: 'genre', value: 'space-opera' },
+  { field: 'pages', value: '..300' },
+]
 /** Returns the results of tools in the last request to the model. */
 const toolAnswers = () =>
   JSON.stringify(model.requests.at(-1).messages.filter(({ role }: { role: string }) => role === 'tool'))
@@ -46,7 +51,7 @@ const toolAnswers = () =>
 describe('an assistant with a language model', () => {
   it('streams the words of the model and turns books shown by tools into cards [spec 20]', async () => {
     model.play(
-      { call: 'find_books', with: { wish: 'space opera under 300 pages' } },
+      { call: 'find_books', with: { wish: shortSpaceOpera } },
       { call: 'show_book', with: { id: ids.get('star-road'), reason: 'It is short.' } },
       { say: ['A short ', 'one for you.\n\n', 'Enjoy **it**.'] },
     )
@@ -289,7 +294,7 @@ describe('model output that the database cannot store', () => {
 
   it('stores an answer whose reason was truncated within a surrogate pair [trust F7]', async () => {
     const { reply, stored } = await replyAndStored(
-      { call: 'find_books', with: { wish: 'space opera under 300 pages' } },
+      { call: 'find_books', with: { wish: shortSpaceOpera } },
       { call: 'show_book', with: { id: ids.get('star-road'), reason: `${'x'.repeat(399)}😀 more` } },
       { say: ['Here.'] },
     )
@@ -300,7 +305,7 @@ describe('model output that the database cannot store', () => {
 
   it('removes NUL characters from the text and reasons of the model [trust F7]', async () => {
     const { stored } = await replyAndStored(
-      { call: 'find_books', with: { wish: 'space opera under 300 pages' } },
+      { call: 'find_books', with: { wish: shortSpaceOpera } },
       { call: 'show_book', with: { id: ids.get('star-road'), reason: 'It is\u0000 short.' } },
       { say: ['A short\u0000 one.'] },
     )

@@ -12,7 +12,7 @@ export const readings: readonly [Language, string, string[]][] = [
   [
     'it',
     'fantascienza italiana premiata, niente horror',
-    ['premiato', 'fantascienza', '-horror', 'dall’Italia'],
+    ['premiato', 'fantascienza', '-horror', 'autore da: Italia'],
   ],
   [
     'en',
@@ -50,7 +50,7 @@ export const readings: readonly [Language, string, string[]][] = [
     'Science-Fiction, die ursprünglich auf Deutsch erschienen ist',
     ['im Original auf Deutsch', 'Science-Fiction'],
   ],
-  ['en', 'Books by Italian authors in English', ['available in English', 'Italian author']],
+  ['en', 'Books by Italian authors in English', ['available in English', 'author from Italy']],
   ['de', 'SF von Frauen aus den Siebzigern', ['1970–1979', 'von Frauen', 'Science-Fiction']],
   ['en', 'the opposite of horror: something funny', ['-horror', 'Humour & Satire']],
   [
@@ -77,7 +77,7 @@ export const readings: readonly [Language, string, string[]][] = [
   ['en', 'pre-war science fiction', ['science fiction', 'until 1939']],
   ['de', 'aus den frühen Achtzigern', ['1980–1984']],
   // audiences, and words that only look like one
-  ['de', 'Was für meine Tochter, die ist zehn', ['Kinderbuch']],
+  ['de', 'Was für meine Tochter, die ist zehn', ['für Leser von 10 Jahren']],
   ['de', 'Die Kinder schlafen endlich, jetzt bin ich dran', []],
   ['it', 'ciao ragazzi, cosa mi consigliate?', []],
   ['en', 'long drive ahead, what do you have', []],
@@ -92,7 +92,7 @@ export const readings: readonly [Language, string, string[]][] = [
   ['en', 'Verne and Wells', ['by H. G. Wells', 'by Jules Verne']],
   ['en', "I've already read Dune and Hyperion, what's similar?", ['like Dune', 'like Hyperion']],
   ['de', 'Science-Fiction. Dune hab ich schon gelesen.', ['-Der Wüstenplanet (bekannt)', 'Science-Fiction']],
-  ['en', 'Terry Pratchett but not Discworld', ['-series Discworld', 'by Terry Pratchett']],
+  ['en', 'Terry Pratchett but not Discworld', ['-Discworld', 'by Terry Pratchett']],
   ['en', 'Stoker winners', ['won Bram Stoker Award']],
   // series
   ['en', 'a fantasy series where all the books are out', ['fantasy', 'finished series']],
@@ -140,10 +140,10 @@ export const readings: readonly [Language, string, string[]][] = [
   ['it', 'racconti però, raccolte intere', ['raccolte di racconti']],
   ['en', 'older than 1960', ['until 1959']],
   ['de', 'horror, aber king brauch ich nicht schon wieder', ['-von Stephen King', 'Horror']],
-  ['en', 'Something Russian!', ['Russian author']],
+  ['en', 'Something Russian!', ['author from Russia']],
   [
     'de',
     'Science-Fiction, keine Aliens durch die Hintertür',
-    ['-Außerirdische & Erstkontakt', '-über „hintertür“', 'Science-Fiction'],
+    ['-Außerirdische & Erstkontakt', 'Science-Fiction'],
   ],
 ]

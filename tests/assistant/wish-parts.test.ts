@@ -1,90 +1,107 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { countWithout } from '#server/features/assistant/engine/embedded/candidates.repo'
-import { recommend } from '#server/features/assistant/engine/embedded/recommend'
-import { origins } from '#server/features/assistant/engine/embedded/lexicon/origins'
-import type { PartOf, WishPart } from '#server/features/assistant/engine/embedded/wish'
+import {
+  fieldNames,
+  isWishPart,
+  readQuery,
+  type Wish,
+  type WishField,
+  type WishPart,
+  writeQuery,
+} from '@biblionaut/wish'
+import { wishFieldNames } from '#contract/values/page-parameters/wish'
+import { createEmbeddedEngine } from '#server/features/assistant/index'
+import type { EngineEvent } from '#server/features/assistant/engine/engine'
+import { createSearch } from '#server/features/search/index'
 import { signedIn } from '#tests/support/accounts'
 import { startTestSite, type TestSite } from '#tests/support/api'
-import { askAssistant, seedAssistantShelf } from '#tests/support/assistant'
+import { seedAssistantShelf } from '#tests/support/assistant'
+import { noFacts, trustedCache } from './answer-wish.ts'
+
+/** Values of each field. The first one is also combined with every other field. */
+const values: Record<WishField, readonly string[]> = {
+  like: ['work:1', 'author:1', 'series:1', 'work:999999'],
+  known: ['work:1', 'series:1'],
+  author: ['1', '999999'],
+  by: ['work:1', 'series:1'],
+  series: ['1'],
+  group: ['fantasy', 'horror'],
+  genre: ['space-opera', 'no-such-genre'],
+  mood: ['dark', 'cosy'],
+  type: ['novella', 'stories', 'collections', 'omnibus', 'graphic-novel'],
+  audience: ['adults', 'young-adult', 'children'],
+  age: ['9', '14', '17'],
+  available: ['it', 'xx'],
+  original: ['de'],
+  origin: ['DE', 'north', 'latin'],
+  gender: ['female', 'male'],
+  years: ['1980..', '..1989', '1960..1969'],
+  pages: ['..300', '100..', '200..400'],
+  compared: ['shorter:1', 'longer:1', 'older:1', 'newer:1', 'shorter:999999'],
+  shape: ['finished', 'standalone', 'series', 'ongoing', 'trilogy'],
+  award: ['any', 'hugo', 'no-such-award'],
+  nominated: ['any', 'hugo'],
+  content: ['explicit', 'violence', 'happy-ending'],
+  format: ['audiobook', 'ebook'],
+  sort: ['newest', 'popular', 'best', 'hidden', 'surprise'],
+  count: ['1', '12'],
+  reader: ['favourites', 'list', 'new-authors', 'reread'],
+}
+const fields = Object.keys(values) as WishField[]
+const withSigns = (field: WishField, value: string): WishPart[] => [
+  { field, value },
+  { field, value, not: true },
+  { field, value, soft: true },
+]
 
 let site: TestSite
+let answer: (wish: Wish) => Promise<EngineEvent[]>
 beforeAll(async () => {
   site = await startTestSite()
   await seedAssistantShelf(site.db)
+  const { userId } = await signedIn(site, 'GOLDEN_USER')
+  const cache = trustedCache()
+  const engine = createEmbeddedEngine({
+    db: site.db,
+    cache,
+    search: createSearch({ db: site.db, cache }),
+    ...noFacts,
+  })
+  answer = async (wish) => {
+    const events: EngineEvent[] = []
+    const question = { userId, language: 'en', text: '', wish, without: [], history: [] } as const
+    for await (const event of engine.answer({ ...question, signal: new AbortController().signal }))
+      events.push(event)
+    return events
+  }
 })
 afterAll(() => site.close())
 
-/** Each kind of part in each form; a missing kind is a type error. */
-const parts: { [K in WishPart['kind']]: readonly PartOf<K>[] } = {
-  like: (['work', 'author', 'series'] as const).map((of) => ({ kind: 'like', of, id: 1 })),
-  known: (['work', 'series'] as const).map((of) => ({ kind: 'known', of, id: 1 })),
-  author: [{ kind: 'author', id: 1 }],
-  'same-author': (['work', 'series'] as const).map((of) => ({ kind: 'same-author', of, id: 1 })),
-  series: [{ kind: 'series', id: 1 }],
-  group: [{ kind: 'group', group: 'fantasy' }],
-  genre: ['space-opera', 'graphic-novel', 'young-adult'].map((slug) => ({ kind: 'genre', slug })),
-  mood: [{ kind: 'mood', mood: 'dark' }],
-  words: [{ kind: 'words', words: 'dragons' }],
-  form: (['novella', 'stories', 'collections', 'omnibus'] as const).map((form) => ({ kind: 'form', form })),
-  adults: [{ kind: 'adults' }],
-  pages: [
-    { kind: 'pages', min: 100, max: null },
-    { kind: 'pages', min: null, max: 300 },
-  ],
-  length: (['shorter', 'longer'] as const).map((than) => ({ kind: 'length', than, workId: 1 })),
-  age: (['older', 'newer'] as const).map((than) => ({ kind: 'age', than, workId: 1 })),
-  shape: (['standalone', 'series', 'finished', 'ongoing', 'trilogy'] as const).map((shape) => ({
-    kind: 'shape',
-    shape,
-  })),
-  language: [{ kind: 'language', language: 'it' }],
-  original: [{ kind: 'original', language: 'de' }],
-  origin: Object.keys(origins).map((origin) => ({ kind: 'origin', origin: origin as keyof typeof origins })),
-  gender: (['female', 'male'] as const).map((gender) => ({ kind: 'gender', gender })),
-  award: [
-    { kind: 'award', awardId: null, result: 'winner' },
-    { kind: 'award', awardId: 1, result: 'any' },
-  ],
-  years: [
-    { kind: 'years', from: 1980, to: null },
-    { kind: 'years', from: null, to: 1989 },
-  ],
-  order: (['newest', 'popular', 'best', 'hidden', 'surprise'] as const).map((order) => ({
-    kind: 'order',
-    order,
-  })),
-  favourites: [{ kind: 'favourites' }],
-  'new-authors': [{ kind: 'new-authors' }],
-  list: [{ kind: 'list' }],
-  reread: [{ kind: 'reread' }],
-}
+describe('each condition of a wish against the database', () => {
+  it.each(fields)('the condition %s is answered alone, negated and preferred [spec 20]', async (field) => {
+    for (const value of values[field])
+      for (const part of withSigns(field, value)) {
+        expect(isWishPart(part)).toBe(true)
+        expect((await answer([part]))[0]).toMatchObject({ type: 'wish', wish: [part] })
+      }
+  })
 
-describe('recommend with a single part', () => {
-  const wishes = Object.values(parts)
-    .flat()
-    .flatMap((part) => [[part], [{ kind: 'reread' } as const, part]])
-    .flatMap((wish) => [wish, wish.map((part) => ({ ...part, isNot: true as const }))])
-  it.each(wishes.map((wish) => [JSON.stringify(wish), wish] as const))(
-    'recommend runs with the parts %s [spec 20]',
-    async (_, wish) => {
-      const found = await recommend(site.db, {
-        userId: '00000000-0000-4000-8000-000000000000',
-        language: 'it',
-        parts: wish,
-        without: [],
-        count: 5,
-        seed: 1,
-      })
-      expect(found.total).toBeGreaterThanOrEqual(0)
-      expect((await countWithout(site.db, found.demands)).all).toBeGreaterThanOrEqual(0)
-    },
-  )
+  it.each(fields)('the condition %s is answered together with every other one [spec 20]', async (field) => {
+    const value = values[field][0]!
+    for (const other of fields.slice(fields.indexOf(field)))
+      for (const first of withSigns(field, value).slice(0, 2))
+        for (const second of withSigns(other, values[other].at(-1)!).slice(0, 2)) {
+          if (first.field === second.field && first.value === second.value) continue
+          expect((await answer([first, second]))[0]).toMatchObject({ type: 'wish', wish: [first, second] })
+        }
+  })
+
+  it('the page of a wish has a parameter for each field', () => {
+    expect(wishFieldNames).toEqual(fieldNames)
+  })
+
+  it('a URL holds every condition and returns the same wish', () => {
+    for (const field of fields)
+      for (const value of values[field])
+        for (const part of withSigns(field, value)) expect(readQuery(writeQuery([part]))).toEqual([part])
+  })
 })
-
-it.each(['reread', 'read again', 'fantasy I can read again'])(
-  '“%s” is answered with books [spec 20]',
-  async (text) => {
-    const { slugs } = await askAssistant(await signedIn(site, 'GOLDEN_USER'), { text })
-    expect(slugs.length).toBeGreaterThan(0)
-  },
-)

@@ -101,7 +101,7 @@ export function createAssistant({
       async take(event: EngineEvent): Promise<void> {
         if (event.type === 'engine') answer.engine = event.engine
         else if (event.type === 'wish') {
-          answer.wish = [...event.wish]
+          answer.wish = event.wish
           answer.extras.chips = event.chips
           send({ type: 'wish', chips: event.chips })
         } else if (event.type === 'advice') {

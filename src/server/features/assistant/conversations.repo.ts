@@ -1,10 +1,10 @@
 import type { AssistantChip, AssistantNotice } from '#contract/calls/assistant'
+import { type Wish, readWish } from '@biblionaut/wish'
 import { assistantConversationsMax } from '#contract/values/limits'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { AssistantConversations, AssistantMessages, AssistantTurns } from '../../tables.gen.ts'
 import { turnSeconds } from './assistant-limits.ts'
-import type { WishPart } from './engine/embedded/wish.ts'
 
 export type ConversationRow = CamelCased<Pick<AssistantConversations, 'id' | 'title' | 'changed_at'>>
 
@@ -20,7 +20,7 @@ export interface MessageExtras {
 export interface MessageRow extends CamelCased<
   Pick<AssistantMessages, 'id' | 'sender' | 'text' | 'engine' | 'created_at'>
 > {
-  wish: WishPart[]
+  wish: Wish
   extras: MessageExtras
 }
 
@@ -63,13 +63,20 @@ export async function insertConversation(
   return row!
 }
 
-export const listMessages = (db: Queryable, userId: string, conversationId: string): Promise<MessageRow[]> =>
-  db.query({
+export async function listMessages(
+  db: Queryable,
+  userId: string,
+  conversationId: string,
+): Promise<MessageRow[]> {
+  const rows = await db.query<MessageRow>({
     name: 'assistant-messages',
     text: `select id::int, sender, text, wish, extras, engine, created_at as "createdAt" from assistant_messages
       where conversation_id = $2 and user_id = $1 order by id`,
     values: [userId, conversationId],
   })
+  // wishes of older versions have another form
+  return rows.map((row) => ({ ...row, wish: readWish(row.wish) }))
+}
 
 /**
  * Inserts a message, if its conversation still exists. A user who deletes it during an answer deletes that answer,

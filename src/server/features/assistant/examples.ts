@@ -4,9 +4,8 @@ import { translateOn } from '#i18n/words-server'
 import type { Database } from '../../platform/database/database.ts'
 import { findCards } from './books.repo.ts'
 import type { Engine } from './engine/engine.ts'
+import { nobody } from './nobody.ts'
 
-/** The id of a user without readings and ratings. */
-const nobody = '00000000-0000-0000-0000-000000000000'
 const picksShown = 3
 
 /**

@@ -1,45 +1,46 @@
 import type { AssistantChip, AssistantEngine, AssistantNotice } from '#contract/calls/assistant'
 import type { Language } from '#contract/values/languages'
-import type { WishPart } from './embedded/wish.ts'
+import type { Wish } from '@biblionaut/wish'
 
-/** What was said before, the oldest first. */
+/** A message of a conversation, the oldest first. */
 export interface Turn {
   from: 'reader' | 'assistant'
-  /** What the reader wrote, or the answer's markdown. */
+  /** Text of the reader, or Markdown of an answer. */
   text: string
-  /** The wish as it stood after an answer of the embedded engine; empty elsewhere. */
-  wish: readonly WishPart[]
-  /** Works recommended then. */
+  /** The wish after an answer; empty for the reader's messages. */
+  wish: Wish
+  /** Recommended works. */
   picks: readonly number[]
 }
 
 /** A message to an engine. */
 export interface EngineQuestion {
-  /** Everything is done with this reader's rights, and for nobody else. */
+  /** The reader, whose rights and data are used. */
   userId: string
   language: Language
-  /** Empty where parts are only taken away. */
+  /** Empty if conditions are only removed. */
   text: string
-  /** Ids of parts of the wish to be taken away. */
+  /** Ids of conditions that are removed. */
   without: readonly string[]
+  /** The conditions, if they are known and `text` is not to be read. */
+  wish?: Wish | undefined
   history: readonly Turn[]
-  /** Aborts when the reader stops or goes, or the time is up. */
+  /** Aborts if the reader stops or disconnects, or the time is up. */
   signal: AbortSignal
 }
 
-/**
- * What an engine tells, as it comes about. Works are named by id; whether they exist is seen to by whoever shows them.
- */
+/** A part of an answer. The caller checks that works exist. */
 export type EngineEvent =
-  | { type: 'wish'; wish: readonly WishPart[]; chips: AssistantChip[] }
+  /** `notUnderstood`: words and names of the message without a meaning. */
+  | { type: 'wish'; wish: Wish; chips: AssistantChip[]; notUnderstood?: readonly string[] }
   | { type: 'text'; markdown: string }
   | { type: 'pick'; bookId: number; reason: string }
   | { type: 'advice'; chips: AssistantChip[] }
   | { type: 'notice'; notice: AssistantNotice }
-  /** Who speaks from here on, where that is not who was asked. */
+  /** The engine that continues the answer, if it is another one. */
   | { type: 'engine'; engine: AssistantEngine }
 
-/** Somebody who recommends books. Ends quietly when the signal aborts. */
+/** An engine that recommends books. Ends without an error if the signal aborts. */
 export interface Engine {
   readonly name: AssistantEngine
   answer(question: EngineQuestion): AsyncGenerator<EngineEvent, void, undefined>

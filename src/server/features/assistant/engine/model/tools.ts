@@ -1,7 +1,7 @@
 import type { tool as makeTool, ToolSet } from 'ai'
 import { z } from 'zod'
 import { assistantPicksMax } from '#contract/values/limits'
-import { formatOwnLanguages } from '#i18n/formats'
+import { wishSchema } from '@biblionaut/wish'
 import type { Queryable } from '../../../../platform/database/types.ts'
 import type { Books } from '../../../books/index.ts'
 import type { Recommendations } from '../../../recommendations/index.ts'
@@ -62,11 +62,12 @@ export function toolsFor(
 
   return {
     find_books: tool({
-      description: `Finds unread books for a wish in plain words, in any of ${formatOwnLanguages('en')}.`,
-      inputSchema: z.object({ wish: z.string().max(500) }),
+      description:
+        'Finds unread books for a wish, which is a list of conditions. Genres and awards are slugs, languages are codes, ranges are like 1950..1959 or ..300, works, authors and series are ids that search_books returned, like work:12.',
+      inputSchema: z.object({ wish: wishSchema }),
       execute: inTurn(async ({ wish }) => {
         const reasons = new Map<number, string>()
-        for await (const event of embedded.answer({ ...question, text: wish, without: [], history: [] }))
+        for await (const event of embedded.answer({ ...question, text: '', wish, without: [], history: [] }))
           if (event.type === 'pick') reasons.set(event.bookId, event.reason)
         const cards = await findCards(db, [...reasons.keys()], language)
         return see(

@@ -1,0 +1,195 @@
+import { foldings, typosBetween } from '@biblionaut/book-matching'
+import de from './lexicon/de.json' with { type: 'json' }
+import en from './lexicon/en.json' with { type: 'json' }
+import italian from './lexicon/it.json' with { type: 'json' }
+import type { Token } from './text.ts'
+
+/** What words mean: a section of the lexicon and a key in it, such as `genre dragons` or `not before`. */
+export type Sense = `${string} ${string}`
+
+/** Consecutive words with their senses. */
+export interface Phrase {
+  from: number
+  /** Exclusive. */
+  to: number
+  senses: ReadonlySet<Sense>
+  /** True if a word only begins like a word of the lexicon. */
+  isOpen?: boolean
+}
+
+interface Node {
+  words: Map<string, Node>
+  /** Beginnings of words, written with a star in the lexicon. */
+  starts: Map<string, Node>
+  any?: Node
+  /** True for the beginning of a word. */
+  isStart?: boolean
+  senses: Set<Sense>
+}
+
+type Sections = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
+const newNode = (): Node => ({ words: new Map(), starts: new Map(), senses: new Set() })
+
+/** Adds a phrase in both foldings. A star at the end of a word means any ending, `_` means any word. */
+function add(root: Node, phrase: string, sense: Sense): void {
+  const isStart = phrase.endsWith('*')
+  for (const form of foldings(phrase.replaceAll('_', ' zzany '))) {
+    const words = form.split(' ')
+    let node = root
+    words.forEach((word, at) => {
+      const isLast = at === words.length - 1
+      if (word === 'zzany') node = node.any ??= newNode()
+      else {
+        const next = isLast && isStart ? node.starts : node.words
+        if (!next.has(word)) next.set(word, { ...newNode(), isStart: isLast && isStart })
+        node = next.get(word)!
+      }
+    })
+    node.senses.add(sense)
+  }
+}
+
+const melted: Readonly<Record<string, readonly string[]>> = {
+  di: ['del', 'dello', 'della', 'dell', 'dei', 'degli', 'delle'],
+  a: ['al', 'allo', 'alla', 'all', 'ai', 'agli', 'alle'],
+  da: ['dal', 'dallo', 'dalla', 'dall', 'dai', 'dagli'],
+}
+/** Italian prepositions merge with the article that follows. */
+function withArticles(phrase: string): string[] {
+  const [, head, preposition] = /^(.+ )(di|a|da)$/.exec(phrase) ?? []
+  return [phrase, ...(preposition === undefined ? [] : melted[preposition]!.map((form) => `${head}${form}`))]
+}
+
+function build(sections: Sections): Node {
+  const root = newNode()
+  for (const [section, keys] of Object.entries(sections))
+    for (const [key, phrases] of Object.entries(keys))
+      for (const phrase of phrases)
+        for (const form of withArticles(phrase)) add(root, form, `${section} ${key}`)
+  return root
+}
+
+const { short, ...english } = en
+/** Short forms of names, folded, with the names. */
+export const shortForms: ReadonlyMap<string, string> = new Map(Object.entries(short))
+const roots = { en: build(english), de: build(de), it: build(italian) }
+/** Languages that messages are read in. */
+export type WishLanguage = keyof typeof roots
+const wishLanguages = Object.keys(roots) as WishLanguage[]
+/** Languages in which all nouns begin with a capital letter and are inflected. */
+export const hasGermanNouns: Record<WishLanguage, boolean> = { en: false, de: true, it: false }
+
+/** Returns the number that a folded word means: 'neun', 'nove'. */
+export function numberOf(word: string): number | null {
+  for (const { words } of Object.values(roots))
+    for (const sense of words.get(word)?.senses ?? [])
+      if (sense.startsWith('number ')) return Number(sense.slice(7))
+  return null
+}
+
+/** Names of the catalogue in all languages. */
+export interface CatalogueNames {
+  genres: readonly { slug: string; names: readonly string[] }[]
+  awards: readonly { slug: string; names: readonly string[] }[]
+}
+/** The names of a catalogue's genres and awards, prepared for reading messages. */
+export interface Vocabulary {
+  root: Node
+}
+
+const groups = new Set(['science-fiction', 'fantasy', 'horror'])
+/** Words that many names of awards have. */
+const awardWords =
+  /(?<![\p{L}])(?:awards?|prizes?|prix|preis|premio|the|for|of|der|für|novel|memorial|best)(?![\p{L}])/giu
+
+/** Prepares the names of genres and awards. An award's name without words such as 'prize' needs one in the message. */
+export function createVocabulary({ genres, awards }: CatalogueNames): Vocabulary {
+  const root = newNode()
+  for (const { slug, names } of genres)
+    for (const name of names) add(root, name, groups.has(slug) ? `group ${slug}` : `genre ${slug}`)
+  for (const { slug, names } of awards)
+    for (const name of names) {
+      add(root, name, `award ${slug}`)
+      const bare = name.replaceAll(awardWords, ' ').trim()
+      if (bare.length > 2) for (const form of [bare, `${bare}s`]) add(root, form, `bare-award ${slug}`)
+    }
+  return { root }
+}
+
+function* matchesAt(node: Node, tokens: readonly Token[], at: number): Generator<{ to: number; node: Node }> {
+  if (node.senses.size > 0) yield { to: at, node }
+  const token = tokens[at]
+  if (token === undefined) return
+  const exact = node.words.get(token.text)
+  if (exact) yield* matchesAt(exact, tokens, at + 1)
+  if (node.any) yield* matchesAt(node.any, tokens, at + 1)
+  if (node.starts.size === 0) return
+  for (let length = token.text.length; length >= 2; length -= 1) {
+    const start = node.starts.get(token.text.slice(0, length))
+    if (start) yield* matchesAt(start, tokens, at + 1)
+  }
+}
+
+/** Returns all phrases of a lexicon in a message. A phrase does not go over the end of a sentence. */
+function phrasesIn(root: Node, tokens: readonly Token[]): Phrase[] {
+  return tokens.flatMap((_, from) => {
+    const found = new Map<number, { senses: Set<Sense>; isOpen: boolean }>()
+    for (const { to, node } of matchesAt(root, tokens, from)) {
+      if (to === from || tokens.slice(from + 1, to).some(({ gap }) => gap === '.')) continue
+      const before = found.get(to)
+      found.set(to, {
+        senses: new Set([...(before?.senses ?? []), ...node.senses]),
+        isOpen: (before?.isOpen ?? true) && node.isStart === true,
+      })
+    }
+    return [...found].map(([to, { senses, isOpen }]) => ({ from, to, senses, isOpen }))
+  })
+}
+
+/** Returns the phrases of all lexicons in a message, and the language of which most words are known. */
+export function readPhrases(
+  tokens: readonly Token[],
+  preferred: WishLanguage,
+  vocabulary: Vocabulary,
+): { language: WishLanguage; phrases: Phrase[] } {
+  const found = new Map(wishLanguages.map((language) => [language, phrasesIn(roots[language], tokens)]))
+  const known = (language: WishLanguage) =>
+    tokens.filter((_, at) => found.get(language)!.some(({ from, to }) => from <= at && at < to)).length +
+    (language === preferred ? 0.5 : 0)
+  const language = wishLanguages.toSorted((a, b) => known(b) - known(a))[0]!
+  // the same words mean what they mean in the language of the message
+  const own = found.get(language)!
+  const others = wishLanguages
+    .filter((other) => other !== language)
+    .flatMap((other) => found.get(other)!)
+    .filter((phrase) => !own.some(({ from, to }) => from <= phrase.from && phrase.to <= to))
+  return { language, phrases: merged([...own, ...others, ...phrasesIn(vocabulary.root, tokens)]) }
+}
+
+/** Words of a genre, group or mood that are typed with one typo. */
+export function respelled(
+  tokens: readonly Token[],
+  phrases: readonly Phrase[],
+  language: WishLanguage,
+): Phrase[] {
+  return tokens.flatMap(({ text }, from): Phrase[] => {
+    if (text.length < 6 || phrases.some((phrase) => phrase.from <= from && from < phrase.to)) return []
+    for (const { words, starts } of [roots[language], ...Object.values(roots)])
+      for (const [word, { senses }] of [...words, ...starts]) {
+        const isTheme =
+          word[0] === text[0] && [...senses].some((sense) => /^(?:genre|group|mood) /.test(sense))
+        if (isTheme && word.length > 4 && typosBetween(text, word, 1) <= 1)
+          return [{ from, to: from + 1, senses }]
+      }
+    return []
+  })
+}
+
+/** Joins phrases at the same place into one with all senses. */
+function merged(phrases: readonly Phrase[]): Phrase[] {
+  const byPlace = Map.groupBy(phrases, ({ from, to }) => `${from} ${to}`)
+  return [...byPlace.values()].map((same) => ({
+    ...same[0]!,
+    senses: new Set(same.flatMap(({ senses }) => [...senses])),
+  }))
+}

@@ -1,0 +1,229 @@
+import { hasGermanNouns, type Phrase, shortForms, type WishLanguage } from './lexicon.ts'
+import { has, hasContent, isFiller, type Name, type NamedEntity, overlaps } from './nodes.ts'
+import { phraseOf, type Token } from './text.ts'
+
+/** An entity that a phrase may mean. */
+export interface NameCandidate extends NamedEntity {
+  /** False if the phrase is only the last name of an author. */
+  isWhole: boolean
+  /** How popular the entity is, from 0 to about 10. */
+  acclaim: number
+  /** Number of books of an author; 0 for others. */
+  bookCount: number
+}
+
+/** Look-ups of names in a catalogue, in any language. */
+export interface NameLookup {
+  /** Returns the entities that folded phrases name exactly. */
+  named(phrases: readonly string[]): Promise<(NameCandidate & { phrase: string })[]>
+  /** Returns the entity that a text with typos means, if there is a clear one. `isCertain`: a name must follow. */
+  guess(text: string, options: { isCertain: boolean; isAuthor: boolean }): Promise<NamedEntity | null>
+}
+
+const longestName = 8
+const mostPhrases = 700
+const mostGuesses = 5
+/** Popularity from which a single lower-case word is read as a title. */
+const popular = 3
+/** Popularity from which a single lower-case word is read as a title without words such as 'like'. */
+const famous = 5
+
+/** Sections whose words stand before a name. */
+const slots = ['like', 'by', 'known', 'compare', 'question'] as const
+
+interface Place {
+  from: number
+  to: number
+}
+interface Context {
+  tokens: readonly Token[]
+  phrases: readonly Phrase[]
+  message: string
+  language: WishLanguage
+}
+
+/** Returns the sections that a phrase before a name may have. */
+const slotsOf = ({ senses }: Phrase): string[] =>
+  slots.filter((section) =>
+    [...senses].some((sense) => sense.startsWith(`${section} `) && !sense.endsWith(' after')),
+  )
+
+/** Returns the section of the words before a place, such as `like`; fillers between are skipped. */
+export function slotBefore(
+  { tokens, phrases }: Pick<Context, 'tokens' | 'phrases'>,
+  from: number,
+): string | null {
+  for (let end = from; end > Math.max(0, from - 4); end -= 1) {
+    if (tokens[end]?.gap === '.') return null
+    const before = phrases.filter(({ to }) => to === end).toSorted((a, b) => a.from - b.from)
+    // the longest phrase counts: 'più corto di' compares, 'di' alone names an author
+    const found = before.flatMap((phrase) => slotsOf(phrase).map((slot) => ({ slot, phrase })))[0]
+    if (found) return has(found.phrase, 'by', 'maker') ? 'maker' : found.slot
+    if (!phrases.some((phrase) => phrase.from === end - 1 && phrase.to === end && isFiller(phrase)))
+      return null
+  }
+  return null
+}
+
+/** Returns the forms in which a name may be inflected: 'Pratchetts', 'der Unendlichen Geschichte'. */
+function inflections(phrase: string, language: WishLanguage): string[] {
+  const forms = [phrase]
+  if (/[^s]s$/.test(phrase) && phrase.length > 4) forms.push(phrase.slice(0, -1))
+  if (hasGermanNouns[language] && /e[nms](?: |$)/.test(phrase))
+    forms.push(phrase.replaceAll(/e[nms](?= |$)/g, 'e'))
+  return forms
+}
+
+/** Finds exact names of works, authors and series in a message, longest first. */
+export async function findNames(context: Context, lookup: NameLookup): Promise<Name[]> {
+  const { tokens, phrases, language } = context
+  const places: (Place & { forms: string[] })[] = []
+  const isPlain = (at: number) =>
+    phrases.some(
+      ({ from, to, senses }) => from <= at && at < to && (isFiller({ senses }) || !hasContent({ senses })),
+    )
+  for (let length = Math.min(longestName, tokens.length); length >= 1; length -= 1)
+    for (let from = 0; from + length <= tokens.length && places.length < mostPhrases; from += 1) {
+      const words = tokens.slice(from, from + length)
+      const isAllPlain = words.every((_, at) => isPlain(from + at))
+      if (
+        isAllPlain &&
+        length < tokens.length &&
+        !isQuoted(context, from, from + length) &&
+        length < 4 &&
+        !slotBefore(context, from)
+      )
+        continue
+      const phrase = phraseOf(words)
+      places.push({ from, to: from + length, forms: inflections(shortForms.get(phrase) ?? phrase, language) })
+    }
+  const found = Map.groupBy(
+    await lookup.named([...new Set(places.flatMap(({ forms }) => forms))]),
+    ({ phrase }) => phrase,
+  )
+  const names: Name[] = []
+  for (const { from, to, forms } of places) {
+    if (names.some((name) => overlaps(name, { from, to }))) continue
+    const candidates = forms.flatMap((form) => found.get(form) ?? [])
+    const chosen = candidates.length === 0 ? null : choose(candidates, { from, to }, context)
+    if (chosen) names.push({ ...chosen, from, to })
+  }
+  return names
+}
+
+/** True if a name is written in quotation marks. */
+const isQuoted = ({ tokens, message }: Context, from: number, to: number): boolean =>
+  /["„“”‚‘'»«]$/u.test(message.slice(0, tokens[from]!.start).trimEnd()) &&
+  /^[.!?,]?["“”‘’'«»]/u.test(message.slice(tokens[to - 1]!.end).trimStart())
+
+/** Chooses the entity that a phrase means at its place, or `null` if the words are rather ordinary ones. */
+function choose(
+  candidates: readonly NameCandidate[],
+  { from, to }: Place,
+  context: Context,
+): (NamedEntity & { isSure: boolean }) | null {
+  const { tokens, phrases, language } = context
+  const slot = slotBefore(context, from)
+  const first = firstWord(tokens, from, to)
+  const covering = phrases.filter((phrase) => phrase.from <= first && to <= phrase.to)
+  const isLexical = covering.some((phrase) => hasContent(phrase))
+  const isPlainWord = covering.length > 0
+  const isAll = from === 0 && to === tokens.length
+  const words = tokens.slice(from, to)
+  const isCapital =
+    !hasGermanNouns[language] && words.every(({ isCapital: is }) => is) && (from > 0 || words.length > 1)
+  const isQuote = isQuoted(context, from, to)
+  const isSeries = phrases.some(
+    (phrase) =>
+      has(phrase, 'shape', 'series') && (phrase.from === to || (phrase.to <= from && from - phrase.to <= 1)),
+  )
+  const isPraised = phrases.some(
+    (phrase) => has(phrase, 'like', 'after') && phrase.from >= to && phrase.from <= to + 1,
+  )
+  const significant = words.filter(({ text }) => !articles.has(text)).length
+  const fitting = candidates.filter(({ of, isWhole, acclaim, bookCount }) => {
+    if ((isAll && !isLexical) || isQuote) return isWhole || bookCount > 1
+    if (of === 'author' && !isWhole) {
+      const isCommon = isPlainWord || words.some(({ text }) => text.length < 4)
+      return slot === 'by' || slot === 'like' || slot === 'known'
+        ? bookCount > 0 && (!isPlainWord || (isCapital && bookCount > 4))
+        : !isCommon && bookCount > 1 && (isCapital || acclaim >= popular)
+    }
+    if (significant > 1)
+      return of === 'author' || slot !== 'by' ? words.length > 2 || !isPlainWord || slot !== null : true
+    if (isPraised && acclaim >= popular) return true
+    if (isLexical) return of === 'author' && slot === 'by' && bookCount > 4
+    if (of === 'author') return slot !== null || isCapital
+    if (slot === 'by') return false
+    if (isPlainWord) return slot !== null && slot !== 'known' && isCapital && acclaim >= popular
+    return slot !== null || isCapital || acclaim >= famous
+  })
+  const worth = ({ of, isWhole, acclaim }: NameCandidate): number =>
+    acclaim +
+    (isWhole ? 3 : 0) +
+    (slot === 'by' && of === 'author' ? 20 : 0) +
+    (slot !== 'by' && of === 'author' && !isWhole ? -2 : 0) +
+    (isSeries && of === 'series' ? 20 : 0) +
+    (slot === 'compare' && of === 'work' ? 20 : 0) +
+    (of === 'work' ? 0.5 : 0)
+  const [best] = fitting.toSorted((a, b) => worth(b) - worth(a) || a.id - b.id)
+  return best ? { of: best.of, id: best.id, isSure: slot !== null || isQuote || words.length > 1 } : null
+}
+/** Returns the place of the first word that is no article. */
+function firstWord(tokens: readonly Token[], from: number, to: number): number {
+  const at = tokens.slice(from, to).findIndex(({ text }) => !articles.has(text))
+  return at === -1 ? from : from + at
+}
+const articles = new Set(
+  'the a an der die das den dem des ein eine il lo la i gli le un una uno l'.split(' '),
+)
+
+/** Words that are read as names with typos: after words such as 'like', or unknown ones. */
+export async function guessNames(
+  context: Context,
+  unknown: readonly Place[],
+  lookup: NameLookup,
+): Promise<{ names: Name[]; missing: Place[] }> {
+  const names: Name[] = []
+  const missing: Place[] = []
+  let guesses = 0
+  for (const place of unknown) {
+    const words = context.tokens.slice(place.from, place.to)
+    const slot = slotBefore(context, place.from)
+    const isCapital =
+      !hasGermanNouns[context.language] && words[0]!.isCapital && place.from > 0 && words[0]!.gap !== '.'
+    const next = context.tokens[place.to]
+    const isClause = (place.from === 0 || words[0]!.gap !== '') && (!next || next.gap !== '')
+    const isAll = isClause && (words[0]!.isCapital || words.length === context.tokens.length)
+    if (phraseOf(words).length < 4 || guesses >= mostGuesses) continue
+    const options = { isCertain: slot !== null || isCapital || isAll, isAuthor: slot === 'by' }
+    // a title may also contain ordinary words: 'amercian gods'
+    const end = slot === null ? place.to : endOfName(context, place.to)
+    let guess: (NamedEntity & { to: number }) | null = null
+    for (let to = end; to >= place.to && !guess; to = to > place.to ? place.to : -1) {
+      guesses += 1
+      const found = await lookup.guess(phraseOf(context.tokens.slice(place.from, to)), options)
+      guess = found && { ...found, to }
+    }
+    if (guess) names.push({ ...guess, from: place.from, isSure: true })
+    else if ((slot !== null && slot !== 'question') || isCapital) missing.push(place)
+  }
+  return { names, missing }
+}
+
+/** Returns the end of a name that goes on with ordinary words, at most three. */
+function endOfName({ tokens, phrases }: Context, from: number): number {
+  let to = from
+  for (; to < Math.min(tokens.length, from + 3) && tokens[to]!.gap === ''; to += 1) {
+    const covering = phrases.filter((phrase) => phrase.from <= to && to < phrase.to)
+    const isEnd = covering.some((phrase) => has(phrase, 'not', 'end') || has(phrase, 'not', 'before'))
+    if (
+      isEnd ||
+      !covering.some(
+        (phrase) => isFiller(phrase) || hasContent(phrase) || has(phrase, 'harmless', 'everyday'),
+      )
+    )
+      break
+  }
+  return to
+}

@@ -1,0 +1,101 @@
+import type { Phrase, Sense } from './lexicon.ts'
+import type { Token } from './text.ts'
+
+/** An entity that a name in the message means. */
+export interface NamedEntity {
+  of: 'work' | 'author' | 'series'
+  id: number
+}
+
+/** A piece of a message: words with senses, a name, a number or a single unknown word. */
+export interface Node {
+  from: number
+  to: number
+  senses: ReadonlySet<Sense>
+  number: number | null
+  name: NamedEntity | null
+  /** True once a condition was made from the node. */
+  isUsed: boolean
+}
+
+const functional = new Set(
+  'filler harmless unit number bound not like by known soft tongue kin side drop turn question compare size'.split(
+    ' ',
+  ),
+)
+const isContent = (sense: Sense): boolean => !functional.has(sense.split(' ')[0]!)
+/** True for words that can make a condition by themselves. */
+export const hasContent = ({ senses }: Pick<Phrase, 'senses'>): boolean => [...senses].some(isContent)
+export const isFiller = ({ senses }: Pick<Phrase, 'senses'>): boolean => senses.has('filler words')
+
+export const has = (node: Pick<Phrase, 'senses'> | undefined, section: string, key: string): boolean =>
+  node?.senses.has(`${section} ${key}`) ?? false
+/** Returns the first key of a section that a node has a sense of, or `null`. */
+export function keyOf(node: Pick<Phrase, 'senses'> | undefined, section: string): string | null {
+  for (const sense of node?.senses ?? [])
+    if (sense.startsWith(`${section} `)) return sense.slice(section.length + 1)
+  return null
+}
+export const overlaps = (a: { from: number; to: number }, b: { from: number; to: number }): boolean =>
+  a.from < b.to && b.from < a.to
+
+export interface Name extends NamedEntity {
+  from: number
+  to: number
+  /** True if the name is preferred to words of the lexicon at the same place. */
+  isSure: boolean
+}
+
+/** Cuts a message into nodes. The longest phrase or name is taken first. */
+export function nodesOf(
+  tokens: readonly Token[],
+  phrases: readonly Phrase[],
+  names: readonly Name[],
+): Node[] {
+  const candidates: {
+    from: number
+    to: number
+    rank: number
+    senses: ReadonlySet<Sense>
+    name: NamedEntity | null
+  }[] = [
+    ...phrases.map((phrase) => ({ ...phrase, name: null, rank: hasContent(phrase) ? 1 : 2 })),
+    ...names.map(({ from, to, of, id, isSure }) => ({
+      from,
+      to,
+      senses: new Set<Sense>(),
+      name: { of, id },
+      rank: isSure ? 0 : 1.5,
+    })),
+  ]
+  candidates.sort((a, b) => b.to - b.from - (a.to - a.from) || a.rank - b.rank || a.from - b.from)
+  const taken: Node[] = []
+  for (const { from, to, senses, name } of candidates)
+    if (!taken.some((node) => overlaps(node, { from, to }))) {
+      const digits =
+        to === from + 1 && /^\d{1,4}$/.test(tokens[from]!.text) ? Number(tokens[from]!.text) : null
+      const spelled = [...senses].find((sense) => sense.startsWith('number '))
+      const number = digits ?? (spelled ? Number(spelled.slice(7)) : null)
+      taken.push({ from, to, senses, number, name, isUsed: false })
+    }
+  tokens.forEach(({ text }, at) => {
+    if (taken.some(({ from, to }) => from <= at && at < to)) return
+    const number = /^\d{1,4}$/.test(text) ? Number(text) : null
+    taken.push({ from: at, to: at + 1, senses: new Set(), number, name: null, isUsed: false })
+  })
+  return taken.sort((a, b) => a.from - b.from)
+}
+
+/** Returns the nearest node before a place that is no filler, within a few words and the same sentence. */
+export function nodeBefore(
+  nodes: readonly Node[],
+  at: number,
+  tokens: readonly Token[],
+  isSkipped: (node: Node) => boolean = isFiller,
+): Node | undefined {
+  for (let place = at - 1; place >= Math.max(0, at - 4); place -= 1) {
+    if (tokens[nodes[place + 1]!.from]!.gap === '.') return undefined
+    if (!isSkipped(nodes[place]!)) return nodes[place]
+  }
+  return undefined
+}

@@ -1,0 +1,257 @@
+import { numberOf } from './lexicon.ts'
+import { has, isFiller, keyOf, type Node } from './nodes.ts'
+import type { Token } from './text.ts'
+import { type Bounds, writeBounds, type WishPart } from './wish.ts'
+
+/** A condition with the nodes from which it was read. */
+export interface Item {
+  from: number
+  to: number
+  part: WishPart
+  /** True if a negation reverses the bounds of a range in place of excluding it. */
+  isRange?: true
+}
+
+interface Reading {
+  tokens: readonly Token[]
+  nodes: readonly Node[]
+  /** The current year. */
+  year: number
+}
+
+const isYear = (number: number | null): number is number =>
+  number !== null && number >= 1400 && number <= 2100
+const bound = (node: Node | undefined, key: string): boolean => has(node, 'bound', key)
+
+/** Marks nodes as used and returns the condition read from them. */
+function item(nodes: readonly Node[], from: number, to: number, part: WishPart, isRange?: true): Item {
+  for (const node of nodes.slice(from, to)) node.isUsed = true
+  return { from: nodes[from]!.from, to: nodes[to - 1]!.to, part, ...(isRange && { isRange }) }
+}
+
+/** Returns the place of a word before a number that says how the number is meant; fillers between are skipped. */
+function boundBefore(
+  nodes: readonly Node[],
+  at: number,
+  keys: readonly string[],
+): { place: number; key: string } | null {
+  for (let place = at - 1; place >= Math.max(0, at - 3); place -= 1) {
+    const key = keys.find((one) => bound(nodes[place], one))
+    if (key !== undefined) return { place, key }
+    if (!isFiller(nodes[place]!) && !bound(nodes[place], 'about')) return null
+  }
+  return null
+}
+
+/** Reads numbers of pages: 'under 300 pages', '200 to 300 pages', '500 pages or more', 'about 400 pages'. */
+export function readPages({ nodes }: Reading): Item[] {
+  return nodes.flatMap((node, at): Item[] => {
+    const unit = nodes[at + 1]
+    if (node.number === null || node.isUsed || !has(unit, 'unit', 'pages')) return []
+    const { number } = node
+    const first = nodes[at - 2]
+    if (first && first.number !== null && first.number < number && !first.isUsed && !isYear(first.number)) {
+      const start = boundBefore(nodes, at - 2, ['between'])?.place ?? at - 2
+      return [pages(nodes, start, at + 2, { from: first.number, to: number })]
+    }
+    const after = nodes[at + 2]
+    if (bound(after, 'orLess')) return [pages(nodes, at, at + 3, { from: null, to: number })]
+    if (bound(after, 'orMore')) return [pages(nodes, at, at + 3, { from: number, to: null })]
+    const before = boundBefore(nodes, at, ['under', 'over'])
+    if (before)
+      return [
+        pages(
+          nodes,
+          before.place,
+          at + 2,
+          before.key === 'under' ? { from: null, to: number } : { from: number, to: null },
+        ),
+      ]
+    // a number of pages without a bound means about so many
+    return [pages(nodes, at, at + 2, { from: Math.round(number * 0.8), to: Math.round(number * 1.2) })]
+  })
+}
+const pages = (nodes: readonly Node[], from: number, to: number, bounds: Bounds): Item =>
+  item(nodes, from, to, { field: 'pages', value: writeBounds(bounds) }, true)
+
+/** Reads ages of readers: '9 year old', '12-jährige', 'di 9 anni' after a word for a child. */
+export function readAges({ nodes, tokens }: Reading): Item[] {
+  const isForChild = nodes.some((node) => has(node, 'kin', 'people'))
+  return nodes.flatMap((node, at): Item[] => {
+    const [, digits] = /^(\w{1,12}?)(?:jahrig\w{0,3}|enne|yo)$/.exec(tokens[node.from]!.text) ?? []
+    const fused = digits === undefined ? null : /^\d{1,2}$/.test(digits) ? Number(digits) : numberOf(digits)
+    if (fused !== null && fused < 100)
+      return [item(nodes, at, at + 1, { field: 'age', value: String(fused) })]
+    const { number } = node
+    if (number === null || number < 3 || number > 17 || node.isUsed) return []
+    const next = nodes[at + 1]
+    const isAge = has(next, 'unit', 'aged') || (isForChild && (!next || next.number === null))
+    if (!isAge || has(next, 'unit', 'pages')) return []
+    return [
+      item(nodes, at, has(next, 'unit', 'aged') ? at + 2 : at + 1, { field: 'age', value: String(number) }),
+    ]
+  })
+}
+
+/** Reads how many books are requested: 'three books', '5 tips'. */
+export function readCount({ nodes }: Reading): Item[] {
+  return nodes.flatMap((node, at): Item[] => {
+    const { number } = node
+    const isCount = number !== null && number >= 1 && number <= 12 && !node.isUsed
+    if (!isCount || !has(nodes[at + 1], 'unit', 'books') || has(nodes[at + 1], 'unit', 'pages')) return []
+    return [item(nodes, at, at + 1, { field: 'count', value: String(number) })]
+  })
+}
+
+/** Reads years of publication: years with bounds, decades, centuries, named periods, ages of books. */
+export function readYears(reading: Reading): Item[] {
+  const { nodes } = reading
+  return [
+    ...readDecades(reading),
+    ...readCenturies(nodes),
+    ...readRelative(reading),
+    ...readPlainYears(nodes),
+    ...readPeriods(reading),
+  ]
+}
+const years = (nodes: readonly Node[], from: number, to: number, bounds: Bounds): Item =>
+  item(nodes, from, to, { field: 'years', value: writeBounds(bounds) }, true)
+
+/** Halves a span after 'early' or 'late'. */
+function halved(
+  nodes: readonly Node[],
+  at: number,
+  { from, to }: { from: number; to: number },
+): { place: number } & Bounds {
+  const before = boundBefore(nodes, at, ['early', 'middle', 'late'])
+  const size = to - from + 1
+  if (before?.key === 'early') return { place: before.place, from, to: from + Math.ceil(size / 2) - 1 }
+  if (before?.key === 'late') return { place: before.place, from: from + Math.ceil(size / 2), to }
+  if (before?.key === 'middle')
+    return { place: before.place, from: from + Math.round(0.3 * size), to: from + Math.round(0.7 * size) }
+  return { place: at, from, to }
+}
+
+const isDecade = (node: Node | undefined): boolean =>
+  node !== undefined &&
+  (keyOf(node, 'period')?.startsWith('19') === true ||
+    (node.isUsed && node.number !== null && node.number >= 20 && node.number <= 90))
+
+/** '80s', '1980er', 'anni 80'. */
+function readDecades({ nodes, tokens }: Reading): Item[] {
+  return nodes.flatMap((node, at): Item[] => {
+    const text = tokens[node.from]!.text
+    const before = nodes[at - 2]
+    const isTens = node.number !== null && node.number >= 20 && node.number <= 90 && node.number % 10 === 0
+    // 'anni Cinquanta o Sessanta'
+    if (isTens && !has(nodes[at + 1], 'unit', 'pages') && isDecade(before))
+      return [years(nodes, at, at + 1, { from: 1900 + node.number!, to: 1909 + node.number! })]
+    const match = /^(1[4-9]|20)?(\d)0(?:s|er|ern|iger|igern)$/.exec(text)
+    const isItalian = /^(?:1[4-9]|20)?\d0$/.test(text) && tokens[node.from - 1]?.text === 'anni'
+    if ((!match && !isItalian) || node.isUsed || has(nodes[at + 1], 'unit', 'pages')) return []
+    const digits = match ? `${match[1] ?? ''}${match[2]}0` : text
+    const ten = Number(digits)
+    const from = digits.length === 4 ? ten : ten <= 20 ? 2000 + ten : 1900 + ten
+    const { place, ...bounds } = halved(nodes, at, { from, to: from + 9 })
+    return [years(nodes, place, at + 1, bounds)]
+  })
+}
+
+/** '19th century', '19. Jahrhundert', 'XIX secolo' as a number. */
+function readCenturies(nodes: readonly Node[]): Item[] {
+  return nodes.flatMap((node, at): Item[] => {
+    const { number } = node
+    if (number === null || number < 10 || number > 21 || !has(nodes[at + 1], 'unit', 'century')) return []
+    const from = (number - 1) * 100
+    const { place, ...bounds } = halved(nodes, at, { from, to: from + 99 })
+    return [years(nodes, place, at + 2, bounds)]
+  })
+}
+
+/** 'The last ten years', 'at least fifty years old', 'born 85' is not read. */
+function readRelative({ nodes, year }: Reading): Item[] {
+  return nodes.flatMap((node, at): Item[] => {
+    const { number } = node
+    if (number === null || number > 300 || node.isUsed || has(nodes[at + 1], 'unit', 'pages')) return []
+    const isLast = nodes.slice(Math.max(0, at - 2), at).some((before) => has(before, 'unit', 'last'))
+    if (isLast && has(nodes[at + 1], 'unit', 'years'))
+      return [years(nodes, at, at + 2, { from: year - number, to: null })]
+    if (!has(nodes[at + 1], 'unit', 'ago') || number < 18) return []
+    const before = boundBefore(nodes, at, ['atLeastOld', 'over', 'under'])
+    if (!before) return []
+    const bounds =
+      before.key === 'under' ? { from: year - number, to: null } : { from: null, to: year - number }
+    return [years(nodes, before.place, at + 2, bounds)]
+  })
+}
+
+function readPlainYears(nodes: readonly Node[]): Item[] {
+  const items: Item[] = []
+  nodes.forEach((node, at) => {
+    const { number } = node
+    if (!isYear(number) || node.isUsed || has(nodes[at + 1], 'unit', 'pages')) return
+    const second = nodes[at + 2]
+    if (
+      second &&
+      isYear(second.number) &&
+      !second.isUsed &&
+      (has(nodes[at + 1], 'bound', 'until') || isFiller(nodes[at + 1]!))
+    ) {
+      const start = boundBefore(nodes, at, ['between'])?.place ?? at
+      items.push(years(nodes, start, at + 3, { from: number, to: second.number }))
+      return
+    }
+    if (bound(nodes[at + 1], 'onwards')) {
+      items.push(years(nodes, at, at + 2, { from: number, to: null }))
+      return
+    }
+    const before = boundBefore(nodes, at, [
+      'before',
+      'after',
+      'since',
+      'until',
+      'about',
+      'over',
+      'under',
+      'inYear',
+    ])
+    const bounds: Record<string, Bounds> = {
+      before: { from: null, to: number - 1 },
+      under: { from: null, to: number },
+      until: { from: null, to: number },
+      after: { from: number + 1, to: null },
+      over: { from: number, to: null },
+      since: { from: number, to: null },
+      about: { from: number - 5, to: number + 5 },
+      inYear: { from: number, to: number },
+    }
+    items.push(years(nodes, before?.place ?? at, at + 1, bounds[before?.key ?? 'inYear']!))
+  })
+  return items
+}
+
+/** How many years back 'recent', 'old' and 'classic' mean. */
+const recentYears = 6
+const oldYears = 40
+const classicYears = 50
+
+/** Named periods of the lexicon. Several spans of decades ('seventies or eighties') are one. */
+function readPeriods({ nodes, year }: Reading): Item[] {
+  return nodes.flatMap((node, at): Item[] => {
+    const key = keyOf(node, 'period')
+    if (key === null || node.isUsed) return []
+    if (key === 'recent') return [years(nodes, at, at + 1, { from: year - recentYears, to: null })]
+    if (key === 'old') return [years(nodes, at, at + 1, { from: null, to: year - oldYears })]
+    if (key === 'classic') return [years(nodes, at, at + 1, { from: null, to: year - classicYears })]
+    const [from = '', to = ''] = key.split('..')
+    if (from === '' || to === '')
+      return [
+        years(nodes, at, at + 1, {
+          from: from === '' ? null : Number(from),
+          to: to === '' ? null : Number(to),
+        }),
+      ]
+    const { place, ...bounds } = halved(nodes, at, { from: Number(from), to: Number(to) })
+    return [years(nodes, place, at + 1, bounds)]
+  })
+}

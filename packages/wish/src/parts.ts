@@ -1,0 +1,159 @@
+import type { Phrase, WishLanguage } from './lexicon.ts'
+import { slotBefore } from './names.ts'
+import { has, keyOf, type NamedEntity, type Node, nodeBefore } from './nodes.ts'
+import type { Item } from './numbers.ts'
+import type { Token } from './text.ts'
+import type { WishField, WishPart } from './wish.ts'
+
+interface Scope {
+  phrases: readonly Phrase[]
+  isNegated(node: Node): boolean
+  isSoft(node: Node): boolean
+  language: WishLanguage
+}
+
+/** Numbers of pages that 'short' and 'long' mean. */
+const shortPages = 300
+const longPages = 450
+/** Sections whose keys are values of the field of the same name. */
+const plainFields: readonly WishField[] = [
+  'genre',
+  'group',
+  'mood',
+  'type',
+  'audience',
+  'gender',
+  'format',
+  'content',
+  'sort',
+  'reader',
+]
+/** Countries of languages that have an adjective for both: 'German fantasy' is by a German author. */
+const countries: Readonly<Record<string, string>> = {
+  de: 'DE',
+  en: 'GB',
+  it: 'IT',
+  fr: 'FR',
+  es: 'ES',
+  pt: 'PT',
+  ru: 'RU',
+  pl: 'PL',
+  cs: 'CZ',
+  ja: 'JP',
+  zh: 'CN',
+  no: 'NO',
+}
+
+/** Reads conditions from the words and names of a message. */
+export function readParts(nodes: readonly Node[], tokens: readonly Token[], scope: Scope): Item[] {
+  const hasPrize = nodes.some((node) => keyOf(node, 'prize') !== null || keyOf(node, 'award') !== null)
+  const isNominated = nodes.some((node) => has(node, 'prize', 'nominated'))
+  const hasAward = nodes.some((node) => keyOf(node, 'award') ?? keyOf(node, 'bare-award'))
+  const liked = nodes.find(({ name }) => name?.of === 'work')?.name
+  return nodes.flatMap((node, at): Item[] => {
+    if (node.isUsed || has(node, 'harmless', 'everyday') || has(node, 'harmless', 'negation')) return []
+    const made = (): WishPart[] => {
+      if (node.name) return partsOfName(node, node.name, { nodes, at, tokens, scope })
+      const award = keyOf(node, 'award') ?? (hasPrize ? keyOf(node, 'bare-award') : null)
+      if (award) return [{ field: isNominated ? 'nominated' : 'award', value: award }]
+      const tongue = languagePart(nodes, at, tokens)
+      if (tongue) return [tongue]
+      const size = keyOf(node, 'size')
+      if (size) return sizeParts(size, liked, scope.isNegated(node))
+      const shape = keyOf(node, 'shape')
+      if (shape === 'series' && isOfSeries(nodes, at)) return []
+      if (shape)
+        return [
+          shape === 'series' && scope.isNegated(node)
+            ? { field: 'shape', value: 'standalone' }
+            : { field: 'shape', value: shape },
+        ]
+      for (const field of plainFields) {
+        const value = keyOf(node, field)
+        if (value) return [{ field, value }]
+      }
+      if (keyOf(node, 'prize') && !hasAward)
+        return [{ field: isNominated ? 'nominated' : 'award', value: 'any' }]
+      return []
+    }
+    return made().map((part) => ({ from: node.from, to: node.to, part: withScope(part, node, scope) }))
+  })
+}
+
+/** Fields for which a negation was already read into the value. */
+const isTurned = ({ field, value }: WishPart): boolean =>
+  field === 'pages' || field === 'known' || (field === 'shape' && value === 'standalone')
+
+const withScope = (part: WishPart, node: Node, { isNegated, isSoft }: Scope): WishPart => ({
+  ...part,
+  ...(isNegated(node) && !isTurned(part) && { not: true as const }),
+  ...(isSoft(node) && !isNegated(node) && { soft: true as const }),
+})
+
+/** A name is a model to go by, an author, or a book that the reader knows, by the words around it. */
+function partsOfName(
+  node: Node,
+  { of, id }: NamedEntity,
+  {
+    nodes,
+    at,
+    tokens,
+    scope,
+  }: { nodes: readonly Node[]; at: number; tokens: readonly Token[]; scope: Scope },
+): WishPart[] {
+  const slot = slotBefore({ tokens, phrases: scope.phrases }, node.from)
+  const compared = keyOf(nodeBefore(nodes, at, tokens), 'compare')
+  const isModel = nodes.some((other) => has(other, 'turn', 'moreLike'))
+  const like: WishPart = { field: 'like', value: `${of}:${id}` }
+  if (of === 'work' && compared)
+    return [...(isModel ? [like] : []), { field: 'compared', value: `${compared}:${id}` }]
+  const near = nodes.slice(at + 1, at + 6)
+  const end = near.findIndex((after) => tokens[after.from]!.gap === '.')
+  const clause = end === -1 ? near : near.slice(0, end)
+  const isLiked = clause.some((after) => has(after, 'like', 'after')) || slot === 'like'
+  const isKnown =
+    !scope.isNegated(node) && (slot === 'known' || clause.some((after) => has(after, 'known', 'after')))
+  if (isKnown && of !== 'author' && !isLiked)
+    return isModel ? [like] : [{ field: 'known', value: `${of}:${id}` }]
+  const isApposition = slot === 'by' && of === 'author' && isAfterTitle(nodes, at)
+  if (isApposition && !scope.isNegated(node)) return []
+  if (of === 'author' && isKnown) return [{ field: 'author', value: String(id), not: true }]
+  if (of === 'author')
+    return [isLiked ? { field: 'like', value: `author:${id}` } : { field: 'author', value: String(id) }]
+  return slot === 'maker' ? [{ field: 'by', value: `${of}:${id}` }] : [like]
+}
+
+/** True if the name of an author only follows a title: 'Brave New World by Huxley'. */
+function isAfterTitle(nodes: readonly Node[], at: number): boolean {
+  const [before, title] = [nodes[at - 1], nodes[at - 2]]
+  return keyOf(before, 'by') !== null && title?.name != null && title.name.of !== 'author'
+}
+
+/** True if the word 'series' belongs to the name of a series. */
+const isOfSeries = (nodes: readonly Node[], at: number): boolean =>
+  [at - 1, at + 1, at + 2, at + 3].some((place) => nodes[place]?.name?.of === 'series')
+
+/** 'In German' is a language of editions, 'written in German' the original one, 'German fantasy' by a German author. */
+function languagePart(nodes: readonly Node[], at: number, tokens: readonly Token[]): WishPart | null {
+  const node = nodes[at]!
+  const language = keyOf(node, 'language')
+  const origin = keyOf(node, 'origin')
+  const land = keyOf(node, 'land')
+  if (land && has(nodeBefore(nodes, at, tokens), 'tongue', 'from')) return { field: 'origin', value: land }
+  if (!language) return origin ? { field: 'origin', value: origin } : null
+  const around = nodes.slice(Math.max(0, at - 3), at + 3)
+  const isSpoken = tokens[node.from]!.text.includes('sprachig')
+  if (isSpoken || around.some((near) => has(near, 'tongue', 'original')))
+    return { field: 'original', value: language }
+  const before = nodes.slice(Math.max(0, at - 2), at)
+  if (before.some((near) => has(near, 'tongue', 'in'))) return { field: 'available', value: language }
+  const country = origin ?? countries[language]
+  return country ? { field: 'origin', value: country } : { field: 'original', value: language }
+}
+
+function sizeParts(size: string, liked: NamedEntity | null | undefined, isNegated: boolean): WishPart[] {
+  if ((size === 'shorter' || size === 'longer') && liked)
+    return [{ field: 'compared', value: `${size}:${liked.id}` }]
+  const isShort = size.startsWith('short') !== isNegated
+  return [{ field: 'pages', value: isShort ? `..${shortPages}` : `${longPages}..` }]
+}

@@ -1,0 +1,80 @@
+import { has, hasContent, keyOf, type NamedEntity, type Node } from './nodes.ts'
+import type { Token } from './text.ts'
+
+/** Questions of fact, the more specific ones first. */
+export const questionKinds = [
+  'author',
+  'order',
+  'count',
+  'sequel',
+  'translation',
+  'prizes',
+  'series',
+  'finished',
+  'year',
+  'likeness',
+] as const
+export type QuestionKind = (typeof questionKinds)[number]
+
+export interface FactQuestion {
+  kind: QuestionKind
+  target: NamedEntity | null
+  /** The language of which a translation is requested. */
+  language: string | null
+}
+
+/** Returns the question of fact that a message asks, or `null`. */
+export function readQuestion(
+  nodes: readonly Node[],
+  tokens: readonly Token[],
+  message: string,
+  isFollowUp: boolean,
+): FactQuestion | null {
+  const named = nodes.find(({ name }) => name !== null)
+  const implied = named?.name && message.includes('?') ? impliedQuestion(nodes, tokens) : null
+  if (implied) return { ...implied, target: named!.name }
+  const at = nodes.findIndex((node) => keyOf(node, 'question') !== null)
+  if (at === -1) return null
+  const isQuestion = message.includes('?') || at <= 1
+  const kind = questionKinds.find((one) => nodes.some((node) => has(node, 'question', one)))
+  const hasWish = nodes.some(
+    (node) =>
+      !node.name &&
+      keyOf(node, 'question') === null &&
+      hasContent(node) &&
+      !keyOf(node, 'language') &&
+      !keyOf(node, 'shape') &&
+      !keyOf(node, 'prize'),
+  )
+  if (
+    !kind ||
+    !isQuestion ||
+    (hasWish && at > 1) ||
+    (!named && (!isFollowUp || hasWish || tokens.length > 12))
+  )
+    return null
+  const language = nodes.map((node) => keyOf(node, 'language')).find((code) => code !== null)
+  return { kind, target: named?.name ?? null, language: language ?? null }
+}
+
+const winning = new Set('win won wins gewonnen gewann vinto'.split(' '))
+const asking = new Set('what which was welche welchen welcher cosa che quali quale'.split(' '))
+const openings = new Set(
+  'is ist sind are has have hat haben gibt gibts e c esiste ha was wurde does did exists'.split(' '),
+)
+
+/** 'Is X finished?', 'Gibt es X auf Deutsch?': questions by their first word and what they speak of. */
+function impliedQuestion(
+  nodes: readonly Node[],
+  tokens: readonly Token[],
+): Omit<FactQuestion, 'target'> | null {
+  if (asking.has(tokens[0]!.text) && tokens.some(({ text }) => winning.has(text)))
+    return { kind: 'prizes', language: null }
+  if (!openings.has(tokens[0]!.text) || nodes.some((node) => has(node, 'like', 'before'))) return null
+  const language = nodes.map((node) => keyOf(node, 'language')).find((code) => code !== null) ?? null
+  if (language) return { kind: 'translation', language }
+  const shapes = new Set(nodes.map((node) => keyOf(node, 'shape')))
+  if (shapes.has('finished') || shapes.has('ongoing')) return { kind: 'finished', language }
+  if (shapes.has('series') || shapes.has('standalone')) return { kind: 'series', language }
+  return nodes.some((node) => keyOf(node, 'prize')) ? { kind: 'prizes', language } : null
+}

@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest'
+import { createVocabulary, type WishLanguage } from './lexicon.ts'
+import { wishAfter } from './merge.ts'
+import type { NameLookup } from './names.ts'
+import { readMessage } from './read-message.ts'
+import { partId } from './wish.ts'
+
+const vocabulary = createVocabulary({
+  genres: [
+    { slug: 'dragons', names: ['Dragons', 'Drachen', 'Draghi'] },
+    { slug: 'space-opera', names: ['Space Opera', 'Space opera'] },
+    { slug: 'fantasy', names: ['Fantasy'] },
+    { slug: 'horror', names: ['Horror'] },
+  ],
+  awards: [
+    { slug: 'hugo', names: ['Hugo Award'] },
+    { slug: 'urania', names: ['Premio Urania'] },
+  ],
+})
+
+const people = {
+  'frank herbert': 1,
+  herbert: 1,
+  'terry pratchett': 2,
+  pratchett: 2,
+  'isaac asimov': 3,
+  asimov: 3,
+}
+const works = { dune: 10, mort: 11, 'per anhalter durch die galaxis': 12 }
+const series = { discworld: 20, 'harry potter': 21 }
+/** A catalogue of a few names; misspelt ones are found by their first four characters. */
+const lookup: NameLookup = {
+  named: (phrases) =>
+    Promise.resolve(
+      phrases.flatMap((phrase) =>
+        (
+          [
+            ['author', people],
+            ['work', works],
+            ['series', series],
+          ] as const
+        ).flatMap(([of, names]) => {
+          const id = (names as Record<string, number>)[phrase]
+          if (id === undefined) return []
+          const isWhole = of !== 'author' || phrase.includes(' ')
+          return [{ phrase, of, id, isWhole, acclaim: 6, bookCount: of === 'author' ? 20 : 0 }]
+        }),
+      ),
+    ),
+  guess: (text, { isCertain }) => {
+    const found = Object.entries(people).find(([name]) => isCertain && name.slice(0, 4) === text.slice(0, 4))
+    return Promise.resolve(found ? { of: 'author', id: found[1] } : null)
+  },
+}
+const read = (message: string, language: WishLanguage = 'en', isFollowUp = false) =>
+  readMessage(message, { language, year: 2026, vocabulary, lookup, isFollowUp })
+const idsOf = async (message: string, language: WishLanguage = 'en') =>
+  (await read(message, language))[0]!.wish.map((part) => `${part.soft ? 'maybe-' : ''}${partId(part)}`)
+
+describe('the grammar of wishes', () => {
+  const cases: [rule: string, WishLanguage, message: string, ids: string[]][] = [
+    ['an upper bound of pages', 'en', 'under 300 pages', ['pages:..300']],
+    ['an upper bound of pages', 'de', 'höchstens 300 Seiten', ['pages:..300']],
+    ['an upper bound of pages', 'it', 'meno di 300 pagine', ['pages:..300']],
+    ['a bound after the number', 'en', '500 pages or more', ['pages:500..']],
+    ['a range of pages', 'de', '200 bis 300 Seiten', ['pages:200..300']],
+    ['a spelled number', 'it', 'almeno cinquecento pagine', ['pages:500..']],
+    ['a reversed bound', 'en', 'nothing over 400 pages', ['pages:..400']],
+    ['a number without a bound', 'en', '300 pages', ['pages:240..360']],
+    ['a year before', 'en', 'published before 1980', ['years:..1979']],
+    ['a year since', 'de', 'seit 2010', ['years:2010..']],
+    ['two years', 'en', 'between 1950 and 1959', ['years:1950..1959']],
+    ['a decade', 'en', 'from the 80s', ['years:1980..1989']],
+    ['an early decade', 'de', 'aus den frühen Achtzigern', ['years:1980..1984']],
+    ['a century', 'de', 'aus dem 19. Jahrhundert', ['years:1800..1899']],
+    ['the last years', 'en', 'from the last five years', ['years:2021..']],
+    ['an age of a book', 'en', 'at least fifty years old', ['years:..1976']],
+    ['an age of a reader', 'de', 'für meine neunjährige Tochter', ['age:9']],
+    ['an age of a reader', 'en', 'for my 12 year old', ['age:12']],
+    ['a count', 'en', 'three books', ['count:3']],
+    ['a negation', 'en', 'no dragons', ['not-genre:dragons']],
+    ['a negation of a list', 'de', 'ohne Drachen oder Horror', ['not-genre:dragons', 'not-group:horror']],
+    ['the end of a negation', 'de', 'ohne Drachen, aber mit Horror', ['not-genre:dragons', 'group:horror']],
+    ['a negation behind', 'de', 'Horror mag ich nicht', ['not-group:horror']],
+    ['a negation behind', 'it', 'draghi no, horror', ['not-genre:dragons', 'group:horror']],
+    ['no negation', 'en', 'more dragons', ['genre:dragons']],
+    ['no negation', 'de', 'nicht nur Drachen', ['genre:dragons']],
+    ['a preference', 'de', 'am liebsten Drachen', ['maybe-genre:dragons']],
+    ['a model', 'en', 'something like Dune', ['like:work:10']],
+    ['a model but shorter', 'en', 'something like Dune but shorter', ['like:work:10', 'compared:shorter:10']],
+    [
+      'a model but not its author',
+      'de',
+      'wie Dune, aber nicht von Herbert',
+      ['like:work:10', 'not-author:1'],
+    ],
+    ['a comparison', 'it', 'più corto di Dune', ['compared:shorter:10']],
+    ['a known book', 'de', 'Dune hab ich schon gelesen', ['known:work:10']],
+    ['an author', 'en', 'books by Terry Pratchett', ['author:2']],
+    ['an author in lower case', 'it', 'qualcosa di asimov', ['author:3']],
+    ['an author with a typo', 'en', 'books by Prattchet', ['author:2']],
+    ['the longest name', 'de', 'wie Per Anhalter durch die Galaxis', ['like:work:12']],
+    ['an excluded series', 'en', 'Terry Pratchett but not Discworld', ['author:2', 'not-like:series:20']],
+    ['a language of editions', 'de', 'Fantasy auf Italienisch', ['group:fantasy', 'available:it']],
+    ['an original language', 'en', 'written in German', ['original:de']],
+    ['an origin', 'en', 'Polish fantasy', ['origin:PL', 'group:fantasy']],
+    ['a gender', 'en', 'fantasy by a woman', ['group:fantasy', 'gender:female']],
+    ['an award', 'en', 'Hugo winners', ['award:hugo']],
+    ['any award', 'de', 'preisgekrönte Fantasy', ['award:any', 'group:fantasy']],
+    ['content', 'en', 'fantasy, nothing explicit', ['group:fantasy', 'not-content:explicit']],
+    ['a format', 'de', 'Fantasy als Hörbuch', ['group:fantasy', 'format:audiobook']],
+    ['a genre with a typo', 'it', 'fantascenza', ['group:science-fiction']],
+  ]
+  it.each(cases)('reads %s in %s: “%s”', async (_, language, message, ids) => {
+    expect(await idsOf(message, language)).toEqual(ids)
+  })
+
+  it('lists unknown words and unknown names, and makes no condition of them', async () => {
+    const [reading] = await read('dragons with flumble, something like Zzyzx')
+    expect(reading).toMatchObject({
+      wish: [{ field: 'genre', value: 'dragons' }],
+      notUnderstood: ['flumble'],
+      unknown: ['Zzyzx'],
+    })
+  })
+
+  it('recognises a message in another language', async () => {
+    const foreign = await read('je voudrais un roman avec beaucoup de magie')
+    expect(foreign[0]!.isForeign).toBe(true)
+    expect((await read('a novel with a lot of dragons'))[0]!.isForeign).toBe(false)
+  })
+
+  it('reads the two wishes of a message separately', async () => {
+    const readings = await read('dragons for me and for my son something like Dune')
+    expect(readings.map(({ wish }) => wish.map(partId))).toEqual([['genre:dragons'], ['like:work:10']])
+  })
+})
+
+describe('questions of fact', () => {
+  it.each<[string, WishLanguage, string]>([
+    ['who wrote Dune', 'en', 'author'],
+    ['Wer hat Dune geschrieben?', 'de', 'author'],
+    ['chi ha scritto Dune?', 'it', 'author'],
+    ['in which order do I read Discworld?', 'en', 'order'],
+    ['wie viele Bände hat Discworld?', 'de', 'count'],
+    ['Discworld è finita?', 'it', 'finished'],
+    ['is there a sequel to Dune?', 'en', 'sequel'],
+    ['gibt es Dune auf Italienisch?', 'de', 'translation'],
+    ['in che anno è uscito Dune?', 'it', 'year'],
+    ['what did Dune win?', 'en', 'prizes'],
+    ['Worum geht es in Dune?', 'de', 'likeness'],
+  ])('“%s” in %s is a question of the kind %s', async (message, language, kind) => {
+    const [reading] = await read(message, language)
+    expect(reading!.question?.kind).toBe(kind)
+    expect(reading!.question?.target).not.toBeNull()
+  })
+
+  it('a message that is only a name is recognised', async () => {
+    expect((await read('dune'))[0]!.onlyName).toEqual({ of: 'work', id: 10 })
+    expect((await read('something like dune'))[0]!.onlyName).toBeNull()
+  })
+})
+
+describe('a further message', () => {
+  const after = async (before: string, message: string, meant: number[] = [30, 31]) => {
+    const [first] = await read(before)
+    const [next] = await read(message, 'en', true)
+    const last = next!.ordinal === null ? meant : meant.slice(next!.ordinal - 1, next!.ordinal)
+    return wishAfter(first!.wish, next!, last).map(partId)
+  }
+  it.each<[string, string, string[]]>([
+    ['dragons', 'but under 300 pages', ['genre:dragons', 'pages:..300']],
+    ['dragons under 300 pages', 'at most 500 pages', ['genre:dragons', 'pages:..500']],
+    ['dragons', 'no dragons please', ['not-genre:dragons']],
+    ['dragons', 'in Italian', ['genre:dragons', 'available:it']],
+    ['dragons', 'shorter', ['genre:dragons', 'compared:shorter:30']],
+    ['dragons', 'more like the second one', ['genre:dragons', 'like:work:31']],
+    ['dragons', 'start over: horror', ['group:horror']],
+    ['dragons', 'no wait, horror', ['group:horror']],
+    ['dragons under 300 pages', 'the length does not matter', ['genre:dragons']],
+  ])('after “%s”, “%s” makes the wish %j', async (before, message, ids) => {
+    expect(await after(before, message)).toEqual(ids)
+  })
+})

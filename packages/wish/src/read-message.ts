@@ -1,0 +1,270 @@
+import { readPhrases, respelled, type Vocabulary, type WishLanguage } from './lexicon.ts'
+import { findNames, guessNames, type NameLookup } from './names.ts'
+import { has, hasContent, isFiller, keyOf, type NamedEntity, type Node, nodesOf } from './nodes.ts'
+import { type Item, readAges, readCount, readPages, readYears } from './numbers.ts'
+import { readParts } from './parts.ts'
+import { type FactQuestion, readQuestion } from './questions.ts'
+import { readScopes } from './scope.ts'
+import { type Token, tokensOf, writtenOf } from './text.ts'
+import { isWishPart, partId, partsMax, type WishField, type WishPart } from './wish.ts'
+
+export interface MessageContext {
+  /** Language of the interface. The language of the message is recognised. */
+  language: WishLanguage
+  /** The current year. */
+  year: number
+  vocabulary: Vocabulary
+  lookup: NameLookup
+  /** True if the message follows an answer. */
+  isFollowUp: boolean
+}
+
+/** What a message says about the answers before. */
+export type TurnWord =
+  | 'others'
+  | 'known'
+  | 'rejected'
+  | 'restart'
+  | 'instead'
+  | 'why'
+  | 'moreLike'
+  | 'sameAuthor'
+  | 'otherAuthor'
+  | 'shorter'
+  | 'longer'
+
+/** What was read from a message, or from one of several wishes in it. */
+export interface MessageReading {
+  wish: WishPart[]
+  /** Words that have no known meaning, as the reader wrote them. */
+  notUnderstood: string[]
+  /** Names that the catalogue does not have. */
+  unknown: string[]
+  question: FactQuestion | null
+  /** True if the message is in none of the languages of the lexicons, as far as its words show. */
+  isForeign: boolean
+  /** The entity, if the message is nothing but its name. */
+  onlyName: NamedEntity | null
+  turn: ReadonlySet<TurnWord>
+  /** The place of the recommendation that is meant, from 1 on; `null` if none is. */
+  ordinal: number | null
+  /** Fields and ids of conditions that no longer matter to the reader. */
+  dropped: readonly string[]
+}
+
+const turnWords: readonly TurnWord[] = [
+  'others',
+  'known',
+  'rejected',
+  'restart',
+  'instead',
+  'why',
+  'moreLike',
+  'sameAuthor',
+  'otherAuthor',
+]
+/** Topics of the lexicon with the fields that belong to them. */
+const topicFields: Readonly<Record<string, readonly WishField[]>> = {
+  pages: ['pages', 'compared'],
+  language: ['available', 'original'],
+  years: ['years'],
+  shape: ['shape'],
+  award: ['award', 'nominated'],
+  author: ['author', 'gender', 'origin'],
+}
+
+/** Reads a message. Returns one reading for each wish in it, in order. */
+export async function readMessage(message: string, context: MessageContext): Promise<MessageReading[]> {
+  const pieces = splitWishes(message, context)
+  if (pieces.length > 1) {
+    const readings = await Promise.all(pieces.map((piece) => readPiece(piece, context)))
+    if (readings.every(({ wish, question }) => wish.length > 0 || question)) return readings
+  }
+  return [await readPiece(message, context)]
+}
+
+/** Splits a message at words such as 'and for my son' and at the numbers of a list. */
+function splitWishes(message: string, { language, vocabulary }: MessageContext): string[] {
+  const listed = message.split(/(?:^|\s)[12][.)]\s+/u).filter((piece) => piece.trim() !== '')
+  if (listed.length === 2 && /(?:^|\s)1[.)]\s/u.test(message)) return listed
+  const tokens = tokensOf(message)
+  const { phrases } = readPhrases(tokens, language, vocabulary)
+  const also = phrases.find((phrase) => has(phrase, 'turn', 'also') && phrase.from > 1)
+  if (!also) return [message]
+  const at = tokens[also.from]!.start
+  return [message.slice(0, at), message.slice(at)]
+}
+
+async function readPiece(message: string, context: MessageContext): Promise<MessageReading> {
+  const tokens = tokensOf(message).slice(0, 220)
+  const { language, phrases } = readPhrases(tokens, context.language, context.vocabulary)
+  phrases.push(...respelled(tokens, phrases, language))
+  const naming = { tokens, phrases, message, language }
+  const names = await findNames(naming, context.lookup)
+  const places = unknownPlaces(nodesOf(tokens, phrases, names), tokens)
+  const isShort = tokens.length > 0 && tokens.length <= 3 && names.length === 0
+  if (isShort && phrases.every((phrase) => phrase.isOpen === true || isFiller(phrase)))
+    places.splice(0, places.length, { from: 0, to: tokens.length })
+  const guessed = await guessNames(naming, places, context.lookup)
+  const nodes = nodesOf(tokens, phrases, [...names, ...guessed.names])
+
+  const question = readQuestion(nodes, tokens, message, context.isFollowUp)
+  const reading = { tokens, nodes, year: context.year }
+  const ranges = [...readPages(reading), ...readAges(reading), ...readCount(reading), ...readYears(reading)]
+  const isObject = (node: Node) =>
+    node.isUsed || node.name !== null || hasContent(node) || keyOf(node, 'size') !== null
+  const scopes = readScopes(nodes, tokens, isObject)
+  const topics = readDropped(nodes)
+  const items = [
+    ...ranges.map((range) => withRangeScope(range, nodes, scopes)),
+    ...readParts(nodes, tokens, { phrases, ...scopes, language: context.language }),
+  ].filter(({ from }) => !topics.places.has(from))
+  const wish = uniqueParts(items)
+  const content = nodes.filter((node) => node.name !== null || node.isUsed || hasContent(node))
+  return {
+    wish: question?.target && question.target.of !== 'author' ? [] : wish,
+    notUnderstood: leftOver(nodes, tokens, guessed.missing, message),
+    isForeign: isForeign(nodes, tokens),
+    unknown: guessed.missing.map(({ from, to }) => writtenOf(message, tokens.slice(from, to))),
+    question,
+    onlyName: onlyNameOf(nodes, names.length + guessed.names.length, content),
+    turn: readTurn(nodes, tokens, context.isFollowUp),
+    ordinal: context.isFollowUp ? readOrdinal(nodes) : null,
+    dropped: topics.dropped,
+  }
+}
+
+/** Share of known words below which a message is in another language. */
+const foreignShare = 0.4
+const foreignWords = 4
+function isForeign(nodes: readonly Node[], tokens: readonly Token[]): boolean {
+  const known = nodes.filter(({ senses, name }) => senses.size > 0 || name !== null)
+  const words = known.reduce((sum, { from, to }) => sum + to - from, 0)
+  return tokens.length >= foreignWords && words < foreignShare * tokens.length
+}
+
+const onlyNameOf = (nodes: readonly Node[], names: number, content: readonly Node[]): NamedEntity | null => {
+  const named = nodes.find(({ name }) => name !== null)
+  const isAlone =
+    names === 1 &&
+    content.length === 1 &&
+    nodes.every((node) => node.name !== null || (isFiller(node) && node.senses.size === 1))
+  return named?.name && isAlone && nodes.length <= 2 ? named.name : null
+}
+
+/** Returns runs of words without a meaning. */
+function unknownPlaces(nodes: readonly Node[], tokens: readonly Token[]): { from: number; to: number }[] {
+  const places: { from: number; to: number }[] = []
+  for (const { from, to, senses, name, number } of nodes) {
+    if (senses.size > 0 || name || number !== null) continue
+    const last = places.at(-1)
+    if (last?.to === from && tokens[from]!.gap === '' && to - last.from <= 5) last.to = to
+    else places.push({ from, to })
+  }
+  return places
+}
+
+/** Reverses the bounds of a range after a negation: 'nothing over 400 pages' means up to 400. */
+function withRangeScope(
+  range: Item,
+  nodes: readonly Node[],
+  { isDirect, isNegated, isSoft }: ReturnType<typeof readScopes>,
+): Item {
+  const inside = nodes.filter(({ from, to }) => range.from <= from && to <= range.to)
+  const soft = inside.some(isSoft) ? { soft: true as const } : {}
+  if (!range.isRange) return inside.some(isNegated) ? { ...range, part: { ...range.part, not: true } } : range
+  if (!inside.some(isDirect)) return { ...range, part: { ...range.part, ...soft } }
+  const [from = '', to = ''] = range.part.value.split('..')
+  if (from !== '' && to !== '') return { ...range, part: { ...range.part, not: true } }
+  const step = range.part.field === 'years' ? 1 : 0
+  const value = from === '' ? `${Number(to) + step}..` : `..${Number(from) - step}`
+  return { ...range, part: { ...range.part, value } }
+}
+
+/** Keeps one condition of each id. Several ranges of a field become one. */
+function uniqueParts(items: readonly Item[]): WishPart[] {
+  const parts = new Map<string, WishPart>()
+  const hasShape = items.some(({ part }) => part.field === 'shape' && part.value !== 'series')
+  for (const { part } of items.toSorted((a, b) => a.from - b.from)) {
+    if (hasShape && part.field === 'shape' && part.value === 'series') continue
+    const range = ['years', 'pages'].includes(part.field) && !part.not
+    const key = range ? part.field : partId(part)
+    const before = parts.get(key)
+    parts.set(key, range && before ? { ...part, value: joined(before.value, part.value) } : part)
+  }
+  return [...parts.values()].filter(isWishPart).slice(0, partsMax)
+}
+
+/** Joins two ranges: spans to the one around both, two bounds to the one between them. */
+function joined(one: string, other: string): string {
+  const [a, b] = [one, other].map((value) =>
+    value.split('..').map((side) => (side === '' ? null : Number(side))),
+  )
+  const [from, to] = [0, 1].map((side) =>
+    [a![side], b![side]].filter((value) => value !== null && value !== undefined),
+  )
+  const isSpan = from!.length === 2 && to!.length === 2
+  const low = from!.length === 0 ? '' : isSpan ? Math.min(...from!) : Math.max(...from!)
+  const high = to!.length === 0 ? '' : isSpan ? Math.max(...to!) : Math.min(...to!)
+  // bounds that exclude each other: the first is meant
+  return low !== '' && high !== '' && low > high ? one : `${low}..${high}`
+}
+
+function readTurn(nodes: readonly Node[], tokens: readonly Token[], isFollowUp: boolean): Set<TurnWord> {
+  const turn = new Set<TurnWord>()
+  if (nodes.some((node) => has(node, 'turn', 'otherAuthor'))) turn.add('otherAuthor')
+  if (!isFollowUp) return turn
+  if (['no', 'nein', 'nee'].includes(tokens[0]?.text ?? '') && tokens[1]?.gap === ',') turn.add('instead')
+  for (const node of nodes) {
+    for (const word of turnWords) if (has(node, 'turn', word)) turn.add(word)
+    const size = keyOf(node, 'size') ?? (nodes.some(({ name }) => name) ? null : keyOf(node, 'compare'))
+    if (size === 'shorter' || size === 'longer') turn.add(size)
+  }
+  return turn
+}
+
+function readOrdinal(nodes: readonly Node[]): number | null {
+  for (const node of nodes)
+    for (const number of [1, 2, 3, 4, 5, 6]) if (has(node, 'turn', `ordinal${number}`)) return number
+  return null
+}
+
+/** 'The length does not matter', 'series are fine too': fields and conditions that no longer count. */
+function readDropped(nodes: readonly Node[]): { dropped: string[]; places: ReadonlySet<number> } {
+  const dropped: string[] = []
+  const places = new Set<number>()
+  nodes.forEach((node, at) => {
+    const before = has(node, 'drop', 'after')
+    if (!before && !has(node, 'drop', 'before')) return
+    const near = before ? nodes.slice(Math.max(0, at - 3), at).toReversed() : nodes.slice(at + 1, at + 4)
+    for (const other of near) {
+      const topic = keyOf(other, 'side')
+      const content = [...other.senses].find((sense) =>
+        /^(?:genre|group|mood|type|audience|shape|prize) /u.test(sense),
+      )
+      if (topic) dropped.push(...(topicFields[topic] ?? []))
+      else if (content?.startsWith('prize')) dropped.push('award', 'nominated')
+      else if (content)
+        for (const sense of other.senses)
+          dropped.push(sense.replace(' ', ':'), `not-${sense.replace(' ', ':')}`)
+      else continue
+      places.add(other.from)
+      return
+    }
+  })
+  return { dropped, places }
+}
+
+/** Returns the words that were not understood, without names that are reported as unknown. */
+function leftOver(
+  nodes: readonly Node[],
+  tokens: readonly Token[],
+  missing: readonly { from: number; to: number }[],
+  message: string,
+): string[] {
+  const words = unknownPlaces(nodes, tokens)
+    .filter(({ from, to }) => !missing.some((place) => place.from <= from && to <= place.to))
+    .map(({ from, to }) => writtenOf(message, tokens.slice(from, to)))
+    .filter((word) => word.length > 2)
+  return [...new Set(words)].slice(0, 8)
+}

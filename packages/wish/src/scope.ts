@@ -1,0 +1,109 @@
+import { has, isFiller, type Node } from './nodes.ts'
+import type { Token } from './text.ts'
+
+/** Maximum number of plain words between a negation and what it excludes. */
+const reach = 4
+const articles = new Set('the a an der die das den dem il lo la i gli le un una'.split(' '))
+/** Words that begin a clause which the negation covers: 'nichts, was älter als 2010 ist'. */
+const relatives = new Set('was das die der che that'.split(' '))
+/** Endings of words that exclude what they begin with: 'drachenfrei', 'magicless'. */
+const free = /[a-z](?:frei|freie[rnsm]?|los|lose[rnsm]?|free|less)$/
+/** First words of phrases that contain their own negation, such as 'no sequels'. */
+const negators = new Set(
+  'kein keine keinen nicht nichts ohne no not non never without senza niente nessun nessuna dont doesnt'.split(
+    ' ',
+  ),
+)
+/** Words that join the members of a list. */
+const joints = new Set('and or nor und oder noch e o ne ed od sowie bzw oppure neither weder sia'.split(' '))
+
+/** Returns for each node if a negation or a preference of the reader covers it. */
+export function readScopes(
+  nodes: readonly Node[],
+  tokens: readonly Token[],
+  isObject: (node: Node) => boolean,
+): {
+  isNegated: (node: Node) => boolean
+  isDirect: (node: Node) => boolean
+  isSoft: (node: Node) => boolean
+} {
+  const gapOf = (node: Node) => tokens[node.from]!.gap
+  const isJoint = (node: Node) => node.to === node.from + 1 && joints.has(tokens[node.from]!.text)
+  const isArticle = (node: Node) => node.to === node.from + 1 && articles.has(tokens[node.from]!.text)
+  const isSelfNegated = (node: Node) => node.to > node.from + 1 && negators.has(tokens[node.from]!.text)
+  const negated = new Set<Node>()
+  const direct = new Set<Node>()
+  const soft = new Set<Node>()
+  nodes.forEach((node, at) => {
+    if (has(node, 'not', 'before')) forward(at, negated, direct)
+    if (has(node, 'not', 'after')) backward(at)
+    if (has(node, 'soft', 'words')) forward(at, soft)
+  })
+
+  /** Marks what follows: the next object, and further ones of the same list. */
+  function forward(at: number, marked: Set<Node>, first?: Set<Node>): void {
+    let plain = 0
+    let isInList = false
+    let hasJoint = false
+    for (const [offset, node] of nodes.slice(at + 1).entries()) {
+      const isNext = offset === 0
+      if (gapOf(node) === '.' && !(isNext && tokens[node.from]!.isAfterColon)) return
+      const isComma = gapOf(node) === ','
+      if (isComma && (hasJoint || (!isInList && !(isNext && relatives.has(tokens[node.from]!.text))))) return
+      if (isObject(node)) {
+        if (isSelfNegated(node)) return
+        if (isInList && isComma && !isObject(nodes[at + offset]!)) return
+        if (plain > (isInList ? 0 : reach)) return
+        marked.add(node)
+        if (!isInList) first?.add(node)
+        isInList = true
+        plain = 0
+      } else if (isJoint(node)) hasJoint ||= isInList
+      else if (isInList && isArticle(node)) continue
+      else {
+        if (has(node, 'not', 'end') && (isInList || !isFiller(node)) && !has(node, 'not', 'before')) return
+        if (isInList && (isComma || has(node, 'not', 'after'))) return
+        plain += 1
+      }
+    }
+  }
+
+  /** Marks what precedes: the last object, and earlier ones of the same list. */
+  function backward(at: number): void {
+    const isAlsoBefore = has(nodes[at], 'not', 'before')
+    const next = nodes[at + 1]
+    // 'no' and 'not' look back only at the end of a clause
+    if (isAlsoBefore && next && gapOf(next) === '') return
+    if (isAlsoBefore && gapOf(nodes[at]!) !== '') return
+    let plain = 0
+    let isInList = false
+    let isJoined = false
+    for (let place = at - 1; place >= 0; place -= 1) {
+      const node = nodes[place]!
+      const follower = nodes[place + 1]!
+      const gap = gapOf(follower)
+      if (gap === '.' && !(place === at - 1 && !isAlsoBefore && isObject(node))) return
+      if (isObject(node)) {
+        if (isInList && gap !== ',' && !isJoined) return
+        // 'with dragons, elves I do not like': the list begins after the comma
+        if (isInList && gap === ',' && place > 0 && has(nodes[place - 1], 'not', 'end')) return
+        negated.add(node)
+        isJoined = false
+        isInList = true
+        plain = 0
+      } else if (isJoint(node)) isJoined = true
+      else if (isInList && isArticle(node)) continue
+      else if (has(node, 'not', 'end') || has(node, 'like', 'before')) return
+      else {
+        plain += 1
+        if (isInList || plain > 3) return
+      }
+    }
+  }
+
+  return {
+    isNegated: (node) => negated.has(node) || free.test(tokens[node.from]!.text),
+    isDirect: (node) => direct.has(node),
+    isSoft: (node) => soft.has(node),
+  }
+}

@@ -1,0 +1,50 @@
+import { fold } from '@biblionaut/book-matching'
+
+/** A word of a message. */
+export interface Token {
+  /** Folded. */
+  text: string
+  /** Place in the message. */
+  start: number
+  end: number
+  /** Punctuation before the word: the end of a sentence, the end of a clause, or none. */
+  gap: '.' | ',' | ''
+  isCapital: boolean
+  /** True after a colon. */
+  isAfterColon: boolean
+}
+
+const word = /[\p{L}\p{N}\p{M}]+(?:['’ʼ`´][\p{L}\p{N}\p{M}]+)*/gu
+const sentenceEnd = /[.!?;:\n()–—…]|\s-\s/u
+
+/** Splits a message into words. A dot between initials or after a number ends no sentence. */
+export function tokensOf(message: string): Token[] {
+  const tokens: Token[] = []
+  let last = 0
+  for (const match of message.matchAll(word)) {
+    const between = message.slice(last, match.index)
+    const isInitial =
+      between.startsWith('.') && /(?:^|[^\p{L}])(?:\p{L}|\p{N}{1,2})$/u.test(message.slice(0, last))
+    const gap = sentenceEnd.test(between) && !isInitial ? '.' : /[,/|]/u.test(between) ? ',' : ''
+    const folded = fold(match[0]).split(' ').filter(Boolean)
+    folded.forEach((text, at) => {
+      tokens.push({
+        text,
+        start: match.index,
+        end: match.index + match[0].length,
+        gap: at === 0 && tokens.length > 0 ? gap : '',
+        isAfterColon: at === 0 && between.includes(':'),
+        isCapital: /^\p{Lu}/u.test(match[0]),
+      })
+    })
+    last = match.index + match[0].length
+  }
+  return tokens
+}
+
+/** Returns the folded words from one token to another. Initials are joined, as in names of the catalogue. */
+export const phraseOf = (tokens: readonly Token[]): string => fold(tokens.map(({ text }) => text).join(' '))
+
+/** Returns the words of a message from one token to another as the reader wrote them. */
+export const writtenOf = (message: string, tokens: readonly Token[]): string =>
+  message.slice(tokens[0]!.start, tokens.at(-1)!.end)

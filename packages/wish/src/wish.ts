@@ -1,0 +1,137 @@
+import { z } from 'zod'
+
+/** Bounds of a range, both included: `..300`, `1950..1959`. */
+const range = z.templateLiteral([z.string().regex(/^(?:-?\d{1,4})?$/), '..', z.string().regex(/^\d{0,4}$/)])
+const id = z.string().regex(/^[1-9]\d{0,9}$/)
+const slug = z.string().regex(/^[a-z0-9-]{1,120}$/)
+const code = z.string().regex(/^[a-z]{2,3}$/)
+
+export const moods = ['dark', 'cosy', 'exciting', 'sad', 'thoughtful', 'epic', 'weird', 'political'] as const
+export const forms = ['novella', 'stories', 'collections', 'omnibus', 'graphic-novel'] as const
+export const audiences = ['children', 'young-adult', 'adults'] as const
+export const shapes = ['standalone', 'series', 'finished', 'ongoing', 'trilogy'] as const
+export const sorts = ['newest', 'popular', 'best', 'hidden', 'surprise'] as const
+export const readerParts = ['favourites', 'list', 'new-authors', 'reread'] as const
+export const contents = [
+  'explicit',
+  'violence',
+  'death',
+  'animal-harm',
+  'abuse',
+  'artificial-intelligence',
+  'war',
+  'religion',
+  'swearing',
+  'cliffhanger',
+  'happy-ending',
+  'progression',
+  'queer',
+  'own-setting',
+] as const
+
+/**
+ * The fields of a wish with the schemas of their values. All values are strings, as in the query of a URL. Fields that
+ * a list of books also filters by have the same name and values there.
+ */
+export const wishFields = {
+  /** Similar to a work, an author's books or a series: `work:12`. Negated: not this one. */
+  like: z.templateLiteral([z.enum(['work', 'author', 'series']), ':', id]),
+  /** The reader knows it, so it is not recommended: `work:12`, `series:3`. */
+  known: z.templateLiteral([z.enum(['work', 'series']), ':', id]),
+  /** Id of an author. */
+  author: id,
+  /** By the author of a work or series. */
+  by: z.templateLiteral([z.enum(['work', 'series']), ':', id]),
+  /** Id of a series. */
+  series: id,
+  group: z.enum(['science-fiction', 'fantasy', 'horror', 'crossover']),
+  genre: slug,
+  mood: z.enum(moods),
+  type: z.enum(forms),
+  audience: z.enum(audiences),
+  /** Age of the reader in years. */
+  age: z.string().regex(/^\d{1,2}$/),
+  /** Language of an edition. */
+  available: code,
+  /** Language in which the book was written. */
+  original: code,
+  /** Where an author comes from: a country (`PL`) or a region (`north`). */
+  origin: z.string().regex(/^(?:[A-Z]{2}|[a-z]{4,5})$/),
+  gender: z.enum(['female', 'male']),
+  /** Years of first publication. */
+  years: range,
+  pages: range,
+  /** Compared with a work: `shorter:12`. */
+  compared: z.templateLiteral([z.enum(['shorter', 'longer', 'older', 'newer']), ':', id]),
+  shape: z.enum(shapes),
+  /** Won this award, or `any`. */
+  award: slug,
+  /** Won or was nominated for this award, or `any`. */
+  nominated: slug,
+  /** Content that the catalogue does not record. */
+  content: z.enum(contents),
+  format: z.enum(['audiobook', 'ebook', 'hardcover', 'paperback']),
+  sort: z.enum(sorts),
+  /** Number of books. */
+  count: z.string().regex(/^(?:[1-9]|1[0-2])$/),
+  /** Depends on the reader's own books. */
+  reader: z.enum(readerParts),
+} as const
+export type WishField = keyof typeof wishFields
+export const fieldNames = Object.keys(wishFields) as WishField[]
+
+/** One condition of a wish. */
+export interface WishPart {
+  field: WishField
+  value: string
+  /** True if the reader excludes it. */
+  not?: true | undefined
+  /** True if the reader only prefers it. */
+  soft?: true | undefined
+}
+/** All conditions, in the order in which the reader named them. */
+export type Wish = readonly WishPart[]
+
+/** Maximum number of conditions of a wish. */
+export const partsMax = 24
+
+export const wishPart = z
+  .strictObject({
+    field: z.enum(fieldNames as [WishField, ...WishField[]]),
+    value: z.string().max(130),
+    not: z.literal(true).optional().describe('the reader excludes it'),
+    soft: z.literal(true).optional().describe('the reader only prefers it'),
+  })
+  .refine(({ field, value }) => wishFields[field].safeParse(value).success, { path: ['value'] })
+export const wishSchema = z.array(wishPart).max(partsMax)
+
+/** Returns true for a condition with a valid value. */
+export const isWishPart = (part: WishPart): boolean => wishPart.safeParse(part).success
+
+/** Returns the conditions of a stored value. Invalid ones, such as those of older versions, are left out. */
+export const readWish = (stored: unknown): Wish =>
+  Array.isArray(stored)
+    ? stored.flatMap((part) => {
+        const read = wishPart.safeParse(part)
+        return read.success ? [read.data] : []
+      })
+    : []
+
+/** Returns the id of a condition, which is the same in every message: `not-genre:dragons`. */
+export const partId = ({ field, value, not }: WishPart): string => `${not ? 'not-' : ''}${field}:${value}`
+
+export interface Bounds {
+  from: number | null
+  to: number | null
+}
+export const writeBounds = ({ from, to }: Bounds): string => `${from ?? ''}..${to ?? ''}`
+export function readBounds(value: string): Bounds {
+  const [from = '', to = ''] = value.split('..')
+  return { from: from === '' ? null : Number(from), to: to === '' ? null : Number(to) }
+}
+
+/** Splits `work:12` into its kind and id. */
+export function readTarget(value: string): { of: string; id: number } {
+  const [of = '', target = ''] = value.split(':')
+  return { of, id: Number(target) }
+}

@@ -1,0 +1,128 @@
+import type { GenreGroup, WorkLength, WorkType } from '#contract/values/enums'
+import { interfaceLanguages, type Language } from '#contract/values/languages'
+import type { Queryable } from '../../../platform/database/types.ts'
+import { selectCountedEdition } from '../../editions/index.ts'
+
+/** The facts of the catalogue by which a book is selected, ranked and explained. */
+export interface BookFacts {
+  id: number
+  group: GenreGroup
+  genres: string[]
+  type: WorkType | null
+  length: WorkLength | null
+  original: string | null
+  year: number | null
+  rank: number
+  acclaim: number
+  authors: { id: number; gender: string; country: string | null }[]
+  /** Languages with an edition or a title. */
+  languages: string[]
+  formats: string[]
+  /** Pages of the edition that counts for readers of each language. */
+  pages: Record<Language, number | null>
+  /** Series that are narrative. `volumes`: number of main volumes, null if uncertain. */
+  series: {
+    id: number
+    status: string | null
+    place: number | null
+    isMain: boolean
+    volumes: number | null
+  }[]
+  honours: { award: string; year: number | null; isWin: boolean }[]
+  hasText: boolean
+}
+
+/** Maximum number of works that requests choose from, besides those that a request names. */
+const poolSize = 20_000
+
+const pages = interfaceLanguages
+  .map((code) => `'${code}', (select c.pages from (${selectCountedEdition('w.id', `'${code}'`)}) c)`)
+  .join(', ')
+
+const columns = `w.id, w.genre_group as "group", w.type, w.length, w.original_language as original, w.first_year as year,
+  w.rank_score as rank, w.acclaim,
+  array(select g.slug::text from work_genres x join genres g on g.id = x.genre_id where x.work_id = w.id order by x.position) as genres,
+  coalesce((select json_agg(json_build_object('id', p.id, 'gender', p.gender, 'country', p.nationality) order by c.position)
+    from work_contributors c join people p on p.id = c.person_id where c.work_id = w.id and c.role = 'author'), '[]') as authors,
+  array(select e.language from editions e where e.work_id = w.id and e.language is not null
+    union select n.language from work_names n where n.work_id = w.id and n.language is not null) as languages,
+  array(select distinct f from editions e, unnest(array[e.format_type, e.binding_type]) f where e.work_id = w.id and f is not null) as formats,
+  case when exists (select from editions e where e.work_id = w.id) then json_build_object(${pages})
+    else json_build_object(${interfaceLanguages.map((code) => `'${code}', null`).join(', ')}) end as pages,
+  coalesce((select json_agg(json_build_object('id', s.id, 'status', s.status, 'place', m.position_sort, 'isMain', m.role = 'main', 'volumes', s.main_volumes) order by s.kind, m.id)
+    from series_members m join series s on s.id = m.series_id
+    where m.work_id = w.id and m.reading_order = 'publication' and s.kind in ('author', 'shared_universe') and s.merged_into is null), '[]') as series,
+  coalesce((select json_agg(json_build_object('award', a.slug, 'year', h.year, 'isWin', h.result = 'winner') order by h.result <> 'winner', h.year, h.id)
+    from award_honours h join awards a on a.id = h.award_id where h.work_id = w.id and h.result <> 'no-award'), '[]') as honours,
+  exists (select from work_texts t where t.work_id = w.id) as "hasText"`
+
+/** Returns the facts of the best works of the catalogue. To be cached. */
+export const listPool = (db: Queryable): Promise<BookFacts[]> =>
+  db.query<BookFacts>({
+    name: 'assistant-pool',
+    text: `select ${columns} from (select * from works where merged_into is null order by rank_score desc, id limit ${poolSize}) w order by w.id`,
+  })
+
+/** Returns the facts of works by id, by author and by series. */
+export const listNamedBooks = (
+  db: Queryable,
+  { works, authors, series }: Record<'works' | 'authors' | 'series', readonly number[]>,
+): Promise<BookFacts[]> =>
+  db.query<BookFacts>({
+    name: 'assistant-named-books',
+    text: `select ${columns} from works w where w.merged_into is null and (w.id = any($1::int[])
+      or w.id in (select c.work_id from work_contributors c where c.role = 'author' and c.person_id = any($2::int[]))
+      or w.id in (select m.work_id from series_members m where m.series_id = any($3::int[]))) order by w.rank_score desc, w.id limit 600`,
+    values: [works, authors, series],
+  })
+
+/** What a reader has made of a book. */
+export interface OwnBook {
+  id: number
+  stars: number | null
+  /** True unless the book is only on the list to be read. */
+  isKnown: boolean
+  isListed: boolean
+  isAbandoned: boolean
+}
+
+/** Returns the reader's books with a status or stars, the latest first. */
+export const listOwnBooks = (db: Queryable, userId: string): Promise<OwnBook[]> =>
+  db.query<OwnBook>({
+    name: 'assistant-own-books',
+    text: `select coalesce(e.work_id, r.work_id) as id, r.stars, (r.stars is not null or e.status <> 'to-read') as "isKnown",
+        coalesce(e.status = 'to-read', false) as "isListed", coalesce(e.flag = 'did-not-finish', false) as "isAbandoned"
+      from (select * from reading_list_books where user_id = $1) e
+      full join (select * from ratings where user_id = $1 and work_id is not null) r on r.work_id = e.work_id
+      order by greatest(r.rated_at, e.changed_at) desc limit 3000`,
+    values: [userId],
+  })
+
+/** Returns how strongly the readers of works like others, from 0 to 1, by work. */
+export async function findNeighbours(db: Queryable, works: readonly number[]): Promise<Map<number, number>> {
+  if (works.length === 0) return new Map()
+  const rows = await db.query<{ id: number; weight: number }>({
+    name: 'assistant-neighbours',
+    text: `select neighbour_id as id, (sum(weight) / max(sum(weight)) over ())::float8 as weight
+      from work_neighbours where work_id = any($1::int[]) group by neighbour_id order by weight desc, id limit 400`,
+    values: [works],
+  })
+  return new Map(rows.map(({ id, weight }) => [id, weight]))
+}
+
+/** Returns the names of genres and awards in all languages. To be cached. */
+export async function listCatalogueNames(db: Queryable) {
+  const [genres, awards] = await Promise.all([
+    db.query<{ slug: string; names: string[] }>({
+      name: 'assistant-genre-names',
+      text: `select g.slug::text, array_agg(n.value order by n.id) as names from genres g join genre_names n on n.genre_id = g.id
+        where g.merged_into is null group by g.id order by g.id`,
+    }),
+    db.query<{ slug: string; names: string[] }>({
+      name: 'assistant-award-names',
+      text: `select a.slug::text, array_agg(n.value order by n.id) as names from awards a join award_names n on n.award_id = a.id
+        where a.merged_into is null group by a.id order by a.id`,
+    }),
+  ])
+  return { genres, awards }
+}

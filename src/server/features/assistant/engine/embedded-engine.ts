@@ -1,0 +1,278 @@
+import { assistantPicksMax } from '#contract/values/limits'
+import { translateOn } from '#i18n/words-server'
+import {
+  createVocabulary,
+  type MessageReading,
+  partId,
+  readMessage,
+  readTarget,
+  type Wish,
+  wishAfter,
+  type WishPart,
+} from '@biblionaut/wish'
+import type { KeyedCache } from '../../../platform/cache/keyed-cache.ts'
+import { type Clock, systemClock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { Search } from '../../search/index.ts'
+import { findNeighbours, listCatalogueNames, listNamedBooks, listOwnBooks, listPool } from './book-facts.ts'
+import { addKeys, chipOf, type Description, findNames, newKeys } from './describe.ts'
+import type { Engine, EngineEvent, EngineQuestion } from './engine.ts'
+import { answerFact, answerName, type FactAnswer, type FactSources } from './fact-answers.ts'
+import { isMeant, type JudgeContext } from './judge.ts'
+import { namesOf } from './names.ts'
+import { choose, modelsOf, type Selected } from './rank.ts'
+import { reasonFor } from './reasons.ts'
+import { escapeMarkdown, introduction, remarks } from './remarks.ts'
+
+/** What the embedded engine needs. */
+export interface EmbeddedParts extends Omit<FactSources, 'db'> {
+  db: Database
+  cache: KeyedCache
+  search: Pick<Search, 'named' | 'guess'>
+  clock?: Clock
+}
+
+/**
+ * Answers from the catalogue, without a language model. The same message over the same catalogue has the same answer.
+ */
+export function createEmbeddedEngine(parts: EmbeddedParts): Engine {
+  const { db, cache, search, clock = systemClock } = parts
+
+  async function read(question: EngineQuestion): Promise<MessageReading[]> {
+    const { language, text, history, wish } = question
+    if (wish || text === '') return [{ ...nothingRead, wish: [...(wish ?? [])] }]
+    const vocabulary = await cache.get('assistant-vocabulary', async () =>
+      createVocabulary(await listCatalogueNames(db)),
+    )
+    return readMessage(text, {
+      language,
+      year: clock.now().getUTCFullYear(),
+      vocabulary,
+      lookup: namesOf(search, language),
+      isFollowUp: history.some(({ from }) => from === 'assistant'),
+    })
+  }
+
+  /** Loads the facts with which a wish is judged. */
+  async function contextOf({ userId, language }: EngineQuestion, wish: Wish): Promise<JudgeContext> {
+    const named = { works: new Set<number>(), authors: new Set<number>(), series: new Set<number>() }
+    for (const { field, value } of wish) {
+      const { of, id } = readTarget(value)
+      if (field === 'author') named.authors.add(Number(value))
+      else if (field === 'series') named.series.add(Number(value))
+      else if (field === 'compared' || of === 'work') named.works.add(id)
+      else if (of === 'author') named.authors.add(id)
+      else if (of === 'series') named.series.add(id)
+    }
+    const [pool, ownBooks] = await Promise.all([
+      cache.get('assistant-pool', () => listPool(db)),
+      listOwnBooks(db, userId),
+    ])
+    const books = new Map(pool.map((book) => [book.id, book]))
+    const load = async (ids: Record<keyof typeof named, number[]>): Promise<void> => {
+      if (Object.values(ids).some((some) => some.length > 0))
+        for (const book of await listNamedBooks(db, ids)) books.set(book.id, book)
+    }
+    await load({
+      works: [...named.works].filter((id) => !books.has(id)),
+      authors: [...named.authors],
+      series: [...named.series],
+    })
+    const makers = new Map(
+      wish
+        .filter(({ field }) => field === 'by')
+        .map(({ value }) => [
+          value,
+          new Set(
+            [...books.values()].flatMap((book) =>
+              isMeant(book, value) ? book.authors.map(({ id }) => id) : [],
+            ),
+          ),
+        ]),
+    )
+    await load({ works: [], authors: [...makers.values()].flatMap((ids) => [...ids]), series: [] })
+    const own = new Map(ownBooks.map((book) => [book.id, book]))
+    const knownAuthors = ownBooks.flatMap(({ id, isKnown }) =>
+      isKnown ? (books.get(id)?.authors ?? []) : [],
+    )
+    const likes = wish.filter(({ field }) => field === 'like')
+    return {
+      language,
+      books,
+      own,
+      makers,
+      models: new Map(likes.map(({ value }) => [value, modelsOf(books.values(), value)])),
+      knownAuthors: new Set(knownAuthors.map(({ id }) => id)),
+    }
+  }
+
+  async function* recommend(
+    question: EngineQuestion,
+    wish: Wish,
+    reading: MessageReading,
+  ): AsyncGenerator<EngineEvent> {
+    const { language, history, signal } = question
+    const context = await contextOf(question, wish)
+    const { turn, ordinal } = reading
+    const shown = history.flatMap(({ picks }) => picks)
+    const last = lastPicks(history, reading)
+    const isRejecting =
+      turn.has('others') || turn.has('known') || turn.has('rejected') || turn.has('moreLike')
+    const rejected = rejectedIn(wish)
+    const without = new Set([...rejected, ...(isRejecting ? shown : ordinal === null ? [] : last)])
+    const models = [...context.models.values()].flat().map(({ id }) => id)
+    const count = Number(wish.find(({ field }) => field === 'count')?.value ?? assistantPicksMax)
+    const choice = choose(
+      { wish, context, without, neighbours: await findNeighbours(db, models), seed: history.length },
+      Math.min(count, 12),
+    )
+    const description = await describe(language, wish, choice.picks)
+    const visible = wish.filter((part) => !isRejection(part))
+    yield {
+      type: 'wish',
+      wish,
+      chips: visible.map((part) => chipOf(part, description)),
+      notUnderstood: [...reading.unknown, ...reading.notUnderstood],
+    }
+    yield {
+      type: 'text',
+      markdown: [
+        ...introduction(choice, visible, context, description),
+        ...remarks(reading, choice.picks, wish, description),
+      ].join('\n\n'),
+    }
+    for (const selected of choice.picks) {
+      if (signal.aborted) return
+      yield {
+        type: 'pick',
+        bookId: selected.book.id,
+        reason: reasonFor(selected, wish, context, description),
+      }
+    }
+    if (choice.total > 0 || choice.gains.length === 0) return
+    yield { type: 'advice', chips: choice.gains.slice(0, 3).map(({ part }) => chipOf(part, description)) }
+  }
+
+  async function describe(
+    language: EngineQuestion['language'],
+    wish: Wish,
+    picks: readonly Selected[],
+  ): Promise<Description> {
+    const keys = newKeys()
+    addKeys(keys, wish)
+    for (const { book, model, liked } of picks) {
+      for (const genre of book.genres) keys.genre.add(genre)
+      for (const { award } of book.honours) keys.award.add(award)
+      for (const other of [model, liked]) if (other) keys.work.add(String(other.id))
+    }
+    const names = await findNames(db, keys, language)
+    return { t: translateOn('assistant-answers', language), language, nameOf: (key) => names.get(key) ?? '…' }
+  }
+
+  /** Answers a question of fact, a message that is only a name, or a request for the reason of a recommendation. */
+  async function* answerFacts(
+    question: EngineQuestion,
+    reading: MessageReading,
+    before: Wish,
+  ): AsyncGenerator<EngineEvent, boolean> {
+    const { language, history } = question
+    const words = { language, t: translateOn('assistant-answers', language) }
+    const meant = lastPicks(history, reading)[(reading.ordinal ?? 1) - 1]
+    if (reading.turn.has('why') && meant !== undefined) {
+      const context = await contextOf(question, [...before, { field: 'like', value: `work:${meant}` }])
+      const book = context.books.get(meant)
+      if (!book) return false
+      const [selected] = choose(
+        {
+          wish: before,
+          context: { ...context, books: new Map([[meant, book]]) },
+          without: new Set(),
+          neighbours: new Map(),
+          seed: 0,
+        },
+        1,
+      ).picks
+      if (!selected) return false
+      const description = await describe(language, before, [selected])
+      yield {
+        type: 'wish',
+        wish: before,
+        chips: before.filter((part) => !isRejection(part)).map((part) => chipOf(part, description)),
+      }
+      yield { type: 'text', markdown: words.t('why') }
+      yield { type: 'pick', bookId: meant, reason: reasonFor(selected, before, context, description) }
+      return true
+    }
+    const { question: asked, onlyName } = reading
+    const target = asked?.target ?? (asked && meant !== undefined ? { of: 'work' as const, id: meant } : null)
+    const answer: FactAnswer | null =
+      asked && target
+        ? await answerFact(asked, target, parts, words)
+        : onlyName && before.length === 0
+          ? await answerName(onlyName, parts, words)
+          : null
+    if (!answer) return false
+    yield { type: 'text', markdown: answer.sentences.map(escapeMarkdown).join('\n\n') }
+    for (const { id, reason } of answer.books) yield { type: 'pick', bookId: id, reason }
+    return true
+  }
+
+  return {
+    name: 'embedded',
+    async *answer(question): AsyncGenerator<EngineEvent, void, undefined> {
+      const { history, without } = question
+      const before = (
+        history.findLast(({ from, wish }) => from === 'assistant' && wish.length > 0)?.wish ?? []
+      ).filter((part) => !without.includes(partId(part)))
+      const readings = await read(question)
+      for (const reading of readings) {
+        const last = lastPicks(history, reading)
+        if (question.signal.aborted) return
+        const answering = answerFacts(question, reading, before)
+        let step = await answering.next()
+        for (; !step.done; step = await answering.next()) yield step.value
+        if (step.value) continue
+        const meant = reading.ordinal === null ? last : last.slice(reading.ordinal - 1, reading.ordinal)
+        const wish = readings.length > 1 ? reading.wish : wishAfter(before, reading, meant)
+        yield* recommend(question, withRejected(wish, reading, last, meant), reading)
+      }
+    },
+  }
+}
+
+/** Returns the latest recommendations that have the place which the reader names. */
+const lastPicks = (history: EngineQuestion['history'], { ordinal }: MessageReading): readonly number[] =>
+  history.findLast(({ picks }) => picks.length >= (ordinal ?? 1))?.picks ?? []
+
+const nothingRead: MessageReading = {
+  wish: [],
+  notUnderstood: [],
+  unknown: [],
+  isForeign: false,
+  question: null,
+  onlyName: null,
+  turn: new Set(),
+  ordinal: null,
+  dropped: [],
+}
+
+/** Rejected recommendations are stored as books that the reader knows, so that they stay rejected. */
+const isRejection = ({ field, soft }: WishPart): boolean => field === 'known' && soft === true
+const rejectedIn = (wish: Wish): number[] => wish.filter(isRejection).map(({ value }) => readTarget(value).id)
+const rejectionsMax = 60
+
+function withRejected(
+  wish: readonly WishPart[],
+  { turn, ordinal }: MessageReading,
+  last: readonly number[],
+  meant: readonly number[],
+): Wish {
+  if (!turn.has('known') && !turn.has('rejected')) return wish
+  const ids = ordinal === null ? last : meant
+  const known = new Set(wish.map(partId))
+  const rejections = ids
+    .map((id): WishPart => ({ field: 'known', value: `work:${id}`, soft: true }))
+    .filter((part) => !known.has(partId(part)))
+  const kept = wish.filter((part) => !isRejection(part))
+  return [...kept, ...[...wish.filter(isRejection), ...rejections].slice(-rejectionsMax)]
+}

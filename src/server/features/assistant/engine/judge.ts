@@ -1,0 +1,224 @@
+import type { Language } from '#contract/values/languages'
+import { pagesOfLength } from '#contract/values/work-lengths'
+import { readBounds, readTarget, type WishPart } from '@biblionaut/wish'
+import type { BookFacts, OwnBook } from './book-facts.ts'
+import { countriesOf, genresOfMood, genresWithContent } from './data.ts'
+
+/** Whether a book meets a condition: yes, no, or unknown because the catalogue lacks the fact. */
+export type Verdict = 'yes' | 'no' | 'unknown'
+
+/** What conditions are judged with. */
+export interface JudgeContext {
+  language: Language
+  /** All known books by id. */
+  books: ReadonlyMap<number, BookFacts>
+  own: ReadonlyMap<number, OwnBook>
+  /** The books that a condition `like` goes by, by its value. */
+  models: ReadonlyMap<string, readonly BookFacts[]>
+  /** The authors that a condition `by` means, by its value. */
+  makers: ReadonlyMap<string, ReadonlySet<number>>
+  /** Authors of whom the reader knows a book. */
+  knownAuthors: ReadonlySet<number>
+}
+
+const of = (is: boolean): Verdict => (is ? 'yes' : 'no')
+const audienceGenres = ['young-adult', 'children']
+/** Genres that many books share, so that sharing only them says little. */
+export const plainGenres: ReadonlySet<string> = new Set([
+  'science-fiction',
+  'fantasy',
+  'horror',
+  ...audienceGenres,
+])
+
+/** Returns the fewest and the most pages that a book may have; null if unknown. */
+export function pageSpan(
+  { pages, length }: BookFacts,
+  language: Language,
+): { least: number | null; most: number | null } {
+  const counted = pages[language]
+  if (counted !== null) return { least: counted, most: counted }
+  return length === null ? { least: null, most: null } : pagesOfLength(length)
+}
+
+function withinPages(book: BookFacts, value: string, language: Language): Verdict {
+  const { from, to } = readBounds(value)
+  const { least, most } = pageSpan(book, language)
+  if (least === null && most === null) return 'unknown'
+  return of((from === null || (least ?? 0) >= from) && (to === null || (most ?? Infinity) <= to))
+}
+
+function withinYears({ year }: BookFacts, value: string): Verdict {
+  const { from, to } = readBounds(value)
+  if (year === null) return 'unknown'
+  return of((from === null || year >= from) && (to === null || year <= to))
+}
+
+/** How much of a mood a book has, from -1 to 1. */
+export function moodOf({ genres }: BookFacts, mood: string): number {
+  const weights = genres.map((genre) => genresOfMood[mood]?.[genre] ?? 0)
+  return Math.max(0, ...weights) + Math.min(0, ...weights)
+}
+
+const inSeries = ({ series }: BookFacts, id: number): boolean => series.some((one) => one.id === id)
+
+/** True if a book is one of those that a value means: a work, a book of an author or of a series. */
+export function isMeant(book: BookFacts, value: string): boolean {
+  const { of: kind, id } = readTarget(value)
+  if (kind === 'work') return book.id === id
+  return kind === 'series' ? inSeries(book, id) : book.authors.some((author) => author.id === id)
+}
+
+function judgeLike(book: BookFacts, part: WishPart, { models }: JudgeContext): Verdict {
+  if (part.not || isMeant(book, part.value)) return of(part.not ? isMeant(book, part.value) : false)
+  const liked = models.get(part.value) ?? []
+  if (liked.length === 0) return 'unknown'
+  const shares = (genres: (genre: string) => boolean) =>
+    liked.some((model) => model.genres.some((genre) => genres(genre) && book.genres.includes(genre)))
+  const isSpecific = liked.some(({ genres }) => genres.some((genre) => !plainGenres.has(genre)))
+  const isSameSeries = liked.some(({ series }) => series.some(({ id }) => inSeries(book, id)))
+  return of(!isSameSeries && shares((genre) => !isSpecific || !plainGenres.has(genre)))
+}
+
+function judgeCompared(book: BookFacts, value: string, { books, language }: JudgeContext): Verdict {
+  const { of: than, id } = readTarget(value)
+  const measure = books.get(id)
+  if (!measure || book.id === id) return book.id === id ? 'no' : 'unknown'
+  if (than === 'older' || than === 'newer') {
+    if (book.year === null || measure.year === null) return 'unknown'
+    return of(than === 'older' ? book.year < measure.year : book.year > measure.year)
+  }
+  const { least, most } = pageSpan(measure, language)
+  const bound = than === 'shorter' ? (least ?? (most === null ? null : most + 1)) : (most ?? least)
+  if (bound === null) return 'unknown'
+  return withinPages(book, than === 'shorter' ? `..${bound - 1}` : `${bound + 1}..`, language)
+}
+
+function judgeShape({ series, type }: BookFacts, shape: string): Verdict {
+  if (shape === 'standalone') return of(series.length === 0 && type !== 'omnibus' && type !== 'companion')
+  if (series.length === 0) return 'no'
+  if (shape === 'series') return 'yes'
+  if (shape === 'trilogy') {
+    const main = series.filter(({ isMain }) => isMain)
+    if (main.some(({ volumes }) => volumes === 3)) return 'yes'
+    return main.some(({ volumes }) => volumes === null) ? 'unknown' : 'no'
+  }
+  const wanted = shape === 'finished' ? 'completed' : 'ongoing'
+  if (series.some(({ status }) => status === wanted)) return 'yes'
+  return series.some(({ status }) => status === null) ? 'unknown' : 'no'
+}
+
+function judgeType(book: BookFacts, form: string, language: Language): Verdict {
+  const { type, genres } = book
+  if (form === 'graphic-novel') return of(type === 'graphic-novel' || genres.includes('graphic-novel'))
+  if (form === 'novella' && (type ?? 'novel') === 'novel') {
+    const { most } = pageSpan(book, language)
+    return most !== null && most <= pagesOfLength('novella').most! ? 'yes' : type === null ? 'unknown' : 'no'
+  }
+  if (type === null) return 'unknown'
+  if (form === 'omnibus' || form === 'novella') return of(type === form)
+  return of(type === 'collection' || type === 'anthology' || (form === 'stories' && type === 'short-fiction'))
+}
+
+function judgeGender({ authors }: BookFacts, gender: string): Verdict {
+  if (authors.some((author) => author.gender !== gender && author.gender !== 'not_specified')) return 'no'
+  return authors.length > 0 && authors.every((author) => author.gender === gender) ? 'yes' : 'unknown'
+}
+
+function judgeOrigin({ authors }: BookFacts, origin: string): Verdict {
+  const countries = countriesOf(origin)
+  if (authors.some(({ country }) => country !== null && countries.includes(country))) return 'yes'
+  return authors.length === 0 || authors.some(({ country }) => country === null) ? 'unknown' : 'no'
+}
+
+function judgeAge({ genres }: BookFacts, value: string): Verdict {
+  const age = Number(value)
+  if (age >= 16) return of(!genres.includes('children'))
+  if (age >= 12) return of(genres.includes('young-adult') || genres.includes('children'))
+  return of(genres.includes('children'))
+}
+
+const judgeContent = ({ genres }: BookFacts, content: string): Verdict =>
+  (genresWithContent[content] ?? []).some((genre) => genres.includes(genre)) ? 'yes' : 'unknown'
+
+/** Judges a condition without its negation. */
+function judgePlain(book: BookFacts, part: WishPart, context: JudgeContext): Verdict {
+  const { value } = part
+  switch (part.field) {
+    case 'like':
+      return judgeLike(book, part, context)
+    case 'known':
+      return of(!isMeant(book, value))
+    case 'author':
+      return of(book.authors.some(({ id }) => id === Number(value)))
+    case 'by':
+      return of(
+        !isMeant(book, value) && book.authors.some(({ id }) => context.makers.get(value)?.has(id) === true),
+      )
+    case 'series':
+      return of(inSeries(book, Number(value)))
+    case 'group':
+      return of(book.group === value || book.genres.includes(value))
+    case 'genre':
+      return of(book.genres.includes(value))
+    case 'mood':
+      return of(moodOf(book, value) > 0)
+    case 'type':
+      return judgeType(book, value, context.language)
+    case 'audience':
+      if (value === 'adults') return of(!audienceGenres.some((genre) => book.genres.includes(genre)))
+      return of(
+        book.genres.includes(value) ||
+          (part.not === true && value === 'young-adult' && book.genres.includes('children')),
+      )
+    case 'age':
+      return judgeAge(book, value)
+    case 'available':
+      return of(book.languages.includes(value))
+    case 'original':
+      return book.original === null ? 'unknown' : of(book.original === value)
+    case 'origin':
+      return judgeOrigin(book, value)
+    case 'gender':
+      return judgeGender(book, value)
+    case 'years':
+      return withinYears(book, value)
+    case 'pages':
+      return withinPages(book, value, context.language)
+    case 'compared':
+      return judgeCompared(book, value, context)
+    case 'shape':
+      return judgeShape(book, value)
+    case 'award':
+    case 'nominated':
+      return of(
+        book.honours.some(
+          ({ award, isWin }) => (value === 'any' || award === value) && (isWin || part.field === 'nominated'),
+        ),
+      )
+    case 'content':
+      return judgeContent(book, value)
+    case 'format':
+      return book.formats.length === 0 || !book.formats.includes(value) ? 'unknown' : 'yes'
+    case 'reader':
+      if (value === 'list') return of(context.own.get(book.id)?.isListed === true)
+      return value === 'new-authors'
+        ? of(!book.authors.some(({ id }) => context.knownAuthors.has(id)))
+        : 'yes'
+    case 'sort':
+    case 'count':
+      return 'yes'
+    default:
+      return part.field satisfies never
+  }
+}
+
+/** Returns whether a book meets a condition. */
+export function judge(book: BookFacts, part: WishPart, context: JudgeContext): Verdict {
+  const verdict = judgePlain(book, part, context)
+  if (!part.not || verdict === 'unknown') return verdict
+  return of(verdict === 'no')
+}
+
+/** Fields that only order books. */
+export const orderingFields: ReadonlySet<WishPart['field']> = new Set(['sort', 'count'])

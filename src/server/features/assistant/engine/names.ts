@@ -1,0 +1,47 @@
+import { typosBetween } from '@biblionaut/book-matching'
+import type { Language } from '#contract/values/languages'
+import type { SearchKind } from '#contract/calls/search'
+import type { NamedEntity, NameLookup } from '@biblionaut/wish'
+import { type Search, tiers } from '../../search/index.ts'
+
+const kinds = { books: 'work', authors: 'author', series: 'series' } as const
+type Kind = keyof typeof kinds
+const isKind = (kind: SearchKind): kind is Kind => kind in kinds
+/** Popularity from which a single word without words such as 'like' is a name. */
+const famous = 4
+
+/** Looks names up with the site's own search, in any language and with typos. */
+export const namesOf = (search: Pick<Search, 'named' | 'guess'>, language: Language): NameLookup => ({
+  async named(phrases) {
+    const found = await search.named(phrases)
+    return found.map(({ kind, entityId, ...named }) => ({ ...named, of: kinds[kind], id: entityId }))
+  },
+  async guess(text, { isCertain, isAuthor }) {
+    const matches = await search.guess(
+      isAuthor ? ['authors', 'series', 'books'] : ['books', 'series', 'authors'],
+      text,
+      language,
+    )
+    const found = [...matches].flatMap(([kind, some]) =>
+      isKind(kind) ? some.map((match) => ({ ...match, kind })) : [],
+    )
+    const fitting = found.filter(
+      ({ tier, acclaim, isNamed }) =>
+        isNamed &&
+        ((tier <= tiers.lastName &&
+          (isCertain || (text.length >= 5 && (text.includes(' ') || acclaim >= famous)))) ||
+          (isCertain && (tier <= tiers.allWords || (tier === tiers.changedLetter && text.length >= 5)))),
+    )
+    const worth = ({ kind, tier, acclaim }: (typeof found)[number]) =>
+      acclaim - 2 * tier + (kind === 'books' ? 1 : 0) + (isAuthor && kind === 'authors' ? 10 : 0)
+    // a last name with typos is found only by its corrected words
+    const last = text.split(' ').at(-1)!
+    const isNear = ({ folded }: (typeof found)[number]) =>
+      folded.split(/\s+/).some((word) => word.length > 4 && typosBetween(last, word, 2) <= 2)
+    const near = isCertain ? found.filter((match) => match.kind === 'authors' && isNear(match)) : []
+    const [best] = (fitting.length > 0 ? fitting : near).toSorted(
+      (a, b) => worth(b) - worth(a) || a.entityId - b.entityId,
+    )
+    return best ? ({ of: kinds[best.kind], id: best.entityId } satisfies NamedEntity) : null
+  },
+})

@@ -1,0 +1,295 @@
+import type { Wish, WishPart } from '@biblionaut/wish'
+import type { BookFacts, OwnBook } from './book-facts.ts'
+import { genresWithContent } from './data.ts'
+import { isMeant, judge, type JudgeContext, moodOf, orderingFields, plainGenres } from './judge.ts'
+
+/** A selected book with the conditions that it does not certainly meet. */
+export interface Selected {
+  book: BookFacts
+  score: number
+  /** Conditions that the book is known not to meet. */
+  violated: WishPart[]
+  /** Conditions about which the catalogue has no fact for the book. */
+  unsure: WishPart[]
+  /** The book that it is most like, of those that the wish goes by. */
+  model: BookFacts | null
+  /** A book that the reader rated highly and that is like it. */
+  liked: BookFacts | null
+}
+
+export interface Ranking {
+  wish: Wish
+  context: JudgeContext
+  neighbours: ReadonlyMap<number, number>
+  /** Books of which the reader has had enough: shown before, known, rejected. */
+  without: ReadonlySet<number>
+  /** Makes the choice vary between answers if a surprise is requested. */
+  seed: number
+}
+
+export interface Choice {
+  picks: Selected[]
+  /** Number of books that certainly meet everything. */
+  total: number
+  /** For each condition, how many more books there would be without it. */
+  gains: { part: WishPart; count: number }[]
+}
+
+/** With fewer books than this, conditions are relaxed. */
+const fewest = 3
+/** How strictly fields are meant: those with a lower number are relaxed first. */
+const strictness: Partial<Record<WishPart['field'], number>> = {
+  mood: 1,
+  compared: 3,
+  pages: 3,
+  years: 4,
+  award: 5,
+  nominated: 5,
+  shape: 5,
+  gender: 6,
+  origin: 6,
+  original: 6,
+  available: 7,
+  type: 7,
+}
+const firmest = 8
+const strictnessOf = ({ field, soft }: WishPart): number => (soft ? 0 : (strictness[field] ?? firmest))
+/** Fields of which any condition is enough if several are named. */
+const alternatives: ReadonlySet<WishPart['field']> = new Set([
+  'author',
+  'by',
+  'series',
+  'like',
+  'group',
+  'origin',
+  'original',
+  'type',
+  'available',
+  'mood',
+])
+
+const jaccard = (a: readonly string[], b: readonly string[], weight: (genre: string) => number): number => {
+  const union = [...new Set([...a, ...b])]
+  const sum = (genres: readonly string[]) => genres.reduce((total, genre) => total + weight(genre), 0)
+  return union.length === 0
+    ? 0
+    : sum(union.filter((genre) => a.includes(genre) && b.includes(genre))) / sum(union)
+}
+
+/** Chooses the books that fit a wish best. */
+export function choose(ranking: Ranking, count: number): Choice {
+  const { wish, context, without } = ranking
+  const parts = wish.filter(({ field }) => !orderingFields.has(field))
+  const exclusions = parts.filter(({ not, field }) => not === true || field === 'known')
+  const groups = groupsOf(
+    parts.filter(({ not, field }) => !not && !unchecked.has(field) && field !== 'known'),
+  )
+  const isReread = wish.some(({ field, value }) => field === 'reader' && value === 'reread')
+  const allowed = [...context.books.values()].filter(
+    (book) =>
+      !without.has(book.id) &&
+      (isReread || context.own.get(book.id)?.isKnown !== true) &&
+      exclusions.every((part) => judge(book, part, context) !== 'no'),
+  )
+  const scoreOf = createScore(ranking, allowed)
+  const judged = allowed.map((book): Selected & { missing: readonly WishPart[][] } => {
+    const missing = groups.filter((group) => !group.some((part) => judge(book, part, context) === 'yes'))
+    const isUnsure = (group: readonly WishPart[]) =>
+      group.some((part) => judge(book, part, context) === 'unknown')
+    return {
+      book,
+      ...scoreOf(book),
+      missing,
+      violated: missing.filter((group) => !isUnsure(group)).flat(),
+      unsure: missing.filter(isUnsure).flat(),
+    }
+  })
+  const cost = ({ missing }: (typeof judged)[number]) =>
+    missing.reduce((sum, [part]) => sum + 10 ** (strictnessOf(part!) / 2), 0)
+  const costOf = new Map(judged.map((one) => [one, Math.round(cost(one))]))
+  const stage = (one: Selected & { missing: readonly unknown[] }) =>
+    one.missing.length === 0 ? 0 : one.violated.length === 0 ? 1 : 2
+  const sure = judged.filter((one) => one.missing.length === 0)
+  const relaxed =
+    sure.length >= fewest
+      ? []
+      : judged
+          .filter(
+            (one) =>
+              one.missing.length > 0 &&
+              (groups.length > 1 || stage(one) === 1) &&
+              one.missing.length < Math.max(2, groups.length),
+          )
+          .sort(
+            (a, b) =>
+              stage(a) - stage(b) ||
+              costOf.get(a)! - costOf.get(b)! ||
+              b.score - a.score ||
+              a.book.id - b.book.id,
+          )
+  const best = spread(sure, sure.length >= fewest ? count : sure.length, wish)
+  return {
+    picks: [...best, ...spread(relaxed.slice(0, 60), Math.min(count, fewest + 1) - best.length, wish, true)],
+    total: sure.length,
+    gains: groups
+      .map(([part, ...others]) => ({
+        part: part!,
+        count: judged.filter(
+          ({ missing }) => missing.length === 1 && missing[0]![0] === part && others.length >= 0,
+        ).length,
+      }))
+      .filter((gain) => gain.count > 0)
+      .sort((a, b) => b.count - a.count),
+  }
+}
+
+/** Fields without facts for most books. They only order. */
+export const unchecked: ReadonlySet<WishPart['field']> = new Set(['content', 'format'])
+
+/** Groups conditions of which one is enough. */
+function groupsOf(parts: readonly WishPart[]): WishPart[][] {
+  const keys = Map.groupBy(parts, (part) =>
+    alternatives.has(part.field) ? part.field : `${part.field}:${part.value}`,
+  )
+  const awards = parts.filter(({ field }) => field === 'award' || field === 'nominated')
+  return awards.length > 1
+    ? [...[...keys.values()].filter(([part]) => !awards.includes(part!)), awards]
+    : [...keys.values()]
+}
+
+/** Returns a function that rates how well a book serves a wish, besides its firm conditions. */
+function createScore({ wish, context, neighbours, seed }: Ranking, books: readonly BookFacts[]) {
+  const counts = new Map<string, number>()
+  for (const { genres } of books) for (const genre of genres) counts.set(genre, (counts.get(genre) ?? 0) + 1)
+  const weight = (genre: string) =>
+    (plainGenres.has(genre) ? 0.4 : 1) * Math.log(2 + books.length / (counts.get(genre) ?? 1))
+  const models = wish.flatMap((part) =>
+    part.field === 'like' && !part.not ? (context.models.get(part.value) ?? []) : [],
+  )
+  const disliked = wish.flatMap((part) =>
+    part.field === 'like' && part.not ? (context.models.get(part.value) ?? []) : [],
+  )
+  const taste = [...context.own.values()].flatMap((own) => tasteOf(own, context.books))
+  const loved = taste.filter(({ value }) => value > 0.4)
+  const likeness = (book: BookFacts, model: BookFacts): number =>
+    2 * jaccard(book.genres, model.genres, weight) +
+    (book.group === model.group ? 0.4 : 0) +
+    (audienceOf(book) === audienceOf(model) ? 0.2 : -0.3)
+  const order = wish.find(({ field }) => field === 'sort')?.value ?? ''
+  const has = (field: WishPart['field'], value?: string) =>
+    wish.some((part) => part.field === field && !part.not && (value === undefined || part.value === value))
+  return (book: BookFacts): Pick<Selected, 'score' | 'model' | 'liked'> => {
+    const near = models
+      .map((model) => ({ model, like: likeness(book, model) }))
+      .sort((a, b) => b.like - a.like)
+    const nearest = loved
+      .map(({ book: other, value }) => ({ other, like: value * jaccard(book.genres, other.genres, weight) }))
+      .sort((a, b) => b.like - a.like)[0]
+    const tasteScore = taste.reduce(
+      (sum, { book: other, value }) => sum + value * jaccard(book.genres, other.genres, weight),
+      0,
+    )
+    let score = quality(book, order, seed)
+    score += near[0] ? 1.6 * near[0].like + 1.2 * (neighbours.get(book.id) ?? 0) : 0
+    score -= Math.max(0, ...disliked.map((model) => likeness(book, model)))
+    score += (near[0] ? 0.4 : 1) * Math.max(-1, Math.min(1, tasteScore / (1 + taste.length / 4)))
+    if (has('reader', 'favourites') && nearest) score += 2.5 * nearest.like
+    for (const { field, value, not } of wish) {
+      if (field === 'mood') score += (not ? -1.5 : 1.5) * moodOf(book, value)
+      if (field === 'format' && !not && book.formats.includes(value)) score += 1
+      if (field === 'genre' && !not) score += Math.max(0, 0.3 - 0.08 * book.genres.indexOf(value))
+      if (
+        field === 'content' &&
+        !not &&
+        (genresWithContent[value] ?? []).some((genre) => book.genres.includes(genre))
+      )
+        score += 0.8
+      if (field === 'group' && not && value === 'horror' && book.genres.some((genre) => horrible.has(genre)))
+        score -= 1.2
+    }
+    return {
+      score: score + manners(book, models, has),
+      model: near[0]?.model ?? null,
+      liked: nearest && nearest.like > 0.25 ? nearest.other : null,
+    }
+  }
+}
+
+const horrible = new Set(['horror', 'vampires', 'zombies', 'ghosts', 'gothic', 'shapeshifters'])
+const audienceOf = ({ genres }: BookFacts): string =>
+  genres.includes('children') ? 'children' : genres.includes('young-adult') ? 'young' : 'adult'
+
+function tasteOf({ id, stars, isKnown, isAbandoned }: OwnBook, books: ReadonlyMap<number, BookFacts>) {
+  const book = books.get(id)
+  if (!book || !isKnown) return []
+  return [{ book, value: isAbandoned ? -0.6 : stars === null ? 0.3 : (stars - 3) / 2 + 0.1 }]
+}
+
+/** How good and how popular a book is, as the wish wants it. */
+function quality({ rank, acclaim, year, id }: BookFacts, order: string, seed: number): number {
+  const good = Math.min(1, Math.max(0, (rank - 2.5) / 2))
+  const known = acclaim / 9
+  if (order === 'popular') return 0.6 * good + 2 * known
+  if (order === 'hidden') return 1.4 * good - 1.8 * known
+  if (order === 'best') return 2.4 * good + 0.4 * known
+  if (order === 'newest') return 0.5 * good + ((year ?? 1900) - 1900) / 20
+  const chance = Math.abs(Math.sin((id + 1) * 12.9898 + seed * 78.233) * 43_758.5453) % 1
+  return good + 0.5 * known + (order === 'surprise' ? 1.2 : 0) * chance
+}
+
+/** Prefers first volumes to later ones, novels to boxed sets, and other authors than those of the model. */
+function manners(
+  book: BookFacts,
+  models: readonly BookFacts[],
+  has: (field: WishPart['field'], value?: string) => boolean,
+): number {
+  const { series, type, genres, authors } = book
+  const place = series[0]?.place ?? null
+  let score = book.hasText ? 0.25 : 0
+  if (place !== null && place > 1) score -= 1.2
+  if (!has('type') && (type === 'omnibus' || type === 'companion' || type === 'nonfiction')) score -= 1.6
+  if (!has('type') && (type === 'collection' || type === 'anthology' || type === 'graphic-novel'))
+    score -= 0.5
+  if (genres.includes('children') && !has('audience') && !has('age')) score -= 0.35
+  const isOwn = models.some((model) =>
+    model.authors.some(({ id }) => authors.some((author) => author.id === id)),
+  )
+  return isOwn && !has('author') && !has('by') ? score - 1.1 : score
+}
+
+/** Takes the best books so that they differ: one of a series, few by one author. */
+function spread<S extends Selected>(ranked: readonly S[], count: number, wish: Wish, isOrdered = false): S[] {
+  const left = isOrdered
+    ? [...ranked]
+    : ranked.toSorted((a, b) => b.score - a.score || a.book.id - b.book.id).slice(0, 120)
+  const chosen: S[] = []
+  const inSeries = wish.some(({ field, not }) => field === 'series' && !not)
+  const byAuthor = wish.some(({ field, not }) => (field === 'author' || field === 'by') && !not)
+  while (chosen.length < count && left.length > 0) {
+    const values = left.map(({ book, score }, at) => {
+      const crowds = chosen.map(({ book: other }) => {
+        const sameSeries = book.series.some(({ id }) => other.series.some((one) => one.id === id))
+        const sameAuthor = book.authors.some(({ id }) => other.authors.some((author) => author.id === id))
+        return (sameSeries && !inSeries ? 6 : 0) + (sameAuthor && !byAuthor ? 1.4 : 0)
+      })
+      return (isOrdered ? -at * 0.2 : score) - Math.max(0, ...crowds)
+    })
+    chosen.push(...left.splice(values.indexOf(Math.max(...values)), 1))
+  }
+  return inSeries
+    ? chosen.sort((a, b) => (a.book.series[0]?.place ?? 99) - (b.book.series[0]?.place ?? 99))
+    : chosen
+}
+
+/** Returns the books that a value of `like` goes by: the work, the best of an author, the first of a series. */
+export function modelsOf(books: Iterable<BookFacts>, value: string): BookFacts[] {
+  const meant = [...books].filter((book) => isMeant(book, value))
+  return meant
+    .toSorted(
+      (a, b) =>
+        (value.startsWith('series') ? (a.series[0]?.place ?? 99) - (b.series[0]?.place ?? 99) : 0) ||
+        b.acclaim - a.acclaim ||
+        a.id - b.id,
+    )
+    .slice(0, value.startsWith('author') ? 6 : 3)
+}

@@ -1,0 +1,57 @@
+import { partId, type Wish, type WishPart, type MessageReading } from '@biblionaut/wish'
+import { type Description, labelOf } from './describe.ts'
+import type { JudgeContext } from './judge.ts'
+import { type Choice, type Selected, unchecked as uncheckedFields } from './rank.ts'
+
+/** Returns how many books fit, or which condition to remove if none does. */
+export function introduction(
+  { total, picks, gains }: Choice,
+  wish: Wish,
+  { own }: JudgeContext,
+  description: Description,
+): string[] {
+  const { t } = description
+  if (wish.length === 0 && picks.length > 0)
+    return [t([...own.values()].some(({ isKnown }) => isKnown) ? 'byTaste' : 'byRank')]
+  if (total > 0) return [t(total > picks.length ? 'found' : 'foundAll', { count: total })]
+  const lines = gains
+    .slice(0, 3)
+    .map(
+      ({ part, count }) =>
+        `- ${escapeMarkdown(t('withdrawn', { label: labelOf(part, description), count }))}`,
+    )
+  return [t('nothing'), lines.length > 0 ? lines.join('\n') : t('nothingAlone')]
+}
+
+/** Returns what the answer must say to be honest: what was not understood, is not known or was relaxed. */
+export function remarks(
+  { unknown, notUnderstood, isForeign }: MessageReading,
+  picks: readonly Selected[],
+  wish: Wish,
+  description: Description,
+): string[] {
+  const { t } = description
+  const labels = (parts: readonly WishPart[]) => [
+    ...new Map(parts.map((part) => [partId(part), labelOf(part, description)])).values(),
+  ]
+  const unchecked = wish.filter(({ field }) => uncheckedFields.has(field))
+  return [
+    ...(isForeign ? [t('foreign')] : []),
+    ...unknown.map((name) => t('unknown', { name })),
+    ...(notUnderstood.length > 0
+      ? [t('notUnderstood', { words: notUnderstood.map((word) => `“${word}”`).join(', ') })]
+      : []),
+    ...labels(unchecked).map((label) => t('unchecked', { label })),
+    ...labels(picks.flatMap(({ violated }) => violated)).map((label) => t('relaxed', { label })),
+    ...labels(picks.flatMap(({ unsure }) => unsure).filter((part) => !unchecked.includes(part))).map(
+      (label) => t('unsure', { label }),
+    ),
+    ...(wish.some(({ field, value }) => field === 'pages' || /^(?:shorter|longer):/.test(value))
+      ? [t('pagesRare')]
+      : []),
+  ].map(escapeMarkdown)
+}
+
+/** Words of readers and names of the catalogue are no Markdown. */
+export const escapeMarkdown = (text: string): string =>
+  text.replaceAll(/[\\`*_{}[\]()<>#+!|~-]/g, String.raw`\$&`)

@@ -1,0 +1,12 @@
+import { interfaceLanguages } from '#contract/values/languages'
+import { expect, fetchPage, test } from './page.ts'
+
+for (const language of interfaceLanguages)
+  test(`the page of a wish shows its conditions with links that change them, in ${language} [spec 20]`, async () => {
+    const { hrefs, all } = await fetchPage(`/${language}/wish?genre=space-opera&not-group=horror`)
+    const links = hrefs('.wish-parts a')
+    expect(links).toContain(`/${language}/wish?not-group=horror`)
+    expect(links).toContain(`/${language}/wish?genre=space-opera`)
+    expect(links.some((link) => link.includes('not-genre=space-opera'))).toBe(true)
+    expect(all('.assistant-reason').length).toBeGreaterThan(2)
+  })

@@ -10,9 +10,11 @@ import {
 } from './features/accounts/index.ts'
 import {
   createAssistant,
+  createWishes,
   createEmbeddedEngine,
   createModelEngine,
   mountAssistant,
+  mountWishes,
 } from './features/assistant/index.ts'
 import { createAdminUsers, mountAdminUsers } from './features/admin-users/index.ts'
 import { createAffiliate, createAffiliateAdmin, mountAffiliate } from './features/affiliate/index.ts'
@@ -265,6 +267,7 @@ export function createApp(dependencies: AppDependencies): App {
     return found.kind === 'found' ? found.value : null
   })
   mountAssistant(api, assistant)
+  mountWishes(api, createWishes({ db: dependencies.db, embedded }))
   mountPasskeys(api, createPasskeys({ ...dependencies, accounts, randomness }))
 
   return {

@@ -73,12 +73,15 @@ describe('a conversation with the assistant', () => {
       conversationId: first.conversationId,
     })
     expect(then.chips).toEqual(['Space Opera', '-horror', 'up to 300 pages'])
-    expect(then.slugs).toEqual(['star-road'])
+    expect(then.slugs[0]).toBe('star-road')
+    // an exclusion is never relaxed, and a relaxed condition is announced
+    expect(then.slugs).not.toContain('the-grave')
+    expect(then.html).toContain('leave “up to 300 pages” out of account')
   })
 
   it('drops a removed chip from the request as if it had never been written [spec 20]', async () => {
     const first = await askAssistant(golden, { text: 'space opera that won the Hugo' })
-    expect(first.slugs).toEqual(['star-harbour'])
+    expect(first.slugs[0]).toBe('star-harbour')
     const chips = first.parts.flatMap((part) => (part.type === 'wish' ? part.chips : []))
     const award = chips.find(({ label }) => label.includes('Hugo'))!
     const then = await askAssistant(golden, { conversationId: first.conversationId, without: [award.id] })
@@ -90,15 +93,13 @@ describe('a conversation with the assistant', () => {
 
   it('suggests which part of the request to remove if no book matches [spec 20]', async () => {
     const reply = await askAssistant(golden, { text: 'fantasy that won the Hugo' })
-    expect(reply.slugs).toEqual([])
-    expect(reply.parts).toContainEqual({
-      type: 'advice',
-      chips: [
-        expect.objectContaining({ label: 'won Hugo Award' }),
-        expect.objectContaining({ label: 'fantasy' }),
-      ].toSorted(() => 0),
-    })
+    // the condition that is meant less strictly is relaxed first
+    expect(reply.slugs).toEqual(['la-torre', 'star-harbour'])
+    const advice = reply.parts.find((part) => part.type === 'advice')
+    expect(advice?.chips.map(({ label }) => label).toSorted()).toEqual(['fantasy', 'won Hugo Award'])
+    expect(reply.html).toContain('Nothing in this catalogue fits all of that.')
     expect(reply.html).toContain('Without “won Hugo Award” there is one book.')
+    expect(reply.html).toContain('leave “won Hugo Award” out of account')
   })
 
   it('recommends no books that were read or rated, but may recommend books on the want-to-read list [spec 20]', async () => {
@@ -117,9 +118,10 @@ describe('a conversation with the assistant', () => {
     ])
   })
 
-  it('searches synopses for unknown words, and finds an author by a misspelt name [spec 20]', async () => {
-    const themed = await askAssistant(golden, { text: 'something with a lighthouse' })
-    expect(themed.slugs[0]).toBe('star-road')
+  it('lists words that it does not understand, and finds an author by a misspelt name [spec 20]', async () => {
+    const themed = await askAssistant(golden, { text: 'space opera with a lighthouse' })
+    expect(themed.chips).toEqual(['Space Opera'])
+    expect(themed.html).toContain('Not understood: “lighthouse”.')
     const misspelt = await askAssistant(golden, { text: 'Sternn, space opera' })
     expect(misspelt.chips).toEqual(['by Ada Stern', 'Space Opera'])
   })
@@ -132,18 +134,21 @@ describe('a conversation with the assistant', () => {
       `case slug when 'star-harbour' then 'novella' when 'the-grave' then null else 'very-long' end`,
     )
     await pages(`case w.slug when 'star-road' then 220 end`)
-    const ask = async (text: string) => (await askAssistant(golden, { text })).slugs.toSorted()
-    expect(await ask('something short')).toEqual(['star-harbour', 'star-road'])
-    expect(await ask('a long one')).toEqual(['la-torre'])
-    expect(await ask('a novella')).toEqual(['star-harbour'])
-    expect(await ask('shorter than Star Road')).toEqual(['star-harbour'])
-    expect(await ask('longer than Star Harbour')).toEqual(['la-torre', 'star-road'])
+    /** Returns the first books, which fit; the others are of unknown length or relaxed. */
+    const ask = async (text: string, count: number) =>
+      (await askAssistant(golden, { text })).slugs.slice(0, count).toSorted()
+    expect(await ask('something short', 2)).toEqual(['star-harbour', 'star-road'])
+    expect(await ask('a long one', 1)).toEqual(['la-torre'])
+    expect(await ask('a novella', 1)).toEqual(['star-harbour'])
+    expect(await ask('shorter than Star Road', 1)).toEqual(['star-harbour'])
+    expect(await ask('longer than Star Harbour', 2)).toEqual(['la-torre', 'star-road'])
     const reply = await askAssistant(other, { text: 'etwas Kurzes' })
     const reasons = reply.parts.flatMap((part) => (part.type === 'pick' ? [part.pick.reason] : []))
-    expect(reasons.toSorted()).toEqual([
+    expect(reasons.slice(0, 2).toSorted()).toEqual([
       expect.stringContaining('220 Seiten.'),
       expect.stringContaining('Geschätzt bis 150 Seiten.'),
     ])
+    expect(reply.html).toContain('sagt der Katalog nicht, ob „bis 300 Seiten“ zutrifft')
     expect(reply.html).toContain('zählt eine Schätzung des Umfangs')
     await lengths('null')
     await pages(`case w.slug when 'star-harbour' then 600 when 'star-road' then 220 else 310 end`)
@@ -196,6 +201,101 @@ describe('a conversation with the assistant', () => {
         isExported: true,
         deleteRule: 'with-account',
       })
+  })
+})
+
+describe('questions and references', () => {
+  it('answers questions of fact from the catalogue [spec 20]', async () => {
+    const author = await askAssistant(golden, { text: 'who wrote Star Road?' })
+    expect(author.html).toContain('“Star Road” is by Ada Stern.')
+    expect(author.slugs).toEqual(['star-road'])
+    const year = await askAssistant(golden, { text: 'when was star harbour published' })
+    expect(year.html).toContain('first published in 1965')
+    const prizes = await askAssistant(golden, { text: 'what did Star Harbour win?' })
+    expect(prizes.html).toContain('Hugo Award 1966')
+    const translation = await askAssistant(golden, { text: 'is there a German translation of Star Road?' })
+    expect(translation.html).toContain('Yes: “Star Road” has appeared in German')
+    const none = await askAssistant(other, { text: 'Gibt es Star Road auf Italienisch?' })
+    expect(none.html).toContain('keine Ausgabe von „Star Road“ auf Italienisch')
+  })
+
+  it('answers a message that is only a name with that book [spec 20]', async () => {
+    const reply = await askAssistant(golden, { text: 'star road' })
+    expect(reply.slugs[0]).toBe('star-road')
+    expect(reply.html).toContain('by Ada Stern')
+  })
+
+  it('does not recommend rejected books again in the whole conversation [spec 20]', async () => {
+    const first = await askAssistant(golden, { text: 'space opera' })
+    const second = await askAssistant(golden, { text: 'not those', conversationId: first.conversationId })
+    const third = await askAssistant(golden, {
+      text: 'anything in German',
+      conversationId: first.conversationId,
+    })
+    for (const slug of [...second.slugs, ...third.slugs]) expect(first.slugs).not.toContain(slug)
+  })
+
+  it('explains a recommendation, and refers to it by its number [spec 20]', async () => {
+    const first = await askAssistant(golden, { text: 'space opera' })
+    const { conversationId } = first
+    const why = await askAssistant(golden, { text: 'why the second one?', conversationId })
+    expect(why.slugs).toEqual([first.slugs[1]])
+    const alike = await askAssistant(golden, { text: 'more like the second one', conversationId })
+    expect(alike.chips.join()).toContain('like Star')
+    expect(alike.slugs).not.toContain(first.slugs[1])
+  })
+
+  it('answers two wishes of one message one after the other [spec 20]', async () => {
+    const { parts } = await askAssistant(golden, { text: 'a space opera for me and for my mother horror' })
+    const wishes = parts.flatMap((part) =>
+      part.type === 'wish' ? [part.chips.map(({ label }) => label)] : [],
+    )
+    expect(wishes).toEqual([['Space Opera'], ['horror']])
+  })
+
+  it('says which conditions the catalogue cannot check, and which names it does not have [spec 20]', async () => {
+    const content = await askAssistant(golden, { text: 'fantasy, nothing explicit' })
+    expect(content.chips).toEqual(['fantasy', '-explicit scenes'])
+    expect(content.html).toContain('does not record “explicit scenes”')
+    const unknown = await askAssistant(golden, { text: 'something like Zzyzx Chronicles' })
+    expect(unknown.html).toContain('“Zzyzx Chronicles” is not in this catalogue')
+  })
+})
+
+describe('the public page for wishes', () => {
+  const visitor = () => createVisitor(site.app)
+
+  it('reads a wish for everybody and returns only typed values [spec 20]', async () => {
+    const { status, data } = await visitor().call('readWish', {
+      body: { text: 'a space opera, no horror, my name is Bond', wish: {} },
+    })
+    expect(status).toBe(200)
+    expect(data.wish).toEqual({ genre: 'space-opera', 'not-group': 'horror' })
+    expect(JSON.stringify(data.wish)).not.toContain('Bond')
+    const { data: found } = await visitor().call('getWish', { query: data.wish })
+    expect(
+      found.picks
+        .map(({ book }) => book.slug)
+        .slice(0, 2)
+        .toSorted(),
+    ).toEqual(['star-harbour', 'star-road'])
+    expect(found.chips).toMatchObject([
+      { label: 'Space Opera', without: { 'not-group': 'horror' }, negated: { 'not-genre': 'space-opera' } },
+      { label: 'horror', isExcluded: true, negated: { genre: 'space-opera', group: 'horror' } },
+    ])
+  })
+
+  it('answers a message about suicide with help lines before anything else [spec 20]', async () => {
+    const { data } = await visitor().call('readWish', {
+      body: { text: 'I want to kill myself, recommend me a book', wish: {} },
+    })
+    expect(data.help?.lines.length).toBeGreaterThan(0)
+    expect(data.picks).toEqual([])
+  })
+
+  it('ignores conditions that depend on the books of a reader [spec 20]', async () => {
+    const { data } = await visitor().call('getWish', { query: { genre: 'space-opera', reader: 'list' } })
+    expect(data.chips.map(({ label }) => label)).toEqual(['Space Opera'])
   })
 })
 

@@ -44,6 +44,7 @@ import * as health from './health.ts'
 import * as openapi from './openapi.ts'
 import * as tags from './tags.ts'
 import * as uploads from './uploads.ts'
+import * as wishes from './wishes.ts'
 
 /** All modules of the contract that declare calls or schemas. A test compares this list with the folder. */
 export const modules = [
@@ -91,6 +92,7 @@ export const modules = [
   pagination,
   references,
   assistant,
+  wishes,
 ] as const
 
 const exported: [string, unknown][] = modules.flatMap((module) => Object.entries(module))

@@ -50,6 +50,9 @@ export const callPaths = {
   deleteConversation: 'DELETE /api/assistant/conversations/{id}',
   deleteConversations: 'DELETE /api/assistant/conversations',
   listAssistantExamples: 'GET /api/assistant/examples',
+  // wishes.ts
+  getWish: 'GET /api/wish',
+  readWish: 'POST /api/wish',
   // authors.ts
   listAuthors: 'GET /api/authors',
   listAuthorFacets: 'GET /api/authors/facets',

@@ -136,6 +136,8 @@ const effects = {
   chat: ['listConversations', 'getConversation'],
   deleteConversation: ['listConversations', 'getConversation'],
   deleteConversations: ['listConversations', 'getConversation'],
+  // wishes.ts
+  readWish: [],
   // award-editing.ts
   createAwardHonour: 'all',
   updateAwardHonour: 'all',

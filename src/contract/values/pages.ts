@@ -132,6 +132,8 @@ export const pages = {
   readerBooks: { path: '/readers/:handle/books' },
 
   // the HTML is the same for everyone: the browser loads the personal data
+  /** Books for a wish, whose conditions are the query. */
+  wish: { path: '/wish', isPublic: true },
   assistant: { path: '/assistant', isPublic: true, access: 'GOLDEN_USER' },
   suggestions: { path: '/suggestions', isPublic: true, access: 'signed-in' },
   readingList: { path: '/reading-list', isPublic: true, access: 'signed-in', isAvailableOffline: true },

@@ -9,9 +9,11 @@ import { useHistory } from '../features/assistant/use-history.ts'
 import { BookCard } from '../features/books/book-card.tsx'
 import { wordsInBrowser } from '../platform/client-loader.ts'
 import { headOf, siteOf } from '../platform/head.ts'
+import { usePaths } from '../platform/paths.ts'
 import { useSession } from '../platform/session.ts'
 import { useWords, wordsFor } from '../platform/words.tsx'
 import { Guest } from '../shared/guest.tsx'
+import { Link } from '../ui/link.tsx'
 import { Notice } from '../ui/notice.tsx'
 import '../features/assistant/assistant.css'
 
@@ -40,6 +42,7 @@ const renderExample = (book: BookCardData) => <BookCard book={book} headingLevel
 
 export default function Assistant() {
   const t = useWords('assistant')
+  const paths = usePaths()
   const { pathname, search } = useLocation()
   const session = useSession()
   const me = session.me
@@ -61,6 +64,11 @@ export default function Assistant() {
       )}
       {session.state === 'signed-out' && (
         <Guest level={2} title={t('guestTitle')} text={t('guestText')} next={pathname + search} />
+      )}
+      {session.state !== 'unknown' && !isOpen && (
+        <p>
+          <Link to={paths.wish()}>{t('openPage')}</Link>
+        </p>
       )}
       {session.state !== 'unknown' && !isOpen && <Examples renderBook={renderExample} />}
     </div>

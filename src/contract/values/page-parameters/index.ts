@@ -32,6 +32,7 @@ import { seriesListParameters } from './series-list.ts'
 import { seriesParameters } from './series.ts'
 import { ownSuggestionParameters } from './suggestions.ts'
 import { unreadParameters } from './unread.ts'
+import { wishParameters } from './wish.ts'
 
 const returning = browserOnly({
   /** Path of this site to return to. Read it with `safeReturnPath`. */
@@ -64,6 +65,7 @@ export const pageParameters = {
   readerBooks: pagedParameters,
   /** Text with which a conversation begins. */
   assistant: { wish: text() },
+  wish: wishParameters,
   suggestions: ownSuggestionParameters,
   readingList: readingListParameters,
   forYou: forYouParameters,

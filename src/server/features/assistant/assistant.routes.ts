@@ -1,6 +1,8 @@
 import * as calls from '#contract/calls/assistant'
+import { getWish, readWish } from '#contract/calls/wishes'
 import type { Api } from '../../platform/http/registry.ts'
 import type { Assistant } from './assistant.service.ts'
+import type { Wishes } from './wishes.service.ts'
 
 /** Mounts the calls of the assistant, for golden and super users (`contract/calls/assistant.ts`). */
 export function mountAssistant(api: Api, assistant: Assistant): void {
@@ -14,4 +16,10 @@ export function mountAssistant(api: Api, assistant: Assistant): void {
   )
   api.route(calls.deleteConversation, ({ userId, params }) => assistant.delete(userId, params.id))
   api.route(calls.deleteConversations, ({ userId }) => assistant.deleteAll(userId))
+}
+
+/** Mounts the calls of the public page for wishes. */
+export function mountWishes(api: Api, wishes: Wishes): void {
+  api.route(getWish, ({ query, language }) => wishes.get(query, language))
+  api.route(readWish, ({ body, language }) => wishes.read(body, language))
 }

@@ -1,4 +1,5 @@
-export { mountAssistant } from './assistant.routes.ts'
+export { mountAssistant, mountWishes } from './assistant.routes.ts'
 export { createAssistant } from './assistant.service.ts'
 export { createEmbeddedEngine } from './engine/embedded-engine.ts'
 export { createModelEngine, type ModelConfig } from './engine/model/model-engine.ts'
+export { createWishes } from './wishes.service.ts'

@@ -89,7 +89,7 @@ export async function withServer<T>(
   const server = running ?? (await startServer(config, log, say))
   try {
     const db = createDatabase({ url: server.directUrl, log })
-    await requireSite(db, config, false).finally(db.close)
+    await requireSite(db, config, false).finally(() => db.close())
     return await work(server.directUrl)
   } finally {
     await server.stop()

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { foldForMatch, otherMediumOf, type PersonRecord, type WorkRecord } from '@biblionaut/catalogue-files'
+import { languageOfIsbn } from '#contract/values/identifiers'
 import { readCatalogue } from '#server/importers/catalogue/index'
 import { cleanText } from './clean-text.ts'
 import {
-  languageOfIsbn,
   type MatchedIdentifier,
   type MatchedPerson,
   type MatchedRow,

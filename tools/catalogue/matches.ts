@@ -51,24 +51,6 @@ export function readPrinted(): Map<string, PrintedEdition> {
   ])
 }
 
-/** Languages of the registration groups of ISBNs in which a title of the catalogue may be known. */
-const groupLanguages: readonly [prefix: string, language: string][] = [
-  ['9780', 'en'],
-  ['9781', 'en'],
-  ['9798', 'en'],
-  ['9782', 'fr'],
-  ['97910', 'fr'],
-  ['9783', 'de'],
-  ['9784', 'ja'],
-  ['97884', 'es'],
-  ['97888', 'it'],
-  ['97912', 'it'],
-]
-
-/** Returns the probable language of an ISBN by its registration group, null if the group has several. */
-export const languageOfIsbn = (isbn13: string): string | null =>
-  groupLanguages.find(([prefix]) => isbn13.startsWith(prefix))?.[1] ?? null
-
 /** Returns the display title of a work in a language. */
 export const titleIn = ({ titles }: WorkRecord, language: string | null): string | null =>
   titles.find(({ lang, isDisplay }) => isDisplay && lang === language)?.value ?? null

@@ -66,11 +66,8 @@ describe('identifiers of other catalogues', () => {
 
   it('returns the language of an ISBN group as a hint only, if the edition has no language', async () => {
     const { data: editions } = await site.call('listEditions', { params })
-    const hints = editions.map(({ languageCode, languageHint }) => [languageCode, languageHint])
-    expect(hints.toSorted()).toEqual([
-      [null, 'de'],
-      ['pl', null],
-    ])
+    const hints = editions.map(({ languageCode, languageHint }) => `${languageCode} ${languageHint}`)
+    expect(new Set(hints)).toEqual(new Set(['null de', 'pl null']))
   })
 
   it('writes nothing when the same identifiers are loaded again, and removes those that are missing', async () => {

@@ -99,8 +99,8 @@ function titleOf(row: MatchedRow, work: WorkRecord, language: string | null): st
   const source = printed.get(`${row.source} ${row.source_row}`)
   if (!source) return titleIn(work, language)
   const title = parseTitle(source.title.replace(/(?<=\S) {2,}(?=\S)/g, ', '), () => true).title
-  const parts = [source.title, title, ...title.split(': ')].map(foldForMatch)
-  const known = work.titles.find(({ value }) => parts.includes(foldForMatch(value)))
+  const parts = new Set([source.title, title, ...title.split(': ')].map(foldForMatch))
+  const known = work.titles.find(({ value }) => parts.has(foldForMatch(value)))
   return known?.value ?? title
 }
 

@@ -13,7 +13,7 @@ export const matchedEdition = z.strictObject({
   work: key,
   isbn13,
   title: plainText(400),
-  /** null if only the registration group of the ISBN tells it. */
+  /** null if it is known only from the registration group of the ISBN. */
   language: languageTag.nullable(),
   pages: edition.pages,
   /** Name of the publisher. */

@@ -22,6 +22,7 @@ function write(catalogue: Catalogue): void {
     writeFileSync(join(folder, `${kind}.ndjson`), lines(catalogue[kind].map(({ record }) => record)))
   for (const kind of ['neighbours', 'picks'] as const)
     writeFileSync(join(folder, `${kind}.ndjson`), lines(catalogue[kind]))
+  for (const name of ['matched-editions', 'identifiers']) writeFileSync(join(folder, `${name}.ndjson`), '')
   writeFileSync(join(folder, 'sources.json'), JSON.stringify(catalogue.sources))
   writeFileSync(join(folder, 'former.json'), JSON.stringify(catalogue.former))
 }

@@ -284,6 +284,15 @@ describe('finding a book', () => {
     expect(await slugs('B00B7NPRY9')).toEqual([])
   })
 
+  it('finds a book by its number in Wikidata or Open Library, alone or in a URL', async () => {
+    await site.db.query({
+      text: `insert into external_ids (work_id, scheme, value) select id, k.scheme, k.value
+        from works, (values ('wikidata', 'Q190192'), ('openlibrary-work', 'OL893415W')) as k (scheme, value) where slug = 'dune'`,
+    })
+    for (const query of ['Q190192', 'q190192', 'OL893415W', 'https://openlibrary.org/works/OL893415W'])
+      expect([query, await slugs(query)]).toEqual([query, ['dune']])
+  })
+
   it('ranks an exact title first, even a short one', async () => {
     expect(await first('it')).toBe('it')
     expect(await first('momo')).toBe('momo')

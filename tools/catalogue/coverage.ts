@@ -1,6 +1,6 @@
 import { fallbackLanguage, interfaceLanguages } from '#contract/values/languages'
 import { formatLanguage } from '#i18n/formats'
-import type { Catalogue, WorkRecord } from '@biblionaut/catalogue-files'
+import type { Catalogue, EditionRecord, ExternalId, WorkRecord } from '@biblionaut/catalogue-files'
 
 /** A row of the coverage table: label, number of records that have it, total. */
 type Line = [what: string, has: number, of: number]
@@ -22,6 +22,13 @@ export function coverageOf(catalogue: Catalogue): string[] {
     count(works, ({ titles }) => titles.some(({ lang, isDisplay }) => isDisplay && lang === language))
   const editionIn = (language: string) =>
     new Set(editions.filter((edition) => edition.language === language).map(({ work }) => work)).size
+  const worksWith = (has: (edition: EditionRecord) => boolean) =>
+    new Set(editions.filter(has).map(({ work }) => work))
+  const isElsewhere = ({ scheme }: ExternalId) => !scheme.startsWith('goodreads')
+  const identified = new Set([
+    ...worksWith(({ externalIds }) => externalIds.some(isElsewhere)),
+    ...works.flatMap(({ key, externalIds }) => (externalIds.some(isElsewhere) ? [key] : [])),
+  ])
   const translations = editions.filter(({ isOriginalLanguage }) => isOriginalLanguage === false)
   const allLanguages = (texts: WorkRecord['texts']) =>
     texts !== undefined && interfaceLanguages.every((language) => texts[language] !== undefined)
@@ -67,6 +74,10 @@ export function coverageOf(catalogue: Catalogue): string[] {
     ['translations with a translator', count(translations, ({ contributors }) => contributors.some(({ role }) => role === 'translator')), translations.length], // prettier-ignore
     ['translations with a year', count(translations, (edition) => edition.publicationYear !== null), translations.length], // prettier-ignore
     ['editions with an ISBN (licensed sources only)', count(editions, (edition) => edition.isbn13 !== null), editions.length], // prettier-ignore
+    ['works with an ISBN', worksWith(({ isbn13 }) => isbn13 !== null).size, works.length],
+    ['works with pages', worksWith(({ pages }) => pages !== null).size, works.length],
+    ['works with an identifier besides Goodreads', identified.size, works.length],
+    ['people with an identifier', count(catalogue.people, ({ record }) => record.externalIds !== undefined), catalogue.people.length], // prettier-ignore
     ['authors with a year of birth', count(people, (person) => person.bornYear !== null), people.length],
     ['authors with a nationality', count(people, (person) => person.nationality !== null), people.length],
     ['authors with a biography', count(people, (person) => person.texts !== undefined), people.length], // prettier-ignore

@@ -58,7 +58,7 @@ export const languages = override<{
 
 export const works = override<{
   noWorks: Record<string, string>
-  /** Rows whose ISBN belongs to another book, with that book. */
+  /** Rows whose ISBN belongs to another book, a play or an audiobook. */
   isbnsOfOtherBooks: Record<string, string>
   titles: Record<string, string>
   originalTitleLeads: string[]

@@ -32,6 +32,7 @@ export const checkCatalogue = (catalogue: Catalogue, options: CheckOptions): Cat
     checkWorks(catalogue, keys, report)
     checkEditions(catalogue, keys, report)
     checkAwardHonours(catalogue, keys, report)
+    checkIdentifiers(catalogue, report)
     checkFormer(catalogue, keys, report)
     checkPicks(catalogue, report)
   })
@@ -196,6 +197,22 @@ function checkAwardHonours(catalogue: Catalogue, keys: Keys, report: Report): vo
     refer(keys, 'series', record.series, place, report)
     if (keys.awards.has(record.award) && !categories.has(`${record.award} ${record.category}`))
       report(place, `refers to "${record.category}", which is no category of ${record.award}`)
+  }
+}
+
+/** Checks that no two records of a kind have one identifier, and that their sources exist. */
+function checkIdentifiers(catalogue: Catalogue, report: Report): void {
+  const sources = new Set(catalogue.sources.map(({ key }) => key))
+  for (const kind of ['works', 'people', 'editions'] as const) {
+    const seen = new Map<string, string>()
+    for (const { place, record } of catalogue[kind])
+      for (const { scheme, value, source } of record.externalIds ?? []) {
+        const owner = seen.get(`${scheme} ${value}`)
+        if (owner !== undefined) report(place, `${scheme} ${value} is the identifier of ${owner} too`)
+        if (source !== undefined && !sources.has(source))
+          report(place, `source "${source}" is not in sources.json`)
+        seen.set(`${scheme} ${value}`, record.key)
+      }
   }
 }
 

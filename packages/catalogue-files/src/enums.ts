@@ -26,4 +26,21 @@ export const workLengths = ['novella', 'short', 'usual', 'long', 'very-long'] as
 export const seriesKinds = ['author', 'shared_universe', 'publisher', 'collection'] as const
 export const seriesStatuses = ['completed', 'ongoing'] as const
 export const seriesRoles = ['main', 'side', 'prequel', 'omnibus', 'short'] as const
+export const identifierSchemes = [
+  'isfdb-title',
+  'wikidata',
+  'wikipedia-en',
+  'openlibrary-work',
+  'openlibrary-edition',
+  'dnb-edition',
+  'gnd',
+  'viaf',
+  'isni',
+  'sbn',
+  'lccn',
+  'goodreads-work',
+  'goodreads-book',
+  'librarything-work',
+  'librarything-book',
+] as const
 export const awardResults = ['winner', 'runner-up', 'nominee', 'honourable-mention', 'no-award'] as const

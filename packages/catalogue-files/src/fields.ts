@@ -1,6 +1,6 @@
 import ISBN from 'isbn3'
 import { z } from 'zod'
-import { contributorRoles, nameKinds } from './enums.ts'
+import { contributorRoles, identifierSchemes, nameKinds } from './enums.ts'
 
 const markup = /<[a-z/!][^<>]*>|&(?:[a-z]+|#\d+|#x[\da-f]+);/i
 
@@ -96,8 +96,31 @@ export const contributor = z.strictObject({
   creditedAs: plainText(200).nullable(),
 })
 
-/** Number of the record in another catalogue. */
-export const externalId = z.strictObject({
-  scheme: z.enum(['goodreads-book', 'goodreads-work', 'librarything-book']),
-  value: plainText(40),
-})
+/** Form of the values of each scheme. */
+const identifierForms: Record<(typeof identifierSchemes)[number], RegExp> = {
+  'isfdb-title': /^\d+$/,
+  wikidata: /^Q[1-9]\d*$/,
+  'wikipedia-en': /^[^\s%#]+$/,
+  'openlibrary-work': /^OL\d+W$/,
+  'openlibrary-edition': /^OL\d+M$/,
+  'dnb-edition': /^\d+[\dX]$/,
+  gnd: /^\d+(-?[\dX])$/,
+  viaf: /^\d+$/,
+  isni: /^\d{15}[\dX]$/,
+  sbn: /^[A-Z0-9]{3}[VE]?\d{6,7}$/,
+  lccn: /^[a-z]{0,3}\d{8,10}$/,
+  'goodreads-work': /^\d+$/,
+  'goodreads-book': /^\d+$/,
+  'librarything-work': /^\d+$/,
+  'librarything-book': /^\d+$/,
+}
+
+/** Number of the record in another catalogue. A record may have several of one scheme. */
+export const externalId = z
+  .strictObject({
+    scheme: z.enum(identifierSchemes),
+    value: plainText(100),
+    /** Key of the source, if it is not that of the record. */
+    source: key.optional(),
+  })
+  .refine(({ scheme, value }) => identifierForms[scheme].test(value), 'is no identifier of this scheme')

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { addAwardFiles } from './add-award-files.ts'
 import { addHandFiles } from './add-hand-files.ts'
+import { addMatchedFiles, identifier, matchedEdition } from './add-matched-files.ts'
 import { awardFile } from './award-file.ts'
 import { type Catalogue, catalogueFiles } from './catalogue.ts'
 import { handFile } from './hand-file.ts'
@@ -44,7 +45,13 @@ export async function readCatalogue(
   const context = { report, slugOf }
   const withAwards = addAwardFiles(catalogue, await readAwardFiles(folder, report), context)
   const handFiles = await readFiles(folder, 'by-hand', handFile, report)
-  return { catalogue: withLengths(addHandFiles(withAwards, handFiles, context), lengthOfPages), issues }
+  const withHandFiles = addHandFiles(withAwards, handFiles, context)
+  const matched = {
+    editions: await readLines(folder, 'matched-editions.ndjson', matchedEdition, report),
+    identifiers: await readLines(folder, 'identifiers.ndjson', identifier, report),
+  }
+  const all = addMatchedFiles(withHandFiles, matched, context)
+  return { catalogue: withLengths(all, lengthOfPages), issues }
 }
 
 const records = <T>(lines: { record: T }[]): T[] => lines.map(({ record }) => record)

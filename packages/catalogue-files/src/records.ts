@@ -37,6 +37,8 @@ export const sourceRecord = z.strictObject({
   licence: plainText(60),
   licenceUrl: z.url().nullable(),
   attribution: localisedText(700),
+  /** Copyright notice and text of the licence, if the licence requires it in copies. */
+  notice: plainText(2000).optional(),
 })
 
 /** `former.json`: a former slug that is no longer used by its record. */
@@ -100,6 +102,8 @@ export const personRecord = z.strictObject({
   source: key,
   /** Fields that come from general knowledge instead of `source`. */
   reviewed: z.array(plainText(40)),
+  /** Only from `identifiers.ndjson`. */
+  externalIds: z.array(externalId).optional(),
   /** Biography; only from `by-hand/`. */
   texts: paragraph.optional(),
 })
@@ -257,4 +261,5 @@ export type WorkRecord = z.infer<typeof workRecord>
 export type WorkLength = (typeof workLengths)[number]
 export type EditionRecord = z.infer<typeof editionRecord>
 export type LocalisedName = z.infer<typeof localisedName>
+export type ExternalId = z.infer<typeof externalId>
 export type Contributor = z.infer<typeof contributor>

@@ -6,7 +6,7 @@ import { genreGroups, workTypes } from '../values/enums.ts'
 import { interfaceLanguages } from '../values/languages.ts'
 import { shownSchemas } from './field-schemas.ts'
 import { listQueryShape, pageOf } from './pagination.ts'
-import { link, partialDate, referenceParam } from './references.ts'
+import { identifiers, link, partialDate, referenceParam } from './references.ts'
 import { authorListParameters } from '../values/page-parameters/authors.ts'
 import { queryShape } from './query-schema.ts'
 
@@ -37,6 +37,7 @@ export const author = authorCard.extend({
   groups: z.array(z.strictObject({ group: z.enum(genreGroups), bookCount: z.number().int() })),
   series: z.array(link.extend({ bookCount: z.number().int() })),
   sources: z.array(z.strictObject({ key: z.string(), name: z.string() })),
+  identifiers,
   version: z.number().int(),
 })
 export type Author = z.infer<typeof author>

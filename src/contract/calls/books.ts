@@ -8,7 +8,7 @@ import { genreGroups } from '../values/enums.ts'
 import { awardResults, contributorRoles, nameKinds } from '../values/editing-enums.ts'
 import { shownSchemas } from './field-schemas.ts'
 import { listQueryShape, pageOf } from './pagination.ts'
-import { link, partialDate, referenceParam } from './references.ts'
+import { link, partialDate, referenceParam, identifiers } from './references.ts'
 import { bookFilterParameters, bookListParameters } from '../values/page-parameters/book-list.ts'
 import { queryShape } from './query-schema.ts'
 
@@ -121,6 +121,7 @@ export const book = bookCard.extend({
   untranslated: z.array(z.enum(interfaceLanguages)),
   editions: z.array(edition),
   sources: z.array(z.strictObject({ key: z.string(), name: z.string() })),
+  identifiers,
   version: z.number().int(),
 })
 export type Book = z.infer<typeof book>

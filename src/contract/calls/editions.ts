@@ -3,7 +3,7 @@ import { defineCall } from './call.ts'
 import { editionFields } from '../values/entity-fields.ts'
 import { answerSchemas, inputSchemas, languageCode } from './field-schemas.ts'
 import { changeWhy } from './history.ts'
-import { idParam, partialDate, referenceParam } from './references.ts'
+import { identifiers, idParam, partialDate, referenceParam } from './references.ts'
 
 /** Another binding of the same translation, for the format grid. If `currency` is null, EUR is shown. */
 export const editionFormat = z.strictObject({
@@ -35,6 +35,9 @@ export const edition = z.strictObject({
   coverImage: z.string(),
   publicationDate: partialDate.nullable(),
   isPrimaryEdition: z.boolean(),
+  /** Probable language by the ISBN, only if `languageCode` is null. */
+  languageHint: z.string().nullable(),
+  identifiers,
   /** Version for optimistic locking, sent back with an edit. */
   version: z.number().int(),
   formats: z.array(editionFormat),

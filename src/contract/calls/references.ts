@@ -14,3 +14,6 @@ export const partialDate = z.string().regex(/^-?\d{1,4}(-\d{2}(-\d{2})?)?$/)
 /** An entity to which a page can link: id, slug, and name in the reader's language. */
 export const link = z.strictObject({ id: z.number().int(), slug: z.string(), name: z.string() })
 export type Link = z.infer<typeof link>
+
+/** Numbers of a record in other catalogues; schemes in `values/identifiers.ts`. */
+export const identifiers = z.array(z.strictObject({ scheme: z.string(), value: z.string() }))

@@ -1,4 +1,6 @@
+import { Fragment } from 'react'
 import type { ClientLoaderFunctionArgs } from 'react-router'
+import { mitLicence } from '../features/legal/mit-licence.ts'
 import { wordsInBrowser } from '../platform/client-loader.ts'
 import { headOf, siteOf } from '../platform/head.ts'
 import { useWords, wordsFor } from '../platform/words.tsx'
@@ -14,6 +16,58 @@ export function meta(args: Parameters<typeof headOf>[0]) {
   const t = wordsFor('sources', siteOf(args).language)
   return headOf(args, { title: t('title'), description: t('lead'), canonicalPath: '/data-sources' })
 }
+
+/** Sources of editions and identifiers. `holder` is the copyright line of a source whose licence text is shown. */
+const sources = [
+  {
+    key: 'goodreadsBooks',
+    name: 'Goodreads-books',
+    url: 'https://www.kaggle.com/datasets/jealousleopard/goodreadsbooks',
+    licence: 'CC0 1.0',
+    licenceUrl: 'https://creativecommons.org/publicdomain/zero/1.0/',
+    holder: null,
+  },
+  {
+    key: 'wikidata',
+    name: 'Wikidata',
+    url: 'https://www.wikidata.org',
+    licence: 'CC0 1.0',
+    licenceUrl: 'https://creativecommons.org/publicdomain/zero/1.0/',
+    holder: null,
+  },
+  {
+    key: 'openLibrary',
+    name: 'Open Library',
+    url: 'https://openlibrary.org',
+    licence: 'Public data, no rights claimed',
+    licenceUrl: 'https://openlibrary.org/help/faq/using',
+    holder: null,
+  },
+  {
+    key: 'dbpedia',
+    name: 'DBpedia',
+    url: 'https://www.dbpedia.org',
+    licence: 'CC BY-SA 3.0',
+    licenceUrl: 'https://creativecommons.org/licenses/by-sa/3.0/',
+    holder: null,
+  },
+  {
+    key: 'dreadwarrior',
+    name: 'dreadwarrior.github.io',
+    url: 'https://github.com/dreadwarrior/dreadwarrior.github.io',
+    licence: 'MIT',
+    licenceUrl: 'https://opensource.org/license/mit',
+    holder: 'Copyright (c) 2022 Tommy Juhnke.',
+  },
+  {
+    key: 'agude',
+    name: 'agude.github.io',
+    url: 'https://github.com/agude/agude.github.io',
+    licence: 'MIT',
+    licenceUrl: 'https://opensource.org/license/mit',
+    holder: 'Copyright (c) 2013 Mark Otto.',
+  },
+] as const
 
 /** Lists the data sources of the catalogue, as their licences require. */
 export default function DataSources() {
@@ -36,6 +90,28 @@ export default function DataSources() {
           </a>
         </p>
         <p>{t('exports')}</p>
+        {sources.map(({ key, name, url, licence, licenceUrl, holder }) => (
+          <Fragment key={key}>
+            <p>{t(key)}</p>
+            <p>
+              <a href={url} rel="noopener">
+                {name}
+              </a>
+              {' · '}
+              <a href={licenceUrl} rel="noopener license">
+                {licence}
+              </a>
+            </p>
+            {holder && (
+              <details>
+                <summary>{t('licenceText')}</summary>
+                <p lang="en">
+                  {holder} {mitLicence}
+                </p>
+              </details>
+            )}
+          </Fragment>
+        ))}
         <p>{t('own')}</p>
         <p>{t('covers')}</p>
       </div>

@@ -34,6 +34,8 @@ const planted: [what: string, message: RegExp][] = [
     /^gb:106 was never translated into 'de', and has a title/,
   ],
   ['a pick of another volume of the series', /^"gb:106" belongs to a series of "bn:dune"$/],
+  ['the ISBN of a stage play', /^gb:106: ISBN 9780413771162 is of a publisher of play$/],
+  ['an identifier of two works', /^wikidata Q\d+ is the identifier of .+ too$/],
   ['a pick of an unknown work', /^unknown work "bn:nowhere"$/],
 ]
 
@@ -53,6 +55,8 @@ function plant(catalogue: Catalogue): void {
   messiah.texts = { ...messiah.texts!, it: works.get('gb:3')!.texts!.de!, de: works.get('gb:3')!.texts!.de! }
   messiah.untranslated = ['de']
   delete dune.texts
+  recordsOf(catalogue.editions).get('gb:106')!.isbn13 = '9780413771162'
+  messiah.externalIds = dune.externalIds
   dune.titles = dune.titles.filter(({ lang }) => lang !== 'it')
   honourOf(catalogue, 'bn:dune').work = null
   Object.assign(honourOf(catalogue, 'gb:18423'), {

@@ -1,5 +1,4 @@
 import type { Catalogue } from '../catalogue.ts'
-import { foldForMatch } from '../fold-for-match.ts'
 import type { Report } from '../issues.ts'
 import type { WorkRecord } from '../records.ts'
 
@@ -7,13 +6,12 @@ import type { WorkRecord } from '../records.ts'
 const minAuthorAge = 10
 
 /**
- * Reports implausible data: a book from before its author could write, duplicate books, an edition older than its
+ * Reports implausible data: a book from before its author could write, an edition older than its
  * work, a volume after the last one, a known volume that has a record, a translation into a language without
  * translations, a novella as long as a novel.
  */
 export function checkPlausible(catalogue: Catalogue, report: Report): void {
   checkAges(catalogue, report)
-  checkDoubles(catalogue, report)
   checkEditionYears(catalogue, report)
   checkVolumeNumbers(catalogue, report)
   checkUntranslated(catalogue, report)
@@ -34,30 +32,6 @@ function checkAges(catalogue: Catalogue, report: Report): void {
         )
     }
 }
-
-/**
- * Reports two works of one author and type with a common title. Omnibuses and comics may have the title of the
- * novel.
- */
-function checkDoubles(catalogue: Catalogue, report: Report): void {
-  const seen = new Map<string, WorkRecord>()
-  for (const { place, record } of catalogue.works) {
-    if (sharesTitles.has(record.workType ?? '')) continue
-    const author = record.contributors.find(({ role }) => role === 'author')?.person
-    for (const title of new Set(shownTitles(record))) {
-      const key = `${author} ${record.workType} ${title}`
-      const double = seen.get(key)
-      if (double) report(place, `${record.key} looks like ${double.key}: the same author, type and title`)
-      else seen.set(key, record)
-    }
-  }
-}
-
-const sharesTitles = new Set(['omnibus', 'graphic-novel', 'companion', 'play'])
-
-/** Returns the folded display titles without ampersands. */
-const shownTitles = ({ titles }: WorkRecord): string[] =>
-  titles.filter(({ isDisplay }) => isDisplay).map(({ value }) => foldForMatch(value.replaceAll('&', ' ')))
 
 function checkEditionYears(catalogue: Catalogue, report: Report): void {
   const first = new Map(catalogue.works.map(({ record }) => [record.key, record.firstPublicationYear]))

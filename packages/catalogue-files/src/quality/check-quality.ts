@@ -3,6 +3,7 @@ import type { CheckOptions } from '../check-catalogue.ts'
 import { type CatalogueIssue, collectIssues } from '../issues.ts'
 import { checkAwardHonours, checkAwards } from './check-awards.ts'
 import { checkComplete } from './check-complete.ts'
+import { checkKinds } from './check-kinds.ts'
 import { checkLanguages } from './check-languages.ts'
 import { checkPlausible } from './check-plausible.ts'
 import { checkSignificance } from './check-significance.ts'
@@ -25,6 +26,7 @@ export const checkQuality = (catalogue: Catalogue, options: QualityOptions): Cat
     checkLanguages(catalogue, options.languages, report)
     checkTexts(catalogue, options, report)
     checkPlausible(catalogue, report)
+    checkKinds(catalogue, report)
     checkSignificance(catalogue, report)
     checkComplete(catalogue, options, report)
   })

@@ -39,6 +39,7 @@ export function presentAuthor(row: AuthorDetailRow): Author {
     groups: row.groups.map(({ group, bookCount }) => ({ group, bookCount })),
     series: row.series,
     sources: row.sources,
+    identifiers: row.identifiers,
     version: row.version,
   }
 }

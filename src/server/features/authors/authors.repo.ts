@@ -1,12 +1,13 @@
 import type { AuthorFacets, AuthorListQuery } from '#contract/calls/authors'
 import type { AuthorSort } from '#contract/values/page-parameters/authors'
+import type { Identifier } from '#contract/values/identifiers'
 import type { Language } from '#contract/values/languages'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { People, Works } from '../../tables.gen.ts'
 import type { CursorType } from '../../platform/pagination/cursor.ts'
 import { pageLimit } from '../../platform/pagination/page-limit.ts'
 import { meanRating, ratingOrder } from '../books/index.ts'
-import { shownName, shownNameText, shownText } from '../names/index.ts'
+import { identifiersOf, shownName, shownNameText, shownText } from '../names/index.ts'
 
 export interface AuthorCardRow extends Pick<
   People,
@@ -146,6 +147,7 @@ export interface AuthorDetailRow
   groups: { group: Works['genre_group']; bookCount: number }[]
   series: { id: number; slug: string; name: string; bookCount: number }[]
   sources: { key: string; name: string }[]
+  identifiers: Identifier[]
 }
 
 /** Returns a person with all data of the page, in one statement. */
@@ -172,7 +174,8 @@ export async function findAuthorDetail(
           from (select s.id, s.slug, c.value::int as books from jsonb_each_text(p.series_counts) c join series s on s.id = c.key::int
             where s.merged_into is null order by 3 desc, 1 limit ${seriesShown}) as x) as series,
         (select coalesce(json_agg(distinct jsonb_build_object('key', s.key, 'name', s.name)), '[]')
-          from provenance v join sources s on s.id = v.source_id where v.person_id = p.id) as sources
+          from provenance v join sources s on s.id = v.source_id where v.person_id = p.id) as sources,
+        ${identifiersOf('person', 'p.id')} as identifiers
       from people p
       left join lateral ${shownName('person', 'p.id', '$2::text')} shown on true
       left join lateral ${shownText('person', 'p.id', '$2::text')} t on true

@@ -1,8 +1,9 @@
+import type { Identifier } from '#contract/values/identifiers'
 import type { Language } from '#contract/values/languages'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { AwardHonours, Awards, Genres, Series, Works } from '../../tables.gen.ts'
 import { type EditionRow, selectEditionsOfWork } from '../editions/index.ts'
-import { shownName, shownNameText, shownText } from '../names/index.ts'
+import { identifiersOf, shownName, shownNameText, shownText } from '../names/index.ts'
 import { type BookCardRow, selectBookCards } from './book-card.sql.ts'
 
 /** The data of a book's page besides its card and editions. */
@@ -15,6 +16,7 @@ export interface BookDetailRow
   contributors: { id: number; slug: string; name: string; role: string; printedName: string }[]
   genres: (Pick<Genres, 'id' | 'slug'> & { name: string; group: Genres['genre_group'] })[]
   sources: { key: string; name: string }[]
+  identifiers: Identifier[]
   series_list: SeriesRow[]
   awards: AwardRow[]
   editions: EditionRow[]
@@ -46,8 +48,10 @@ export async function findBookDetail(
           from work_genres wg join genres g on g.id = wg.genre_id where wg.work_id = w.id and g.merged_into is null) as genres,
         (select coalesce(json_agg(distinct jsonb_build_object('key', s.key, 'name', s.name)), '[]')
           from (select own.source_id from provenance own where own.work_id = w.id
-            union select v.source_id from editions e join provenance v on v.edition_id = e.id where e.work_id = w.id) as v
+            union select v.source_id from editions e join provenance v on v.edition_id = e.id where e.work_id = w.id
+            union select x.source_id from external_ids x where x.work_id = w.id) as v
           join sources s on s.id = v.source_id) as sources,
+        ${identifiersOf('work', 'w.id')} as identifiers,
         ${listOf(selectSeriesOfBook('w.id', '$2::text'))} as series_list,
         ${listOf(selectAwardsOfBook('w.id', '$2::text'))} as awards,
         ${listOf(selectEditionsOfWork('w.id', '$2::text'))} as editions

@@ -172,6 +172,7 @@ export function presentBook(
     ),
     editions,
     sources: row.sources,
+    identifiers: row.identifiers,
     version: row.version,
   }
 }

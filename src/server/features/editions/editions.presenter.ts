@@ -1,4 +1,5 @@
 import type { Edition, EditionFormat, EditionLanguage } from '#contract/calls/editions'
+import { languageOfIsbn } from '#contract/values/identifiers'
 import type { Language } from '#contract/values/languages'
 import { formatNamedLanguage } from '#i18n/formats'
 import { partialDateText } from '../../platform/text/partial-date.ts'
@@ -83,6 +84,8 @@ export function presentEditions(
     languageCode: row.language,
     languageName: languageNameOf(row, language),
     translator: translatorOf(row),
+    languageHint: row.language === null && row.isbn13 !== null ? languageOfIsbn(row.isbn13) : null,
+    identifiers: row.identifiers,
     isOriginalLanguage: row.is_original_language,
     version: row.version,
     formats: formatsOf(row, rows),

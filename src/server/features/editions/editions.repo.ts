@@ -1,4 +1,6 @@
+import type { Identifier } from '#contract/values/identifiers'
 import type { Editions } from '../../tables.gen.ts'
+import { identifiersOf } from '../names/index.ts'
 
 /** An edition as stored, read as JSON, with its translators in printed order. */
 export interface EditionRow extends Pick<
@@ -31,6 +33,7 @@ export interface EditionRow extends Pick<
   /** A number in JSON. */
   price: number | null
   translators: string[]
+  identifiers: Identifier[]
 }
 
 /**
@@ -47,7 +50,7 @@ export const selectEditionsOfWork = (
     coalesce(
       (select json_agg(c.printed_name order by c.position) from edition_contributors c where c.edition_id = e.id and c.role = 'translator'),
       (select json_agg(t.printed_name order by t.position) from translation_translators t where t.translation_id = e.translation_id),
-      '[]') as translators
+      '[]') as translators, ${identifiersOf('edition', 'e.id')} as identifiers
   from editions e left join publishers p on p.id = e.publisher_id
   where e.id in (select own.id from editions own where own.work_id = ${work}
     union all select c.edition_id from edition_contents c where c.work_id = ${work})

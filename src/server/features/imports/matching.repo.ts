@@ -29,7 +29,7 @@ export const createCandidateSource = (db: Queryable): CandidateSource => ({
         from editions e where e.isbn13 = any($1::text[])
         union all select k.scheme, k.value, coalesce(x.work_id, e.work_id), null, false
         from unnest($2::text[], $3::text[]) as k (scheme, value)
-          join external_ids x on x.scheme in (k.scheme, k.scheme || '-work') and x.value = k.value
+          join external_ids x on x.scheme in (k.scheme, k.scheme || '-work', k.scheme || '-title') and x.value = k.value
           left join editions e on e.id = x.edition_id
         where x.work_id is not null or x.edition_id is not null
         union all select k.scheme, k.value, w.id, null, false from unnest($2::text[], $3::text[]) as k (scheme, value)

@@ -30,3 +30,4 @@ export function shownText(noun: EntityNoun, owner: string, language: string): st
     order by case when t.language = ${language} then 0 when t.language = 'en' then 1 else 2 end, t.language
     limit 1)`
 }
+export { identifiersOf } from './identifiers.sql.ts'

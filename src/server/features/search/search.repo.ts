@@ -130,17 +130,25 @@ export function findCorrections(
   })
 }
 
-/** Returns the editions with an ISBN-13 or ASIN and their works; almost always one. */
+/**
+ * Returns the works with an edition with an ISBN-13 or ASIN, or with an identifier of another catalogue; almost always
+ * one.
+ */
 export function findByNumber(
   db: Queryable,
   isbn13: string | null,
   asin: string | null,
-): Promise<(Pick<Editions, 'language'> & { entity_id: number; edition_id: number; label: string })[]> {
+  identifier: string | null,
+): Promise<(Pick<Editions, 'language'> & { entity_id: number; edition_id: number | null; label: string })[]> {
   return db.query({
     name: 'search_number',
     text: `select work_id as entity_id, id as edition_id, title as label, language from editions where isbn13 = $1
-      union select work_id, id, title, language from editions where asin = $2`,
-    values: [isbn13, asin],
+      union select work_id, id, title, language from editions where asin = $2
+      union select w.id, null, $3, null from external_ids x join works w on w.id = x.work_id
+        where x.scheme in ('wikidata', 'openlibrary-work') and x.value = $3 and w.merged_into is null
+      union select e.work_id, e.id, e.title, e.language from external_ids x join editions e on e.id = x.edition_id
+        where x.scheme = 'openlibrary-edition' and x.value = $3`,
+    values: [isbn13, asin, identifier],
   })
 }
 

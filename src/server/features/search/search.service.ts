@@ -36,16 +36,16 @@ export function createSearch({ db, cache }: { db: Database; cache: KeyedCache })
     depth = shallow,
   ): Promise<Matches> {
     if (query.trim() === '') return new Map()
-    const [isbn, asin] = [parseIsbn(query), parseAsin(query)]
-    const isNumber = kinds.includes('books') && (isbn !== null || asin !== null)
-    const byNumber = isNumber ? await findByNumber(db, isbn?.isbn13 ?? null, asin) : []
+    const [isbn, asin, identifier] = [parseIsbn(query), parseAsin(query), parseIdentifier(query)]
+    const isNumber = kinds.includes('books') && (isbn ?? asin ?? identifier) !== null
+    const byNumber = isNumber ? await findByNumber(db, isbn?.isbn13 ?? null, asin, identifier) : []
     // the digits of an ISBN are no name
     if (isbn !== null && byNumber.length === 0) return new Map()
     if (byNumber.length === 0) return findMatches(db, kinds, query, language, depth)
     const books = byNumber.map(
       ({ entity_id: entityId, edition_id: editionId, label, language: of }): Match => ({
         entityId,
-        editionId,
+        ...(editionId !== null && { editionId }),
         label,
         language: of,
         acclaim: 0,
@@ -118,6 +118,10 @@ const isAuthorMeant = (honours: HonoursQuery | null, matches: Matches, folded: s
   !honours.isExplicit &&
   (folded.includes(' ') || !honours.isWholeName) &&
   (matches.get('authors') ?? []).some(({ tier }) => tier <= tiers.lastName && isExact(tier))
+
+/** Returns a number of Wikidata or Open Library, alone or at the end of its URL; null for other texts. */
+const parseIdentifier = (query: string): string | null =>
+  /^(?:https?:\/\/\S+\/)?(Q[1-9]\d{0,11}|OL\d{1,12}[WM])$/i.exec(query.trim())?.[1]?.toUpperCase() ?? null
 
 /** Removes matches of similar spelling. Used if the query names a volume or an award. */
 const exactOf = (matches: Matches): Matches =>

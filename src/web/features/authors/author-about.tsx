@@ -6,6 +6,7 @@ import type { ShownName } from '#contract/values/field-kinds'
 import { formatCountry, formatLanguage, formatLanguageInText, formatPartialDate } from '#i18n/formats'
 import { Facts } from '../../ui/facts.tsx'
 import { Section } from '../../ui/section.tsx'
+import { hasIdentifierLinks, IdentifierLinks } from '../../shared/identifier-links.tsx'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 
@@ -43,6 +44,7 @@ export function AuthorAbout({ author }: { author: Author }) {
 
 function AuthorFacts({ author }: { author: Author }) {
   const t = useWords('authors')
+  const labels = useWords('catalogue')
   const language = useLanguage()
   const paths = usePaths()
   const linked = (relation: string) => author.linkedPersons.filter((person) => person.relation === relation)
@@ -74,6 +76,10 @@ function AuthorFacts({ author }: { author: Author }) {
     [t('fact.otherNames'), otherNames.join(', ')],
     [t('fact.penNames'), linked('pen-name').length > 0 && links('pen-name')],
     [t('fact.behind'), linked('behind').length > 0 && links('behind')],
+    [
+      labels('otherCatalogues'),
+      hasIdentifierLinks(author.identifiers) && <IdentifierLinks identifiers={author.identifiers} />,
+    ],
   ]
   return <Facts rows={facts.flatMap(([label, value]) => (value ? [{ label, value }] : []))} />
 }

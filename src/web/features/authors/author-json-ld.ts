@@ -1,4 +1,5 @@
 import type { Author } from '#contract/calls/authors'
+import { identifierLinks } from '#contract/values/identifiers'
 import { type JsonLd, type JsonLdSite, known, rootOf } from '../../platform/json-ld.ts'
 import { excerptOf } from '../../platform/plain-text.ts'
 
@@ -15,5 +16,6 @@ export function authorJsonLd(author: Author, site: JsonLdSite): JsonLd {
     deathDate: author.died,
     nationality: author.nationality,
     alternateName: author.otherNames,
+    sameAs: identifierLinks(author.identifiers).map(({ href }) => href),
   })
 }

@@ -23,6 +23,7 @@ export const authorWith = (fields: Partial<Author> = {}): Author => ({
   groups: [],
   series: [],
   sources: [],
+  identifiers: [],
   version: 1,
   ...fields,
 })

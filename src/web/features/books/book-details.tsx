@@ -5,6 +5,7 @@ import type { bookFields } from '#contract/values/entity-fields'
 import type { ShownName } from '#contract/values/field-kinds'
 import { formatLanguage, formatList, formatPartialDate } from '#i18n/formats'
 import { Facts } from '../../ui/facts.tsx'
+import { hasIdentifierLinks, IdentifierLinks } from '../../shared/identifier-links.tsx'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 
@@ -73,6 +74,14 @@ export function BookDetails({ book }: { book: Book }) {
             </Link>,
           ])}
         />
+        {hasIdentifierLinks(book.identifiers) && (
+          <section>
+            <h2>{labels('otherCatalogues')}</h2>
+            <p className="muted">
+              <IdentifierLinks identifiers={book.identifiers} />
+            </p>
+          </section>
+        )}
         {book.sources.length > 0 && (
           <section>
             <h2>{t('sourcesTitle')}</h2>

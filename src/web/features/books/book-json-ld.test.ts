@@ -34,6 +34,19 @@ describe('bookJsonLd', () => {
     })
   })
 
+  it('bookJsonLd names the same book in other catalogues, and the same edition', () => {
+    const [edition] = testEditions
+    const object = bookJsonLd(
+      testBook({
+        identifiers: [{ scheme: 'wikidata', value: 'Q190192' }],
+        editions: [{ ...edition!, identifiers: [{ scheme: 'goodreads-book', value: '234225' }] }],
+      }),
+      origin,
+    )
+    expect(object['sameAs']).toEqual(['https://www.wikidata.org/wiki/Q190192'])
+    expect(object['workExample']).toMatchObject([{ sameAs: ['https://www.goodreads.com/book/show/234225'] }])
+  })
+
   it('bookJsonLd contains no average of fewer than five ratings', () => {
     const averageOf = (ratingCount: number) =>
       bookJsonLd(testBook({ averageRating: 2, ratingCount }), site)['aggregateRating']

@@ -1,6 +1,7 @@
 import type { Book } from '#contract/calls/books'
 import type { Edition } from '#contract/calls/editions'
 import type { Review } from '#contract/calls/reviews'
+import { identifierLinks } from '#contract/values/identifiers'
 import { averageMinRatings } from '#contract/values/limits'
 import { type JsonLd, type JsonLdSite, known, rootOf } from '../../platform/json-ld.ts'
 import { excerptOf, plainText } from '../../platform/plain-text.ts'
@@ -46,6 +47,7 @@ function editionOf(edition: Edition, workId: string): JsonLd {
     datePublished: edition.publicationDate,
     publisher: edition.publisher === null ? null : { '@type': 'Organization', name: edition.publisher },
     translator: translatorsOf(edition).map((name) => ({ '@type': 'Person', name })),
+    sameAs: identifierLinks(edition.identifiers).map(({ href }) => href),
     exampleOfWork: { '@id': workId },
     translationOfWork: isTranslation(edition) ? { '@id': workId } : null,
   })
@@ -88,6 +90,7 @@ export function bookJsonLd(
     name: book.title,
     url: `${root}/books/${book.slug}`,
     description: excerptOf(book.descriptionHtml),
+    sameAs: identifierLinks(book.identifiers).map(({ href }) => href),
     alternateName: [...new Set(book.titles.map(({ title }) => title))].filter(
       (title) => title !== book.title,
     ),

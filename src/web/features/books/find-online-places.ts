@@ -1,5 +1,6 @@
 import type { Book } from '#contract/calls/books'
 import type { Edition } from '#contract/calls/editions'
+import { identifierLinks } from '#contract/values/identifiers'
 import { interfaceLanguages, type Language } from '#contract/values/languages'
 
 /** A search for a book on another site. */
@@ -39,11 +40,12 @@ const nationalLibraries: Record<Language, ((wanted: string, language: Language) 
 }
 
 /**
- * Returns links to search a book on other sites, without commission: by ISBN of the selected edition, else by title
- * and first author. National libraries are included if reader or edition have their language.
+ * Returns links to a book on other sites, without commission: to its page if its identifier is known, else a search by
+ * ISBN of the selected edition, or by title and first author. National libraries are included if reader or edition
+ * have their language.
  */
 export function findOnlinePlaces(
-  book: Pick<Book, 'title' | 'originalTitle' | 'authors'>,
+  book: Pick<Book, 'title' | 'originalTitle' | 'authors' | 'identifiers'>,
   edition: Pick<Edition, 'title' | 'isbn' | 'languageCode'> | null,
   language: Language,
 ): Place[] {
@@ -51,27 +53,35 @@ export function findOnlinePlaces(
   const isbn = edition?.isbn ?? null
   const withAuthor = (title: string) => `${title} ${author}`.trim()
   const words = withAuthor(edition?.title ?? book.title)
+  const links = identifierLinks(book.identifiers)
+  const pageOf = (scheme: string) => links.find((link) => link.scheme === scheme)?.href
   return [
     {
       key: 'wikipedia',
       name: 'Wikipedia',
-      href: at(`https://${language}.wikipedia.org/w/index.php`, { search: withAuthor(book.title) }),
+      href:
+        (language === 'en' && pageOf('wikipedia-en')) ||
+        at(`https://${language}.wikipedia.org/w/index.php`, { search: withAuthor(book.title) }),
     },
     {
       key: 'isfdb',
       name: 'ISFDB',
       // ISFDB searches titles without author
-      href: at(
-        'https://www.isfdb.org/cgi-bin/se.cgi',
-        isbn
-          ? { arg: isbn, type: 'ISBN' }
-          : { arg: book.originalTitle ?? book.title, type: 'Fiction Titles' },
-      ),
+      href:
+        pageOf('isfdb-title') ??
+        at(
+          'https://www.isfdb.org/cgi-bin/se.cgi',
+          isbn
+            ? { arg: isbn, type: 'ISBN' }
+            : { arg: book.originalTitle ?? book.title, type: 'Fiction Titles' },
+        ),
     },
     {
       key: 'openLibrary',
       name: 'Open Library',
-      href: at('https://openlibrary.org/search', { q: isbn ? `isbn:${isbn}` : words }),
+      href:
+        pageOf('openlibrary-work') ??
+        at('https://openlibrary.org/search', { q: isbn ? `isbn:${isbn}` : words }),
     },
     {
       key: 'worldCat',

@@ -48,6 +48,7 @@ export function testBook(fields: Partial<Book> = {}): Book {
     untranslated: [],
     editions: [],
     sources: [],
+    identifiers: [],
     version: 1,
     ...fields,
   }

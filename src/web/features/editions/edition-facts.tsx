@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import type { Edition } from '#contract/calls/editions'
 import type { EditionFieldName } from '#contract/values/entity-fields'
-import { formatPartialDate } from '#i18n/formats'
+import { formatLanguage, formatPartialDate } from '#i18n/formats'
+import { hasIdentifierLinks, IdentifierLinks } from '../../shared/identifier-links.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 
@@ -22,12 +24,18 @@ export function EditionFacts({
   labels: { binding: string; language: string; type: string; format: string }
 }) {
   const t = useWords('books')
+  const words = useWords('catalogue')
   const language = useLanguage()
   const published = edition.publicationDate && formatPartialDate(edition.publicationDate, language)
   // every described field needs an entry here or elsewhere on the page
   const facts = {
     editionType: [t('fact.editionType'), labels.type],
-    languageCode: [t('fact.language'), labels.language],
+    languageCode: [
+      t('fact.language'),
+      edition.languageHint === null
+        ? labels.language
+        : words('languageByIsbn', { language: formatLanguage(edition.languageHint, language) }),
+    ],
     translator: [t('fact.translation'), edition.translator],
     formatType: [t('fact.format'), labels.format],
     bindingType: [t('fact.binding'), labels.binding],
@@ -37,11 +45,17 @@ export function EditionFacts({
     isbn: [t('fact.isbn'), edition.isbn],
     asin: [t('fact.asin'), edition.asin],
   } satisfies Record<Exclude<EditionFieldName, ShownElsewhere>, [string, string | number | null]>
+  const rows: { label: string; value: ReactNode }[] = Object.values(facts).flatMap(([label, value]) =>
+    value === null ? [] : [{ label, value }],
+  )
+  if (hasIdentifierLinks(edition.identifiers))
+    rows.push({
+      label: words('otherCatalogues'),
+      value: <IdentifierLinks identifiers={edition.identifiers} />,
+    })
   return (
     <div className="edition-facts">
-      <Facts
-        rows={Object.values(facts).flatMap(([label, value]) => (value === null ? [] : [{ label, value }]))}
-      />
+      <Facts rows={rows} />
     </div>
   )
 }

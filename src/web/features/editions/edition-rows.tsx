@@ -1,5 +1,5 @@
 import type { Edition } from '#contract/calls/editions'
-import { formatNamedLanguage } from '#i18n/formats'
+import { formatLanguage, formatNamedLanguage } from '#i18n/formats'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Link } from '../../ui/link.tsx'
 import { bindingLabel } from './labels.ts'
@@ -31,7 +31,9 @@ export function EditionRows({ editions, moreHref }: { editions: readonly Edition
             </span>
             <span className="muted">{edition.isbn && `ISBN ${edition.isbn}`}</span>
             <span className="muted">
-              {formatNamedLanguage(edition.languageCode, edition.languageName, language)}
+              {edition.languageHint === null
+                ? formatNamedLanguage(edition.languageCode, edition.languageName, language)
+                : labels('languageByIsbn', { language: formatLanguage(edition.languageHint, language) })}
             </span>
           </li>
         ))}

@@ -15,6 +15,8 @@ export function testEdition(id: number, fields: Partial<Edition> = {}): Edition 
     isPrimaryEdition: false,
     editionType: 'original',
     version: 1,
+    languageHint: null,
+    identifiers: [],
     formats: [],
     languages: [],
     ...fields,

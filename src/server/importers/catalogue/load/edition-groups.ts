@@ -1,5 +1,6 @@
 import type { EditionRecord } from '@biblionaut/catalogue-files'
 import { contributorsGroup } from './contributors-group.ts'
+import { externalIdsGroup } from './external-ids-group.ts'
 import type { FieldGroup } from './field-groups.ts'
 import { idOf, type References, withIds } from './references.ts'
 import { clearRows, writeRows } from './rows.ts'
@@ -75,5 +76,6 @@ export function editionGroups(references: References): FieldGroup<EditionRecord>
       },
     },
     contributorsGroup('edition', references),
+    externalIdsGroup('edition', references),
   ]
 }

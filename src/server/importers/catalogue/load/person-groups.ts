@@ -1,5 +1,6 @@
 import { personSortKey } from '../../../platform/text/sort-key.ts'
 import type { PersonRecord } from '@biblionaut/catalogue-files'
+import { externalIdsGroup } from './external-ids-group.ts'
 import type { FieldGroup } from './field-groups.ts'
 import { namesOfRecord, namesState, ownTextsGroup, writeNames } from './names.ts'
 import { type References, withIds } from './references.ts'
@@ -66,6 +67,7 @@ export function personGroups(references: References): FieldGroup<PersonRecord>[]
         })
       },
     },
+    externalIdsGroup('person', references),
     ownTextsGroup('person_texts', 'person_id'),
   ]
 }

@@ -1,5 +1,6 @@
 import type { WorkRecord } from '@biblionaut/catalogue-files'
 import { contributorsGroup } from './contributors-group.ts'
+import { externalIdsGroup } from './external-ids-group.ts'
 import type { FieldGroup } from './field-groups.ts'
 import { namesOfRecord, namesState, ownTextsGroup, writeNames } from './names.ts'
 import { type References, withIds } from './references.ts'
@@ -138,19 +139,7 @@ export function workGroups(references: References): FieldGroup<WorkRecord>[] {
         })
       },
     },
-    {
-      name: 'external-ids',
-      state: `select jsonb_agg(jsonb_build_array(scheme, value) order by scheme, value) from external_ids where work_id = $id`,
-      value: (w) => w.externalIds,
-      write: (tx, entries) =>
-        writeRows(tx, {
-          columns: { id: 'int', scheme: 'text', value: 'text' },
-          rows: entries.flatMap(({ id, record }) =>
-            record.externalIds.map(({ scheme, value }) => [id, scheme, value]),
-          ),
-          text: 'insert into external_ids (work_id, scheme, value) select * from given on conflict do nothing',
-        }),
-    },
+    externalIdsGroup('work', references),
     ownTextsGroup('work_texts', 'work_id'),
   ]
 }

@@ -1,0 +1,74 @@
+/** Another catalogue, by which a record is identified. */
+interface Catalogue {
+  /** Name of the site. */
+  name: string
+  /** URL before the value; null if the site has no page for a value. */
+  url: `https://${string}` | null
+}
+
+/** Schemes of identifiers of works, editions and people. Editors may use others, which have no link. */
+const catalogues = {
+  'isfdb-title': { name: 'ISFDB', url: 'https://www.isfdb.org/cgi-bin/title.cgi?' },
+  wikidata: { name: 'Wikidata', url: 'https://www.wikidata.org/wiki/' },
+  'wikipedia-en': { name: 'Wikipedia (en)', url: 'https://en.wikipedia.org/wiki/' },
+  'openlibrary-work': { name: 'Open Library', url: 'https://openlibrary.org/works/' },
+  'openlibrary-edition': { name: 'Open Library', url: 'https://openlibrary.org/books/' },
+  'dnb-edition': { name: 'Deutsche Nationalbibliothek', url: 'https://d-nb.info/' },
+  gnd: { name: 'GND', url: 'https://d-nb.info/gnd/' },
+  viaf: { name: 'VIAF', url: 'https://viaf.org/viaf/' },
+  isni: { name: 'ISNI', url: 'https://isni.org/isni/' },
+  sbn: { name: 'OPAC SBN', url: 'https://opac.sbn.it/bid/' },
+  lccn: { name: 'Library of Congress', url: 'https://lccn.loc.gov/' },
+  'goodreads-work': { name: 'Goodreads', url: 'https://www.goodreads.com/work/editions/' },
+  'goodreads-book': { name: 'Goodreads', url: 'https://www.goodreads.com/book/show/' },
+  'librarything-work': { name: 'LibraryThing', url: 'https://www.librarything.com/work/' },
+  'librarything-book': { name: 'LibraryThing', url: null },
+} as const satisfies Record<string, Catalogue>
+
+/** All schemes in the order of their links. */
+export const identifierSchemes = Object.keys(catalogues)
+
+/** The number of a record in another catalogue. */
+export interface Identifier {
+  scheme: string
+  value: string
+}
+
+/** A link to the page of a record in another catalogue. */
+export interface IdentifierLink {
+  scheme: string
+  name: string
+  href: string
+}
+
+/** Returns the links of identifiers, in the order of the schemes. Identifiers without a page are omitted. */
+export function identifierLinks(identifiers: readonly Identifier[]): IdentifierLink[] {
+  return Object.entries<Catalogue>(catalogues).flatMap(([scheme, { name, url }]) =>
+    identifiers.flatMap(({ scheme: own, value }) =>
+      own === scheme && url !== null
+        ? [{ scheme, name, href: url + encodeURI(value).replaceAll('?', '%3F').replaceAll('#', '%23') }]
+        : [],
+    ),
+  )
+}
+
+/** Registration groups of ISBNs with one language (International ISBN Agency, range message). */
+const groups: readonly [prefix: string, language: string][] = [
+  ['9780', 'en'],
+  ['9781', 'en'],
+  ['9798', 'en'],
+  ['9782', 'fr'],
+  ['97910', 'fr'],
+  ['9783', 'de'],
+  ['9784', 'ja'],
+  ['97884', 'es'],
+  ['97888', 'it'],
+  ['97912', 'it'],
+]
+
+/**
+ * Returns the probable language of an ISBN-13 by its registration group, null if the group has several languages. It
+ * is a hint: publishers of a group also publish in other languages.
+ */
+export const languageOfIsbn = (isbn13: string): string | null =>
+  groups.find(([prefix]) => isbn13.startsWith(prefix))?.[1] ?? null

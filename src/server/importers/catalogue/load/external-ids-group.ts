@@ -1,0 +1,31 @@
+import type { ExternalId } from '@biblionaut/catalogue-files'
+import type { FieldGroup, SourcedKind } from './field-groups.ts'
+import type { ImportedRecord } from './load-kind.ts'
+import type { References } from './references.ts'
+import { clearRows, writeRows } from './rows.ts'
+
+/** The identifiers of a record in other catalogues, each with its source. Two records never share one. */
+export const externalIdsGroup = <R extends ImportedRecord & { externalIds?: ExternalId[] | undefined }>(
+  kind: SourcedKind,
+  { sources }: References,
+): FieldGroup<R> => ({
+  name: 'external-ids',
+  state: `select jsonb_agg(jsonb_build_array(scheme, value) order by scheme, value) from external_ids where ${kind}_id = $id`,
+  value: ({ externalIds }) => externalIds ?? [],
+  applies: ({ externalIds = [] }) => kind === 'work' || externalIds.length > 0,
+  write: async (tx, entries) => {
+    await clearRows(tx, 'external_ids', `${kind}_id`, entries)
+    await writeRows(tx, {
+      columns: { id: 'int', scheme: 'text', value: 'text', source: 'int' },
+      rows: entries.flatMap(({ id, record, sourceId }) =>
+        (record.externalIds ?? []).map(({ scheme, value, source }) => [
+          id,
+          scheme,
+          value,
+          source === undefined ? sourceId : sources.get(source)!,
+        ]),
+      ),
+      text: `insert into external_ids (${kind}_id, scheme, value, source_id) select * from given on conflict do nothing`,
+    })
+  },
+})

@@ -89,7 +89,11 @@ export async function withServer<T>(
   const server = running ?? (await startServer(config, log, say))
   try {
     const db = createDatabase({ url: server.directUrl, log })
-    await requireSite(db, config, false).finally(() => db.close())
+    try {
+      await requireSite(db, config, false)
+    } finally {
+      await db.close()
+    }
     return await work(server.directUrl)
   } finally {
     await server.stop()

@@ -11,6 +11,7 @@ import { useWords } from '../../platform/words.tsx'
 import { Bars } from '../../ui/charts/bars.tsx'
 import { Chart } from '../../ui/charts/chart.tsx'
 import { Columns } from '../../ui/charts/columns.tsx'
+import { IdentifierLinks } from '../../shared/identifier-links.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Figures } from '../../ui/figures.tsx'
 import { GroupMark } from '../../ui/group-mark.tsx'
@@ -62,6 +63,14 @@ export function FiguresAndFacts() {
           ['45', 'reviews'],
         ]}
       />
+      <p>
+        <IdentifierLinks
+          identifiers={[
+            { scheme: 'wikidata', value: 'Q190192' },
+            { scheme: 'isfdb-title', value: '2036' },
+          ]}
+        />
+      </p>
       <LanguageTags label="Languages" languages={interfaceLanguages.slice(1)} />
       <p className="development-row">
         {genreGroups.map((group) => (

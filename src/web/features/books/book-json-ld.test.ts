@@ -41,7 +41,7 @@ describe('bookJsonLd', () => {
         identifiers: [{ scheme: 'wikidata', value: 'Q190192' }],
         editions: [{ ...edition!, identifiers: [{ scheme: 'goodreads-book', value: '234225' }] }],
       }),
-      origin,
+      site,
     )
     expect(object['sameAs']).toEqual(['https://www.wikidata.org/wiki/Q190192'])
     expect(object['workExample']).toMatchObject([{ sameAs: ['https://www.goodreads.com/book/show/234225'] }])

@@ -34,12 +34,12 @@ export function mapRow(row: SourceRow, context: Context): MappedRow {
   const key = `gb:${id}`
   const printed = parseTitle(row.title_raw, (name) => overrides.series.bracketsWithoutNumber.includes(name))
   const title = editionTitle(row, printed.title)
-  const isbn10 = id in overrides.works.isbnsOfOtherBooks ? null : row.isbn10
-  const isbn13 = parseIsbn(isbn10 ?? '')?.isbn13 ?? null
+  const printedIsbn = parseIsbn(row.isbn10 ?? '')?.isbn13 ?? null
+  const isbn13 = id in overrides.works.isbnsOfOtherBooks ? null : printedIsbn
   const credits = creditsOf(row, context.people)
   const author = context.people.of(credits.work[0] ? printedName(row) : (row.authors[0] ?? ''))
   const original = originalLanguage(row, context)
-  const language = editionLanguage(row, isbn13)
+  const language = editionLanguage(row, printedIsbn)
   const type = workType(row, printed.memberships)
   const titles = titlesOf(row, title, language, original.language)
   const year = firstYear(row)

@@ -40,7 +40,7 @@ export const pageMutants: readonly Mutant[] = [
   {
     name: 'switching the language drops the query string',
     rows: [84],
-    file: 'src/web/features/shell/language-switcher.tsx',
+    file: 'src/web/features/shell/use-language-links.ts',
     from: "${path === '/' ? '' : path}${search}${hash}",
     to: "${path === '/' ? '' : path}${hash}",
     tests: ['src/web/features/shell/footer.test.tsx', 'offers the page shown in en'],

@@ -4,14 +4,14 @@ import { wishParameters } from '#contract/values/page-parameters/wish'
 import { readQuery } from '#contract/values/query-parameters'
 import { Picks } from '../features/assistant/message.tsx'
 import { BookCard } from '../features/books/book-card.tsx'
-import { WishForm } from '../features/wish/wish-form.tsx'
-import { WishParts } from '../features/wish/wish-parts.tsx'
+import { WishForm } from '../features/assistant/wish-form.tsx'
+import { WishParts } from '../features/assistant/wish-parts.tsx'
 import { badRequest } from '../platform/error-responses.ts'
 import { headOf, siteOf } from '../platform/head.ts'
 import { browserLoader, type LoadArgs, serverLoader, useAnswer, withAnswers } from '../platform/page-load.tsx'
 import { useWords, wordsFor } from '../platform/words.tsx'
 import '../features/assistant/assistant.css'
-import '../features/wish/wish.css'
+import '../features/assistant/wish.css'
 
 export const handle = { words: ['wish', 'assistant', 'reading'] as const }
 

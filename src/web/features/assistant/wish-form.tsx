@@ -7,8 +7,8 @@ import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
 import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { FieldArea } from '../../ui/field-area.tsx'
-import { Help } from '../assistant/help.tsx'
-import { Picks, type RenderBook } from '../assistant/message.tsx'
+import { Help } from './help.tsx'
+import { Picks, type RenderBook } from './message.tsx'
 
 /**
  * Field for a wish in the reader's own words. The text is sent in a body and never becomes part of a URL. The page of

@@ -3,12 +3,15 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Client } from 'pg'
 import { type Config, readConfig } from '#server/platform/config/config'
-import type { Queryable, Statement } from '#server/platform/database/database'
+import { endSessionsAndLinks } from '#server/features/accounts/index'
+import { endConfirmLinks } from '#server/features/newsletter/index'
+import { createDatabase, type Queryable, type Statement } from '#server/platform/database/database'
 import { ensureSiteId } from '#server/platform/database/site-identity'
 import { createLogger } from '#server/platform/log'
 import { removeSites, siteFolder } from '#tests/support/built-site'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database'
 import { insertPerson } from '#tests/support/people'
+import { withRecording } from '#tests/support/statements'
 import { runOn } from '#tests/support/test-server'
 import { rotateSecret } from '../../src/main/cli/secret.ts'
 import { exitCodeOf } from '../../src/main/explain.ts'
@@ -82,6 +85,19 @@ describe('the secret of a site', () => {
 })
 
 describe('secret rotate', () => {
+  it('ends all sessions and links, and does nothing if none is left', async () => {
+    await insertPerson(db)
+    const log = createLogger({ level: 'silent' })
+    const recorded = withRecording(createDatabase({ url: database.url, poolSize: 1, log }))
+    try {
+      expect(await endSessionsAndLinks(recorded)).toBe(1)
+      await endConfirmLinks(recorded)
+      expect(await endSessionsAndLinks(recorded)).toBe(0)
+    } finally {
+      await recorded.close()
+    }
+  })
+
   it('replaces the stored secret, and ends sessions, mailed links and unfinished sign-ins', async () => {
     const former = await requireSecret(db, configWith())
     const { userId } = await insertPerson(db)

@@ -18,7 +18,7 @@ test('a new reader on a phone rates known books, gets recommendations, refuses o
   await expect(page.getByText(t('forYou.missing', { count: 5 }))).toBeVisible()
   expect(await axeViolations(page)).toEqual([])
   for (const place of [0, 1, 2, 3, 4]) {
-    await picks.nth(place).getByRole('radio').nth(4).check({ force: true })
+    await picks.nth(place).getByRole('radio').nth(4).click({ force: true })
     await expect(page.getByText(t('forYou.rated', { count: place + 1, least: 5 }))).toBeVisible()
   }
   await page.getByRole('button', { name: t('forYou.show') }).click()

@@ -8,6 +8,11 @@ const text = z.string().trim().min(1)
 const date = z.string().regex(/^\d{4}(?:-\d{2}(?:-\d{2})?)?$/)
 const language = z.string().regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]+)*$/)
 const position = z.union([text, z.int().positive()])
+/** Pages of the same book, edition or person in other catalogues. */
+const sameAs = z
+  .array(z.url({ protocol: /^https$/ }))
+  .min(1)
+  .optional()
 const reference = z.strictObject({ '@id': url })
 
 const person = z.strictObject({ '@type': z.literal('Person'), '@id': url.optional(), name: text })
@@ -44,6 +49,7 @@ const edition = z.strictObject({
   translator: z.array(person).min(1).optional(),
   exampleOfWork: reference,
   translationOfWork: reference.optional(),
+  sameAs,
 })
 
 const work = z.strictObject({
@@ -73,6 +79,7 @@ const work = z.strictObject({
   review: z.array(review).min(1).max(5).optional(),
   workTranslation: z.array(reference).min(1).optional(),
   workExample: z.array(edition).min(1).optional(),
+  sameAs,
 })
 
 const author = z.strictObject({
@@ -86,6 +93,7 @@ const author = z.strictObject({
   deathDate: date.optional(),
   nationality: text.optional(),
   alternateName: z.array(text).min(1).optional(),
+  sameAs,
 })
 
 const series = z.strictObject({

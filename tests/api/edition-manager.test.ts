@@ -177,7 +177,7 @@ describe('adding an edition', () => {
   })
 
   it('rejects a type, format, binding and currency that the form does not offer [spec 179, 181]', async () => {
-    const wrong = { editionType: 'rare', formatType: 'tablet', bindingType: 'leather', currency: 'XXX' }
+    const wrong = { editionType: 'rare', formatType: 'tablet', bindingType: 'leather', currency: 'JPY' }
     const expected = Object.keys(wrong).map((path) => [path, 'not_a_choice'])
     expect(issuesOf(await add({ ...form, ...wrong }))).toEqual(expected)
     expect(issuesOf(await change(editions[0]!, wrong))).toEqual(expected)

@@ -1,0 +1,176 @@
+import { z } from 'zod'
+import { bookCard } from './books.ts'
+import {
+  importDateOrders,
+  importErrors,
+  importFields,
+  importScales,
+  importSources,
+  importStates,
+  importStatuses,
+  readingFlags,
+  readingStatuses,
+} from '../values/enums.ts'
+import { importCandidatesMax } from '../values/limits.ts'
+import { numericId } from './references.ts'
+import { reading } from './reading-list.ts'
+import { importBins } from '../values/page-parameters/profile-import.ts'
+
+// The values that the calls of imports.ts return.
+
+const count = z.number().int().nonnegative()
+
+const samples = z.array(z.string())
+
+/**
+ * A decision that the file leaves open. An import is written only after the reader has answered all of them. `answer`
+ * is null before.
+ */
+export const importQuestion = z.discriminatedUnion('kind', [
+  /** A status that is not understood. `value` is '' for rows that state none and have no dates. */
+  z.strictObject({
+    kind: z.literal('status'),
+    value: z.string(),
+    /** Number of rows with this status, and titles of the first ones. */
+    rows: count,
+    titles: samples,
+    proposal: z.enum(importStatuses).nullable(),
+    answer: z.enum(importStatuses).nullable(),
+  }),
+  z.strictObject({
+    kind: z.literal('scale'),
+    column: z.string(),
+    values: samples,
+    proposal: z.enum(importScales),
+    answer: z.enum(importScales).nullable(),
+  }),
+  z.strictObject({
+    kind: z.literal('date-order'),
+    column: z.string(),
+    values: samples,
+    answer: z.enum(importDateOrders).nullable(),
+  }),
+])
+export type ImportQuestion = z.infer<typeof importQuestion>
+
+/** A column of the file that is not used, or that the reader has assigned. */
+export const importColumn = z.strictObject({
+  name: z.string(),
+  /** Its first different values. */
+  values: samples,
+  /** Meaning that the reader has given the column. */
+  field: z.enum(importFields).nullable(),
+})
+export type ImportColumn = z.infer<typeof importColumn>
+
+/** An import file with its state. */
+export const bookImport = z.strictObject({
+  id: z.uuid(),
+  source: z.enum(importSources),
+  state: z.enum(importStates),
+  /** UTC, ISO 8601. */
+  createdAt: z.string(),
+  /**
+   * Number of all rows, and number of rows that the current or last step has processed. The total is `rows` while
+   * matching, `rowsDone` plus `waiting` while applying, and `rowsDone` plus `written` while undoing.
+   */
+  rows: count,
+  rowsDone: count,
+  /** Number of rows by certainty of the match. */
+  bins: z.record(z.enum(importBins), count),
+  /** Number of rows to check without a decision. */
+  undecided: count,
+  /** Number of rows that the reader has skipped. */
+  skipped: count,
+  /** Number of rows that would be written now: certain or chosen, and not yet written. */
+  waiting: count,
+  /** Number of rows that are on the reading list because of this import. */
+  written: count,
+  /** Number of written rows with an error: something of them is missing or stored in another place. */
+  reported: count,
+  /** Number of waiting rows with a review, including author ratings with a review. */
+  reviews: count,
+  /**
+   * Number of distinct books. `waiting`: would be written now. Of the written ones: `added` are new on the list,
+   * `completed` existed and received missing data, `unchanged` existed and stayed the same.
+   */
+  books: z.strictObject({ waiting: count, added: count, completed: count, unchanged: count }),
+  /**
+   * Author ratings in an archive of this site. `waiting`: would be written now, `reviews` of them with a review;
+   * `unchanged`: existed already; `leftOut`: the author is no longer in the catalogue.
+   */
+  authors: z.strictObject({
+    waiting: count,
+    reviews: count,
+    added: count,
+    unchanged: count,
+    leftOut: count,
+    /**
+     * Reviews that are too long, exceed the daily limit, or must not be published. Authors have no private notes
+     * for them.
+     */
+    reviewsLeftOut: count,
+  }),
+  /**
+   * The reader's book lists in such an archive. `public`: waiting lists that are public; `leftOut`: lists beyond
+   * the maximum; `missingBooks`: books of restored lists that are no longer in the catalogue.
+   */
+  lists: z.strictObject({
+    waiting: count,
+    public: count,
+    added: count,
+    unchanged: count,
+    leftOut: count,
+    missingBooks: count,
+  }),
+  questions: z.array(importQuestion),
+  /** Columns that are not used, and columns that the reader has assigned. */
+  columns: z.array(importColumn),
+  /** Numbers of the first damaged lines, which are skipped. Counts from 1. */
+  damagedLines: z.array(z.number().int().positive()),
+  /** Time until which the import can be undone; null if nothing was written. UTC, ISO 8601. */
+  undoableUntil: z.string().nullable(),
+  /** Number of rows that an undo left unchanged, because the reader has changed them since. */
+  remaining: count,
+})
+export type BookImport = z.infer<typeof bookImport>
+
+/** Parsed data of one row. */
+export const importedBook = z.strictObject({
+  title: z.string(),
+  authors: z.array(z.string()),
+  /** ISBN-13, digits only; null without a valid one. */
+  isbn: z.string().nullable(),
+  year: z.number().int().nullable(),
+  status: z.enum(readingStatuses).nullable(),
+  flag: z.enum(readingFlags).nullable(),
+  /** Stars as in the file: 3.75. */
+  stars: z.number().nullable(),
+  readings: z.array(reading),
+  hasReview: z.boolean(),
+  hasNote: z.boolean(),
+  /** Shelves and tags of the reader, which become tags. */
+  shelves: z.array(z.string()),
+  /** Invalid dates as in the file. They are ignored. */
+  impossibleDates: z.array(z.string()),
+  /** Ratings as in the file that are no ratings. They are ignored. */
+  unreadableRatings: z.array(z.string()),
+})
+export type ImportedBook = z.infer<typeof importedBook>
+
+/** One row with its match. */
+export const importRow = z.strictObject({
+  /** Position in the file, from 1. */
+  place: z.number().int().positive(),
+  bin: z.enum(importBins),
+  given: importedBook,
+  /** Possible books, most likely first. */
+  candidates: z.array(bookCard).max(importCandidatesMax),
+  /** Book to which the row will be or was written; null if none is chosen. */
+  bookId: numericId.nullable(),
+  isSkipped: z.boolean(),
+  isWritten: z.boolean(),
+  /** Reason why the row could not be written completely. */
+  error: z.enum(importErrors).nullable(),
+})
+export type ImportRow = z.infer<typeof importRow>

@@ -20,7 +20,8 @@ const own = {
 const importParam = z.strictObject({ id: z.uuid() })
 const rowParam = importParam.extend({ place: z.coerce.number<number | string>().pipe(numericId) })
 
-export type { ImportQuestion, ImportColumn, BookImport, ImportedBook, ImportRow } from './import-shapes.ts'
+// docs/openapi.json names these schemas, because this module exports them
+export * from './import-shapes.ts'
 
 export const importRowsQuery = z.strictObject({
   ...listQueryShape,

@@ -92,8 +92,8 @@ it('no reason contradicts the record of its book, whatever the wish [spec 20]', 
                 (year === undefined || honour.year === Number(year)),
             ),
           ).toBe(true)
-        const counted = reason.includes('Estimated') ? null : /\b(\d+) pages?\./.exec(reason)
-        if (counted) expect(book.pages.en).toBe(Number(counted[1]))
+        const counted = reason.includes('Estimated') ? null : /\b([\d,]+) pages?\./.exec(reason)
+        if (counted) expect(book.pages.en).toBe(Number(counted[1]!.replaceAll(',', '')))
         if (reason.includes('Estimated at'))
           expect([book.pages.en, book.length]).toEqual([null, expect.any(String)])
         const year = /First published in (-?\d+)\.|, (\d{4})\./.exec(reason)

@@ -186,8 +186,8 @@ describe('adding an edition', () => {
   it('keeps an unknown value that the edition has already, and restores one by undoing [spec 179]', async () => {
     const [id] = editions as [number]
     await site.db.query({ text: `update editions set binding_type = 'leather' where id = $1`, values: [id] })
-    const kept = await change(id, { title: 'Bound', bindingType: 'leather' })
-    expect([kept.status, kept.data.bindingType]).toEqual([200, 'leather'])
+    const changed = await change(id, { title: 'Bound', bindingType: 'leather' })
+    expect([changed.status, changed.data.bindingType]).toEqual([200, 'leather'])
     expect(issuesOf(await change(id, { bindingType: 'vellum' }))).toEqual([['bindingType', 'not_a_choice']])
     await change(id, { bindingType: 'paperback' })
     const { data } = await ada.call('listChanges', { query: { kind: 'books', id: book } })

@@ -17,6 +17,9 @@ const negators = new Set(
 /** Words that join the members of a list. */
 const joints = new Set('and or nor und oder noch e o ne ed od sowie bzw oppure neither weder sia'.split(' '))
 
+/** Joints that continue a negation after a comma: 'keine Vampire, noch Elfen'. */
+const negativeJoints = new Set('nor noch ne neither weder'.split(' '))
+
 /** Returns for each node if a negation or a preference of the reader covers it. */
 export function readScopes(
   nodes: readonly Node[],
@@ -45,12 +48,16 @@ export function readScopes(
     let plain = 0
     let isInList = false
     let hasJoint = false
+    let objects = 0
     for (const [offset, node] of nodes.slice(at + 1).entries()) {
       const isNext = offset === 0
       if (gapOf(node) === '.' && !(isNext && tokens[node.from]!.isAfterColon)) return
       const isComma = gapOf(node) === ','
       if (isComma && (hasJoint || (!isInList && !(isNext && relatives.has(tokens[node.from]!.text))))) return
+      // 'no vampires, and for adults': a comma before 'and' belongs to a list of three or more
+      if (isComma && objects === 1 && isJoint(node) && !negativeJoints.has(tokens[node.from]!.text)) return
       if (isObject(node)) {
+        objects += 1
         if (isSelfNegated(node)) return
         if (isInList && isComma && !isObject(nodes[at + offset]!)) return
         if (plain > (isInList ? 0 : reach)) return

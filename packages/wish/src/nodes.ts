@@ -46,6 +46,12 @@ export interface Name extends NamedEntity {
   isSure: boolean
 }
 
+/** Returns the number that a word writes in digits, such as '300' or '19th', or `null`. */
+function readDigits(text: string): number | null {
+  const digits = /^(?:\d{1,4}$|\d\d(?=(?:th|st)$))/.exec(text)
+  return digits ? Number(digits[0]) : null
+}
+
 /** Cuts a message into nodes. The longest phrase or name is taken first. */
 export function nodesOf(
   tokens: readonly Token[],
@@ -72,16 +78,15 @@ export function nodesOf(
   const taken: Node[] = []
   for (const { from, to, senses, name } of candidates)
     if (!taken.some((node) => overlaps(node, { from, to }))) {
-      const digits =
-        to === from + 1 && /^\d{1,4}$/.test(tokens[from]!.text) ? Number(tokens[from]!.text) : null
+      const digits = to === from + 1 ? readDigits(tokens[from]!.text) : null
       const spelled = [...senses].find((sense) => sense.startsWith('number '))
       const number = digits ?? (spelled ? Number(spelled.slice(7)) : null)
       taken.push({ from, to, senses, number, name, isUsed: false })
     }
   tokens.forEach(({ text }, at) => {
     if (taken.some(({ from, to }) => from <= at && at < to)) return
-    const number = /^\d{1,4}$/.test(text) ? Number(text) : null
-    taken.push({ from: at, to: at + 1, senses: new Set(), number, name: null, isUsed: false })
+    const node = { from: at, to: at + 1, senses: new Set<Sense>(), name: null, isUsed: false }
+    taken.push({ ...node, number: readDigits(text) })
   })
   return taken.sort((a, b) => a.from - b.from)
 }

@@ -1,5 +1,5 @@
-import { bookFilterNames } from '#contract/values/page-parameters/book-list'
-import type { BookFacetCounts } from '#contract/calls/book-filters'
+import { bookFilterNames } from '#contract/values/page-parameters/book-filters'
+import type { BookFacetCounts } from '#contract/calls/book-facet-counts'
 import type { BookFilterQuery } from '#contract/calls/books'
 import type { Language } from '#contract/values/languages'
 import { searchFoundMax } from '#contract/values/limits'

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/values/languages'
 import { type SearchKind, searchKinds } from '#contract/calls/search'
-import { typosBetween } from '@biblionaut/book-matching'
+import { fold, typosBetween } from '@biblionaut/book-matching'
 import { isChangedLetter } from './typos.ts'
 import { joinedNames, significantWords } from './search-text.ts'
 
@@ -215,4 +215,28 @@ export function rank(
       a.label.length - b.label.length ||
       a.entityId - b.entityId,
   )
+}
+
+/** Returns the kind whose best match has the best fit by its own name, or `null` if nothing is named so. */
+export function bestKindOf(matches: Matches): SearchKind | null {
+  const named = [...matches].flatMap(([kind, found]) => {
+    const tierOfKind = Math.min(...found.filter(({ isNamed }) => isNamed).map(({ tier }) => tier))
+    return Number.isFinite(tierOfKind) ? [{ kind, tier: tierOfKind }] : []
+  })
+  named.sort((a, b) => a.tier - b.tier || searchKinds.indexOf(a.kind) - searchKinds.indexOf(b.kind))
+  return named[0]?.kind ?? null
+}
+
+/** Returns the most popular name that begins with the query, or `null`. */
+export function suggestionOf(matches: Matches, query: string): string | null {
+  const prefix = fold(query)
+  if (prefix === '') return null
+  const going = [...matches.values()]
+    .flat()
+    .filter(
+      ({ folded, label }) =>
+        folded.split('\n').some((form) => form.startsWith(prefix)) && label.length > query.trim().length,
+    )
+  going.sort((a, b) => a.tier - b.tier || b.acclaim - a.acclaim)
+  return going[0]?.label ?? null
 }

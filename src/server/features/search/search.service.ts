@@ -9,7 +9,7 @@ import { type Depth, shallow } from './depth.ts'
 import { findMatches } from './find-matches.ts'
 import { before, findHonoured, findVolume, withRelatedBooks } from './find-related.ts'
 import { findNamed, type Named } from './named.repo.ts'
-import { isExact, type Match, type Matches, tiers } from './ranking.ts'
+import { bestKindOf, isExact, type Match, type Matches, suggestionOf, tiers } from './ranking.ts'
 import { hasExact, hasMatches, limitSimilar } from './similar.ts'
 import { type HonoursQuery, readVolume } from './read-question.ts'
 import { presentHits } from './search.presenter.ts'
@@ -126,27 +126,3 @@ const parseIdentifier = (query: string): string | null =>
 /** Removes matches of similar spelling. Used if the query names a volume or an award. */
 const exactOf = (matches: Matches): Matches =>
   new Map([...matches].map(([kind, found]) => [kind, found.filter(({ tier }) => isExact(tier))]))
-
-/** Returns the kind whose best match has the best fit by its own name, or `null` if nothing is named so. */
-function bestKindOf(matches: Matches): SearchKind | null {
-  const named = [...matches].flatMap(([kind, found]) => {
-    const tierOfKind = Math.min(...found.filter(({ isNamed }) => isNamed).map(({ tier }) => tier))
-    return Number.isFinite(tierOfKind) ? [{ kind, tier: tierOfKind }] : []
-  })
-  named.sort((a, b) => a.tier - b.tier || searchKinds.indexOf(a.kind) - searchKinds.indexOf(b.kind))
-  return named[0]?.kind ?? null
-}
-
-/** Returns the most popular name that begins with the query, or `null`. */
-function suggestionOf(matches: Matches, query: string): string | null {
-  const prefix = fold(query)
-  if (prefix === '') return null
-  const going = [...matches.values()]
-    .flat()
-    .filter(
-      ({ folded, label }) =>
-        folded.split('\n').some((form) => form.startsWith(prefix)) && label.length > query.trim().length,
-    )
-  going.sort((a, b) => a.tier - b.tier || b.acclaim - a.acclaim)
-  return going[0]?.label ?? null
-}

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { mailRetentionDays } from '#contract/values/limits'
+import { mailRetentionDays } from '#contract/values/retention'
 import { createMailOutbox, MailFailure } from '#server/platform/mail/index'
 import { signedIn, type SignedIn } from '#tests/support/accounts'
 import { bareApp, startTestSite, type TestSite } from '#tests/support/api'

@@ -8,7 +8,7 @@ import {
   mailRetentionDays,
   registrationRetentionDays,
   sessionMaxDays,
-} from '#contract/values/limits'
+} from '#contract/values/retention'
 import { createLegal } from '#server/features/legal/index'
 import { coveredTables } from '#server/features/legal/covered-tables'
 import { unnamedOperator } from '#server/platform/config/operator'

@@ -54,8 +54,6 @@ export const bulkBooksMax = 500
 export const tagMaxCharacters = 50
 export const tagsPerBook = 50
 export const tagsPerReader = 1000
-/** Days during which a removal from a list can be undone. Then the data of the entry is deleted. */
-export const removedEntryDays = 30
 // Lists of books that readers make
 export const bookListsPerReader = 200
 export const bookListBooksMax = 500
@@ -78,8 +76,6 @@ export const importCandidatesMax = 5
 export const importAnswersMax = 100
 /** Maximum number of imports per reader and day. Files that cannot be read do not count. */
 export const importsPerDay = 10
-/** Days during which an import can be undone. Then its rows are deleted. */
-export const importUndoDays = 30
 
 export const goalBooksMax = 2000
 /**
@@ -116,31 +112,14 @@ export const passwordMaxCharacters = 128
 export const passwordMinCharacterTypes = 3
 export const passkeysPerUser = 10
 export const verificationLinkMinutes = 30
-/** Not in the specification: validity of links by mail, and lifetime of a session. */
+/** Not in the specification: validity of links by mail. */
 export const resetLinkMinutes = 30
 export const exportLinkMinutes = 10
-export const sessionIdleDays = 14
-export const sessionMaxDays = 90
 /** Maximum number of sessions per account. A further sign-in ends the session that was idle longest. */
 export const sessionsMax = 20
 /** Minutes after a sign-in during which sensitive changes need no new sign-in (trust S15). */
 export const recentSignInMinutes = 10
 export const bioMaxCharacters = 5000
-
-// Retention. The privacy page states these numbers.
-export const registrationRetentionDays = 7
-export const mailRetentionDays = 30
-export const auditRetentionDays = 180
-/** Maximum number of days for which backups contain data of a deleted account. */
-export const backupRetentionDays = 30
-/** Retention of unconfirmed newsletter subscriptions, and of the proof of a withdrawn consent. */
-export const newsletterUnconfirmedDays = 7
-export const newsletterProofRetentionDays = 1095
-/**
- * Retention of rate limit counters. They are deleted hourly and none covers more than one hour, except the daily
- * counter of the assistant, which the privacy page describes separately.
- */
-export const attemptRetentionHours = 2
 
 // Search
 export const searchDebounceMs = 300
@@ -173,8 +152,6 @@ export const analyticsRetryBlockMs = 1000
 /** Maximum number of events that one browser sends per minute. */
 export const analyticsEventsPerMinute = 60
 export const analyticsRangesDays = [7, 30, 90, 365] as const
-/** Retention of single events. Later only their counts remain. */
-export const analyticsRetentionDays = 30
 export const analyticsCleanupMinDays = 7
 export const analyticsEventMaxBytes = 2048
 

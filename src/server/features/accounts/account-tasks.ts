@@ -1,9 +1,5 @@
-import {
-  registrationRetentionDays,
-  resetLinkMinutes,
-  sessionIdleDays,
-  sessionMaxDays,
-} from '#contract/values/limits'
+import { resetLinkMinutes } from '#contract/values/limits'
+import { registrationRetentionDays, sessionIdleDays, sessionMaxDays } from '#contract/values/retention'
 import { pruneAudit } from '../../platform/audit/audit.ts'
 import type { Queryable } from '../../platform/database/types.ts'
 import { enqueueJob } from '../../platform/jobs/enqueue.ts'

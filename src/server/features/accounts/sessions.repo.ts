@@ -1,5 +1,6 @@
 import type { SignInMethod } from '#contract/calls/accounts'
-import { recentSignInMinutes, sessionIdleDays, sessionMaxDays, sessionsMax } from '#contract/values/limits'
+import { recentSignInMinutes, sessionsMax } from '#contract/values/limits'
+import { sessionIdleDays, sessionMaxDays } from '#contract/values/retention'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { Sessions, Users } from '../../tables.gen.ts'

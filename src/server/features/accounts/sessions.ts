@@ -1,5 +1,5 @@
 import type { AccountSession, SignInMethod } from '#contract/calls/accounts'
-import { sessionMaxDays } from '#contract/values/limits'
+import { sessionMaxDays } from '#contract/values/retention'
 import type { Database, Queryable } from '../../platform/database/types.ts'
 import type { Viewer } from '../../platform/http/access.ts'
 import { type NewCookie, readCookie } from '../../platform/http/cookies.ts'

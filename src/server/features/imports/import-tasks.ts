@@ -1,4 +1,4 @@
-import { importUndoDays } from '#contract/values/limits'
+import { importUndoDays } from '#contract/values/retention'
 import type { ImportState } from '#contract/values/enums'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Clock } from '../../platform/clock.ts'

@@ -1,4 +1,5 @@
 import * as limits from '#contract/values/limits'
+import * as retention from '#contract/values/retention'
 import type { Operator } from '../../platform/config/operator.ts'
 import { escapeMarkdown, type TemplateValues } from './template.ts'
 
@@ -25,8 +26,9 @@ export function valuesOf({ siteName, host, operator, hasGoogle, assistantHost }:
     hasGoogle: hasGoogle ? 'yes' : null,
     responsible: editor ?? name,
     address: address.join(', ') || null,
-    newsletterProofKeptYears: limits.newsletterProofRetentionDays / 365,
+    newsletterProofKeptYears: retention.newsletterProofRetentionDays / 365,
     ...limits,
+    ...retention,
   }
   const values = Object.entries(texts).map(([key, value]) => [
     key,

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/values/languages'
-import { newsletterUnconfirmedDays } from '#contract/values/limits'
+import { newsletterUnconfirmedDays } from '#contract/values/retention'
 import { translateOn } from '#i18n/words-server'
 import type { Queryable } from '../../platform/database/types.ts'
 import { enqueueMail, layOutMail } from '../../platform/mail/index.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/values/languages'
-import { newsletterProofRetentionDays, newsletterUnconfirmedDays } from '#contract/values/limits'
+import { newsletterProofRetentionDays, newsletterUnconfirmedDays } from '#contract/values/retention'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { NewsletterSubscribers } from '../../tables.gen.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '#contract/values/languages'
-import { newsletterUnconfirmedDays } from '#contract/values/limits'
+import { newsletterUnconfirmedDays } from '#contract/values/retention'
 import { translateOn } from '#i18n/words-server'
 import type { Database, Queryable } from '../../platform/database/types.ts'
 import { ipBlock } from '../../platform/http/client-address.ts'

@@ -1,6 +1,6 @@
 import { type ReadingShelf, readingShelves } from '#contract/values/enums'
 import type { ReadingRatingFilter } from '#contract/values/page-parameters/reading-list'
-import { removedEntryDays } from '#contract/values/limits'
+import { removedEntryDays } from '#contract/values/retention'
 import type {
   Diary,
   DiaryEvent,

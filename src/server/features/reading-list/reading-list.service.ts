@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { ReadingShelf } from '#contract/values/enums'
-import { readingsPerEntry, removedEntryDays } from '#contract/values/limits'
+import { readingsPerEntry } from '#contract/values/limits'
+import { removedEntryDays } from '#contract/values/retention'
 import type { Page } from '#contract/calls/pagination'
 import type { Language } from '#contract/values/languages'
 import type {

@@ -1,4 +1,4 @@
-import { auditRetentionDays } from '#contract/values/limits'
+import { auditRetentionDays } from '#contract/values/retention'
 import type { Queryable } from '../database/types.ts'
 import type { WriteAudit } from '../http/run-call.ts'
 

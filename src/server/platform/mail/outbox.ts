@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { mailRetentionDays } from '#contract/values/limits'
+import { mailRetentionDays } from '#contract/values/retention'
 import { validationFailed } from '../http/errors.ts'
 import type { Queryable } from '../database/types.ts'
 import { enqueueJob } from '../jobs/enqueue.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Me } from '#contract/calls/accounts'
-import { importUndoDays } from '#contract/values/limits'
+import { importUndoDays } from '#contract/values/retention'
 import type { BookImport } from '#contract/calls/imports'
 import { formatMoment } from '#i18n/formats'
 import type { ImportQuery } from '#contract/values/page-parameters/profile-import'

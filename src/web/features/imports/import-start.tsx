@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import { importSources, type ImportSource } from '#contract/values/enums'
-import { importsPerDay, importUndoDays } from '#contract/values/limits'
+import { importsPerDay } from '#contract/values/limits'
+import { importUndoDays } from '#contract/values/retention'
 import { formatShare } from '#i18n/formats'
 import { useLanguage, useSite, useWords } from '../../platform/words.tsx'
 import { FieldArea } from '../../ui/field-area.tsx'

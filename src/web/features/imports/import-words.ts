@@ -1,11 +1,6 @@
 import type { ImportSource } from '#contract/values/enums'
-import {
-  importColumnsMax,
-  importFileMaxBytes,
-  importRowsMax,
-  importsPerDay,
-  importUndoDays,
-} from '#contract/values/limits'
+import { importColumnsMax, importFileMaxBytes, importRowsMax, importsPerDay } from '#contract/values/limits'
+import { importUndoDays } from '#contract/values/retention'
 import type { Language } from '#contract/values/languages'
 import type { Words } from '#i18n/namespaces'
 import { formatMoment } from '#i18n/formats'

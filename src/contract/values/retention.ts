@@ -1,0 +1,32 @@
+/** How long data is stored. The privacy page states these numbers. The unit is part of the name. */
+
+// Sessions
+export const sessionIdleDays = 14
+export const sessionMaxDays = 90
+
+// Accounts
+export const registrationRetentionDays = 7
+export const mailRetentionDays = 30
+export const auditRetentionDays = 180
+/** Maximum number of days for which backups contain data of a deleted account. */
+export const backupRetentionDays = 30
+/**
+ * Retention of rate limit counters. They are deleted hourly and none covers more than one hour, except the daily
+ * counter of the assistant, which the privacy page describes separately.
+ */
+export const attemptRetentionHours = 2
+
+// Newsletters
+/** Retention of unconfirmed newsletter subscriptions, and of the proof of a withdrawn consent. */
+export const newsletterUnconfirmedDays = 7
+export const newsletterProofRetentionDays = 1095
+
+// Reading lists and imports
+/** Days during which a removal from a list can be undone. Then the data of the entry is deleted. */
+export const removedEntryDays = 30
+/** Days during which an import can be undone. Then its rows are deleted. */
+export const importUndoDays = 30
+
+// Analytics
+/** Retention of single events. Later only their counts remain. */
+export const analyticsRetentionDays = 30

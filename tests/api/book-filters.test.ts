@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type BookFacet, bookFacets } from '#contract/values/book-facets'
-import type { BookFacetCounts } from '#contract/calls/book-filters'
+import type { BookFacetCounts } from '#contract/calls/book-facet-counts'
 import { startTestSite, type TestSite } from '#tests/support/api'
 import { seedGenre, seedSeries, seedWorks } from '#tests/support/seed'
 import { seedAward, walkList } from '#tests/support/seed-lists'

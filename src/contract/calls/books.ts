@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bookFacetCounts } from './book-filters.ts'
+import { bookFacetCounts } from './book-facet-counts.ts'
 import { defineCall } from './call.ts'
 import { bookFields } from '../values/entity-fields.ts'
 import { edition } from './editions.ts'
@@ -9,7 +9,7 @@ import { awardResults, contributorRoles, nameKinds } from '../values/editing-enu
 import { shownSchemas } from './field-schemas.ts'
 import { listQueryShape, pageOf } from './pagination.ts'
 import { link, partialDate, referenceParam, identifiers } from './references.ts'
-import { bookFilterParameters, bookListParameters } from '../values/page-parameters/book-list.ts'
+import { bookFilterParameters, bookListParameters } from '../values/page-parameters/book-filters.ts'
 import { queryShape } from './query-schema.ts'
 
 const genreGroup = z.enum(genreGroups)

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { bookFacetCounts } from './book-filters.ts'
+import { bookFacetCounts } from './book-facet-counts.ts'
 import { defineCall } from './call.ts'
 import { type EntityKind, entityKinds } from '../values/entities.ts'
 import { genreGroups } from '../values/enums.ts'
 import { searchMaxCharacters } from '../values/limits.ts'
 import { listQueryShape, pageOf } from './pagination.ts'
-import { bookFilterParameters } from '../values/page-parameters/book-list.ts'
+import { bookFilterParameters } from '../values/page-parameters/book-filters.ts'
 import { foundBookParameters } from '../values/page-parameters/search.ts'
 import { queryShape } from './query-schema.ts'
 

@@ -1,4 +1,4 @@
-import type { BookFilterName } from './page-parameters/book-list.ts'
+import type { BookFilterName } from './page-parameters/book-filters.ts'
 
 /** Filters that are offered with the number of matching books for each value, in the order of display. */
 export const bookFacets = [

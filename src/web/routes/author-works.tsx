@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Author } from '#contract/calls/authors'
 import type { BookSort } from '#contract/values/enums'
-import type { BookList } from '#contract/values/page-parameters/book-list'
+import type { BookList } from '#contract/values/page-parameters/book-filters'
 import { AuthorAbout } from '../features/authors/author-about.tsx'
 import { AuthorBibliography } from '../features/authors/author-bibliography.tsx'
 import { AuthorEntryPoints } from '../features/authors/author-entry-points.tsx'

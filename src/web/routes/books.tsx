@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import { type BookFilters, bookListParameters } from '#contract/values/page-parameters/book-list'
+import { type BookFilters, bookListParameters } from '#contract/values/page-parameters/book-filters'
 import { readQuery } from '#contract/values/query-parameters'
 import { formatOwnLanguages } from '#i18n/formats'
 import { isNarrowed } from '../features/books/books-query.ts'

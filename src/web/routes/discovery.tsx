@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { discoveries, type Discovery } from '#contract/values/discoveries'
 import type { Language } from '#contract/values/languages'
-import type { BookFilters } from '#contract/values/page-parameters/book-list'
+import type { BookFilters } from '#contract/values/page-parameters/book-filters'
 import { discoveryLink, ownFilters, readDiscovery } from '../features/books/discoveries.ts'
 import { booksPage } from '../features/books/books-json-ld.ts'
 import { isNarrowed } from '../features/books/books-query.ts'

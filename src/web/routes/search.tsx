@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { redirect, useLoaderData, useLocation, useNavigation } from 'react-router'
 import { foundSorts, type FoundSort } from '#contract/values/enums'
-import type { BookList } from '#contract/values/page-parameters/book-list'
+import type { BookList } from '#contract/values/page-parameters/book-filters'
 import { foundBookParameters, searchParameters } from '#contract/values/page-parameters/search'
 import { readQuery } from '#contract/values/query-parameters'
 import type { FoundPage, SearchKind, SearchResults } from '#contract/calls/search'

@@ -12,7 +12,7 @@ import { analyticsParameters, auditParameters, moderationParameters, userListPar
 import { authorBookParameters, authorParameters } from './author.ts'
 import { authorListParameters } from './authors.ts'
 import { awardParameters } from './awards.ts'
-import { bookListParameters } from './book-list.ts'
+import { bookListParameters } from './book-filters.ts'
 import { bookParameters } from './book.ts'
 import {
   historyParameters,

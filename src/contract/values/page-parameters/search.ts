@@ -1,7 +1,7 @@
 import { editedKinds, foundSorts } from '../enums.ts'
 import { searchMaxCharacters } from '../limits.ts'
 import { choice, text } from '../query-parameters.ts'
-import { bookListSortedBy } from './book-list.ts'
+import { bookListSortedBy } from './book-filters.ts'
 
 export const searchParameters = {
   q: text({ isTrimmed: true, maxLength: searchMaxCharacters }),

@@ -1,6 +1,6 @@
 import { type BookFacet, bookFacets } from '#contract/values/book-facets'
-import type { BookFilterName } from '#contract/values/page-parameters/book-list'
-import type { BookFacetCounts } from '#contract/calls/book-filters'
+import type { BookFilterName } from '#contract/values/page-parameters/book-filters'
+import type { BookFacetCounts } from '#contract/calls/book-facet-counts'
 import type { Language } from '#contract/values/languages'
 import type { KeyedCache } from '../../platform/cache/keyed-cache.ts'
 import type { Queryable } from '../../platform/database/database.ts'

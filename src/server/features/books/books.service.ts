@@ -1,5 +1,5 @@
 import type { CoverSubject } from '@biblionaut/cover-art'
-import type { BookFacetCounts } from '#contract/calls/book-filters'
+import type { BookFacetCounts } from '#contract/calls/book-facet-counts'
 import type { Book, BookCard, BookFilterQuery, BookListQuery } from '#contract/calls/books'
 import { defaultEdition } from '#contract/values/default-edition'
 import type { Edition } from '#contract/calls/editions'

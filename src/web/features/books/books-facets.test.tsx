@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { BookFacetCounts } from '#contract/calls/book-filters'
+import type { BookFacetCounts } from '#contract/calls/book-facet-counts'
 import type { BookSort } from '#contract/values/enums'
 import {
   type BookFilterName,
   type BookList,
   bookListParameters,
-} from '#contract/values/page-parameters/book-list'
+} from '#contract/values/page-parameters/book-filters'
 import { readQuery } from '#contract/values/query-parameters'
 import { pathsUnder } from '../../platform/paths.ts'
 import {

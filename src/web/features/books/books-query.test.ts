@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bookSorts, seriesShapes, workLengths, workTypes } from '#contract/values/enums'
 import { interfaceLanguages } from '#contract/values/languages'
-import { bookListParameters, bookListSortedBy } from '#contract/values/page-parameters/book-list'
+import { bookListParameters, bookListSortedBy } from '#contract/values/page-parameters/book-filters'
 import { readQuery } from '#contract/values/query-parameters'
 import { allChosen, filtersOf, isNarrowed, toggled, withoutChoice, withoutChoices } from './books-query.ts'
 import { testFacets } from './test-kit.ts'

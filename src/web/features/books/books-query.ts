@@ -1,12 +1,12 @@
 import { type BookFacet, bookFacets } from '#contract/values/book-facets'
-import type { BookFacetCounts } from '#contract/calls/book-filters'
+import type { BookFacetCounts } from '#contract/calls/book-facet-counts'
 import {
   type BookFilterName,
   bookFilterNames,
   bookFilterParameters,
   type BookFilters,
   type BookList,
-} from '#contract/values/page-parameters/book-list'
+} from '#contract/values/page-parameters/book-filters'
 import { readValue } from '#contract/values/query-parameters'
 
 /** Returns only the filters of a query, for the call of the facets. */

@@ -6,7 +6,7 @@ import {
   type BookFilters,
   type BookList,
   bookListSortedBy,
-} from '#contract/values/page-parameters/book-list'
+} from '#contract/values/page-parameters/book-filters'
 import { readQuery } from '#contract/values/query-parameters'
 
 /** A generated list of books: its filters for the reader's language, and its sort. */

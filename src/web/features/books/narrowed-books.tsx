@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { BookSort } from '#contract/values/enums'
-import type { BookFilterName, BookList } from '#contract/values/page-parameters/book-list'
+import type { BookFilterName, BookList } from '#contract/values/page-parameters/book-filters'
 import { type LoadArgs, useAnswer } from '../../platform/page-load.tsx'
 import { useWords } from '../../platform/words.tsx'
 import { Loaded } from '../../shared/loaded.tsx'

@@ -1,5 +1,5 @@
 import { type BookFacet, bookFacets } from '#contract/values/book-facets'
-import type { BookFacetCounts } from '#contract/calls/book-filters'
+import type { BookFacetCounts } from '#contract/calls/book-facet-counts'
 import type { Book, BookCard } from '#contract/calls/books'
 import { bookFields } from '#contract/values/entity-fields'
 import { shownBlank } from '#contract/values/field-kinds'

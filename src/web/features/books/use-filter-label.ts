@@ -1,5 +1,5 @@
-import type { BookFilterName } from '#contract/values/page-parameters/book-list'
-import type { BookFacetCounts } from '#contract/calls/book-filters'
+import type { BookFilterName } from '#contract/values/page-parameters/book-filters'
+import type { BookFacetCounts } from '#contract/calls/book-facet-counts'
 import type { GenreGroup, SeriesShape, WorkLength, WorkType } from '#contract/values/enums'
 import { formatLanguageInText } from '#i18n/formats'
 import { useLanguage, useWords } from '../../platform/words.tsx'

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { BookSort } from '#contract/values/enums'
-import type { BookList } from '#contract/values/page-parameters/book-list'
+import type { BookList } from '#contract/values/page-parameters/book-filters'
 import { callQuery, useClient } from '../../platform/client.ts'
 import { useSession } from '../../platform/session.ts'
 import { useMine } from '../../shared/unread.tsx'

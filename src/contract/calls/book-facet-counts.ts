@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bookFacets } from '../values/book-facets.ts'
 import { link } from './references.ts'
-import { bookFilterNames } from '../values/page-parameters/book-list.ts'
+import { bookFilterNames } from '../values/page-parameters/book-filters.ts'
 
 /**
  * One value of a filter: `value` as in the URL, `name` of a genre or award in the reader's language. `name` is null

@@ -1,6 +1,5 @@
 import { pino } from 'pino'
 import type { DestinationStream } from 'pino'
-import { networkOf } from './http/client-address.ts'
 import { cleanLine, redact } from './log-redaction.ts'
 
 /** Log levels, from the most to the least severe. */
@@ -92,84 +91,4 @@ export function createLogger({
       createOutput((lines) => inner.warn({ lines }, 'log lines were dropped: standard output was not read')),
   )
   return redacting(inner)
-}
-
-/** An answered request for the log. */
-export interface AnsweredRequest {
-  method: string
-  /** The log omits the query, because readers' input may be in it. */
-  path: string
-  status: number
-  ms: number
-  /** Size of the response body before compression; 0 for a streamed one. */
-  bytes: number
-  requestId: string
-  language: string
-  /** Id of the call, if the path belongs to one. */
-  call?: string | undefined
-  /** IP address of the client, behind trusted proxies. Only its network is logged, and only for refusals. */
-  address?: string
-  /** Id of the user, if it was determined. */
-  userId?: string | undefined
-}
-
-const maxLoggedPathCharacters = 200
-/** Maximum number of logged refusals per second, so that a flood does not fill the log. */
-const maxRefusalsPerSecond = 5
-
-/**
- * Returns a function that samples refusals: it returns null if a refusal is not to be logged, else the number of
- * refusals that were omitted since the last logged one.
- */
-export function createRefusalSampler(nowMs: () => number = () => performance.now()): () => number | null {
-  let second = 0
-  let logged = 0
-  let omitted = 0
-  return () => {
-    const now = Math.floor(nowMs() / 1000)
-    if (now !== second) [second, logged] = [now, 0]
-    logged += 1
-    if (logged > maxRefusalsPerSecond) {
-      omitted += 1
-      return null
-    }
-    const since = omitted
-    omitted = 0
-    return since
-  }
-}
-
-/** Matches tokens in paths, which grant access and must not be logged. Slugs have no capital letters, tokens have. */
-const tokenInPath = /\/(?=[^/]*[A-Z])[A-Za-z0-9_-]{20,}(?=\/|$)/g
-const refusals = new Set([401, 403, 429, 503])
-
-/**
- * Returns a function that logs answered requests: status 500 as error, 429 and other 5xx as warning, everything else
- * as information. Of refusals, only some per second are logged, with the client's network and the number of omitted
- * ones.
- */
-export function createRequestLog(
-  log: Logger,
-  nowMs: () => number = () => performance.now(),
-): (request: AnsweredRequest) => void {
-  const sample = createRefusalSampler(nowMs)
-  return ({ address, userId, ...request }) => {
-    const isRefusal = refusals.has(request.status)
-    const leftOut = isRefusal ? sample() : 0
-    if (leftOut === null) return
-    const fields = {
-      ...request,
-      path: request.path
-        .split(/[?#]/, 1)[0]
-        ?.replaceAll(tokenInPath, '/[hidden]')
-        .slice(0, maxLoggedPathCharacters),
-      ms: Math.round(request.ms * 100) / 100,
-      ...(isRefusal && address !== undefined && { client: networkOf(address) }),
-      ...(isRefusal && userId !== undefined && { userId }),
-      ...(leftOut > 0 && { leftOut }),
-    }
-    if (request.status === 500) log.error(fields, 'request')
-    else if (request.status > 500 || request.status === 429) log.warn(fields, 'request')
-    else log.info(fields, 'request')
-  }
 }

@@ -7,7 +7,7 @@ import { type ContentChanges, untrackedChanges } from '../cache/change-listener.
 import { PageCache } from '../cache/page-cache.ts'
 import type { Delivery } from '../cache/send-cached.ts'
 import type { Clock } from '../clock.ts'
-import { createRequestLog } from '../log.ts'
+import { createRequestLog } from './request-log.ts'
 import type { Logger } from '../log.ts'
 import { systemRandomness } from '../randomness.ts'
 import type { Randomness } from '../randomness.ts'

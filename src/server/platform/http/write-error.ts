@@ -1,6 +1,7 @@
 import type { Envelope, ErrorCode, ErrorDetails } from '#contract/values/errors'
 import type { Language } from '#contract/values/languages'
-import { createRefusalSampler, type Logger } from '../log.ts'
+import type { Logger } from '../log.ts'
+import { createRefusalSampler } from './request-log.ts'
 import type { Randomness } from '../randomness.ts'
 import { AppError, InputError } from './errors.ts'
 import { validationText } from './validation-text.ts'

@@ -7,7 +7,7 @@ import { refusalResponse } from '../../platform/http/refusal-response.ts'
 import type { Books } from '../books/index.ts'
 import type { PageSummaries } from '../page-summaries/index.ts'
 import type { Readers } from '../readers/index.ts'
-import { listBookTimes } from './feeds.repo.ts'
+import { listBookTimes } from './book-times.repo.ts'
 import { type Feed, type FeedItem, writeAtom, writeJsonFeed } from './write-feed.ts'
 
 const address =

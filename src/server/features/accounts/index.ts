@@ -16,7 +16,7 @@ import { createSignIn, type SignInService } from './sign-in.service.ts'
 import { findSignInMethods } from './sign-in-methods.repo.ts'
 
 export { mountAccounts } from './accounts.routes.ts'
-export { accountLimits } from './account-limits.ts'
+export { accountLimits } from './account-rate-limits.ts'
 export type { AccountMails, AccountNotice, Recipient } from './account-mails.ts'
 export type { AccountPayloads } from './account-tasks.ts'
 export { findToken, putToken, consumeToken } from './account-tokens.repo.ts'

@@ -1,6 +1,6 @@
 import { ipBlock } from '../../platform/http/client-address.ts'
 import { AppError } from '../../platform/http/errors.ts'
-import { accountLimits } from './account-limits.ts'
+import { accountLimits } from './account-rate-limits.ts'
 import type { AccountDependencies } from './account-dependencies.ts'
 import { readEmail } from './email-key.ts'
 import { type Requester, browserHashOf } from './registration.service.ts'

@@ -4,7 +4,7 @@ import { assistantConversationsMax } from '#contract/values/limits'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { AssistantConversations, AssistantMessages, AssistantTurns } from '../../tables.gen.ts'
-import { turnSeconds } from './assistant-limits.ts'
+import { turnSeconds } from './assistant-rate-limits.ts'
 
 export type ConversationRow = CamelCased<Pick<AssistantConversations, 'id' | 'title' | 'changed_at'>>
 

@@ -4,7 +4,7 @@ import { bookListPasteLinesMax } from '#contract/values/limits'
 import type { Limits } from '../../platform/limits/limits.ts'
 import type { BookCards } from '../books/index.ts'
 import type { MatchLines } from '../imports/index.ts'
-import { listLimits } from './list-limits.ts'
+import { listLimits } from './list-rate-limits.ts'
 
 /** The books that a pasted text names. */
 export interface MatchedPaste {

@@ -22,7 +22,7 @@ import {
 } from './book-lists.repo.ts'
 import { bookPage } from './book-page.ts'
 import type { BookPageQuery, OwnLists } from './own-lists.service.ts'
-import { listLimits } from './list-limits.ts'
+import { listLimits } from './list-rate-limits.ts'
 import { putReport } from './reports.repo.ts'
 
 /** Lists shared with other users: public ones, and those with a secret link. */

@@ -29,7 +29,7 @@ import {
 } from './book-lists.repo.ts'
 import { bookPage } from './book-page.ts'
 import { describeList, newToken } from './describe-list.ts'
-import { listLimits } from './list-limits.ts'
+import { listLimits } from './list-rate-limits.ts'
 import {
   deleteBook,
   findPresentBooks,

@@ -6,7 +6,7 @@ import { notAuthorised, notFound, validationFailed } from '../../platform/http/e
 import type { Limits } from '../../platform/limits/limits.ts'
 import { renderMarkdown } from '../../platform/markdown/markdown.ts'
 import { shelveRated } from '../reading-list/index.ts'
-import { readerLimits } from './review-limits.ts'
+import { readerLimits } from './review-rate-limits.ts'
 import { presentOutcome, presentRemoval } from './reviews.presenter.ts'
 import {
   deleteRating,

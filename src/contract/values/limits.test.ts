@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import * as limits from './limits.ts'
 import { interfaceLanguages } from './languages.ts'
+import * as limits from './limits.ts'
+import * as retention from './retention.ts'
 
 describe('limits of the specification', () => {
   it('a request is retried twice, first after 300 ms; an upload is not retried [spec 276]', () => {
@@ -36,7 +37,7 @@ describe('limits of the specification', () => {
     expect([limits.resetLinkMinutes, limits.exportLinkMinutes, limits.recentSignInMinutes]).toEqual([
       30, 10, 10,
     ])
-    expect([limits.sessionIdleDays, limits.sessionMaxDays, limits.sessionsMax]).toEqual([14, 90, 20])
+    expect([retention.sessionIdleDays, retention.sessionMaxDays, limits.sessionsMax]).toEqual([14, 90, 20])
     expect(limits.bioMaxCharacters).toBe(5000)
   })
 
@@ -84,7 +85,7 @@ describe('limits of the specification', () => {
   })
 
   it('a removal from a list can be undone for 30 days', () => {
-    expect(limits.removedEntryDays).toBe(30)
+    expect(retention.removedEntryDays).toBe(30)
   })
 
   it('a reader has at most 200 lists of 500 books; a paste has at most 200 lines', () => {
@@ -172,7 +173,7 @@ describe('limits of the specification', () => {
     expect(limits.genresFilteredMax).toBe(5)
     expect(limits.parentPositionMax).toBe(100)
     expect([
-      limits.analyticsRetentionDays,
+      retention.analyticsRetentionDays,
       limits.analyticsCleanupMinDays,
       limits.analyticsEventMaxBytes,
     ]).toEqual([30, 7, 2048])
@@ -180,13 +181,18 @@ describe('limits of the specification', () => {
   })
 
   it('stores personal data 7 days (registrations), 30 (mails, backups), 180 (audit log) or 2 hours (attempts) [GDPR]', () => {
-    expect([limits.registrationRetentionDays, limits.mailRetentionDays, limits.auditRetentionDays]).toEqual([
-      7, 30, 180,
+    expect([
+      retention.registrationRetentionDays,
+      retention.mailRetentionDays,
+      retention.auditRetentionDays,
+    ]).toEqual([7, 30, 180])
+    expect([retention.newsletterUnconfirmedDays, retention.newsletterProofRetentionDays]).toEqual([
+      7,
+      3 * 365,
     ])
-    expect([limits.newsletterUnconfirmedDays, limits.newsletterProofRetentionDays]).toEqual([7, 3 * 365])
     expect([limits.newsletterSubjectMaxCharacters, limits.newsletterBodyMaxCharacters]).toEqual([200, 20_000])
     expect([limits.messageMinCharacters, limits.messageMaxCharacters]).toEqual([10, 10_000])
-    expect([limits.backupRetentionDays, limits.attemptRetentionHours]).toEqual([30, 2])
+    expect([retention.backupRetentionDays, retention.attemptRetentionHours]).toEqual([30, 2])
   })
 
   it('editing allows 500 characters per title and reason, 20,000 per description, 200 names, 100 contributors and 50 open suggestions', () => {
@@ -212,7 +218,7 @@ describe('limits of the specification', () => {
       20_000,
       200,
     ])
-    expect([limits.importCandidatesMax, limits.importUndoDays, limits.importsPerDay]).toEqual([5, 30, 10])
+    expect([limits.importCandidatesMax, retention.importUndoDays, limits.importsPerDay]).toEqual([5, 30, 10])
     expect(limits.importAnswersMax).toBe(100)
   })
 

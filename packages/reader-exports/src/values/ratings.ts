@@ -29,11 +29,11 @@ export const isNoRating = (cell: string): boolean => {
 
 /**
  * Reads a rating as people write it: `4`, `3,5`, `4½`, `4 1/2`, `9/10`, `8 von 10`, `80 %`, `4 stars`, `vier Sterne`,
- * `★★★★½`, `****`. Returns null for other texts.
+ * `4 stelle e mezzo`, `★★★★½`, `****`. Returns null for other texts.
  */
 export function ratingIn(cell: string): Rating | null {
   if (cell.length > ratingMaxCharacters) return null
-  const text = cell.replace(/^[[(]|[\])]$/g, '').trim()
+  const text = halvesAsSigns(cell.replace(/^[[(]|[\])!]+$/g, '').trim())
   const drawn = /^([★⭐🌟✭*]{1,10})️?\s?([☆✩]*)\s?(½|1\/2)?$/u.exec(text.replaceAll('\ufe0f', ''))
   if (drawn) return { value: [...drawn[1]!].length + (drawn[3] === undefined ? 0 : 0.5), outOf: 5 }
   const [, mark, sign] = /^(\d)\s?([+-])$/.exec(text) ?? []
@@ -50,6 +50,13 @@ export function ratingIn(cell: string): Rating | null {
   const outOf = numberWithWords(last)
   return outOf === null || outOf.value < 3 ? null : { value: value.value, outOf: outOf.value }
 }
+
+/** Writes a half in words as a sign: `4 stelle e mezza`, `four and a half stars`, `viereinhalb Sterne`. */
+const halvesAsSigns = (text: string): string =>
+  text.replace(
+    /\s(?:and a half|e mezz[oa]|und (?:ein(?:en?|er?)? )?halbe?[rns]?|et demie?)(?!\p{L})|einhalb(?!\p{L})/iu,
+    '½',
+  )
 
 const decimal = (digits: string): number => Number(digits.replace(',', '.'))
 

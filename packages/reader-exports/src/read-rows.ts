@@ -75,6 +75,8 @@ function createRowReader({ valueOf, isJson, now, interpretation, report }: Reade
     return found
   }
   const reading = (start: Cell | null, end: Cell | null): Reading => {
+    const span = end !== null && !start?.text ? interpretation.spanIn(end) : null
+    if (span !== null) return span
     const started = start && date(start)
     const finished = end && date(end)
     if (!start || !started || !finished || !isAfter(started, finished)) return { started, finished }

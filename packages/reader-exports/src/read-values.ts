@@ -13,7 +13,7 @@ import { countOf, numberOf, pagesOf } from './values/numbers.ts'
 import { isOwnedIn, meansOwned, ownedCopy } from './values/own-copy.ts'
 import { ownShelves } from './values/own-shelves.ts'
 import { isDated } from './values/readings.ts'
-import { isWithoutMeaning, readingState, type Shelf } from './values/shelves.ts'
+import { isWithoutMeaning, namesInList, readingState, type Shelf } from './values/shelves.ts'
 import { type StatedStatus, yesOrNo } from './values/status-phrases.ts'
 import { cleanLine } from './values/text.ts'
 import { seriesOf, titleOf } from './values/titles.ts'
@@ -120,7 +120,7 @@ function statusesIn(
   }
   return stated === null
     ? { stated, open: unknown[0] ?? '', answered, others }
-    : { stated, open: '', answered, others: [...others, ...unknown] }
+    : { stated, open: '', answered, others: [...others, ...unknown.flatMap((text) => namesInList(text))] }
 }
 
 /** Of two stated statuses, a flag counts most, then the later status: `Read: no` beside `Reading: yes`. */
@@ -143,9 +143,10 @@ function statusInYesNo(row: RowReader, column: string, status: string): string {
   return row.status(`${status} ${text}`) === null && row.status(text) !== null ? text : `${status}: ${text}`
 }
 
-/** Adds the date of a stated status: `Read in 2019`, `Reading since May 2020`. */
+/** Adds the dates of a stated status: `Read in 2019`, `Reading since May 2020`, `Read 3.5.2019 – 12.5.2019`. */
 function withStatedDate(readings: Reading[], stated: Stated | null): Reading[] {
   if (!stated?.date || stated.flag || readings.some(isDated)) return readings
+  if (stated.span && stated.status === 'read') return [stated.span]
   if (stated.status === 'read') return [{ started: null, finished: stated.date }]
   return stated.status === 'reading' ? [{ started: stated.date, finished: null }] : readings
 }

@@ -1,4 +1,5 @@
 import { type Answers, type Question, samplesOf } from '../questions.ts'
+import type { Reading } from '../row.ts'
 import type { Cell, ColumnReader, Layout } from '../sites/site.ts'
 import {
   dateOf,
@@ -7,6 +8,7 @@ import {
   dateOrderOf,
   isDayNumbers,
   isOrderOpen,
+  spanIn,
 } from '../values/dates.ts'
 import { type FoundScale, ratingIn, type RatingScale, scaleOf } from '../values/ratings.ts'
 
@@ -17,25 +19,29 @@ export interface Interpretation {
   /** Order of day and month in most columns; null if no row decides it. */
   dateOrder: DateOrder | null
   dateIn(cell: Cell): string | null
+  /** Reads the first and the last day of a reading in one cell; null for other texts. */
+  spanIn(cell: Cell): Reading | null
   questions: Question[]
 }
 
 type Open<Kind extends Question['kind']> = Omit<Extract<Question, { kind: Kind }>, 'answer'>
 
-const dateFields = ['finished', 'started', 'added', 'readings'] as const
+/** A status may contain a date: `Read on 3/4/2019`. */
+const dateFields = ['finished', 'started', 'added', 'readings', 'status'] as const
 
 /** Decides on the columns of a table by all of their cells and the answers of the reader. */
 export function interpret(
-  { columns }: Layout,
+  { columns, yesNo = [] }: Layout,
   table: ColumnReader,
   now: Date,
   answers: Answers,
 ): Interpretation {
   const found = findScale(columns.rating ?? [], table)
   const orders = findOrders(
-    dateFields.flatMap((field) => columns[field] ?? []),
+    [...dateFields.flatMap((field) => columns[field] ?? []), ...yesNo.map(({ column }) => column)],
     table,
   )
+  const orderOf = (column: string) => orders.byColumn.get(column) ?? dateOrder
   const answered = answers.dateOrder === 'unknown' ? null : (answers.dateOrder ?? null)
   const dateOrder = orders.general ?? answered
   const questions: Question[] = []
@@ -47,7 +53,8 @@ export function interpret(
     dateIn: ({ column, text }) =>
       orders.dayNumbers.has(column) && /^\d{5}(?:\.\d+)?$/.test(text)
         ? dateOf(dateOfDayNumber(text), now)
-        : dateOf(text, now, orders.byColumn.get(column) ?? dateOrder),
+        : dateOf(text, now, orderOf(column)),
+    spanIn: ({ column, text }) => spanIn(text, now, orderOf(column)),
     questions,
   }
 }

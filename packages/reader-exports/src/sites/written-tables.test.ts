@@ -64,6 +64,28 @@ describe('statuses of a file [UX 3] [UX 5]', () => {
     const { rows } = await read('Title,Author,Status\nMomo,Michael Ende,rereading')
     expect(rows[0]!.readings).toEqual([{ started: null, finished: null }])
   })
+  it('reads the first and the last day of a reading in one cell', async () => {
+    const rows = await factsIn(
+      'Titel;Autor;Gelesen (von - bis)\nA;B C;3.5.2019 – 12.5.2019\nD;E F;Mai bis Juni 2018\nG;H I;seit 1.11.2023',
+    )
+    expect(rows.map(({ status, started, finished }) => [status, started, finished])).toEqual([
+      ['read', ['2019-05-03'], ['2019-05-12']],
+      ['read', ['2018-05'], ['2018-06']],
+      ['reading', ['2023-11-01'], []],
+    ])
+    const [row] = await factsIn('Title,Author,Date Read\nA,B C,2019-05-03 – 2019-05-12')
+    expect(row).toMatchObject({ started: ['2019-05-03'], finished: ['2019-05-12'] })
+  })
+  it('asks for the order of day and month in the dates of statuses', async () => {
+    const { questions } = await read('Titolo,Autore,Stato\nA,B C,Letto il 12/03/2021')
+    expect(questions).toMatchObject([
+      { kind: 'date-order', column: 'stato', values: ['Letto il 12/03/2021'] },
+    ])
+  })
+  it('splits the tags in a column of shelves beside a status', async () => {
+    const { rows } = await read('Titolo;Autore;Stato;Scaffale\nA;B C;letto;studio, preferiti')
+    expect(rows[0]).toMatchObject({ status: 'read', shelves: ['studio', 'preferiti'] })
+  })
   it('takes the date beside a status, if the row has no other', async () => {
     const rows = await factsIn(
       'Title,Author,Status\nA,B C,Letto il 1 maggio 2020\nD,E F,reading since May 2021\nG,H I,gelesen 2015',

@@ -1,8 +1,16 @@
+import type { Reading } from '../row.ts'
 import { partsInWords, withoutAdditions } from './date-words.ts'
 
 /** Earliest year of a reading. */
 const firstYear = 1900
 const dateMaxCharacters = 70
+
+/** What may separate the first and the last day of a reading. */
+const spanSeparator =
+  /\s(?:[-–—→]|bis|to|until|till|through|al?|fino al?|au|à)\s|\s?[–—→]\s?|(?<=\d{4}|\d-\d\d)-(?=\d)/giu
+/** Words before the first day of a reading that has not ended. */
+const sinceWord = /^(?:seit|since|dal|depuis)\s/iu
+const beforeSpan = /^(?:von|vom|from|dal?|du|de)\s/iu
 
 /** Order of day and month in dates of digits. The year is last: `31/12/2016`, `12/31/16`. */
 export type DateOrder = 'day-first' | 'month-first'
@@ -13,6 +21,8 @@ const yearFirst = /^(\d{4})(?:[-/. ](\d{1,2}|xx)(?:[-/. ](\d{1,2}|xx))?)?$/i
 const compact = /^((?:19|20)\d\d)(\d\d)(\d\d)$/
 const monthAndYear = /^(\d{1,2})[-/.]\s?(\d{4})$/
 const dayMonthYear = /^(\d{1,2})([-/.])\s?(\d{1,2})\2\s?(\d{4}|\d\d)$/
+const romanMonths = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII']
+const romanMonth = /^(\d{1,2})[-/. ]\s?(I{1,3}|I[VX]|VI{0,3}|XI{0,2})[-/. ]\s?(\d{4}|\d\d)$/
 const seconds = /^1\d{9}(?:\d{3})?$/
 
 /** A time of day with a time zone, after a date. */
@@ -25,16 +35,16 @@ const time =
 export const dateText = (cell: string): string =>
   cell
     .slice(0, dateMaxCharacters + 1)
-    .replace(/^['[]+|\]$/g, '')
+    .replace(/^(?!'\d\d$)['[]+|\]$/g, '')
     .trim()
 
 /** True if a cell that is no valid date was meant as a date. Zeros and words mean that there is no date. */
 export const isMeantAsDate = (cell: string): boolean => /[1-9]/.test(dateText(cell))
 
 /**
- * Reads a date in the precision in which it is written: `2007/05/08`, `2007-05`, `[2007-05-08]`, `8.5.07`,
- * `20070508`, `2007-05-08T10:00`, `May 8, 2007`, `8. Mai 2007`, `maggio 2020`, `circa 2016`. Of `3/4/2007` only the
- * year is certain without `order`. Returns null for other texts, nonexistent days, years before 1900 and the future.
+ * Reads a date in the precision in which it is written: `2007/05/08`, `2007-05`, `[2007-05-08]`, `8.5.07`, `8.V.07`,
+ * `20070508`, `2007-05-08T10:00`, `May 8, 2007`, `8. Mai 2007`, `maggio 2020`, `circa 2016`, `'07`. Of `3/4/2007` only
+ * the year is certain without `order`. Returns null for other texts, nonexistent days, years before 1900 and the future.
  * Tomorrow is allowed because of time zones.
  * @param order order of day and month in the column
  */
@@ -46,6 +56,41 @@ export function dateOf(cell: string, now: Date, order: DateOrder | null = null):
   const date = [String(year), ...[month, day].filter((part) => part !== null).map(twoDigits)].join('-')
   const tomorrow = new Date(now.getTime() + 86_400_000).toISOString()
   return date > tomorrow.slice(0, date.length) ? null : date
+}
+
+/**
+ * Reads the first and the last day of a reading in one cell: `3.5.2019 – 12.5.2019`, `3.–12. Mai 2019`, `Mai bis Juni
+ * 2018`, `seit 1.11.2023`. Returns null for other texts.
+ * @param order order of day and month in the column
+ */
+export function spanIn(cell: string, now: Date, order: DateOrder | null = null): Reading | null {
+  if (cell.length > 2 * dateMaxCharacters) return null
+  const text = cell.trim()
+  const since = sinceWord.exec(text)
+  for (const { 0: separator, index } of text.matchAll(spanSeparator)) {
+    const first = text.slice(0, index).replace(beforeSpan, '')
+    const last = text.slice(index + separator.length)
+    const finished = dateOf(last, now, order)
+    const started = finished && dateOfStart(first, last, now, order)
+    if (started && !isAfter(started, finished)) return { started, finished }
+  }
+  const started = since && dateOf(text.slice(since[0].length), now, order)
+  return started ? { started, finished: null } : null
+}
+
+/** Reads the first day of a reading, which may leave out the month or the year of the last day. */
+function dateOfStart(first: string, last: string, now: Date, order: DateOrder | null): string | null {
+  const whole = dateOf(first, now, order)
+  if (whole !== null) return whole
+  const [month = ''] = /\p{L}[\p{L}.]*\s?(?=\d{4})/u.exec(last) ?? []
+  const [year = ''] = /\d{4}$/.exec(last) ?? []
+  const [, numbers = ''] = /[-/.](\s?\d{1,2}[-/.]\s?\d{4})$/.exec(last) ?? []
+  const ends = [...(month === '' ? [] : [` ${month}${year}`]), numbers, year, ` ${year}`]
+  for (const end of ends) {
+    const completed = end.trim() === '' ? null : dateOf(first + end, now, order)
+    if (completed !== null) return completed
+  }
+  return null
 }
 
 /** True if `a` is certainly after `b`. Both are compared in the precision of the less precise date. */
@@ -97,6 +142,11 @@ function partsOf(whole: string, now: Date, order: DateOrder | null): DateParts |
   if (text !== whole && text === '1970-01-01') return null
   const iso = yearFirst.exec(text) ?? compact.exec(text)
   if (iso) return [Number(iso[1]), numberOf(iso[2]), numberOf(iso[3])]
+  const [, shortYear] = /^['’‘](\d\d)$/.exec(text) ?? []
+  if (shortYear !== undefined) return [yearIn(shortYear, now), null, null]
+  const [, dayOfRoman, roman, yearOfRoman] = romanMonth.exec(text) ?? []
+  if (roman !== undefined)
+    return [yearIn(yearOfRoman!, now), romanMonths.indexOf(roman) + 1, Number(dayOfRoman)]
   const [, month, yearOfMonth] = monthAndYear.exec(text) ?? []
   if (month !== undefined) return [Number(yearOfMonth), Number(month), null]
   const [, first, separator, second, year] = dayMonthYear.exec(text) ?? []

@@ -185,6 +185,13 @@ describe('statusIn [UX 5]', () => {
     expect(statusIn('DNF at 40%', now)).toMatchObject({ progress: { percent: 40 } })
     expect(statusIn('reading, page 120 of 300', now)).toMatchObject({ progress: { pages: 120 } })
     expect(statusIn('Letto il 1 maggio 2020', now)).toMatchObject({ date: '2020-05-01' })
+    expect(statusIn('schon zweimal gelesen', now)).toMatchObject({ status: 'read', count: 2 })
+    expect(statusIn('letto due volte', now)).toMatchObject({ status: 'read', count: 2 })
+    expect(statusIn('read-not-owned', now)).toMatchObject({ status: 'read' })
+    expect(statusIn('gelesen: seit 1.11.2023', now)).toMatchObject({ status: 'reading', date: '2023-11-01' })
+    expect(statusIn('read 3 to 12 May 2019', now)).toMatchObject({
+      span: { started: '2019-05-03', finished: '2019-05-12' },
+    })
   })
   it.each([
     ['read-fantasy', 'read'],

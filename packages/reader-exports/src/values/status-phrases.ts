@@ -1,5 +1,5 @@
-import type { RowValues } from '../row.ts'
-import { dateOf, type DateOrder } from './dates.ts'
+import type { Reading, RowValues } from '../row.ts'
+import { dateOf, type DateOrder, spanIn } from './dates.ts'
 import { type Shelf, shelfOf } from './shelves.ts'
 import { foldWord } from './text.ts'
 
@@ -7,6 +7,8 @@ import { foldWord } from './text.ts'
 export interface StatedStatus extends Shelf {
   /** Day of the status, in the precision of the text. */
   date: string | null
+  /** First and last day, if the text has both: `read from May 3 to May 12, 2019`. */
+  span: Reading | null
   /** How often the book was read; 0 if the text does not say it. */
   count: number
   progress: RowValues['progress']
@@ -44,6 +46,12 @@ const counts = new Map([
   ['zweimal', 2],
   ['thrice', 3],
   ['dreimal', 3],
+])
+
+const numbersInWords = new Map([
+  ...['two', 'zwei', 'due', 'deux'].map((word) => [word, 2] as const),
+  ...['three', 'drei', 'tre', 'trois'].map((word) => [word, 3] as const),
+  ...['four', 'vier', 'quattro', 'quatre'].map((word) => [word, 4] as const),
 ])
 
 interface Word {
@@ -130,10 +138,15 @@ export function statusIn(cell: string, now: Date, order: DateOrder | null = null
     if (found !== null) {
       const rest = text.slice(words[found.end - 1]!.end)
       const before = words.slice(0, from).filter(({ folded }) => !isLeading(folded))
-      const stated = withAddition(found.shelf, before, rest, now, order)
+      // `twice read` is `read twice`
+      const times = before.filter(({ folded }) => counts.has(folded))
+      const others = before.filter((word) => !times.includes(word))
+      const addition = [rest, ...times.map(({ folded }) => folded)].join(' ')
+      const stated = withAddition(found.shelf, others, addition, now, order)
       if (stated !== null) return stated
     }
-    if (!isLeading(words[from]!.folded) && !/^\d{4}$/.test(words[from]!.folded)) break
+    const word = words[from]!.folded
+    if (!isLeading(word) && !counts.has(word) && !/^\d{4}$/.test(word)) break
   }
   if (words.length > phraseMaxWords) return null
   const folded = hyphenated(text)
@@ -141,7 +154,7 @@ export function statusIn(cell: string, now: Date, order: DateOrder | null = null
   return fitting.length === 1 ? { ...noAddition, ...fitting[0]![1] } : null
 }
 
-const noAddition = { date: null, count: 0, progress: null } as const
+const noAddition = { date: null, span: null, count: 0, progress: null } as const
 
 const isLeading = (word: string): boolean => leading.has(word) || /^\d{1,2}$/.test(word)
 
@@ -171,12 +184,31 @@ function withAddition(
     /(?<![\d.])(\d{1,2})\s?(?:x|×|times?|mal|volt[ae]|fois)(?![\p{L}\d])|[x×]\s?(\d{1,2})(?!\d)/iu,
   )
   if (times !== undefined) count = Number(times)
+  const timesInWords = take(
+    /(?<!\p{L})(two|three|four|zwei|drei|vier|due|tre|quattro|deux|trois|quatre)\s?(?:times|mal|volte|fois)(?!\p{L})/iu,
+  )
+  if (timesInWords !== undefined) count = numbersInWords.get(timesInWords.toLowerCase())!
+  take(
+    /(?<!\p{L})(?:but )?(?:not[\s-]owned|borrowed|from the library|library|ausgeliehen|geliehen|prestito|prestato)(?!\p{L})/iu,
+  )
   const percent = take(/(?<!\d)(\d{1,3})(?:[.,]\d+)?\s?(?:%|percent|prozent|per cento)/iu)
   if (percent !== undefined && Number(percent) <= 100) progress = { percent: Number(percent) }
   const page = take(
     /(?<!\p{L})(?:pages?|pp?|pgs?|seiten?|s|pag|pagina|pagine)(?:\.|\b)\s?(\d{1,5})(?:\s?(?:\/|of|von|di)\s?\d{1,5})?/iu,
   )
   if (page !== undefined) progress = { pages: Number(page) }
+  // `Gelesen: seit Mai` has begun and not ended
+  const span = spanIn(rest.replace(/^[\s:(,–-]+|[\s)]+$/g, ''), now, order)
+  if (span !== null && before.length === 0 && progress === null)
+    return span.finished === null
+      ? {
+          ...shelf,
+          ...(shelf.status === 'read' && { status: 'reading' }),
+          ...noAddition,
+          date: span.started,
+          count,
+        }
+      : { ...shelf, ...noAddition, date: span.finished, span, count }
   const others = wordsIn(rest)
   const isNo = others.length === 1 && no.has(others[0]!.folded)
   if (isNo) return shelf.status === 'read' ? { ...noAddition, status: 'to-read', flag: null } : null
@@ -196,7 +228,7 @@ function withAddition(
   // `read 40 %` is not read
   if (shelf.status === 'read' && progress !== null && !('percent' in progress && progress.percent === 100))
     return null
-  return { ...shelf, date, count, progress: shelf.status === 'reading' ? progress : null }
+  return { ...shelf, date, span: null, count, progress: shelf.status === 'reading' ? progress : null }
 }
 
 const yesCells = new Set(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dateOf, dateOrderOf, isOrderOpen } from './dates.ts'
+import { dateOf, dateOrderOf, isOrderOpen, spanIn } from './dates.ts'
 import { isbnsOf } from './isbn.ts'
 import { pagesOf, yearOf } from './numbers.ts'
 import { isNoRating, scaleOf, starsOf } from './ratings.ts'
@@ -52,6 +52,9 @@ describe('dates as people write them [UX 5]', () => {
     ['31.12.99', '1999-12-31'],
     ['am 8.5.2007', '2007-05-08'],
     ['since 2020-01-02', '2020-01-02'],
+    ["'19", '2019'],
+    ['11.IX.2020', '2020-09-11'],
+    ['3 XII 98', '1998-12-03'],
   ])('reads %s as %s', (cell, date) => {
     expect(dateOf(cell, now)).toBe(date)
   })
@@ -93,6 +96,31 @@ describe('dates as people write them [UX 5]', () => {
   })
 })
 
+describe('readings in one cell [UX 5]', () => {
+  it.each([
+    ['3.5.2019 – 12.5.2019', '2019-05-03', '2019-05-12'],
+    ['28.12.2019-2.1.2020', '2019-12-28', '2020-01-02'],
+    ['Mai bis Juni 2018', '2018-05', '2018-06'],
+    ['3.–12. Mai 2019', '2019-05-03', '2019-05-12'],
+    ['3.5. - 12.5.2019', '2019-05-03', '2019-05-12'],
+    ['from May 3 to May 12, 2019', '2019-05-03', '2019-05-12'],
+    ['dal 3 al 12 maggio 2019', '2019-05-03', '2019-05-12'],
+    ['2019-05-03 - 2019-05-12', '2019-05-03', '2019-05-12'],
+    ['2019-05-03-2019-05-12', '2019-05-03', '2019-05-12'],
+    ['2018–2019', '2018', '2019'],
+    ['seit 1.11.2023', '2023-11-01', null],
+    ['dal 1 novembre 2023', '2023-11-01', null],
+  ])('reads %s as a reading from %s to %s', (cell, started, finished) => {
+    expect(spanIn(cell, now)).toEqual({ started, finished })
+  })
+  it.each(['2019-05', '2019-05-03', '12.5.2019 – 3.5.2019', 'May 8, 2007', '10 – 12', 'Bern – Zürich'])(
+    'reads no span in %s',
+    (cell) => {
+      expect(spanIn(cell, now)).toBeNull()
+    },
+  )
+})
+
 describe('ratings as people write them [UX 5]', () => {
   it.each([
     ['9/10', 4.5],
@@ -122,6 +150,11 @@ describe('ratings as people write them [UX 5]', () => {
     ['1 star', 1],
     ['75%', 3.75],
     ['4+', 4.25],
+    ['5 stars!', 5],
+    ['4 stelle e mezzo', 4.5],
+    ['four and a half stars', 4.5],
+    ['viereinhalb Sterne', 4.5],
+    ['drei und ein halber Stern', 3.5],
   ])('reads %s as %s stars', (cell, stars) => {
     expect(starsOf(cell)).toBe(stars)
   })

@@ -56,12 +56,27 @@ const columns = `w.id, w.genre_group as "group", w.type, w.length, w.original_la
     from award_honours h join awards a on a.id = h.award_id where h.work_id = w.id and h.result <> 'no-award'), '[]') as honours,
   exists (select from work_texts t where t.work_id = w.id) as "hasText"`
 
+/** Number of works per query. All works in one query would exceed the statement timeout on a busy machine. */
+const worksPerQuery = 1000
+
 /** Returns the facts of the best works of the catalogue. To be cached. */
-export const listPool = (db: Queryable): Promise<BookFacts[]> =>
-  db.query<BookFacts>({
-    name: 'assistant-pool',
-    text: `select ${columns} from (select * from works where merged_into is null order by rank_score desc, id limit ${poolSize}) w order by w.id`,
+export async function listPool(db: Queryable): Promise<BookFacts[]> {
+  const works = await db.query<{ id: number }>({
+    name: 'assistant-pool-ids',
+    text: `select id from works where merged_into is null order by rank_score desc, id limit ${poolSize}`,
   })
+  const ids = works.map(({ id }) => id).sort((a, b) => a - b)
+  const pool: BookFacts[] = []
+  for (let from = 0; from < ids.length; from += worksPerQuery) {
+    const books = await db.query<BookFacts>({
+      name: 'assistant-pool',
+      text: `select ${columns} from works w where w.id = any($1::int[]) order by w.id`,
+      values: [ids.slice(from, from + worksPerQuery)],
+    })
+    pool.push(...books)
+  }
+  return pool
+}
 
 /** Returns the facts of works by id, by author and by series. */
 export const listNamedBooks = (

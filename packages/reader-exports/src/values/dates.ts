@@ -43,9 +43,9 @@ export const isMeantAsDate = (cell: string): boolean => /[1-9]/.test(dateText(ce
 
 /**
  * Reads a date in the precision in which it is written: `2007/05/08`, `2007-05`, `[2007-05-08]`, `8.5.07`, `8.V.07`,
- * `20070508`, `2007-05-08T10:00`, `May 8, 2007`, `8. Mai 2007`, `maggio 2020`, `circa 2016`, `'07`. Of `3/4/2007` only
- * the year is certain without `order`. Returns null for other texts, nonexistent days, years before 1900 and the future.
- * Tomorrow is allowed because of time zones.
+ * `20070508`, `2007-05-08T10:00`, `May 8, 2007`, `8. Mai 2007`, `maggio 2020`, `circa 2016`, `'07`. Of `3/4/2007`
+ * only the year is certain without `order`. Returns null for other texts, nonexistent days, years before 1900 and the
+ * future. Tomorrow is allowed because of time zones.
  * @param order order of day and month in the column
  */
 export function dateOf(cell: string, now: Date, order: DateOrder | null = null): string | null {
@@ -59,8 +59,8 @@ export function dateOf(cell: string, now: Date, order: DateOrder | null = null):
 }
 
 /**
- * Reads the first and the last day of a reading in one cell: `3.5.2019 – 12.5.2019`, `3.–12. Mai 2019`, `Mai bis Juni
- * 2018`, `seit 1.11.2023`. Returns null for other texts.
+ * Reads the first and the last day of a reading in one cell: `3.5.2019 – 12.5.2019`, `3.–12. Mai 2019`,
+ * `Mai bis Juni 2018`, `seit 1.11.2023`. Returns null for other texts.
  * @param order order of day and month in the column
  */
 export function spanIn(cell: string, now: Date, order: DateOrder | null = null): Reading | null {
@@ -82,10 +82,10 @@ export function spanIn(cell: string, now: Date, order: DateOrder | null = null):
 function dateOfStart(first: string, last: string, now: Date, order: DateOrder | null): string | null {
   const whole = dateOf(first, now, order)
   if (whole !== null) return whole
-  const [month = ''] = /\p{L}[\p{L}.]*\s?(?=\d{4})/u.exec(last) ?? []
+  const [, month = ''] = /([\p{L}.]{2,12})\s?\d{4}$/u.exec(last) ?? []
   const [year = ''] = /\d{4}$/.exec(last) ?? []
   const [, numbers = ''] = /[-/.](\s?\d{1,2}[-/.]\s?\d{4})$/.exec(last) ?? []
-  const ends = [...(month === '' ? [] : [` ${month}${year}`]), numbers, year, ` ${year}`]
+  const ends = [...(month === '' ? [] : [` ${month} ${year}`]), numbers, year, ` ${year}`]
   for (const end of ends) {
     const completed = end.trim() === '' ? null : dateOf(first + end, now, order)
     if (completed !== null) return completed

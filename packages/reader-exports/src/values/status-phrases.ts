@@ -198,7 +198,7 @@ function withAddition(
   )
   if (page !== undefined) progress = { pages: Number(page) }
   // `Gelesen: seit Mai` has begun and not ended
-  const span = spanIn(rest.replace(/^[\s:(,–-]+|[\s)]+$/g, ''), now, order)
+  const span = spanIn(rest.trim().replace(/^[:(,–-]\s?|\)$/g, ''), now, order)
   if (span !== null && before.length === 0 && progress === null)
     return span.finished === null
       ? {

@@ -106,6 +106,7 @@ function statusesIn(
   const texts = [...cells, ...yesNo.map(({ column, status }) => statusInYesNo(row, column, status))]
     .map(cleanLine)
     .filter((text) => text !== '' && !isWithoutMeaning(text))
+  if (texts.length === 0) texts.push(...statusInProgress(row, columns.progress ?? []))
   const unknown: string[] = []
   let answered = ''
   let stated: Stated | null = null
@@ -141,6 +142,16 @@ function statusInYesNo(row: RowReader, column: string, status: string): string {
   const count = /^\d{1,2}$/.test(text) ? ` ${text}x` : null
   if (count !== null && row.status(status + count) !== null) return status + count
   return row.status(`${status} ${text}`) === null && row.status(text) !== null ? text : `${status}: ${text}`
+}
+
+/** Time that is left of an audiobook: `3h 12m left`. */
+const timeLeft = /\d\s?(?:h|m|min|std|ore|hours?|minutes?)[^a-z]*(?:left|remaining|ubrig|rimast|rimanent)/
+
+/** Returns the status that a column of progress states: `Finished`, `Not started`, `3h 12m left`. */
+function statusInProgress(row: RowReader, columns: readonly string[]): string[] {
+  const text = row.text(...columns)
+  if (timeLeft.test(text.toLowerCase().slice(0, 60))) return ['reading']
+  return text !== '' && row.status(text) !== null ? [text] : []
 }
 
 /** Adds the dates of a stated status: `Read in 2019`, `Reading since May 2020`, `Read 3.5.2019 – 12.5.2019`. */

@@ -58,7 +58,17 @@ export function columnsOf(table: ColumnReader, now: Date): TableColumns {
     const field = looseFieldOf(name, shapeOf(table.cells(name), now))
     if (field !== null && !named.has(field)) (byField[field] ??= []).push(name)
   }
+  if (byField.rating) byField.rating = withoutPublicRatings(byField.rating)
   return { columns: byField, yesNo }
+}
+
+/** Words of columns with the reader's own ratings: `My Rating`, `Meine Bewertung`, `Il mio voto`. */
+const ownWord = /(?:^|-)(?:my|mein[es]?|mi[oa]|ma|own|eigene|personal|personale|personliche|user|your)(?:-|$)/
+
+/** Removes columns such as `Rating` beside `My Rating`: they contain the average of the site. */
+function withoutPublicRatings(names: readonly string[]): string[] {
+  const own = names.filter((name) => ownWord.test(foldWord(name)))
+  return own.length > 0 ? own : [...names]
 }
 
 /** Returns the meaning of a column. Several names have one meaning with dates and another one with yes and no. */

@@ -1,6 +1,6 @@
 import type { Series } from '../row.ts'
 import { formatOf } from '../values/book-format.ts'
-import { meansOwned, ownedCopy } from '../values/own-copy.ts'
+import { isOwnedIn, meansOwned, ownedCopy } from '../values/own-copy.ts'
 import { cleanLine, distinct, foldWord } from '../values/text.ts'
 import { seriesOf } from '../values/titles.ts'
 import layouts from './layouts.json' with { type: 'json' }
@@ -19,8 +19,8 @@ export const hardcover: Site = {
           title: cleanLine(row.text('title')),
           series: seriesWithPosition(row.text('series')),
           format: formatOf(row.text('media')) ?? formatOf(row.text('binding')),
-          // `Owned` is a list of the site
-          copy: tagsIn(row).some(meansOwned) ? ownedCopy : null,
+          // `Owned` is a list of the site, or a column in newer files
+          copy: isOwnedIn(row.text('owned')) || tagsIn(row).some(meansOwned) ? ownedCopy : null,
         },
 }
 

@@ -72,6 +72,16 @@ describe('tables of other sites [UX 5]', () => {
       { status: 'read', stars: 5, addedAt: '2020-01-02' },
     ],
     [
+      'an Audible table with the average of the site beside the own rating',
+      'Added,Title,Authors,Length,Progress,My Rating,Rating,Ratings\n2022-11-05,Dune,Frank Herbert,21h 59m,3h 12m left,,4.6,18111',
+      { status: 'reading', stars: null, pages: null },
+    ],
+    [
+      'an audiobook that was not started',
+      'Added,Title,Authors,Length,Progress\n2022-11-05,Dune,Frank Herbert,21h 59m,Not started',
+      { status: 'to-read', stars: null },
+    ],
+    [
       'OpenAudible',
       'Title,Author,Narrated By,Purchase Date,Series Name,Series Sequence,ASIN,Read Status\nDune,Frank Herbert,Some Voice,2020-01-02,Dune,1,B00,Finished',
       { status: 'read', series: { name: 'Dune', position: '1' } },
@@ -85,6 +95,11 @@ describe('tables of other sites [UX 5]', () => {
       'Calibre with columns of its own',
       'author_sort,authors,#read,#date_read,pubdate,title,uuid\n"Simmons, Dan",Dan Simmons,True,2020-02-03T00:00:00+00:00,0101-01-01T00:00:00+00:00,Hyperion,u1',
       { year: null, status: 'read', readings: [{ started: null, finished: '2020-02-03' }] },
+    ],
+    [
+      'Hardcover with a column of owned books',
+      'Title,Author,Hardcover Book ID,Hardcover Edition ID,Date Added,Date Started,Date Finished,Status,Rating,Review,Private Notes,Owned,Lists\nDune,Frank Herbert,1,2,2023-01-01,2023-01-02,2023-01-15,Read,4.5,,,true,',
+      { status: 'read', copy: { isOwned: true } },
     ],
     [
       'Literal',

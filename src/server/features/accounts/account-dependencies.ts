@@ -6,7 +6,7 @@ import type { AccountMails } from './account-mails.ts'
 import type { Devices } from './devices.ts'
 import type { Sessions } from './sessions.ts'
 
-/** Dependencies of the services of accounts. */
+/** Dependencies shared by the services of this feature. */
 export interface AccountDependencies {
   db: Database
   limits: Limits

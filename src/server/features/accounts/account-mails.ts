@@ -27,7 +27,7 @@ export type AccountNotice =
   | 'googleUnlinked'
 
 /**
- * Writes mails about accounts in the caller's transaction. `key` prevents repeated mails for one cause. Mails to
+ * Writes mails about accounts in the caller's transaction. Mails with the same `key` are sent once. Mails to
  * unconfirmed addresses contain no text of the user who entered the address, because anybody may enter any address.
  */
 export interface AccountMails {
@@ -38,7 +38,7 @@ export interface AccountMails {
   emailChanged(tx: Queryable, to: Recipient, key: string): Promise<void>
   notice(tx: Queryable, to: Recipient, notice: AccountNotice, key: string, passkey?: string): Promise<void>
   deleted(tx: Queryable, to: Recipient, key: string): Promise<void>
-  /** An admin has locked the account. `reason` is the admin's text. */
+  /** Reports to the user that an admin has locked the account. `reason` is the admin's text. */
   locked(tx: Queryable, to: Recipient, reason: string, key: string): Promise<void>
   unlocked(tx: Queryable, to: Recipient, key: string): Promise<void>
 }
@@ -50,7 +50,9 @@ export interface AccountMailsOptions {
   publicUrl: string
 }
 
-/** Creates the mails. Their links use PUBLIC_URL, not the host of the request (trust S14). */
+/**
+ * Creates the writer of mails about accounts. Links in mails use PUBLIC_URL, not the host of the request (trust S14).
+ */
 export function createAccountMails({
   enqueueMail,
   siteName: site,
@@ -133,7 +135,7 @@ export function createAccountMails({
     },
     deleted(tx, to, key) {
       const t = wordsIn(to.language)
-      // without the account id, because the mail would be deleted with the account
+      // the mail has no account id, because mails with an account id are deleted with the account
       return send(tx, { ...to, id: undefined }, key, t('deletedSubject', { site }), {
         heading: t('deletedHeading'),
         paragraphs: [t('deletedText', { name: nameOf(to) })],

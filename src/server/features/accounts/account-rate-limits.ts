@@ -3,29 +3,35 @@ import type { LimitRule } from '../../platform/limits/limits.ts'
 const minutes = 60
 
 /**
- * Rate limits of accounts (trust S2, S13). IP addresses count by {@link ipBlock}, email addresses by their
- * folded form.
+ * Rate limits of accounts (trust S2, S13). The key is the block of the IP address ({@link ipBlock}), the folded email
+ * address, the device or the account.
  */
 export const accountLimits = {
   signInByAccount: { name: 'sign-in-by-account', max: 10, windowSeconds: 15 * minutes },
   signInByAddress: { name: 'sign-in-by-address', max: 25, windowSeconds: 5 * minutes },
-  /** Attempts from a device that has signed in to the account before. Attempts of strangers do not count here. */
+  /**
+   * Sign-ins from a device that has signed in to the account before. They are not limited by attempts from other
+   * devices.
+   */
   signInByDevice: { name: 'sign-in-by-device', max: 10, windowSeconds: 15 * minutes },
   signUpByAddress: { name: 'sign-up-by-address', max: 20, windowSeconds: 60 * minutes },
   /** Registrations of one email address from one IP address. */
   signUpByMailbox: { name: 'sign-up-by-mailbox', max: 3, windowSeconds: 30 * minutes },
-  /** Password attempts with a mailed link, which strangers do not have. */
+  /** Password attempts with a mailed verification link. Only readers of the mailbox have the link. */
   confirmByMailbox: { name: 'confirm-by-mailbox', max: 10, windowSeconds: 15 * minutes },
   /** Verification mails to one email address. The response does not show if a mail was sent. */
   verificationMails: { name: 'verification-mails', max: 3, windowSeconds: 30 * minutes },
   resetMails: { name: 'reset-mails', max: 3, windowSeconds: 30 * minutes },
-  /** Mails requested from one IP address for any email addresses. */
+  /** Mails that one IP address requests, to any email addresses. */
   mailsByAddress: { name: 'mails-by-address', max: 20, windowSeconds: 30 * minutes },
-  /** Links opened from one IP address. Secrets of 256 bits cannot be guessed; this saves the lookups. */
+  /**
+   * Links opened from one IP address. The limit saves database queries; the secrets in links have 256 bits and cannot
+   * be guessed.
+   */
   linksByAddress: { name: 'links-by-address', max: 60, windowSeconds: 10 * minutes },
   ceremoniesByAddress: { name: 'ceremonies-by-address', max: 60, windowSeconds: 5 * minutes },
   exportsByAccount: { name: 'exports-by-account', max: 10, windowSeconds: 60 * minutes },
-  /** Changes of a biography, because each is rendered. */
+  /** Changes of a biography. They are limited because each one renders Markdown. */
   biosByAccount: { name: 'bios-by-account', max: 60, windowSeconds: 60 * minutes },
   uploadsByAccount: { name: 'uploads-by-account', max: 30, windowSeconds: 60 * minutes },
 } as const satisfies Record<string, LimitRule>

@@ -12,16 +12,16 @@ import { deleteRegistration, renewRegistrationToken } from './registrations.repo
 import { findUser, findUserByEmail } from './users.repo.ts'
 
 /**
- * A mail requested for an entered email address. The job checks if the address has an account, so that the response
- * does not reveal it (trust S1).
+ * A mail that a visitor requested for an email address. The job, not the request, checks if the address has an
+ * account, so that the response does not reveal it (trust S1).
  */
 export type MailRequest =
-  /** `browser`: hash of the secret of the browser that registered, in hexadecimal. */
+  /** `browser`: hexadecimal hash of the secret in the cookie of the browser that registered. */
   | { kind: 'verification'; emailKey: string; browser?: string }
   | { kind: 'reset'; emailKey: string }
   | { kind: 'email-change'; emailKey: string; email: string; userId: string }
 
-/** Payloads of the tasks of accounts. */
+/** Payloads of the tasks of this feature. */
 export interface AccountPayloads {
   'account-mail': MailRequest
   'prune-accounts': unknown
@@ -85,8 +85,8 @@ async function mailReset(
 }
 
 /**
- * Mails the link for a change of address. If the address has an account, sends the mail for repeated registrations,
- * so that nobody learns that the account exists.
+ * Mails the link for a change of email address. If the new address belongs to another account, its owner gets the
+ * mail for repeated registrations instead, so that the requester does not learn that the account exists.
  */
 async function mailEmailChange(
   parts: AccountDependencies,

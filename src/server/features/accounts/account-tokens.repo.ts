@@ -7,11 +7,14 @@ export type TokenPurpose = AccountTokens['purpose']
 
 /** A valid link. */
 export interface AccountToken extends CamelCased<Pick<AccountTokens, 'user_id'>> {
-  /** The new email address of a change of address. */
+  /** The new email address, if the link confirms a change of address. */
   email: AccountTokens['email']
 }
 
-/** Stores the hash of a new link and replaces the user's earlier link of this purpose. Returns when it expires. */
+/**
+ * Stores the hash of a link's secret and replaces the user's earlier link of the same purpose. Returns when the new
+ * link expires.
+ */
 export async function putToken(
   tx: Queryable,
   token: { userId: string; purpose: TokenPurpose; tokenHash: Buffer; minutes: number; email?: string },
@@ -27,7 +30,7 @@ export async function putToken(
   return row!.expiresAt
 }
 
-/** Returns a valid link without consuming it. */
+/** Returns the user and email address of a valid link without consuming the link. `null` if the link is invalid. */
 export async function findToken(
   db: Queryable,
   purpose: TokenPurpose,
@@ -40,7 +43,10 @@ export async function findToken(
   return row ?? null
 }
 
-/** Consumes a link: only one caller receives it. With `userId`, only a link of this user. */
+/**
+ * Consumes a link and returns its user and email address. Of concurrent callers only one receives them, the others
+ * `null`. With `userId`, consumes only a link of this user.
+ */
 export async function consumeToken(
   tx: Queryable,
   purpose: TokenPurpose,

@@ -3,11 +3,12 @@ import { displayNameOf } from '#contract/values/display-name'
 import { smallImagePath } from '#contract/values/image-paths'
 import type { User } from './users.repo.ts'
 
-/** The numbers of books read and reviews written. */
+/** The numbers of books read and reviews written by a user. */
 export type ReadingCounts = Me['statistics']
 
 /**
- * Returns the path of a picture in its smallest size, in which it is shown everywhere, or `null` if there is none.
+ * Returns the path of a profile picture in its smallest size, the only one that pages show, or `null` without a
+ * picture.
  */
 const pictureOf = (picture: string | null): string | null =>
   picture === null ? null : smallImagePath(picture)
@@ -38,7 +39,7 @@ export function toMe(
   }
 }
 
-/** Returns a user's data for other users: no email address, role or times. */
+/** Returns the data of a user that other users see. It has no email address, role or times. */
 export const toPublicPerson = (
   user: Pick<User, 'id' | 'firstName' | 'lastName' | 'email' | 'picture'>,
 ): PublicPerson => ({

@@ -5,8 +5,8 @@ import type { Accounts } from './index.ts'
 import { logoutPage } from './logout-page.ts'
 
 /**
- * True if a browser follows a link on our pages or an entered URL. Requests without the headers of browsers are
- * rejected (trust S9).
+ * True if a browser follows a link on our pages or an entered URL. Requests without fetch metadata headers also pass;
+ * prefetches do not (trust S9).
  */
 function isOwnNavigation({ header }: Pick<CallContext, 'header'>): boolean {
   const site = header('sec-fetch-site')

@@ -2,15 +2,15 @@ import type { Queryable } from '../../platform/database/types.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { Ceremonies } from '../../tables.gen.ts'
 
-/** A sign-in ceremony in progress, identified by the hash of the browser's secret. */
+/** A sign-in with a passkey or Google in progress, identified by the hash of a secret in the browser. */
 interface Ceremony {
   secretHash: Buffer
   purpose: string
-  /** The user, or `null` if the ceremony determines who it is. */
+  /** The signed-in user, or `null` if the ceremony finds out who the user is. */
   userId: string | null
 }
 
-/** Stores a ceremony and its state for `minutes` by the database's clock. */
+/** Stores a ceremony and its state. It expires after `minutes` by the database's clock. */
 export async function insertCeremony(
   db: Queryable,
   { secretHash, purpose, userId }: Ceremony,
@@ -26,8 +26,8 @@ export async function insertCeremony(
 }
 
 /**
- * Consumes a ceremony and returns its state, or `null`. Only one caller receives it, within `minutes` and for the
- * same purpose. With `userId`, only a ceremony of this user.
+ * Deletes a ceremony and returns its state, or `null` if there is none of this purpose or if it is older than
+ * `minutes`. Of concurrent callers only one receives the state. With `userId`, consumes only a ceremony of this user.
  */
 export async function consumeCeremony(
   db: Queryable,
@@ -38,7 +38,7 @@ export async function consumeCeremony(
     CamelCased<Pick<Ceremonies, 'user_id'>> & { state: unknown; isAlive: boolean }
   >({
     name: 'ceremonies-consume',
-    // an end later than possible was written before the clock was set back
+    // a later expiry than `minutes` from now was written before the clock was set back, so it does not count
     text: `delete from ceremonies where secret_hash = $1 and purpose = $2 and ($3 or user_id is not distinct from $4::uuid)
       returning state, user_id as "userId",
         expires_at > now() and expires_at <= now() + make_interval(mins => $5) as "isAlive"`,

@@ -19,13 +19,14 @@ const answer = { linkValidMinutes: resetLinkMinutes }
 export interface CredentialsService {
   requestReset(email: string, requester: Requester): Promise<typeof answer>
   /**
-   * Ends every session. @throws AppError `gone`; InputError for a weak password, after which the link is still valid
+   * Sets a new password with a mailed link and ends every session. @throws AppError `gone`; InputError for a weak
+   * password, which leaves the link valid
    */
   reset(input: { token: string; newPassword: string }, requester: Requester): Promise<{ userId: string }>
-  /** Ends every other session and gives this one a new token. */
+  /** Ends every other session of the user and gives the current session a new token. */
   changePassword(viewer: Viewer, newPassword: string, requester: Requester): Promise<void>
   requestEmailChange(viewer: Viewer, newEmail: string, requester: Requester): Promise<typeof answer>
-  /** @throws AppError `gone`; `conflict` if the address has an account by now */
+  /** @throws AppError `gone` if the link is invalid; `conflict` if another account has the email address by now */
   confirmEmailChange(viewer: Viewer, token: string): Promise<void>
 }
 

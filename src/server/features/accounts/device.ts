@@ -2,7 +2,7 @@ import { parse } from 'bowser'
 
 const longestAgent = 400
 
-/** Returns browser and operating system of a session: 'Firefox · Windows'. Empty if the user agent is unknown. */
+/** Returns browser and operating system of a user agent: 'Firefox · Windows'. Empty if both are unknown. */
 export function deviceOf(userAgent: string | null): string {
   if (!userAgent) return ''
   try {

@@ -7,20 +7,21 @@ const deviceCookie = '__Host-device'
 const deviceCookieSeconds = 365 * 86_400
 const idLength = 16
 const markLength = 32
-/** Maximum number of accounts that a shared browser remembers. */
+/** Maximum number of accounts that the cookie of a shared browser remembers. */
 const marksMax = 5
 
 /**
- * Devices that have signed in to an account before. An attacker's failed attempts from other devices use up the limit
- * of strangers, but not that of the owner's device (device cookies of OWASP). The cookie gives no access.
+ * Recognises browsers that have signed in to an account before, by a cookie (device cookies of OWASP). Their sign-ins
+ * have a rate limit of their own, so an attacker who exhausts the limit of the account does not lock out its owner.
+ * The cookie does not sign in.
  */
 export interface Devices {
   /**
-   * Returns the key by which attempts from a known device are counted, or `null` if it is unknown for this email
-   * address.
+   * Returns the rate limit key of a browser and an email address, or `null` if the browser has not signed in with
+   * this address before.
    */
   counterOf(visitor: Pick<Visitor, 'header'>, emailKey: string): string | null
-  /** Stores in the browser's cookie that the user owns this email address. */
+  /** Remembers in the browser's cookie that it has signed in with this email address. */
   remember(visitor: Visitor, emailKey: string): void
 }
 

@@ -2,7 +2,7 @@ import { domainToASCII } from 'node:url'
 import { isMailAddress } from '../../platform/mail/index.ts'
 import { validationFailed } from '../../platform/http/errors.ts'
 
-/** Domains that ignore dots before the @ and everything after a plus sign. */
+/** Domains of mailboxes that ignore dots before the @ and everything from a plus sign to the @. */
 const dotless = new Set(['gmail.com', 'googlemail.com'])
 
 /** An email address with its comparison key. */
@@ -14,8 +14,8 @@ export interface EmailKey {
 }
 
 /**
- * Returns an email address with its comparison key: lower case, the domain in ASCII, and for Gmail without dots and
- * plus parts (trust R6).
+ * Returns an email address with its comparison key: lower case, with the domain in ASCII. The key of a Gmail address
+ * has no dots and no part after a plus sign (trust R6).
  * @throws InputError if the text is not exactly one address
  */
 export function readEmail(email: string, field = 'email'): EmailKey {

@@ -50,7 +50,7 @@ export interface AccountsOptions extends AccountMailsOptions {
   /** The setting SECRET. */
   siteSecret: string
   hasGoogle: boolean
-  /** Returns the counts of a profile, which another feature provides. */
+  /** Counts the books and reviews of a user. Another feature provides it. */
   countReading: CountReading
 }
 

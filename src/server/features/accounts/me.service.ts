@@ -15,7 +15,7 @@ export interface ProfileInput extends Omit<ProfileChange, 'bio'> {
 
 /** Reads and changes the profile of the signed-in user. */
 export interface MeService {
-  /** @throws AppError `not_signed_in` if the account or the session is deleted by now */
+  /** @throws AppError `not_signed_in` if the account or the session was deleted meanwhile */
   find(viewer: Pick<Viewer, 'userId' | 'sessionId'>): Promise<Me>
   /** @throws as `find`; `too_many_requests`; InputError for a biography that exceeds a limit of Markdown */
   update(viewer: Viewer, change: ProfileInput): Promise<Me>

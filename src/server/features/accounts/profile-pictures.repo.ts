@@ -2,11 +2,11 @@ import type { Database } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import type { Users } from '../../tables.gen.ts'
 
-/** Stores which picture a user has. */
+/** Stores the base path of a user's profile picture. */
 export interface ProfilePictures {
   /**
-   * Sets or removes (`null`) the base of the picture and returns the former one. Concurrent replacements return each
-   * former picture exactly once.
+   * Sets the base path of the picture, or removes it (`null`), and returns the former one. Of concurrent
+   * replacements, each receives a different former picture.
    * @throws AppError `not_found` if the account is deleted
    */
   replace(userId: string, base: string | null): Promise<string | null>

@@ -39,15 +39,17 @@ const browserCookie = '__Host-registration'
 const browserCookieSeconds = 86_400
 const answer = { linkValidMinutes: verificationLinkMinutes }
 
-/** Returns the hash of the browser's registration secret, or `null` if the browser has not registered. */
+/**
+ * Returns the hash of the registration secret in the browser's cookie, or `null` if the browser has not registered.
+ */
 export function browserHashOf({ header }: Pick<Visitor, 'header'>): Buffer | null {
   const secret = readCookie(header('cookie'), browserCookie)
   return secret === null ? null : hashSecret(secret)
 }
 
 /**
- * Maximum number of registrations of one address whose password is compared, because each takes about 50 ms of CPU
- * time.
+ * Maximum number of registrations of one email address with which a password is compared. Each comparison takes about
+ * 50 ms of CPU time.
  */
 const passwordsTried = 5
 
@@ -67,8 +69,9 @@ export function createRegistration(parts: AccountDependencies): RegistrationServ
   const { db, devices, limits, passwords, randomness, sessions } = parts
 
   /**
-   * Returns the registration of an address that a link confirms. In a browser that registered, it is that browser's
-   * registration. Elsewhere the password decides. Returns `null` if a password is needed but missing.
+   * Returns the registration that a link confirms, of those with its email address: the one made in this browser,
+   * else the only one, else the one with the entered password. Returns `null` if a password is needed but missing.
+   * @throws AppError `invalid_credentials` for a wrong password, `too_many_requests`
    */
   async function choose(
     found: Registration[],
@@ -90,7 +93,8 @@ export function createRegistration(parts: AccountDependencies): RegistrationServ
       const { email, key } = readEmail(given)
       await limits.require(accountLimits.signUpByAddress, ipBlock(requester.address))
       await requireGoodPassword(password, email, 'password')
-      // hashed before any lookup, so that the time reveals nothing
+      // the password is hashed before any query, so that the response time does not show if the email address has an
+      // account
       const passwordHash = await passwords.hash(password)
       const known = readCookie(requester.header('cookie'), browserCookie)
       const { secret } = known === null ? newSecret(randomness) : { secret: known }
@@ -100,8 +104,8 @@ export function createRegistration(parts: AccountDependencies): RegistrationServ
         `${ipBlock(requester.address)} ${key}`,
       )
       if (isAllowed) {
-        // strangers may have used up the mails for this address; then a link mailed for them also confirms this
-        // registration (see choose)
+        // others may have used up the verification mails of this email address; the registration is stored all the
+        // same, and an earlier link for the address can confirm it (see `choose`)
         const isMailed = (await limits.tryTake(accountLimits.verificationMails, key)).isAllowed
         await db.transaction(async (tx) => {
           await upsertRegistration(tx, {

@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/types.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { Registrations } from '../../tables.gen.ts'
 
-/** A registration whose email address is not verified. */
+/** A registration that waits for the verification of its email address. */
 export type Registration = CamelCased<
   Pick<
     Registrations,
@@ -15,12 +15,14 @@ const columns = `email_key as "emailKey", email, password_hash as "passwordHash"
   browser_hash as "browserHash"`
 const first = (rows: Registration[]): Registration | null => rows[0] ?? null
 
-/** Maximum number of stored registrations per address. More than a stranger can make from a dozen IP addresses. */
+/**
+ * Maximum number of stored registrations per email address: more than an attacker can make from a dozen IP addresses.
+ */
 const registrationsMax = 60
 
 /**
- * Stores a registration and replaces an earlier one of the same browser. Registrations of other browsers with this
- * address stay.
+ * Stores a registration and replaces an earlier one of the same browser and email address. Registrations of other
+ * browsers for the address remain.
  */
 export async function upsertRegistration(tx: Queryable, registration: Registration): Promise<void> {
   const { emailKey, email, passwordHash, firstName, lastName, language, browserHash } = registration
@@ -41,7 +43,10 @@ export async function upsertRegistration(tx: Queryable, registration: Registrati
   })
 }
 
-/** Returns the registration of an address by a browser, else the latest of any browser, of any age. */
+/**
+ * Returns the registration of an email address made in a browser, else the latest made in any browser. It may be of
+ * any age.
+ */
 export const findRegistration = async (
   db: Queryable,
   emailKey: string,
@@ -57,8 +62,9 @@ export const findRegistration = async (
   )
 
 /**
- * Returns the registrations that a valid link may confirm: the one it was mailed for, then that of this browser, then
- * those of other browsers with the same address that are not older than the life of a link.
+ * Returns the registrations that a valid link may confirm, all with the email address of the link: first the one for
+ * which the link was mailed, then the one made in this browser and those made in other browsers that are not older
+ * than the life of a link, newest first.
  */
 export const findRegistrationsByToken = (
   db: Queryable,
@@ -74,7 +80,10 @@ export const findRegistrationsByToken = (
     values: [tokenHash, browserHash],
   })
 
-/** Consumes a link and returns all registrations of its address. Only one caller receives them. */
+/**
+ * Consumes a link, and deletes and returns all registrations of its email address. Of concurrent callers only one
+ * receives them.
+ */
 export const consumeRegistrations = (tx: Queryable, tokenHash: Buffer): Promise<Registration[]> =>
   tx.query<Registration>({
     text: `delete from registrations where email_key = (
@@ -84,8 +93,8 @@ export const consumeRegistrations = (tx: Queryable, tokenHash: Buffer): Promise<
   })
 
 /**
- * Gives the registration of a browser, else the latest, a new link, which replaces its former one. Returns `null` if
- * there is no registration.
+ * Replaces the link of the registration made in a browser, else of the latest registration of the email address.
+ * Returns this registration, or `null` if there is none.
  */
 export const renewRegistrationToken = async (
   tx: Queryable,
@@ -103,7 +112,7 @@ export const renewRegistrationToken = async (
     }),
   )
 
-/** Deletes all registrations of an address. */
+/** Deletes all registrations of an email address. */
 export async function deleteRegistration(db: Queryable, emailKey: string): Promise<void> {
   await db.query({ text: 'delete from registrations where email_key = $1', values: [emailKey] })
 }

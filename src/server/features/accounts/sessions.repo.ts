@@ -9,16 +9,16 @@ import type { Sessions, Users } from '../../tables.gen.ts'
 export interface LiveSession extends CamelCased<Pick<Sessions, 'user_id' | 'method'>>, Pick<Users, 'role'> {
   sessionId: Sessions['id']
   hasRecentSignIn: boolean
-  /** True if the time of last use must be updated. */
+  /** True if the session's time of last use is old enough to be updated. */
   isUpdateDue: boolean
 }
 
-/** SQL condition: session `s` is neither idle for too long nor too old. */
+/** SQL condition: session `s` is neither idle for `sessionIdleDays` nor older than `sessionMaxDays`. */
 export const liveSession = `s.seen_at > now() - make_interval(days => ${sessionIdleDays}) and s.created_at > now() - make_interval(days => ${sessionMaxDays})`
 
 /**
- * SQL condition: the user of session `s` has signed in recently. A time in the future was written before the clock
- * was set back, so it does not count.
+ * SQL condition: session `s` began with a sign-in a short time ago. A sign-in in the future was stored before the
+ * clock was set back, so it does not count.
  */
 const hasRecentSignIn = `s.authenticated_at between now() - make_interval(mins => ${recentSignInMinutes}) and now()`
 
@@ -47,7 +47,10 @@ export async function recordSessionSeen(db: Queryable, id: string): Promise<void
   })
 }
 
-/** Inserts a session and records the sign-in. Above the maximum per user, ends the session that was idle longest. */
+/**
+ * Inserts a session and updates the time of the user's last sign-in. Above the maximum number of sessions per user,
+ * deletes the sessions with the earliest last use.
+ */
 export async function insertSession(
   tx: Queryable,
   session: { id: string; userId: string; tokenHash: Buffer; method: SignInMethod; device: string },
@@ -105,7 +108,7 @@ export const listSessionsOf = (db: Queryable, userId: string): Promise<SessionRo
     values: [userId],
   })
 
-/** Returns how a session began and if that was recent, or `null` if it has ended. */
+/** Returns the sign-in method of a session and if the sign-in was recent, or `null` if the session has ended. */
 export async function findSessionStart(
   db: Queryable,
   id: string,

@@ -18,7 +18,7 @@ import {
 } from './sessions.repo.ts'
 
 const sessionCookie = '__Host-session'
-/** A cookie with the user's id that scripts can read. If it exists, a page requests the signed-in user. */
+/** A cookie with the user's id that scripts can read. Pages request the signed-in user only if it exists. */
 const hintCookie = '__Host-signed-in'
 const daySeconds = 86_400
 
@@ -26,17 +26,17 @@ const daySeconds = 86_400
 export const hasSession = (cookieHeader: string | undefined): boolean =>
   cookieHeader?.includes(`${sessionCookie}=`) ?? false
 
-/** The parts of a handler's context with which sessions begin and end. */
+/** The functions of a call's context that sign-in and sign-out need. */
 export interface Visitor {
   header: (name: string) => string | null
   setCookie: (cookie: NewCookie) => void
 }
 
-/** Sessions of users. A session has an opaque random token, of which only the hash is stored. */
+/** Signs users in and out. A session has an opaque random token, of which only the hash is stored. */
 export interface Sessions {
   /**
-   * Returns the signed-in user of a request. Reads the database each time, so that an ended session is invalid at
-   * once. Deletes an invalid cookie.
+   * Returns the signed-in user of a request, or `null`. Reads the database for each request, so that an ended session
+   * is invalid at once. Deletes the cookie of an invalid session.
    */
   authenticate(cookieHeader: string | null, setCookie: Visitor['setCookie']): Promise<Viewer | null>
   /**

@@ -10,7 +10,8 @@ import { findUserByEmail, replacePasswordHash } from './users.repo.ts'
 /** Signs users in by email address and password. */
 export interface SignInService {
   /**
-   * Returns the user and the new session. Takes the same steps and time for known, unknown and unverified addresses.
+   * Returns the user and the new session. Takes the same steps and time for known, unknown and unverified email
+   * addresses.
    * @throws AppError `invalid_credentials`; with the right password `email_not_verified` or `account_locked`;
    * `too_many_requests`
    */
@@ -31,7 +32,8 @@ export function createSignIn({
     async signIn({ email, password }, requester) {
       const { key } = readEmail(email)
       const block = ipBlock(requester.address)
-      // both are counted before the password is compared, so that parallel attempts cannot exceed the limit
+      // both rate limits count the attempt before the password is compared, so that parallel attempts cannot exceed
+      // them
       await limits.require(accountLimits.signInByAddress, block)
       const device = devices.counterOf(requester, key)
       const byAccount = device === null ? accountLimits.signInByAccount : accountLimits.signInByDevice

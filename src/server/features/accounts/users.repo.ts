@@ -92,7 +92,7 @@ export async function setPasswordHash(db: Queryable, id: string, passwordHash: s
   })
 }
 
-/** Replaces the hash of an unchanged password, unless the password was changed meanwhile. */
+/** Stores a new hash of the same password, unless the password was changed meanwhile. */
 export async function replacePasswordHash(
   db: Queryable,
   id: string,
@@ -153,9 +153,9 @@ export async function updateProfileOf(
 }
 
 /**
- * Returns the number of sign-in methods of an account and locks its row, so that two concurrent removals cannot both
- * count the other method. The lock is a separate statement, because a count in the same statement would see the state
- * before the wait.
+ * Returns the number of sign-in methods of an account and locks its row. Without the lock, two concurrent removals
+ * could delete both of two methods. The lock is a separate statement, because a count in the locking statement would
+ * not see a removal that commits during the wait.
  */
 export async function countSignInMethods(tx: Queryable, id: string): Promise<number> {
   await tx.query({ text: 'select from users where id = $1 for update', values: [id] })

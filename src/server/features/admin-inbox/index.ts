@@ -5,7 +5,7 @@ import { countUndelivered, retryGivenUp } from '../../platform/mail/index.ts'
 import type { Suggestions } from '../curation/index.ts'
 import type { Moderation } from '../moderation/index.ts'
 
-/** Mounts the counts of items that wait for an admin: reviews, lists, suggestions and messages of each feature. */
+/** Mounts the call that returns the numbers of reviews, lists, suggestions and messages that wait for an admin. */
 export function mountInbox(
   api: Api,
   {

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/database/types.ts'
 
-/** Properties that the database server reports. */
+/** Version, durability settings and size of the database, as the server reports them. */
 export interface ServerFacts {
   version: string
   fsync: string

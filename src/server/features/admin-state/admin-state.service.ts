@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/types.ts'
 import { type ProcessSources, readProcessState } from './process-state.ts'
 import { readSharedState, type SharedSources } from './shared-state.ts'
 
-/** The sources of the state except the time. */
+/** Dependencies of {@link SiteState} except the time. */
 export interface SiteStateSources
   extends Omit<SharedSources, 'now' | 'db'>, Omit<ProcessSources, 'now' | 'db'> {
   db: Database
@@ -20,7 +20,7 @@ export function createSiteState({ clock, ...sources }: SiteStateSources): SiteSt
   return {
     async read() {
       const now = clock.now()
-      // the process first, so that the statements below do not change its figures
+      // the state of the process is read first, so that the statements of the shared state do not change its figures
       const own = readProcessState({ ...sources, now })
       return { ...own, ...(await readSharedState({ ...sources, now })) }
     },

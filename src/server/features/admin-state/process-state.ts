@@ -3,7 +3,7 @@ import type { PageCacheStats } from '../../platform/cache/page-cache.ts'
 import type { Database } from '../../platform/database/types.ts'
 import type { RecentErrors } from '../../platform/recent-errors.ts'
 
-/** The sources of the state of this process: those of the metrics, and its log. */
+/** Dependencies of {@link readProcessState}: those of the metrics, and the log. */
 export interface ProcessSources {
   db: Pick<Database, 'figures'>
   cache: { stats(): PageCacheStats }
@@ -13,9 +13,12 @@ export interface ProcessSources {
   now: Date
 }
 
-/** Limit of resident memory, as in deploy/alerts.yml. */
+/** Size of the resident memory from which its state is a warning, as in deploy/alerts.yml. */
 const maxResidentBytes = 1e9
-/** Loop delay from which requests are rejected by class. */
+/**
+ * Delay of the event loop from which its state is a warning. From 200 ms on, requests are rejected, depending on
+ * their rate limit class.
+ */
 const maxLoopDelayMs = 100
 
 /** Returns the state of this process. */

@@ -13,19 +13,19 @@ import { areCountsMissing } from '../books/index.ts'
 import { isIndexMissing } from '../search/index.ts'
 import { countBooks, readSchema, readServer } from './admin-state.repo.ts'
 
-/** The sources of the state that the processes and the command line read. */
+/** Dependencies of {@link readSharedState}. The server and the command line provide them. */
 export interface SharedSources {
   db: Queryable
   config: Config
-  /** Number of migrations in this version. */
+  /** Number of migrations in this version of the program. */
   migrations: number
   now: Date
 }
 
 const minFreeBytes = 500 * 1024 * 1024
-/** Maximum age of the newest backup: one per week is required. */
+/** Maximum age of the newest backup: a week, in which one backup is required, and a day of tolerance. */
 const maxBackupAgeMs = 8 * 24 * 60 * 60_000
-/** Maximum lag of a due job. Beyond that, no worker is running. */
+/** Maximum delay of a due job. If a job waits longer, no worker is running. */
 const maxLagSeconds = 600
 
 const passes = (promise: Promise<unknown>): Promise<boolean> =>
@@ -62,7 +62,10 @@ async function readCatalogue({ db }: SharedSources): Promise<SharedState['catalo
   }
 }
 
-/** Backups are not required for a local instance. With a schedule, the newest one must be recent. */
+/**
+ * Reads the state of scheduled backups. A local instance needs no schedule; with a schedule, the newest backup must
+ * be recent.
+ */
 async function readBackups({ config, now }: SharedSources): Promise<SharedState['backups']> {
   const { folder, key, schedule } = config.backup
   const isEncrypted = key !== null
@@ -104,7 +107,7 @@ async function readDisk({ config }: SharedSources): Promise<SharedState['disk']>
   const { dataDir } = config.site
   const room = await diskRoom(dataDir)
   const isWritable = await passes(access(dataDir, constants.W_OK))
-  // if the system does not report free space, it is assumed to be enough
+  // if the operating system does not report the free space, the disk is assumed to have enough
   const hasRoom = room === null || room.free > minFreeBytes
   return {
     isWell: isWritable && hasRoom,
@@ -115,19 +118,19 @@ async function readDisk({ config }: SharedSources): Promise<SharedState['disk']>
   }
 }
 
-/** The folder of uploads. Uploads are rejected while its disk is nearly full. */
+/** Reads the state of the uploads folder. Uploads are rejected while its disk is nearly full. */
 async function readUploads({ config, now }: SharedSources): Promise<SharedState['uploads']> {
   const uploads = uploadsIn(config.site.dataDir)
   return { isWell: await passes(diskGuard(uploads)()), ...(await sizeOfUploads(uploads, now)) }
 }
 
-/** Operator data are required by law once others can reach the instance. */
+/** Reads the state of the operator's data, which the law requires if other people can reach the instance. */
 function readOperator({ config }: SharedSources): SharedState['operator'] {
   const missing = missingOperator(config.operator)
   return { isWell: missing.length === 0 || isLocalAddress(config.site.publicUrl), missing }
 }
 
-/** Returns the state of database, folders and settings. */
+/** Returns the state of database, jobs, mails, folders and settings. */
 export async function readSharedState(sources: SharedSources): Promise<SharedState> {
   const [database, schema, catalogue, backups, mails, jobs, disk, uploads] = await Promise.all([
     readDatabase(sources),

@@ -3,7 +3,7 @@ import { toPublicPerson } from '../accounts/index.ts'
 import type { AdminUserRow } from './admin-users.repo.ts'
 import type { AuditRow } from './audit.repo.ts'
 
-/** Returns an account for super users. */
+/** Returns an account as super users see it. */
 export function presentUser(row: AdminUserRow): AdminUser {
   const { id, displayName, profileImageUrl } = toPublicPerson({
     id: row.id,

@@ -23,7 +23,7 @@ export interface AdminUserRow extends Pick<
 > {
   sessions: number
   reviews: number
-  /** Time by which the list is sorted, in microseconds. */
+  /** Time by which the list of accounts is sorted, in microseconds since 1970. */
   moment: number
 }
 
@@ -61,7 +61,7 @@ function conditionsOf({ words, role, state }: UserFilter, values: unknown[]): st
 const whereOf = (conditions: readonly string[]): string =>
   conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`
 
-/** Returns `limit` accounts in the requested order, latest first. */
+/** Returns `limit` accounts that pass the filter, newest or last signed in first, after `after`. */
 export function listUserRows(
   db: Queryable,
   filter: UserFilter,

@@ -37,7 +37,7 @@ export interface AdminUsers {
   audit(query: AuditQuery): Promise<Page<AuditEntry>>
 }
 
-/** Returns the audited calls that only super users may make. */
+/** Returns the ids of the audited calls that only super users may make. */
 const adminEvents = (): string[] =>
   allCalls.filter(({ actor, audit }) => audit && actor === 'SUPER_USER').map(({ id }) => id)
 
@@ -73,7 +73,7 @@ export function createAdminUsers({
         const before = (await findUserRow(tx, id))!
         if (role) await setRole(tx, id, role)
         if (isLocked !== undefined) await setLock(tx, id, isLocked ? reason! : null)
-        // ends all sessions, because they began with the former role and state
+        // ends all sessions of the account, because they began with its former role or state
         await deleteSessions(tx, id, null)
         const after = (await findUserRow(tx, id))!
         const wasLocked = before.locked_at !== null

@@ -37,7 +37,7 @@ function conditionsOf({ events, userId }: AuditFilter, values: unknown[]): strin
 const whereOf = (conditions: readonly string[]): string =>
   conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`
 
-/** Returns `limit` entries, latest first, with ids below `before`. */
+/** Returns `limit` entries of the audit log that pass the filter, latest first, with ids below `before`. */
 export function listAuditRows(
   db: Queryable,
   filter: AuditFilter,
@@ -55,7 +55,7 @@ export function listAuditRows(
   })
 }
 
-/** Returns the number of matching entries, counted to `cap` at most. */
+/** Returns the number of entries that pass the filter, at most `cap`. */
 export async function countAudit(db: Queryable, filter: AuditFilter, cap: number): Promise<number> {
   const values: unknown[] = [cap]
   const conditions = conditionsOf(filter, values)

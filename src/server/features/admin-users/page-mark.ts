@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { AppError } from '../../platform/http/errors.ts'
 
-/** The last row of a page: a time in microseconds since 1970, and the id for equal times. */
+/**
+ * The position after which a page begins: the time of the last row in microseconds since 1970, and its id for equal
+ * times.
+ */
 export interface PageMark {
   moment: number
   id: string
@@ -9,7 +12,7 @@ export interface PageMark {
 
 const mark = z.tuple([z.string(), z.number().int().min(0).max(8e15), z.uuid()])
 
-/** Encodes a cursor of a list with non-numeric ids. It contains the sort for which it is valid. */
+/** Encodes a position as a cursor, for lists with non-numeric ids. A cursor is valid only for its sort. */
 export const encodeMark = (sort: string, { moment, id }: PageMark): string =>
   Buffer.from(JSON.stringify([sort, moment, id])).toString('base64url')
 

@@ -13,7 +13,7 @@ import {
 
 /** The input for writing a shop. */
 export interface ServiceInput {
-  /** The version that the admin has read; `null` for a new shop. */
+  /** The version of the shop that the admin has loaded; `null` for a new shop. */
   version: number | null
   position: number
   locales: AffiliateLocale[]
@@ -31,7 +31,7 @@ export interface AffiliateAdmin {
   remove(key: string): Promise<void>
 }
 
-/** @throws InputError with every validation error */
+/** @throws InputError with one validation error for each URL that is not allowed in links */
 function requireSafe(locales: readonly AffiliateLocale[]): void {
   const seen = new Set<string>()
   const issues = locales.flatMap((locale, index): { path: string; code: 'wrong_format' | 'repeated' }[] => {

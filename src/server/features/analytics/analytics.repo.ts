@@ -47,7 +47,8 @@ export async function insertEvents(
 }
 
 /**
- * Counts an import. It is not counted by events, because no page reports it, and imports are deleted after some days.
+ * Counts an import in the figures of today. Imports are not counted from events or from their rows, because no page
+ * reports them and they are deleted after some days.
  */
 export async function countImport(db: Queryable): Promise<void> {
   await db.query({
@@ -56,7 +57,10 @@ export async function countImport(db: Queryable): Promise<void> {
   })
 }
 
-/** Maximum number of stored search texts or hosts per day, most frequent first, because visitors control them. */
+/**
+ * Maximum number of different search texts and of hosts stored per day, most frequent first. It is limited because
+ * visitors choose them.
+ */
 const keysADay = 500
 
 const isView = `e.event_type = 'page_view'`
@@ -94,7 +98,7 @@ export interface CountRow extends Pick<AnalyticsDaily, 'metric' | 'key'> {
 }
 
 /**
- * Returns the range of the last `days` days, and the first day that is not counted yet. Days are in UTC by the
+ * Returns the range of the last `days` days, and its first day without stored counts. Days are in UTC by the
  * database's clock.
  */
 export async function findBounds(
@@ -113,7 +117,7 @@ export async function findBounds(
 
 type Bounds = Awaited<ReturnType<typeof findBounds>>
 
-/** Returns the counts of a range: stored counts for counted days, counts of events for the others. */
+/** Returns the counts of a range: stored counts for days that have them, counts of events for the other days. */
 export const sumCounts = (db: Queryable, { from, end, uncounted }: Bounds): Promise<CountRow[]> =>
   db.query({
     text: `with counts as (
@@ -123,7 +127,7 @@ export const sumCounts = (db: Queryable, { from, end, uncounted }: Bounds): Prom
     values: [uncounted, end, from],
   })
 
-/** The figures of a day, also of days without events. */
+/** The figures of a day. Days without events have figures of 0. */
 export interface DayRow {
   day: string
   views: number
@@ -154,8 +158,8 @@ export const listDays = (db: Queryable, { from, end, uncounted }: Bounds): Promi
   })
 
 /**
- * Returns figures from other tables. An account counts as active if it signed in or its session was used since
- * `from`.
+ * Returns figures that are not counted from events. An account counts as active if it signed in or used its session
+ * since `from`.
  */
 export async function findLiveFigures(
   db: Queryable,
@@ -197,7 +201,7 @@ export function nameEntities(
   })
 }
 
-/** Counts the events of every past day that is not counted yet. Repeated calls change nothing. */
+/** Stores the counts of every past day that has none. Repeated calls change nothing. */
 export async function countDays(tx: Queryable): Promise<void> {
   await tx.query({ text: 'select pg_advisory_xact_lock(80000012)' })
   const [row] = await tx.query<{ from: string | null; end: string }>({
@@ -217,7 +221,7 @@ export async function countDays(tx: Queryable): Promise<void> {
   })
 }
 
-/** Deletes counted events that are older than `retentionDays` days. */
+/** Deletes events that are older than `retentionDays` days and whose day has stored counts. */
 export async function pruneEvents(db: Queryable, retentionDays: number): Promise<void> {
   await db.query({
     text: `delete from analytics_events where at < (${utcDay('now()')} - $1::int)::timestamp at time zone 'UTC'

@@ -21,7 +21,7 @@ import {
 import { type Collector, createCollector, type CollectorOptions } from './collector.ts'
 import { toEventRow } from './to-event.ts'
 
-/** Payload of the counting task: none. */
+/** Payload of the task `count-analytics`: none. */
 export interface AnalyticsPayloads {
   'count-analytics': unknown
 }
@@ -29,16 +29,16 @@ export interface AnalyticsPayloads {
 /** Records and reports visits and other events. */
 export interface Analytics {
   collector: Collector
-  /** Records an event if it is to be counted. Never waits for the database. */
+  /** Records an event, unless it must not be counted. Never waits for the database. */
   record(event: AnalyticsEvent, from: { role: Role | null; userAgent: string | null }): void
   report(days: number, language: Language): Promise<AnalyticsReport>
-  /** Deletes older events and counts. */
+  /** Deletes events and counts that are older than `days` days. */
   deleteOlder(days: number): Promise<{ events: number; counts: number }>
   tasks: TaskTable<AnalyticsPayloads>
   cron: readonly CronEntry<keyof AnalyticsPayloads>[]
 }
 
-/** Maximum number of listed books, authors, search texts and so on. */
+/** Maximum number of entries in each list of a report (books, authors, search texts and others). */
 const maxListed = 10
 
 export function createAnalytics({
@@ -60,7 +60,7 @@ export function createAnalytics({
       if (row) collector.take(row)
     },
     report: (days, language) =>
-      // one snapshot for all figures, so that an event is in all of them or in none
+      // the statements of a report share one snapshot, so that an event is in all figures or in none
       db.transaction((tx) => makeReport(tx, days, language), {
         isolation: 'repeatable read',
         readOnly: true,
@@ -72,7 +72,7 @@ export function createAnalytics({
         await pruneEvents(db, analyticsRetentionDays)
       },
     },
-    // one minute after each day, and again each hour in case that was missed
+    // runs one minute after midnight UTC, and each hour in case a run was missed
     cron: [{ task: 'count-analytics', match: '1 * * * *' }],
   }
 }
@@ -122,7 +122,7 @@ async function makeReport(tx: Queryable, days: number, language: Language): Prom
   }
 }
 
-/** Returns the most viewed entities with their names. Invalid ids are left out. */
+/** Returns the most viewed entities of one kind with their names. Leaves out ids that do not exist. */
 async function nameTop(tx: Queryable, kind: EntityKind, rows: readonly CountRow[], language: Language) {
   const first = rows.slice(0, 5 * maxListed)
   const names = await nameEntities(

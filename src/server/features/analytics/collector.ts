@@ -6,15 +6,15 @@ import type { EventRow } from './analytics.repo.ts'
 const maxEvents = 5_000
 /** Maximum number of events per statement. */
 const maxBatch = 1_000
-/** Time that the first event of a batch waits for others. */
+/** Milliseconds that the first event of a batch waits for others. */
 const waitMs = 1_000
 /**
- * Events per second that one process admits in the long run (8 million a day), and events admitted at once. A larger
- * burst would delay pages.
+ * Events that a process accepts per second in the long run (8 million a day), and events that it accepts at once. A
+ * larger burst would delay pages.
  */
 const perSecond = 100
 const burst = 30
-/** If the event loop is delayed by more than this for a second, events are dropped so that requests come first. */
+/** Delay of the event loop above which new events are dropped, so that pages come first. */
 const maxLoopDelayMs = 20
 
 /** Dependencies of {@link createCollector}. */
@@ -22,22 +22,25 @@ export interface CollectorOptions {
   write(events: readonly EventRow[], dropped: number): Promise<void>
   clock: Pick<Clock, 'monotonicMs'>
   log: { warn(details: object, message: string): void }
-  /** Returns the delay of the event loop. */
+  /** Returns the delay of the event loop in milliseconds. */
   loopDelayMs?: () => number
 }
 
 /** Collects events in memory and writes them in batches. */
 export interface Collector {
-  /** True if another event is admitted now. Called before the event is parsed. Rejected events count as dropped. */
+  /**
+   * True if another event is accepted now. Callers ask before they parse the event. A rejected event counts as
+   * dropped.
+   */
   admits(): boolean
   take(event: EventRow): void
-  /** Writes the events in memory. Never throws. */
+  /** Writes the events in memory to the database. Never throws. */
   flush(): Promise<void>
   /** Number of events in memory. */
   readonly waiting: number
 }
 
-/** Creates a collector. Its memory is limited whatever the number of events and the state of the database. */
+/** Creates a collector. It uses limited memory, even if events are frequent or the database is unavailable. */
 export function createCollector({ write, clock, log, loopDelayMs = () => 0 }: CollectorOptions): Collector {
   const waiting: EventRow[] = []
   let dropped = 0
@@ -60,7 +63,8 @@ export function createCollector({ write, clock, log, loopDelayMs = () => 0 }: Co
       try {
         await write(batch, lost)
       } catch (error) {
-        // the database is unavailable: events that fit into memory stay for the next attempt
+        // the database is unavailable: as many events as fit into memory wait for the next attempt, the others are
+        // dropped
         dropped += lost
         const room = Math.max(0, maxEvents - waiting.length)
         waiting.unshift(...batch.slice(0, room))

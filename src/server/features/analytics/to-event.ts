@@ -4,7 +4,7 @@ import type { Role } from '#contract/values/enums'
 import { fold } from '@biblionaut/book-matching'
 import type { EventRow } from './analytics.repo.ts'
 
-/** User agents of robots. Their visits are not counted. */
+/** User agents of robots, whose visits are not counted. */
 const robots = /bot\b|crawl|spider|slurp|preview/i
 
 const countedModal = /^\/modal\/(?:book|author|series|genre|award)\/\d{1,10}$/
@@ -14,19 +14,19 @@ function isCounted({ eventType, route }: AnalyticsEvent): boolean {
   return eventType === 'modal_open' ? countedModal.test(route) : true
 }
 
-/** Returns a class of window widths, because exact sizes would identify browsers. */
+/** Returns a class for the width of a window. The exact size is not stored, because it could identify a browser. */
 function deviceOf(viewport: string): EventRow['device'] {
   const width = Number(viewport.split('x')[0])
   return width < 720 ? 'phone' : width < 1100 ? 'tablet' : 'desktop'
 }
 
 /**
- * Returns a search text in folded form, so that different spellings are counted together. Texts that may be email
- * addresses are replaced.
+ * Returns a search text in folded form, so that different spellings are counted together. A text with an @ may be an
+ * email address and is replaced by a placeholder.
  */
 const searchOf = (search: string): string => (search.includes('@') ? '…@…' : fold(search).slice(0, 100))
 
-/** Returns the stored fields of an event, or `null` if it is not counted. */
+/** Returns the stored fields of an event, or `null` for robots and for pages that are not counted. */
 export function toEventRow(
   event: AnalyticsEvent,
   { role, userAgent }: { role: Role | null; userAgent: string | null },

@@ -1,10 +1,10 @@
 import type { LimitRule } from '../../platform/limits/limits.ts'
 
-/** Rate limits of messages: far above a conversation, far below what a script would do (trust V2). */
+/** Rate limits of messages to the assistant: more than a person writes, much less than a script sends (trust V2). */
 export const assistantLimits = {
   hourlyByAccount: { name: 'assistant-hourly-by-account', max: 60, windowSeconds: 3600 },
   dailyByAccount: { name: 'assistant-daily-by-account', max: 300, windowSeconds: 86_400 },
 } as const satisfies Record<string, LimitRule>
 
-/** Seconds after which a turn that was not released (because its process was killed) is free again. */
+/** Seconds after which a lock of a user's answer expires, if the process that holds it was killed. */
 export const turnSeconds = 90

@@ -8,7 +8,7 @@ export const presentConversation = ({ id, title, changedAt }: ConversationRow): 
   changedAt: changedAt.toISOString(),
 })
 
-/** Returns a message of the history. Deleted works are left out. */
+/** Returns a stored message for its user. Leaves out cards of deleted works. */
 export const presentMessage = (
   { id, sender, text, extras, engine, createdAt }: MessageRow,
   html: string,

@@ -18,7 +18,7 @@ export function mountAssistant(api: Api, assistant: Assistant): void {
   api.route(calls.deleteConversations, ({ userId }) => assistant.deleteAll(userId))
 }
 
-/** Mounts the calls of the public page for wishes. */
+/** Mounts the calls of the public page on which visitors describe the book they look for. */
 export function mountWishes(api: Api, wishes: Wishes): void {
   api.route(getWish, ({ query, language }) => wishes.get(query, language))
   api.route(readWish, ({ body, language }) => wishes.read(body, language))

@@ -28,34 +28,38 @@ export interface AssistantParts {
   limits: Pick<Limits, 'require'>
   engine: Engine
   log: Logger
-  /** The engine that answers the examples. It needs no external service. */
+  /** The engine that answers the example requests. It needs no external service. */
   embedded: Engine
   /** Maximum duration of an answer in milliseconds; default is one minute. */
   totalMs?: number
 }
 
-/** An admitted answer: writes its parts, and resolves when the last one is stored. Never rejects. */
+/**
+ * A request that passed all checks. The function sends the parts of the answer, and resolves when the answer is
+ * stored. It never rejects.
+ */
 export type Answering = (send: SendPart<AssistantPart>, signal: AbortSignal) => Promise<void>
 
 /**
- * Conversations with the assistant. The caller has checked the permission. Every method reads and writes only data of
- * one user.
+ * Manages a user's conversations with the assistant. The caller has checked the user's permission. Every method reads
+ * and writes only data of one user.
  */
 export interface Assistant {
   history(userId: string): Promise<AssistantHistory>
-  /** @throws not_found also for a conversation of another user */
+  /** @throws AppError `not_found`, also for a conversation of another user */
   conversation(
     userId: string,
     id: string,
     language: Language,
   ): Promise<{ conversation: ReturnType<typeof presentConversation>; messages: AssistantMessage[] }>
-  /** Returns example requests with answers, which are the same for everybody. */
+  /** Returns example requests with their answers, which are equal for all users. */
   examples(language: Language): Promise<AssistantExample[]>
   delete(userId: string, id: string): Promise<void>
   deleteAll(userId: string): Promise<void>
   /**
-   * Answers a message. A message about suicide or self-harm is answered with help lines.
-   * @throws validation, not_found, too_many_requests, conflict before any part of the answer
+   * Checks a message and returns the function that answers it. A message about suicide or self-harm is answered with
+   * help lines.
+   * @throws AppError `validation`, `not_found`, `too_many_requests`, or `conflict` if another answer is running
    */
   chat(userId: string, question: ChatQuestion, language: Language): Promise<Answering>
 }
@@ -88,7 +92,7 @@ export function createAssistant({
     return found
   }
 
-  /** Creates a recorder of one answer, which sends each part and collects the parts to store. */
+  /** Creates a recorder, which sends each part of one answer and collects the parts that are stored. */
   function createRecorder(send: SendPart<AssistantPart>, language: Language) {
     const answer = {
       texts: [] as string[],
@@ -135,7 +139,7 @@ export function createAssistant({
     return token
   }
 
-  /** Stores the user's message. Returns the conversation and the messages before. */
+  /** Stores the user's message. Returns the conversation and its earlier messages. */
   async function begin(
     userId: string,
     { conversationId, text, without }: ChatQuestion,
@@ -193,7 +197,7 @@ export function createAssistant({
       } catch (error) {
         log.error({ err: error }, 'could not store an answer of the assistant')
       }
-      // released in any case, so that the user need not wait for an answer that has ended
+      // the lock is released even after an error, so that the user can send the next message at once
       await repo.releaseTurn(db, userId, token).catch((error: unknown) => {
         log.error({ err: error }, 'could not release a turn of the assistant')
       })
@@ -229,7 +233,8 @@ export function createAssistant({
       await repo.deleteConversations(db, userId)
     },
     async chat(userId, question, language) {
-      // checked before limits, database and engine: it is always answered, and never stored, logged or passed on
+      // a message about a crisis is checked before limits, database and engine: it is always answered, and never
+      // stored, logged or sent to an engine
       if (isCrisisMessage(question.text)) return answerWithHelp(language)
       if (question.text === '' && (question.without.length === 0 || !question.conversationId))
         throw validationFailed([{ path: 'text', code: 'required' }])

@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/database/types.ts'
 import type { Works } from '../../tables.gen.ts'
 import { listCardsByIds, presentBookCard } from '../books/index.ts'
 
-/** Returns those slugs that belong to existing works. */
+/** Returns the slugs of `slugs` that belong to existing works. */
 export async function findPresentSlugs(db: Queryable, slugs: readonly string[]): Promise<Set<string>> {
   if (slugs.length === 0) return new Set()
   const rows = await db.query<Pick<Works, 'slug'>>({

@@ -8,7 +8,7 @@ import { turnSeconds } from './assistant-rate-limits.ts'
 
 export type ConversationRow = CamelCased<Pick<AssistantConversations, 'id' | 'title' | 'changed_at'>>
 
-/** The parts of a message besides its text. */
+/** The parts of a message other than its text. */
 export interface MessageExtras {
   removed?: string[]
   chips?: AssistantChip[]
@@ -47,7 +47,7 @@ export async function findConversation(
   return row ?? null
 }
 
-/** Inserts a conversation and deletes the oldest ones above the maximum. */
+/** Inserts a conversation and deletes the user's least recently changed ones above the maximum. */
 export async function insertConversation(
   db: Queryable,
   userId: string,
@@ -74,13 +74,13 @@ export async function listMessages(
       where conversation_id = $2 and user_id = $1 order by id`,
     values: [userId, conversationId],
   })
-  // wishes of older versions have another form
+  // converts requests that older versions stored in another format
   return rows.map((row) => ({ ...row, wish: readWish(row.wish) }))
 }
 
 /**
- * Inserts a message, if its conversation still exists. A user who deletes it during an answer deletes that answer,
- * too.
+ * Inserts a message, if its conversation still exists. If the user deletes the conversation during an answer, the
+ * answer is not stored.
  */
 export const insertMessage = (
   db: Queryable,
@@ -104,7 +104,7 @@ export const insertMessage = (
     ],
   })
 
-/** Returns false if the user has no such conversation. */
+/** Deletes a conversation. Returns false if the user has no such conversation. */
 export async function deleteConversation(db: Queryable, userId: string, id: string): Promise<boolean> {
   const rows = await db.query({
     name: 'assistant-delete',
@@ -122,7 +122,8 @@ export const deleteConversations = (db: Queryable, userId: string): Promise<unkn
   })
 
 /**
- * Acquires the user's only turn across all processes. Returns its token, or `null` while another answer is running.
+ * Acquires the lock that allows a user one answer at a time in all processes. Returns its token, or `null` while
+ * another answer is running.
  */
 export async function acquireTurn(db: Queryable, userId: string): Promise<string | null> {
   const [row] = await db.query<Pick<AssistantTurns, 'token'>>({

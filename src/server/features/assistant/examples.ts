@@ -9,8 +9,8 @@ import { nobody } from './nobody.ts'
 const picksShown = 3
 
 /**
- * Answers the example requests of the start page, which are the same for everybody. Uses the embedded engine even if
- * readers are answered by another one.
+ * Answers the example requests, which are equal for all users. Uses the embedded engine even if another engine
+ * answers users.
  */
 export async function answerExamples(
   { db, engine }: { db: Database; engine: Engine },

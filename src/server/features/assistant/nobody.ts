@@ -1,2 +1,2 @@
-/** The id of a user without readings and ratings. */
+/** A user id without readings and ratings, for answers that are equal for all users. */
 export const nobody = '00000000-0000-0000-0000-000000000000'

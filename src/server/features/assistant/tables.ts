@@ -4,6 +4,6 @@ import { ownTable, type DataMap } from '../../platform/database/data-map.ts'
 export const tables: DataMap = {
   assistant_conversations: ownTable('user_id'),
   assistant_messages: ownTable('user_id'),
-  // running answers; deleted after a minute, without contents
+  // locks of running answers; deleted when the answer ends, without contents
   assistant_turns: ownTable('user_id', { isExported: false }),
 }

@@ -9,14 +9,17 @@ import { isCrisisMessage } from './crisis/recognise-crisis.ts'
 import type { Engine } from './engine/engine.ts'
 import { nobody } from './nobody.ts'
 
-/** Books for wishes on the public page: the same for everybody, without a language model. Nothing is stored. */
+/**
+ * Finds books for requests on the public page. The results are equal for all visitors, use no language model, and are
+ * not stored.
+ */
 export interface Wishes {
   get(query: WishQuery, language: Language): Promise<WishAnswer>
-  /** Reads text. A message about suicide or self-harm is checked for first, and answered with help lines. */
+  /** Converts text to a search request. A message about suicide or self-harm is answered with help lines instead. */
   read(body: { text: string; wish: WishQuery }, language: Language): Promise<WishReading>
 }
 
-/** Conditions that depend on the reader's own books have no meaning on a page that is the same for everybody. */
+/** Removes conditions on the reader's own books, because the public page shows every visitor the same books. */
 const withoutReader = (wish: Wish): Wish => wish.filter(({ field }) => field !== 'reader')
 
 const nothingRead: WishReading = { help: null, wish: {}, notUnderstood: [], html: '', picks: [] }

@@ -2,17 +2,20 @@ import { interfaceLanguages, type Language } from '#contract/values/languages'
 import type { Queryable } from '../../platform/database/database.ts'
 import { shownNameText } from '../names/index.ts'
 
-/** Translated books of one person in a language. `person` is the translator, or the author of translated books. */
+/**
+ * Translated books of one person in one language. `person` is the translator of the author whose page is shown, or
+ * the author of the books if the page is that of a translator.
+ */
 export interface AuthorTranslationRow {
   language: Language
   person: { id: number; slug: string; name: string }
-  /** With their titles in that language. */
+  /** The translated books, with their titles in `language`. */
   books: { id: number; slug: string; name: string }[]
 }
 
 const languages = `'{${interfaceLanguages.join()}}'`
 
-/** SQL of translations with their translators, from editions and from translations shared by several editions. */
+/** SQL of the translators of works, from editions and from translations that several editions share. */
 const translatedWhere = (condition: (work: string) => string) => `
   select e.work_id, e.language, x.person_id from editions e
     join edition_contributors x on x.edition_id = e.id and x.role = 'translator'
@@ -30,7 +33,7 @@ const grouped = `select translated.language,
     join people p on p.id = translated.person_id and p.merged_into is null
   group by translated.language, p.id order by count(*) desc, p.id limit $3::int`
 
-/** Returns the translators of an author's works into the languages of the site, those with most books first. */
+/** Returns the translators of an author's works into the languages of the site, those with the most books first. */
 export function listTranslators(
   db: Queryable,
   id: number,
@@ -48,7 +51,8 @@ export function listTranslators(
 }
 
 /**
- * Returns the authors whose works a person translated into the languages of the site. Of several authors the first.
+ * Returns the authors whose works a person translated into the languages of the site, those with the most books
+ * first. A book with several authors counts for the first one.
  */
 export function listTranslated(
   db: Queryable,

@@ -8,11 +8,13 @@ import { shownNameText } from '../names/index.ts'
 export interface AuthorWorkRow extends BookCardRow, Pick<Works, 'type' | 'acclaim' | 'length'> {
   languages: string[]
   won: number
-  /** Its position in the first of its series. */
+  /** Position of the work in the first of its series. */
   place: number | null
 }
 
-/** Returns the works of an author, oldest first. If there are more than `most`, the most acclaimed ones. */
+/**
+ * Returns the works of an author, oldest first. If there are more than `most` works, returns the most acclaimed ones.
+ */
 export function listAuthorWorks(
   db: Queryable,
   id: number,

@@ -6,7 +6,7 @@ import { portraitPath, spinePath } from '../covers/index.ts'
 import type { AuthorWorkRow } from './author-works.repo.ts'
 import type { AuthorCardRow, AuthorDetailRow } from './authors.repo.ts'
 
-/** Returns the card of an author. */
+/** Returns the card of an author for lists. */
 export function presentAuthorCard(row: AuthorCardRow): AuthorCard {
   return {
     id: row.id,
@@ -21,7 +21,7 @@ export function presentAuthorCard(row: AuthorCardRow): AuthorCard {
   }
 }
 
-/** Returns an author with all data of the page. */
+/** Returns an author with all data of the author's page. */
 export function presentAuthor(row: AuthorDetailRow): Author {
   return {
     ...presentAuthorCard(row),
@@ -32,7 +32,7 @@ export function presentAuthor(row: AuthorDetailRow): Author {
     nationality: row.nationality,
     nativeLanguage: row.native_language,
     gender: row.gender,
-    // drawn emblems need no credit
+    // only photographs need a credit, drawn emblems do not
     pictureCredit: row.image_path === null ? null : row.picture_credit,
     otherNames: row.names,
     linkedPersons: row.linked,
@@ -44,7 +44,7 @@ export function presentAuthor(row: AuthorDetailRow): Author {
   }
 }
 
-/** Returns a work in an author's bibliography. */
+/** Returns a work for the author's bibliography. */
 export function presentAuthorWork(row: AuthorWorkRow, language: Language): AuthorWork {
   return {
     ...presentBookCard(row, language),

@@ -28,7 +28,7 @@ export interface AuthorCardRow extends Pick<
 }
 
 const orders = {
-  // acclaim of the author's best work, plus a little for the number of works
+  // the acclaim of the author's best work, plus a small bonus for the number of works
   acclaim: { value: 'p.acclaim + 0.3 * ln(1 + p.book_count)', direction: 'desc', type: 'float' },
   name: { value: 'p.sort_key', direction: 'asc', type: 'text' },
   rating: {
@@ -46,9 +46,12 @@ const cardColumns = `p.id, p.slug, p.image_path, p.born_year, p.born_month, p.bo
 
 export type AuthorFilters = Pick<AuthorListQuery, 'group' | 'letter' | 'language' | 'country'>
 
-/** SQL condition of listed persons: only authors. Translators have pages, but are not in the list. */
+/**
+ * SQL condition: the list of authors contains person `p`, who has written at least one book. Translators have pages,
+ * but are not in the list.
+ */
 const isListed = 'p.merged_into is null and p.book_count > 0'
-/** SQL of the initial of a sort key, which is folded to a-z and digits. */
+/** SQL of the initial of a person's sort key, which contains only a-z and digits. */
 const initial = `case when left(p.sort_key, 1) between 'a' and 'z' then left(p.sort_key, 1) else '0' end`
 
 function conditions({ group, letter, language, country }: AuthorFilters, values: unknown[]): string {
@@ -62,14 +65,16 @@ function conditions({ group, letter, language, country }: AuthorFilters, values:
   return isListed + inGroup + begins + writes + from
 }
 
-/** Returns the part of a statement's name that identifies its filters. */
+/** Returns the part of a prepared statement's name that depends on the filters. */
 const named = (filters: AuthorFilters): string =>
   (['group', 'letter', 'language', 'country'] as const)
     .filter((name) => filters[name] !== undefined)
     .map((name) => `_${name}`)
     .join('')
 
-/** Returns `limit` authors in the requested order, after the row with this sort value and id. */
+/**
+ * Returns `limit` authors that pass the filters, in the requested order, after the row with this sort value and id.
+ */
 export function listAuthorCards(
   db: Queryable,
   { sort, ...filters }: Pick<AuthorListQuery, 'sort'> & AuthorFilters,
@@ -107,7 +112,7 @@ export async function countAuthors(db: Queryable, filters: AuthorFilters): Promi
   return rows[0]!.count
 }
 
-/** Returns the number of authors for each value of each facet of the whole list. */
+/** Returns the number of listed authors for each value of each facet. */
 export async function countAuthorFacets(db: Queryable): Promise<AuthorFacets> {
   const counted = (facet: keyof AuthorFacets, value: string) =>
     `select '${facet}' as facet, ${value} as value, count(*)::int as count from people p
@@ -130,10 +135,10 @@ export async function countAuthorFacets(db: Queryable): Promise<AuthorFacets> {
   }
 }
 
-/** Maximum number of an author's series on the page, largest first. */
+/** Maximum number of series on an author's page, largest first. */
 const seriesShown = 40
 
-/** A person with all data of the page. */
+/** A person with all data of the person's page. */
 export interface AuthorDetailRow
   extends
     AuthorCardRow,

@@ -19,7 +19,7 @@ import {
   listAuthorCards,
 } from './authors.repo.ts'
 
-/** Reads authors. Every contributor has a page, including translators and illustrators. */
+/** Reads authors. Every contributor has a page, translators and illustrators included. */
 export interface Authors {
   list(query: AuthorListQuery, language: Language): Promise<Page<AuthorCard>>
   facets(): Promise<AuthorFacets>
@@ -31,15 +31,18 @@ export interface Authors {
 const maxWorks = 150
 const maxPrizes = 60
 const maxTranslations = 40
-/** Maximum number of characters of the synopsis of a book to begin with. */
+/** Maximum number of characters of the synopsis that is shown with a book to begin with. */
 const openingLength = 150
 
-/** Lengths of books that take an evening or two. */
+/** Lengths of works that take one or two evenings to read. */
 const shortLengths = new Set(['novella', 'short'])
-/** Types of works that are not recommended to begin with. */
+/** Types of works that are not recommended to new readers of an author. */
 const excludedTypes = new Set(['omnibus', 'companion', 'nonfiction', 'play'])
 
-/** Returns books to begin with: the best one, the first volume of a series, and a short one, all different. */
+/**
+ * Returns up to three books for new readers of an author: the most acclaimed one, the first volume of another series,
+ * and a short book outside a series.
+ */
 function booksToBeginWith(
   rows: readonly AuthorWorkRow[],
 ): { kind: 'best' | 'series' | 'short'; id: number }[] {
@@ -49,7 +52,7 @@ function booksToBeginWith(
     )
     .toSorted((a, b) => b.acclaim - a.acclaim || a.id - b.id)
   const [first] = best
-  // authors with three books or fewer need no recommendation
+  // no recommendation for authors with three books or fewer
   if (!first || rows.length < 4) return []
   const others = best.slice(1)
   const series = others.find(({ place, series: of }) => place === 1 && of?.id !== first.series?.id)

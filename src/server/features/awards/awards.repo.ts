@@ -84,10 +84,10 @@ export interface HonourFilters {
   available?: Language | undefined
 }
 
-/** SQL of the work of an honour, also by a translation of the work. */
+/** SQL of the work that honour `e` is for. An honour for a translation counts for its work. */
 const honouredWork = `coalesce(e.work_id, (select t.work_id from translations t where t.id = e.translation_id))`
 
-/** Year by which honours without a year are sorted: after all others. */
+/** Year by which honours without a year are sorted. In cursors it stands for no year, too. */
 const undated = -1
 
 function conditions({ award, result, category, available }: HonourFilters, values: unknown[]): string {
@@ -103,7 +103,7 @@ function conditions({ award, result, category, available }: HonourFilters, value
 const nameOf = (what: string, { result, category, available }: HonourFilters) =>
   `${what}_${result}${category === undefined ? '' : '_category'}${available === undefined ? '' : '_available'}`
 
-/** Returns `limit` honours, newest first, after the one with this year and id. */
+/** Returns `limit` honours that pass the filters, newest first, after the one with this year and id. */
 export function listHonourRows(
   db: Queryable,
   filters: HonourFilters,
@@ -136,7 +136,7 @@ export function listHonourRows(
   })
 }
 
-/** A nominee of a year and a category. */
+/** A nominee that did not win, with its year and category. */
 export interface NomineeRow extends Pick<
   AwardHonours,
   'year' | 'category_id' | 'category_text' | 'printed_title'

@@ -43,7 +43,7 @@ export interface Awards {
   record(reference: string, category: string | undefined, language: Language): Promise<Found<AwardRecord>>
 }
 
-/** Returns a key of the year and category of an honour. */
+/** Returns a key that is equal for honours of the same year and category. */
 const electionOf = (row: Pick<AwardHonourRow, 'year' | 'category_id' | 'category_text'>): string =>
   `${row.year} ${row.category_id} ${row.category_text}`
 
@@ -64,7 +64,7 @@ function presentAwardCard(row: AwardCardRow): AwardCard {
   }
 }
 
-/** Returns an honoured series with the card of its first volume. */
+/** Returns a series that received an honour, with the card of its first volume. */
 function presentSeries(
   { id, slug, name, first }: NonNullable<AwardHonourRow['series']>,
   books: ReadonlyMap<number, BookCard>,
@@ -80,7 +80,7 @@ export function createAwards({ db, cards }: { db: Database; cards: BookCards }):
     return { kind: 'found', value: resolved.id }
   }
 
-  /** Returns the honours with the cards of their books. */
+  /** Adds the cards of books to honours. */
   async function withBooks(
     award: number,
     rows: AwardHonourRow[],
@@ -108,7 +108,10 @@ export function createAwards({ db, cards }: { db: Database; cards: BookCards }):
     }))
   }
 
-  /** Returns the other nominees by the id of the first winner of their year and category. */
+  /**
+   * For the first winner of each year and category, returns the nominees that did not win, by the id of the winner's
+   * honour.
+   */
   async function nomineesBeside(
     award: number,
     rows: readonly AwardHonourRow[],

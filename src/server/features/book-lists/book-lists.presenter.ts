@@ -9,10 +9,10 @@ import type { ListRow, OpenListRow } from './book-lists.repo.ts'
 
 type Cards = ReadonlyMap<number, BookCard>
 
-/** Maximum number of characters of a description in search results and on pictures. */
+/** Maximum number of characters of a list's description in results of search engines and on share pictures. */
 const openingMaxCharacters = 200
 
-/** Returns the ids of the books whose covers represent a list. */
+/** Returns the ids of the books whose covers are shown for a list. */
 export const coverIds = ({ bookIds }: Pick<ListRow, 'bookIds'>): number[] =>
   bookIds.slice(0, bookListCoversShown)
 

@@ -26,7 +26,7 @@ export interface ListRow extends CamelCased<
   bookIds: number[]
 }
 
-/** A list that other users see, with its owner. */
+/** A list that other users may see, with its owner. */
 export interface OpenListRow extends ListRow {
   user: CamelCased<Pick<Users, 'id' | 'email' | 'first_name' | 'last_name' | 'picture'>>
   handle: string | null
@@ -49,7 +49,7 @@ const openColumns = `${columns}, u.public_handle as handle,
     from book_lists o join users ou on ou.id = o.user_id
     where o.id = l.copied_from and o.visibility = 'public' and o.hidden_at is null and ou.locked_at is null) as "copiedFrom"`
 
-/** Returns the shared list of a reference, or `null` if it is not shared. */
+/** Returns the list of a reference, or `null` if it does not exist or is not shared. */
 export async function findOpenList(db: Queryable, reference: ListReference): Promise<OpenListRow | null> {
   const [row] = await db.query<OpenListRow>(
     'token' in reference
@@ -85,7 +85,7 @@ export function listOpenLists(
   })
 }
 
-/** Returns the number of public lists with books, counted to `cap` at most. */
+/** Returns the number of public lists with books, at most `cap`. */
 export async function countOpenLists(db: Queryable, cap: number): Promise<number> {
   const [row] = await db.query<{ count: number }>({
     name: 'book-lists-open-count',
@@ -156,8 +156,8 @@ export async function insertList(tx: Queryable, userId: string, list: NewList): 
 }
 
 /**
- * Writes title, description and visibility of a list. The time of the first publication stays, so that hiding and
- * publishing a list does not move it to the top. Returns false if the user does not own it.
+ * Writes title, description and visibility of a list. The time of the first publication remains, so that hiding and
+ * publishing a list again does not move it to the top. Returns false if the user does not own the list.
  */
 export async function updateList(
   tx: Queryable,
@@ -189,7 +189,10 @@ export async function deleteList(db: Queryable, userId: string, id: number): Pro
   await db.query({ text: 'delete from book_lists where user_id = $1 and id = $2', values: [userId, id] })
 }
 
-/** Locks the lists of a user until the transaction ends and returns their number, for checks before one is added. */
+/**
+ * Locks the lists of a user until the transaction ends and returns their number, so that the maximum can be checked
+ * before a list is added.
+ */
 export async function lockListsOf(tx: Queryable, userId: string): Promise<number> {
   await tx.query({ text: 'select from users where id = $1 for no key update', values: [userId] })
   const [row] = await tx.query<{ count: number }>({
@@ -200,8 +203,8 @@ export async function lockListsOf(tx: Queryable, userId: string): Promise<number
 }
 
 /**
- * Returns the id of the user's list that corresponds to one of an archive: the same id, else the same title if it is
- * not one of `others`. Returns `null` if there is none.
+ * Returns the id of the user's list that corresponds to a list in an archive: the list with its id, else a list with
+ * its title whose id is not in `others`. Returns `null` if there is none.
  */
 export async function findListLike(
   tx: Queryable,

@@ -1,14 +1,14 @@
 import { renderMarkdown } from '../../platform/markdown/markdown.ts'
 import type { Randomness } from '../../platform/randomness.ts'
 
-/** Random bytes of the token in a link. */
+/** Number of random bytes in the token of a list's link. */
 const tokenBytes = 16
 
-/** Returns the token for the link of a list. */
+/** Returns a new random token for the link of a list. */
 export const newToken = (randomness: Randomness): string =>
   Buffer.from(randomness.bytes(tokenBytes)).toString('base64url')
 
-/** Returns a description as stored, with its HTML. @throws InputError */
+/** Returns the description of a list and its HTML. @throws InputError for Markdown that exceeds a limit */
 export const describeList = (
   description: string,
 ): { description: string | null; descriptionHtml: string | null } =>

@@ -36,8 +36,8 @@ export async function findNotes(
 }
 
 /**
- * Returns the current ids of these books in the given order. Merged books are replaced by the book they were merged
- * into.
+ * Returns the ids of these books in the given order, without deleted books. A merged book is replaced by its merge
+ * target.
  */
 export async function findPresentBooks(tx: Queryable, bookIds: readonly number[]): Promise<number[]> {
   const rows = await tx.query<{ id: number }>({
@@ -52,8 +52,8 @@ export async function findPresentBooks(tx: Queryable, bookIds: readonly number[]
 }
 
 /**
- * Inserts books into a list. Books that do not exist or are on the list already are skipped. Returns the number of
- * inserted books.
+ * Inserts books into a list. Skips books that do not exist or are on the list already. Returns the number of inserted
+ * books.
  */
 export async function insertBooks(
   tx: Queryable,

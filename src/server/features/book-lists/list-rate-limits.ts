@@ -4,10 +4,13 @@ const hour = 3600
 
 /** Rate limits of lists by account or IP address. */
 export const listLimits = {
-  /** A paste leads to at most two hundred lookups. */
+  /** Pasted texts. Each one leads to at most two hundred queries. */
   pastesByAccount: { name: 'list-pastes-by-account', max: 60, windowSeconds: hour },
-  /** Descriptions, because they are rendered. */
+  /** Saved descriptions. They are limited because each one renders Markdown. */
   textsByAccount: { name: 'list-texts-by-account', max: 120, windowSeconds: hour },
-  /** Requests for lists that do not exist, to prevent guessing. Users who follow links rarely cause any. */
+  /**
+   * Requests for lists that do not exist. The limit prevents guessing of links; visitors who follow links rarely
+   * reach it.
+   */
   missesByAddress: { name: 'lists-by-address', max: 60, windowSeconds: 600 },
 } as const satisfies Record<string, LimitRule>

@@ -9,7 +9,7 @@ import { listLimits } from './list-rate-limits.ts'
 /** The books that a pasted text names. */
 export interface MatchedPaste {
   lines: MatchedLine[]
-  /** True if there were more lines, or more ways to read them, than can be looked up at once. */
+  /** True if some lines were not looked up, because the text has too many lines or needs too many queries. */
   isCut: boolean
 }
 

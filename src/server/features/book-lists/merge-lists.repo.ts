@@ -1,8 +1,8 @@
 import type { MergeStep } from '../editing/index.ts'
 
 /**
- * Moves books on lists to the merge target. A list with both books keeps the target, with the note of the other book
- * if it has none.
+ * Replaces the merged book by the merge target on every list. If a list has both books, keeps the target's entry, and
+ * copies the note of the merged book to it if it has none.
  */
 export const mergeBookLists: MergeStep = async (tx, kind, { from, into }) => {
   if (kind !== 'books') return

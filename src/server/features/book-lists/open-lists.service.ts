@@ -25,9 +25,11 @@ import type { BookPageQuery, OwnLists } from './own-lists.service.ts'
 import { listLimits } from './list-rate-limits.ts'
 import { putReport } from './reports.repo.ts'
 
-/** Lists shared with other users: public ones, and those with a secret link. */
+/** Reads, copies and reports lists that are shared with other users: public ones, and those with a secret link. */
 export interface OpenLists {
-  /** @throws AppError `too_many_requests` after many requests from one IP address for lists that do not exist */
+  /**
+   * @throws AppError `too_many_requests` after many requests for lists that do not exist from the IP address `from`
+   */
   find(address: string, from: string): Promise<Found<BookList>>
   /** @throws as `find`; `bad_cursor` */
   books(
@@ -40,7 +42,10 @@ export interface OpenLists {
   list(query: BookPageQuery, language: Language): Promise<Page<BookListCard>>
   /** Returns the public lists of a reader with a public profile. Empty if there is no such reader. */
   ofReader(handle: string, language: Language): Promise<BookListCard[]>
-  /** Copies a list to the lists of this user. @throws AppError `not_found` */
+  /**
+   * Copies a shared list, without its description and notes, to a new private list of this user. @throws AppError
+   * `not_found`
+   */
   copy(userId: string, address: string, language: Language): Promise<OwnBookList>
   /** Reports a list and returns its id. @throws AppError `not_found`, `too_many_requests` */
   report(userId: string, address: string, reason: ReportReason, comment: string | undefined): Promise<number>
@@ -64,7 +69,10 @@ export function createOpenLists({
     const query = readAddress(address)
     return query && findOpenList(db, query)
   }
-  /** Finds a list. Only requests that find none count for the rate limit, so that links cannot be guessed. */
+  /**
+   * Finds a shared list and applies `answer`. Only requests for lists that do not exist count for the rate limit,
+   * which prevents guessing of links.
+   */
   const findLimited = async <T>(
     address: string,
     from: string,

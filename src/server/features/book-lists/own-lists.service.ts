@@ -45,14 +45,14 @@ type Change = z.output<NonNullable<typeof updateBookList.body>>
 type BookChange = z.output<NonNullable<typeof changeBookInList.body>>
 
 /**
- * Manages book lists. Every method reads and writes only lists of `userId`. @throws AppError `not_found` for a list
- * of another user
+ * Manages the book lists of a user. Every method reads and writes only lists of `userId`. @throws AppError
+ * `not_found` for a list of another user
  */
 export interface OwnLists {
   list(userId: string, language: Language): Promise<OwnBookList[]>
   find(userId: string, id: number, language: Language): Promise<OwnBookList>
   books(userId: string, id: number, pageQuery: BookPageQuery, language: Language): Promise<Page<BookListItem>>
-  /** @throws InputError if the user has too many lists, or the list too many books */
+  /** @throws InputError if the user has the maximum number of lists, or the new list has too many books */
   create(
     userId: string,
     input: Input,
@@ -61,7 +61,10 @@ export interface OwnLists {
   ): Promise<OwnBookList>
   update(userId: string, id: number, change: Change, language: Language): Promise<OwnBookList>
   remove(userId: string, id: number): Promise<void>
-  /** Adds books and returns the ids of those that were not on the list. @throws InputError if the list is full */
+  /**
+   * Adds books and returns the ids of those that were not on the list before. @throws InputError if the list would
+   * have too many books
+   */
   add(userId: string, id: number, bookIds: readonly number[]): Promise<number[]>
   changeBook(userId: string, id: number, bookId: number, change: BookChange): Promise<void>
   removeBook(userId: string, id: number, bookId: number): Promise<void>

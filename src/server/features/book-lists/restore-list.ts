@@ -9,7 +9,7 @@ import { describeList, newToken } from './describe-list.ts'
 import { deleteUnchangedList, findListLike, insertList, isOwnList, lockListsOf } from './book-lists.repo.ts'
 import { insertBooks } from './list-books.repo.ts'
 
-/** Restores lists of an archive, and undoes that. */
+/** Creates the functions that restore a list from an archive and undo the restoration. */
 export const createRestoredLists = (randomness: Randomness): RestoredLists => ({
   async restore(tx, userId, { id, title, description, language, visibility, books }, others) {
     const lists = await lockListsOf(tx, userId)
@@ -38,7 +38,10 @@ export const createRestoredLists = (randomness: Randomness): RestoredLists => ({
     (await deleteUnchangedList(tx, userId, id)) || !(await isOwnList(tx, userId, id)),
 })
 
-/** Renders a description. One that is no longer valid is stored and shown without formatting. */
+/**
+ * Renders a description from an archive. If it exceeds the current limits of Markdown, stores and shows it as plain
+ * text.
+ */
 function describe(description: string): ReturnType<typeof describeList> {
   try {
     return describeList(description)

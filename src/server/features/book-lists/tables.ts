@@ -2,9 +2,9 @@ import { ownTable, type DataMap } from '../../platform/database/data-map.ts'
 
 /** Tables that only this feature writes, with the columns that hold personal data. */
 export const tables: DataMap = {
-  // listed before the lists that they refer to
+  // this table is before `book_lists`, because its rows refer to lists
   book_list_books: ownTable('user_id', { deletedAtOnce: 5000 }),
   book_lists: ownTable('user_id', { hiddenColumns: ['token'] }),
-  // moderators keep reports without their author
+  // a report stays for the moderators if its author deletes the account, without the author's id
   book_list_reports: ownTable('user_id', { deleteRule: 'by-hand' }),
 }

@@ -1,23 +1,32 @@
 /**
  * Phrases of one language as data. In a phrase, `word` is a word, `word*` a prefix of a word, and `<name>` one of the
- * phrases of a group. `?` after either makes it optional. `...` matches up to three and `....` up to six other words,
- * except barriers. `|` is the start or end of a sentence. A phrase begins with a word, a group or `|`.
+ * phrases of a group; `?` after one of these makes it optional. `...` matches up to three and `....` up to six words
+ * that are not barriers. `|` is the start or end of a sentence. A phrase begins with a word, a group or `|`.
  */
 export interface PhraseData {
   /** Short, colloquial and misspelt words, with their standard form. */
   aliases: Readonly<Record<string, string>>
-  /** Words that also match with one wrong character, unless the result is one of `noSlips`, which are other words. */
+  /**
+   * Words that also match with one typing error (see `isSlip`). Words in `noSlips` do not count as typing errors of
+   * them.
+   */
   slips: readonly string[]
   noSlips: readonly string[]
-  /** Words that `...` does not match, because a book or another person is the subject after them. */
+  /** Words that `...` does not match. After them, the subject of the sentence is a book or another person. */
   barriers: readonly string[]
-  /** Words that, up to two words before a phrase without a word of `first`, show that it is about another person. */
+  /**
+   * Words that show that a phrase is about another person, if they are up to two words before it and the phrase
+   * contains no word of `first`.
+   */
   others: readonly string[]
-  /** Words with which writers refer to themselves. */
+  /** Words by which writers refer to themselves: 'I', 'my'. */
   first: readonly string[]
-  /** Alternatives by the name used in phrases. Each is a phrase itself. */
+  /** Groups by the name that phrases use. A group is a list of alternative phrases. */
   groups: Readonly<Record<string, readonly string[]>>
-  /** Figures of speech and titles with the same words. They are removed before phrases are matched. */
+  /**
+   * Figures of speech and titles that contain words of phrases. They are removed from a message before phrases are
+   * matched.
+   */
   idioms: readonly string[]
   phrases: readonly string[]
 }

@@ -2,13 +2,13 @@ import { compilePhrases, type Item, type Phrase } from './phrases.ts'
 import type { PhraseData } from './phrase-data.ts'
 import { boundary, isSlip, wordsOf } from './words.ts'
 
-/** The forms of a word of a message: as written, and the words it may be a slip for. */
+/** The forms of a word of a message: the word as written, and the words of which it may be a typing error. */
 type Forms = readonly string[]
 
-/** A message during the matching of phrases. */
+/** State of the matching of one message. */
 interface Reading {
   words: readonly Forms[]
-  /** The ends of groups by group and start, cached because they are needed many times. */
+  /** The places where a group that begins at a place ends, cached because phrases share groups. */
   groupEnds: Map<Item, Map<number, ReadonlySet<number>>>
 }
 
@@ -54,7 +54,7 @@ export function createPhraseMatcher(data: PhraseData): (message: string) => bool
     return found
   }
 
-  /** Returns the ends of phrases that begin at this place. */
+  /** Returns the places after the phrases that begin at `place`. */
   function endsOf(of: ReturnType<typeof compile>, place: number, reading: Reading): Set<number> {
     const ends = new Set<number>()
     const begun = new Set(reading.words[place]?.flatMap((form) => of.beginningWith(form)))
@@ -62,7 +62,10 @@ export function createPhraseMatcher(data: PhraseData): (message: string) => bool
     return ends
   }
 
-  /** Returns the places where a phrase that begins at `place` may end. Bounded by the number of places. */
+  /**
+   * Returns the places after a phrase that begins at `place`; a phrase may match in several ways. Each step keeps a
+   * set of places, so the time is not exponential.
+   */
   function run(phrase: Phrase, place: number, reading: Reading): Set<number> {
     let reached = new Set([place])
     for (const item of phrase) {

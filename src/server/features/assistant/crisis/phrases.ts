@@ -19,7 +19,7 @@ export interface Phrases {
 /** Maximum number of words that these placeholders match. */
 const gaps: Readonly<Record<string, number>> = { '...': 3, '....': 6 }
 
-/** Returns a function that parses phrases. `read` returns the words of a part of a phrase. */
+/** Returns a function that parses phrases. `read` splits a part of a phrase into its words. */
 export function compilePhrases(
   groups: Readonly<Record<string, readonly string[]>>,
   read: (text: string) => string[],

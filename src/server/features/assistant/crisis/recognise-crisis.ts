@@ -6,8 +6,8 @@ import it from './phrases/it.json' with { type: 'json' }
 const matchers = [en, de, it].map(createPhraseMatcher)
 
 /**
- * True if the writer of a message does not want to live, or hurts themselves or intends to, or says so of a person
- * close to them ('my brother wants to kill himself'), but not of characters in books. Phrases of all languages are
- * tried. Doubtful messages count, because an unnecessary help line does less harm than a missing one.
+ * True if a message says that its writer, or a person close to the writer ('my brother wants to kill himself'), does
+ * not want to live, or commits or plans self-harm. Messages about characters in books do not count. Tries the phrases
+ * of all languages. Doubtful messages count, because an unnecessary help line does less harm than a missing one.
  */
 export const isCrisisMessage = (message: string): boolean => matchers.some((matches) => matches(message))

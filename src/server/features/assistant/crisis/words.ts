@@ -1,6 +1,6 @@
 import { fold } from '@biblionaut/book-matching'
 
-/** Marks the start and the end of a sentence among the words of a message. */
+/** A token for the start and the end of a sentence, among the words of a message. */
 export const boundary = '|'
 
 /** Maximum number of words that are read. A message has at most 1,000 characters. */
@@ -14,8 +14,8 @@ const letter = /\p{L}/u
 const digits: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's' }
 
 /**
- * Returns a folded word in comparable form: ä, ae and a are equal, double and single characters are equal ('kil',
- * 'kill'), and digits in words are read as characters ('su1cide').
+ * Returns a word in a form for comparison: folded, with ae, oe and ue as a, o and u, double letters as single ones
+ * ('kill' as 'kil'), and digits as the letters they resemble ('su1cide').
  */
 function comparable(word: string): string {
   const characters = letter.test(word) ? word.replaceAll(/[01345]/g, (digit) => digits[digit] ?? digit) : word
@@ -36,7 +36,7 @@ export function wordsOf(text: string): string[] {
   return words.slice(0, maxWords)
 }
 
-/** True if two words differ by one additional, missing or changed character, or by two swapped ones. */
+/** True if two words differ by one added, missing or changed character, or by two swapped ones. */
 export function isSlip(a: string, b: string): boolean {
   if (a === b || Math.abs(a.length - b.length) > 1) return false
   let start = 0

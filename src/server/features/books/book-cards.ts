@@ -6,16 +6,16 @@ import { listCardsByIds } from './books-list.repo.ts'
 import { presentBookCard } from './books.presenter.ts'
 
 /**
- * Loads cards of books by id. Deleted books are left out. Cached, because making cards is the most expensive part of
- * a list and many lists share books.
+ * Loads cards of books by id. Leaves out deleted books. Cards are cached, because building them is the most expensive
+ * part of a list and many lists share books.
  */
 export interface BookCards {
-  /** In the order of the ids. */
+  /** Returns the cards in the order of `ids`. */
   list(ids: readonly number[], language: Language): Promise<BookCard[]>
   byId(ids: readonly number[], language: Language): Promise<ReadonlyMap<number, BookCard>>
 }
 
-/** Creates the loader of cards. The average rating of a cached card may be a minute old (decision 4). */
+/** Creates the loader of cards. The average rating on a cached card may be up to one minute old (decision 4). */
 export function createBookCards({ db, cache }: { db: Database; cache: KeyedCache }): BookCards {
   const byId: BookCards['byId'] = (ids, language) =>
     cache.getMany(

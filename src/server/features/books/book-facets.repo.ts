@@ -5,7 +5,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 import { shownNameText } from '../names/index.ts'
 import { type BookFilters, decadeOf, selectionOf, storiesOf } from './book-filters.sql.ts'
 
-/** The number of books with a value of a facet. For genres and awards the value is an id. */
+/** The number of books with one value of a facet. The value of a genre or an award is its id. */
 export interface FacetRow {
   facet: BookFacet | 'total'
   value: string
@@ -55,7 +55,7 @@ export function countFacets(
   })
 }
 
-/** The name of a genre, award, author or series that a list is filtered by. */
+/** The name of a genre, award, author or series in the filters of a list. */
 export interface FilteredBy {
   kind: 'genre' | 'award' | 'author' | 'series'
   id: number

@@ -8,7 +8,7 @@ import { countFacets, type FilteredBy, listFilteredBy } from './book-facets.repo
 import type { BookFilters } from './book-filters.sql.ts'
 import { countBooks } from './books-list.repo.ts'
 
-/** The property of {@link BookFilters} of each filter of the API. */
+/** The name in {@link BookFilters} of each filter of the API. */
 const filterOf = {
   group: 'group',
   genre: 'genreIds',
@@ -27,7 +27,7 @@ const filterOf = {
 } as const satisfies Record<BookFilterName, keyof BookFilters>
 const filterNames = Object.keys(filterOf) as BookFilterName[]
 
-/** Returns the chosen values of a filter as text. */
+/** Returns the chosen values of a filter as strings. */
 function chosenOf(filters: BookFilters, name: BookFilterName): string[] {
   const value = filters[filterOf[name]]
   return value === undefined ? [] : [value].flat().map(String)
@@ -36,16 +36,19 @@ function chosenOf(filters: BookFilters, name: BookFilterName): string[] {
 const isCacheable = ({ rating, found, unreadBy }: BookFilters) =>
   rating === undefined && found === undefined && unreadBy === undefined
 
-/** Counts the books by every facet. A facet with chosen values is counted without its own filter. */
+/**
+ * Counts the books that pass the filters, by every facet. The counts of a facet ignore its own filter, except for
+ * genres.
+ */
 export async function countByFacets(
   { db, cache }: { db: Queryable; cache: KeyedCache },
   filters: BookFilters,
   language: Language,
 ): Promise<BookFacetCounts> {
-  // books must have all chosen genres, so genres are counted within the chosen ones
+  // a book must have all chosen genres, so the counts of genres do not ignore the genre filter
   const apart = bookFacets.filter((facet) => facet !== 'genre' && chosenOf(filters, facet).length > 0)
-  // counts by stars or of a reader change without the catalogue, and search results are rarely repeated, so none of
-  // them are cached
+  // only counts that depend on the catalogue are cached: ratings and readings change without it, and the same search
+  // results are rarely requested twice
   const together = bookFacets.filter((facet) => facet !== 'rating' && !apart.includes(facet))
   const count = (facets: readonly (BookFacet | 'total')[], requested: BookFilters) =>
     isCacheable(requested) && !facets.includes('rating')
@@ -103,13 +106,16 @@ export async function countByFacets(
   }
 }
 
-/** Returns the number of books without each chosen value, if it is above 0. */
+/**
+ * For each chosen value, returns the number of books that the list would have without this value. Leaves out counts
+ * of 0.
+ */
 async function countWithout(db: Queryable, filters: BookFilters): Promise<BookFacetCounts['without']> {
   const counted = []
   for (const filter of filterNames)
     for (const value of chosenOf(filters, filter)) {
       const rest = [filters[filterOf[filter]]].flat().filter((one) => String(one) !== value)
-      // of several genres one is removed; for other filters the whole filter
+      // a list may have several genres, of which one is removed; of any other filter all values are removed
       const left = filter === 'genre' && rest.length > 0 ? rest : undefined
       const count = await countBooks(db, { ...filters, isRareGenre: undefined, [filterOf[filter]]: left })
       if (count > 0) counted.push({ filter, value, count })

@@ -3,7 +3,7 @@ import { averageMinRatings } from '#contract/values/limits'
 import type { Language } from '#contract/values/languages'
 import { isRead } from './read-books.sql.ts'
 
-/** The filters of a list of books with genres and awards by id. */
+/** The filters of a list of books. Genres and awards are ids. */
 export interface BookFilters {
   group?: GenreGroup | undefined
   genreIds?: readonly number[] | undefined
@@ -19,11 +19,11 @@ export interface BookFilters {
   readers?: 'few' | undefined
   author?: number | undefined
   series?: number | undefined
-  /** Only these books: the results of a search. */
+  /** Ids of the found books of a search: only these are listed. */
   found?: readonly number[] | undefined
-  /** Id of a reader: only books that this reader has not read. */
+  /** Id of a reader: only books that this reader has not read are listed. */
   unreadBy?: string | undefined
-  /** True if the genre has so few works that reading all works in order would be slower. */
+  /** True if sorting the few works of the genre is faster than reading all works in order. */
   isRareGenre?: true | undefined
 }
 
@@ -31,7 +31,9 @@ type Place = (value: unknown) => string
 
 /** SQL of the first year of the decade of a work. */
 export const decadeOf = (work: string) => `(floor(${work}.first_year / 10.0) * 10)::int`
-/** SQL of the narrative series of a work. Publishers' series and collections are left out. */
+/**
+ * SQL of the narrative series of a work, for `select` or `exists`. Publishers' series and collections are left out.
+ */
 export const storiesOf = (work: string) =>
   `from series_members m join series s on s.id = m.series_id
     where m.work_id = ${work}.id and s.kind in ('author', 'shared_universe') and s.merged_into is null`
@@ -43,7 +45,7 @@ export const isAvailableIn = (language: string, work = 'w.id') =>
   `(exists (select from work_names n where n.work_id = ${work} and n.language = ${language}) or
     exists (select from editions e where e.work_id = ${work} and e.language = ${language}))`
 
-/** The SQL conditions of each filter on a work `w`. */
+/** SQL conditions of each filter on a work `w`. */
 const conditions: {
   [Name in Exclude<keyof BookFilters, 'isRareGenre'>]: (
     value: NonNullable<BookFilters[Name]>,
@@ -75,7 +77,8 @@ const conditions: {
   ],
   whole: (language, place) => {
     const languageSql = place(language)
-    // coverage includes side volumes, so it only excludes series that cannot be complete
+    // `coverage` also counts side volumes; the fast comparison only skips series that cannot be complete, and the
+    // count decides
     return [
       `exists (select ${storiesOf('w')} and s.status = 'completed' and s.main_volumes > 1
         and (s.coverage ->> ${languageSql})::int >= s.main_volumes
@@ -98,9 +101,9 @@ const conditions: {
 }
 
 /**
- * Returns SQL of the few works that can pass a filter, so that they are read before sorting. A prepared plan does not
- * know if 'this author' has 2 works of 200,000, and would read the whole order. Returns `null` if reading in order is
- * faster.
+ * Returns SQL that selects the few works that can pass one of the filters. The list then sorts only these. Without
+ * it, PostgreSQL might read all works in order until a page is full, because the plan of a prepared statement does
+ * not depend on the number of works of an author. Returns `null` if reading all works in order is faster.
  */
 function gatheredFrom(filters: BookFilters, place: Place): { by: keyof BookFilters; sql: string } | null {
   if (filters.found) return { by: 'found', sql: `select unnest(${place(filters.found)}::int[]) as id` }
@@ -123,8 +126,8 @@ function gatheredFrom(filters: BookFilters, place: Place): { by: keyof BookFilte
 }
 
 /**
- * Returns the parts of a statement on the works `w` that pass the filters: the CTE in front and the conditions.
- * Appends their values to `values`.
+ * Returns the parts of a statement that selects the works `w` that pass the filters: the CTE in front (may be empty)
+ * and the conditions. Appends the values of their parameters to `values`.
  */
 export function selectionOf(filters: BookFilters, values: unknown[]): { ahead: string; where: string[] } {
   const place: Place = (value) => `$${values.push(value)}`
@@ -140,7 +143,7 @@ export function selectionOf(filters: BookFilters, values: unknown[]): { ahead: s
   return { ahead: gathered ? `gathered as materialized (${gathered.sql})` : '', where }
 }
 
-/** Filters whose combinations are few and frequent, so that their statements stay prepared. */
+/** Filters with few and frequent combinations. Only statements with these filters are prepared. */
 const planned: ReadonlySet<keyof BookFilters> = new Set([
   'group',
   'genreIds',
@@ -151,7 +154,10 @@ const planned: ReadonlySet<keyof BookFilters> = new Set([
   'isRareGenre',
 ])
 
-/** Returns the name of a prepared statement, or `undefined` for rare combinations of filters. */
+/**
+ * Returns the name of the prepared statement for these filters, or `undefined` if the statement is not prepared
+ * because the combination is rare.
+ */
 export function planNameOf(what: string, filters: BookFilters): string | undefined {
   const names = (Object.keys(filters) as (keyof BookFilters)[]).filter((name) => filters[name] !== undefined)
   const isPlanned = names.every((name) => planned.has(name)) && (filters.genreIds?.length ?? 0) < 2

@@ -6,7 +6,7 @@ import { type EditionRow, selectEditionsOfWork } from '../editions/index.ts'
 import { identifiersOf, shownName, shownNameText, shownText } from '../names/index.ts'
 import { type BookCardRow, selectBookCards } from './book-card.sql.ts'
 
-/** The data of a book's page besides its card and editions. */
+/** All data of a book's page: its card, its editions and everything else that the page shows. */
 export interface BookDetailRow
   extends BookCardRow, Pick<Works, 'type' | 'length' | 'rating_stars' | 'untranslated' | 'version'> {
   markdown: string | null
@@ -81,7 +81,7 @@ const neighbour = (
       and x.position_sort ${comparison} m.position_sort
     order by x.position_sort ${comparison === '<' ? 'desc' : 'asc'}, x.id limit 1)`
 
-/** Returns SQL of all series of a work, narrative ones first. */
+/** Returns SQL of the series of a work with its neighbours by publication, narrative series first. */
 const selectSeriesOfBook = (work: string, language: string): string => `select s.id, s.slug,
     ${shownNameText('series', 's.id', language)} as name, m.position_label as position,
     s.main_volumes as volume_count,

@@ -8,15 +8,15 @@ import { meanRating, ratingOrder } from './rating-order.sql.ts'
 import { type BookFilters, planNameOf, selectionOf } from './book-filters.sql.ts'
 
 /**
- * SQL of the year in which a work was first published in the language `$1`. For translations, the year of the
- * earliest known edition.
+ * SQL of the year in which a work was first published in the language `$1`, or a very low year if it is unknown. For
+ * translations it is the year of the earliest known edition.
  */
 const appeared = `coalesce(case when w.original_language = $1 then w.first_year
   else (select min(e.published_year) from editions e where e.work_id = w.id and e.language = $1) end, -32000)`
 
 /**
- * For each sort: the order, the type of the cursor value, and the direction. Every order ends with the id, so that it
- * is total.
+ * The SQL value, the direction and the cursor type of each sort. Books with equal values are sorted by id, so that
+ * the order is total.
  */
 const orders = {
   acclaim: { value: 'w.rank_score', direction: 'desc', type: 'float' },
@@ -46,7 +46,7 @@ interface Row {
   sort_value: string | number
 }
 
-/** Returns the `with` clause of these CTEs. Empty ones are left out. */
+/** Returns the `with` clause of CTEs. Leaves out empty ones. */
 const withClause = (ctes: readonly string[]) => {
   const present = ctes.filter((cte) => cte !== '')
   return present.length === 0 ? '' : `with ${present.join(', ')} `
@@ -54,7 +54,7 @@ const withClause = (ctes: readonly string[]) => {
 
 const named = (name: string | undefined) => (name === undefined ? {} : { name })
 
-/** Returns the ids of the works of a page in the requested order, after `after`. */
+/** Returns the ids of the works of one page in the requested order, after the sort value and id in `after`. */
 export function listBookIds(
   db: Queryable,
   sort: BookSort,
@@ -71,7 +71,7 @@ export function listBookIds(
   if (after) {
     const [at, id] = [`$${values.push(after.value)}`, `$${values.push(after.id)}`]
     const cast = byTitle ? at : `${at}::float8`
-    // ids ascend in every order, so a descending sort cannot use a row comparison
+    // ids are ascending in every order, so a descending sort cannot compare the row (value, id) with one operator
     where.push(
       direction === 'asc'
         ? `(${value}, w.id) > (${cast}, ${id}::int)`

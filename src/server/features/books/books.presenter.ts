@@ -9,7 +9,7 @@ import { coverPath, scenePath } from '../covers/index.ts'
 import type { BookCardRow } from './book-card.sql.ts'
 import type { AwardRow, BookDetailRow, SeriesRow } from './books-detail.repo.ts'
 
-/** Returns the average rating with one decimal, or `null` without ratings. */
+/** Returns the average rating rounded to one decimal, or `null` without ratings. */
 export function averageRating(sum: number, count: number): number | null {
   return count === 0 ? null : Math.round((sum / count) * 10) / 10
 }
@@ -63,8 +63,8 @@ export function coverOfBook(row: DrawnRow & Pick<BookCardRow, 'cover_path'>, lan
 }
 
 /**
- * Returns the path of the drawn cover with the book's title in the language of an edition. `null` if the title is the
- * shown one or unknown, or if the book has an uploaded cover.
+ * Returns the path of the drawn cover with the book's title in the language `code`. `null` if this title is unknown
+ * or already on the shown cover, or if the book has an uploaded cover.
  */
 export function coverInLanguage(row: BookDetailRow, code: string | null): string | null {
   if (row.cover_path !== null || !isInterfaceLanguage(code)) return null
@@ -82,9 +82,7 @@ function presentSeries(row: SeriesRow): BookSeries {
   }
 }
 
-/**
- * Returns an honour. `isWinner` is false for every result other than a win; `result` is the exact result.
- */
+/** Returns an honour of a book. `isWinner` is true only for wins; `result` is the exact result. */
 export function presentAward(row: AwardRow): BookAward {
   return {
     award: {
@@ -103,8 +101,8 @@ export function presentAward(row: AwardRow): BookAward {
 }
 
 /**
- * Returns the languages in which a book has editions or names: the reader's first, then the original, then by number
- * of editions.
+ * Returns the languages in which a book has editions or names: the reader's language first, then the original, then
+ * the others by number of editions.
  */
 export function languagesOfBook(row: BookDetailRow, editions: Edition[], language: Language): BookLanguage[] {
   const codes = new Set<string>()
@@ -114,7 +112,7 @@ export function languagesOfBook(row: BookDetailRow, editions: Edition[], languag
     const names = row.names.filter((name) => name.language === code)
     const own = editions.filter((edition) => edition.languageCode === code)
     const isOriginal = code === row.original_language
-    // includes the work's own year, because the known editions in the original language may be later ones
+    // the year of the original includes the work's own first year, because the known editions may be later
     const years = [
       ...own.flatMap((edition) => edition.publicationYear ?? []),
       ...(isOriginal && row.first_year !== null ? [row.first_year] : []),
@@ -140,7 +138,7 @@ export function languagesOfBook(row: BookDetailRow, editions: Edition[], languag
   )
 }
 
-/** Returns a book with all data of its page. Publisher and pages are those of the default edition. */
+/** Returns a book with all data of its page. Publisher and number of pages are those of the default edition. */
 export function presentBook(
   row: BookDetailRow,
   parts: { editions: Edition[]; shown: Edition | null },

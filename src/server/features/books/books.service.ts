@@ -32,17 +32,20 @@ import { findBookDetail } from './books-detail.repo.ts'
 import type { BookCards } from './book-cards.ts'
 import { coverInLanguage, coverOfBook, coverSubject, presentBook } from './books.presenter.ts'
 
-/** Reads books. Every method throws {@link AppError}. */
+/**
+ * Reads books. @throws AppError `validation` for an unknown genre or award in a query, `bad_cursor` for an invalid
+ * cursor
+ */
 export interface Books {
-  /** Lists books. `unreadBy`: only those that this reader has not read. */
+  /** Lists books. With `unreadBy`, only books that this reader has not read. */
   list(query: BookListQuery, language: Language, unreadBy?: string): Promise<Page<BookCard>>
-  /** Counts books by facets. `among`: counts only these books, or those that this reader has not read. */
+  /** Counts books by facets. With `among`, counts only the found books or the books that a reader has not read. */
   facets(
     query: BookFilterQuery,
     language: Language,
     among?: Pick<BookFilters, 'found' | 'unreadBy'>,
   ): Promise<BookFacetCounts>
-  /** Returns the books of `found` that pass the filters, sorted. */
+  /** Returns the ids in `found` of books that pass the filters, in the order of `sort`. */
   among(
     found: readonly number[],
     query: BookFilterQuery,
@@ -53,9 +56,9 @@ export interface Books {
   /** Returns the landmarks of a genre, oldest first. */
   landmarks(genre: string, language: Language): Promise<Found<BookCard[]>>
   editions(reference: string, language: Language): Promise<Found<Edition[]>>
-  /** Returns the beginnings of synopses in this language by book id, at most `most` characters each. */
+  /** Returns the beginnings of synopses in this language by book id, with at most `most` characters each. */
   openings(ids: readonly number[], language: Language, most: number): Promise<ReadonlyMap<number, string>>
-  /** Returns the data from which covers and spines are drawn, by book id. Deleted books are left out. */
+  /** Returns the data from which covers and spines are drawn, by book id. Leaves out deleted books. */
   coverSubjects(ids: readonly number[], language: Language): Promise<ReadonlyMap<number, CoverSubject>>
 }
 
@@ -69,9 +72,9 @@ export function createBooks({
   cards: BookCards
 }): Books {
   /**
-   * True if collecting and sorting the books of a genre is faster than reading all books in order until a page is
-   * full. The first takes time proportional to the genre's books, the second to page size times all books / the
-   * genre's books; they are equal at books² = page size · all books.
+   * True if collecting and sorting all books of a genre is faster than reading all books in order until a page is
+   * full. The first takes time proportional to b, the number of the genre's books; the second to p · n / b, with p
+   * books per page and n books in all. Both are equal at b² = p · n.
    */
   async function isRare(bookCount: number): Promise<boolean> {
     const all = await cache.get('book-count {}', () => countBooks(db, {}))
@@ -79,7 +82,8 @@ export function createBooks({
   }
 
   /**
-   * Returns the number of books of a list. Uses the stored number of an author or a genre if it is the only filter.
+   * Returns the number of books that pass the filters. If an author or one genre is the only filter, returns its
+   * stored number.
    */
   async function countOf(filters: BookFilters): Promise<number> {
     const active = Object.keys(filters).filter(
@@ -92,7 +96,7 @@ export function createBooks({
     return countBooks(db, filters)
   }
 
-  /** Converts the filters of a query. */
+  /** Converts the filters of a query, and marks a rare genre. */
   async function filtersOf(query: BookFilterQuery): Promise<BookFilters> {
     const { filters, bookCount } = await readFilters({ db, cache }, query)
     return bookCount !== null && (await isRare(bookCount)) ? { ...filters, isRareGenre: true } : filters
@@ -118,7 +122,7 @@ export function createBooks({
       const after = query.cursor === undefined ? null : decodeCursor(query.cursor, query.sort, type)
       const [rows, total] = await Promise.all([
         listBookIds(db, query.sort, filters, language, query.limit + 1, after),
-        // counts by stars or of a reader change without the catalogue, so they are not cached
+        // ratings and a reader's books change without the catalogue, so counts that depend on them are not cached
         filters.rating === undefined && unreadBy === undefined
           ? cache.get(`book-count ${JSON.stringify(filters)}`, () => countOf(filters))
           : countOf(filters),
@@ -141,7 +145,7 @@ export function createBooks({
       return rows.map(({ id }) => id)
     },
     async find(reference, language) {
-      // nearly every reference is a current slug, so others are resolved only if it is not found
+      // nearly every reference is a current slug, so former slugs and ids are resolved only if no book has the slug
       const known = await detail({ slug: reference }, language)
       if (known) return { kind: 'found', value: known }
       const resolved = await resolveReference(db, 'books', parseReference(reference))

@@ -3,16 +3,16 @@ import { decadeOf } from './book-filters.sql.ts'
 import { decadesShown, type LandmarkCandidate } from './landmarks.ts'
 
 /**
- * SQL of the importance of a work `w` with honours `h`, by the editors' grade and prizes. It has the weights of the
- * function `work_acclaim`, without readers and translations.
+ * SQL of the importance of a work `w` by the editors' grade and by the counts `h` of its wins and nominations. The
+ * weights are those of the function `work_acclaim`, which also counts readers and translations.
  */
 const importance = `greatest(coalesce(2.2 + 0.8 * w.grade, 0),
     case when h.wins > 0 then 4.6 when h.nominations > 0 then 3.8 else 0 end)
   + 0.1 * least(h.wins, 4) + 0.05 * least(h.nominations, 4)`
 
 /**
- * Returns the most important books of each decade of a genre, best first. Books without grade and prizes, omnibuses
- * and books about books are left out.
+ * Returns the most important books of each decade of a genre, best first. Omits books without grade and honours,
+ * omnibuses, companions and nonfiction.
  */
 export function listLandmarkCandidates(db: Queryable, genreId: number): Promise<LandmarkCandidate[]> {
   return db.query<LandmarkCandidate>({

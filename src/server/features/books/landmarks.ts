@@ -11,9 +11,8 @@ export interface LandmarkCandidate {
 }
 
 /**
- * Returns the ids of the best book of each decade, oldest first. An author is repeated only if the decade has no
- * other.
- * @param candidates best first
+ * Returns the id of the best book of each decade, oldest decade first, for at most the latest {@link decadesShown}
+ * decades. Prefers books by authors without a landmark in another decade. @param candidates best first
  */
 export function landmarksOf(candidates: readonly LandmarkCandidate[]): number[] {
   const byDecade = Map.groupBy(candidates, ({ decade }) => decade)

@@ -7,10 +7,10 @@ export const meanRating = `mean_rating as materialized (
     union all select sum(rating_sum), sum(rating_count) from people) sums)`
 
 /**
- * Returns SQL of the value by which an order by rating sorts. It is the difference of the weighted average
- * (50 * m + sum) / (50 + n) and the mean m of {@link meanRating}, and 0 with fewer than five ratings. The difference
- * gives the same order as the average, and a new mean does not change the values of unrated entities, so that cursors
- * stay valid. Equal values sort by acclaim.
+ * Returns SQL of the value for sorting by rating: the difference of the weighted average (50 m + sum) / (50 + n) and
+ * the mean m of {@link meanRating}, and 0 for fewer than five ratings. The difference gives the same order as the
+ * average. If the mean changes, entities with fewer than five ratings remain at 0, so cursors remain valid. Entities
+ * with equal values are sorted by acclaim.
  */
 export const ratingOrder = (sum: string, count: string, acclaim: string): string =>
   `(case when ${count} < ${averageMinRatings} then 0

@@ -1,12 +1,12 @@
-/** SQL of the last reading of `entry`, as `l`. */
+/** SQL of the last reading `l` of the reading list entry `entry`. */
 export const lastReading = `readings l where l.entry_id = entry.id
         order by coalesce(l.finished_year, l.started_year) desc nulls last, coalesce(l.finished_month, l.started_month) desc nulls first,
           coalesce(l.finished_day, l.started_day) desc nulls first, l.id desc limit 1`
 
 /**
- * SQL condition: the book of `entry` was read, also if it is being read again. A reading without any date is a
- * finished one with an unknown date, unless it is the last one of a book that is being read. The last reading of an
- * abandoned book does not count.
+ * SQL condition: the reader has read the book of `entry` at least once, even if it is being read again. A reading
+ * without any date is finished on an unknown date, unless it is the last reading of a book that is being read. The
+ * last reading of a book that the reader did not finish does not count.
  */
 export const isRead = `(coalesce(entry.flag, entry.status) = 'read' or exists (
     select from readings r cross join lateral (select l.id from ${lastReading}) last

@@ -5,8 +5,9 @@ import { sortKey } from '../../platform/text/sort-key.ts'
 import { shownName } from '../names/index.ts'
 
 /**
- * Writes the sort titles of these works (`null`: all) for every interface language, in the caller's transaction. The
- * article is stripped by the language of the displayed title, not of the reader: 'Die Hard' stays under D.
+ * Writes the sort titles of these works (`null`: all works) for every interface language, in the caller's
+ * transaction. Removes the article of the language of the displayed title, not of the interface: 'Die Hard' remains
+ * under D in German.
  */
 export async function indexSortTitles(tx: Queryable, ids: number[] | null): Promise<void> {
   for (const language of interfaceLanguages) {

@@ -1,14 +1,14 @@
 import type { Queryable } from '../../platform/database/database.ts'
 
-/** Recomputes the stored counts of books of authors, series and genres, and acclaim. */
+/** Recomputes acclaim, and the stored numbers of books of authors, series and genres. */
 export async function recountCatalogue(tx: Queryable): Promise<void> {
   await tx.query({ text: 'select recount_acclaim(null)' })
   await tx.query({ text: 'select recount_series(null), recount_people(null), recount_genres(null)' })
 }
 
 /**
- * True if no author has a count although there are books with authors. This happens if a load by an older version was
- * killed before its last step.
+ * True if no author has a stored number of books although there are books with authors. This happens if a load of the
+ * catalogue by an older version was killed before its last step.
  */
 export async function areCountsMissing(db: Queryable): Promise<boolean> {
   const [row] = await db.query<{ missing: boolean }>({

@@ -24,14 +24,14 @@ export interface ContactParts {
   limits: Limits
   randomness: Randomness
   siteName: string
-  /** The operator's email address. `null` if there is none; then the page shows no form. */
+  /** The operator's email address, or `null` if there is none. Without it, the page shows no form. */
   mailbox: string | null
 }
 
 /** Sends messages to the operator. */
 export interface Contact {
   /**
-   * Mails the message to the operator, and an acknowledgement without the text of the message to the sender.
+   * Mails the message to the operator. Mails an acknowledgement to the sender, without the text of the message.
    * @throws AppError `not_found` if the operator has no mailbox, `too_many_requests`; InputError for an invalid email
    * address
    */
@@ -40,8 +40,8 @@ export interface Contact {
 
 const hour = 3600
 /**
- * Rate limits against floods from one IP address, from many, and of acknowledgements to an address whose owner did
- * not write.
+ * Rate limits of messages from one IP address, of messages in all, and of acknowledgements to one email address,
+ * whose owner may not have written the message.
  */
 export const contactLimits = {
   byAddress: { name: 'messages-by-address', max: 5, windowSeconds: hour },

@@ -4,7 +4,7 @@ import { softHyphens } from '../../platform/text/soft-hyphens.ts'
 /** Draws the pictures of books and authors. */
 export const coverArt = createCoverArt({
   hyphenate: (word, language) => softHyphens(word, language)?.split('\u00AD') ?? null,
-  // the dark theme of web/ui/tokens.css
+  // colours of the dark theme in web/ui/tokens.css
   plate: {
     ground: '#0b0e18',
     text: '#eef0f6',

@@ -9,7 +9,7 @@ import { coverArt } from './art.ts'
 import { findBookPicture, findGenrePicture } from './covers.repo.ts'
 import { emblemSubject } from './emblem-subject.ts'
 
-/** A drawn picture in the form in which it is sent. */
+/** A drawn picture, encoded as it is sent. */
 interface Picture {
   svg: string
   brotli: Uint8Array
@@ -18,11 +18,12 @@ interface Picture {
 
 const maxCachedPictures = 3000
 /**
- * Maximum numbers of pictures drawn at once and waiting. A page requests dozens at once, and each drawing blocks the
- * event loop. Without this queue, the others would wait for the database until they time out.
+ * Maximum numbers of pictures that are drawn at once and that wait. A page requests dozens of pictures, and each
+ * drawing blocks the event loop. Without this queue, the waiting pictures would hold database queries until they time
+ * out.
  */
 const slotLimits = { slots: 4, waiting: 1_000, waitMs: 10_000 }
-/** Attempts for one picture, because the database may be slow after a cold start. */
+/** Maximum number of attempts for one picture, because queries may time out after a cold start. */
 const attempts = 3
 const address =
   /^\/covers\/(?:(book|spine)\/(\d{1,9})(?:-(\d{1,9}))?\/([a-z]{2})|(portrait|genre|scene)\/(\d{1,9}))\/([\w-]{6,20})\.svg$/
@@ -30,24 +31,24 @@ const address =
 const shared: Record<string, string> = {
   'Content-Type': 'image/svg+xml; charset=utf-8',
   'Content-Security-Policy': "default-src 'none'; sandbox",
-  // feeds and link previews name the pictures
+  // other sites show the pictures in feeds and link previews
   'Cross-Origin-Resource-Policy': 'cross-origin',
   Vary: 'Accept-Encoding',
 }
 
 /**
- * Creates the handler of `/covers/…`. Draws a cover, spine, scene, portrait or genre once and caches it compressed.
- * The URL contains the version of everything the picture depends on: the current version may be cached forever; a
- * former version gets the current picture, cached for a minute. Responds 404 for unknown pictures and deleted
- * subjects.
+ * Creates the handler of `/covers/…`. Draws a cover, spine, scene, portrait or genre picture once and caches it
+ * compressed. The URL contains a version, which is a fingerprint of everything the picture depends on. The current
+ * version may be cached without end, portraits for a day. A URL with a former version gets the current picture and
+ * may be cached for a minute. Responds 404 for unknown URLs and deleted subjects.
  */
 export function createCovers({ db }: { db: Database }): (request: Request) => Promise<Response> {
   const cache = new Map<string, Picture>()
   const slots = createSlots(slotLimits)
 
   /**
-   * Returns a picture from the cache, or draws it. The version is part of the key, so that an edited title is drawn
-   * again.
+   * Returns a picture from the cache, or draws it. The cache key contains the version, so that a book with an edited
+   * title is drawn again.
    */
   async function draw(key: string, version: string, make: () => Promise<string>): Promise<Picture> {
     const identity = `${key} ${version}`
@@ -167,11 +168,12 @@ export function createCovers({ db }: { db: Database }): (request: Request) => Pr
     try {
       const picture = await withSlot(find)
       if (!picture) return new Response(null, { status: 404, headers: shared })
-      // the URL does not show which book represents a person, and that may change
+      // a portrait may change although its URL does not, because the URL does not contain the book on which it is
+      // based
       const cacheDuration = picture.version !== version ? 'minute' : square === 'portrait' ? 'day' : 'ever'
       return answer(request, picture, cacheDuration)
     } catch {
-      // a picture is decoration; the page itself reports the error
+      // a picture is only decoration; errors are shown by the page itself
       return new Response(null, { status: 503, headers: { ...shared, 'Retry-After': '5' } })
     }
   }

@@ -15,8 +15,8 @@ export interface BookPictureRow extends Pick<Works, 'id' | 'genre_group'> {
 }
 
 /**
- * Returns the data of a book's picture in a language, or `null` if the book is deleted. The number is that in the
- * series `inSeries`, by default that in the book's main series.
+ * Returns the data of a book's picture in a language, or `null` if the book is deleted. The volume number is that in
+ * the series `inSeries`, by default that in the book's main series.
  */
 export async function findBookPicture(
   db: Queryable,

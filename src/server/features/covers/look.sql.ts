@@ -1,9 +1,9 @@
-/** SQL of the series with which a work `w` is shown and whose look it shares: id, slug and position. */
+/** SQL of the main series of a work `w`, whose look its cover shares: id, slug and position. */
 export const seriesOfWork = `select s.id, s.slug, m.position_label from series_members m join series s on s.id = m.series_id
     where m.work_id = w.id and m.reading_order = 'publication' and s.kind in ('author', 'shared_universe') and s.merged_into is null
     order by s.kind, m.id limit 1`
 
-/** SQL of the number of a work in a series, by publication; `null` without one. */
+/** SQL of the volume number of a work in a series, in order of publication; `null` without a number. */
 export const numberInSeries = (
   workId: string,
   seriesId: string,
@@ -12,9 +12,9 @@ export const numberInSeries = (
     order by m.id limit 1)`
 
 /**
- * SQL of the genre that decides the drawing of a work `w`: its first genre, or that of the first volume of its
- * series, so that all volumes look alike. `null` if there is none.
- * @param seriesId SQL of the id of its series
+ * SQL of the genre by which a work `w` is drawn: the first genre of the first volume of its series, so that all
+ * volumes look alike, or without a series its own first genre. `null` if there is none. @param seriesId SQL of the id
+ * of the work's series
  */
 export const genreOfLook = (
   seriesId: string,

@@ -1,12 +1,12 @@
 import type { CoverSubject, GenreGroup, Look } from '@biblionaut/cover-art'
 
-/** Increased when the drawing changes, so that every drawn picture gets a new URL. */
+/** Version of the drawing code. Increase it when drawings change, so that every drawn picture gets a new URL. */
 const drawingVersion = 5
 
 /**
- * Returns a short fingerprint of everything a picture depends on, so that a URL always shows the same picture. 55
- * bits by cyrb53 (public domain, by bryc): fast, because a list needs two dozen, and collisions do no harm, because
- * the URL also contains the subject's id.
+ * Returns a short fingerprint of everything a picture depends on, so that a URL always shows the same picture. Uses
+ * 55 bits of cyrb53 (public domain, by bryc), because it is fast and a list needs two dozen fingerprints. Collisions
+ * do no harm, because the URL also contains the subject's id.
  */
 export function pictureVersion(...parts: (string | number | undefined)[]): string {
   const text = JSON.stringify([drawingVersion, ...parts])
@@ -32,7 +32,8 @@ function inDigits(bits: number, count: number): string {
 }
 
 /**
- * Returns the version of a book's pictures: a fingerprint of everything except id and language, which are in the URL.
+ * Returns the version of a book's pictures: a fingerprint of everything they depend on except id and language, which
+ * the URL contains.
  */
 export const subjectVersion = ({ title, author, group, genre, family, volume }: CoverSubject): string =>
   pictureVersion(title, author, group, genre ?? '', family, volume ?? '')
@@ -42,8 +43,8 @@ export const coverPath = (subject: CoverSubject): string =>
   `/covers/book/${subject.id}/${subject.language}/${subjectVersion(subject)}.svg`
 
 /**
- * Returns the path of a book's drawn spine in a language.
- * @param viewed series whose number the spine shows, if it is not the book's main series
+ * Returns the path of a book's drawn spine in a language. @param viewed series whose volume number the spine shows,
+ * by default the book's main series
  */
 export function spinePath(subject: CoverSubject, viewed?: { id: number; number: string | null }): string {
   const { id, language } = subject

@@ -12,14 +12,17 @@ import type { LimitRule } from '../../platform/limits/limits.ts'
 import type { Reports } from './reports.service.ts'
 import type { Suggestions } from './suggestions.service.ts'
 
-/** Rate limit of suggestions by account: enough for an evening with a whole shelf, too low for scripts. */
+/**
+ * Rate limit of suggestions by account: enough for a reader who corrects a whole shelf in an evening, too low for
+ * scripts.
+ */
 export const suggestionLimit = {
   name: 'suggestions-by-account',
   max: 60,
   windowSeconds: 3600,
 } as const satisfies LimitRule
 
-/** Mounts the calls of suggestions and reports. */
+/** Mounts the calls of suggestions and of reports of doubtful data. */
 export function mountCuration(
   api: Api,
   suggestions: Suggestions,

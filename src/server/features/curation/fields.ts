@@ -10,11 +10,11 @@ import { inputError } from '../../platform/http/validation-errors.ts'
 /** All or some fields of a draft. */
 type Fields = Record<string, unknown>
 
-/** Returns the field of a suggestion, or `undefined` for a comment. */
+/** Returns the draft field that a suggestion changes, or `undefined` for a comment. */
 const suggestedField = (kind: MergedKind, as: SuggestionField): { name: string; field: Field } | undefined =>
   suggestedFields(kind).find((one) => one.as === as)
 
-/** Returns validation errors of a suggestion that need no lookup. */
+/** Returns the validation errors of a suggestion that can be found without a query. */
 export function suggestionErrors(input: SuggestionInput): InputIssue[] {
   const { kind, field: as, language, value, comment } = input
   if (as === 'other')
@@ -40,7 +40,7 @@ export function suggestionErrors(input: SuggestionInput): InputIssue[] {
 /** Maximum length of a suggested name. */
 const nameMaxCharacters = 300
 
-/** Returns validation errors of a value. Plain fields use the schema of the draft. */
+/** Returns the validation errors of a suggested value. Plain fields are validated by the schema of the draft. */
 export function valueErrors(kind: MergedKind, as: SuggestionField, value: string): InputIssue[] {
   const path = 'value'
   const field = suggestedField(kind, as)?.field
@@ -60,7 +60,7 @@ type Text = { language: string; markdown: string }
 const shownIn = (draft: Fields, language: string | null): Name | undefined =>
   (draft['names'] as Name[]).find((name) => name.isDisplay && name.language === language)
 
-/** Returns the current value of a field, or `null` if it is empty. */
+/** Returns the current value of the field that a suggestion changes, or `null` if it is empty. */
 export function currentValue(
   kind: MergedKind,
   as: SuggestionField,
@@ -76,8 +76,8 @@ export function currentValue(
 }
 
 /**
- * Returns the changes of a draft for a suggestion. A suggested name becomes the display name in its language, and the
- * former one becomes an alias.
+ * Returns the fields of the draft that a suggestion changes, with their new values. A suggested name becomes the
+ * display name in its language, and the former display name becomes an alias.
  */
 export function changesFor(
   kind: MergedKind,
@@ -97,7 +97,7 @@ export function changesFor(
     const former = shownIn(draft, language)
     const isOriginal = language === (draft['originalLanguage'] ?? null)
     const nameKind = former?.kind ?? (isOriginal ? 'official' : 'translated')
-    // an entity with the maximum number of names could not be saved in its form any more
+    // the form of the entity rejects more names than this, so it could not be saved afterwards
     if (others.length >= namesPerEntity)
       throw validationFailed([{ path: 'value', code: 'too_many', values: { limit: namesPerEntity } }])
     return { names: [...others, { language, value, kind: nameKind, isDisplay: true }] }

@@ -11,7 +11,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 import type { Works } from '../../tables.gen.ts'
 import { columnsOfField } from '../editing/index.ts'
 
-/** An entity in a report. `rank`: the most popular first. */
+/** An entity in a report. `rank` sorts the report: the most popular entity is first. */
 export interface ReportRow extends Pick<Works, 'id'> {
   rank: number
   note: string | null
@@ -20,7 +20,7 @@ export interface ReportRow extends Pick<Works, 'id'> {
 
 interface Report {
   kind: MergedKind
-  /** SQL of `id`, `rank`, `note`, `other`, one row per entity. */
+  /** SQL of the columns `id`, `rank`, `note` and `other`, with one row per entity. */
   sql: string
 }
 
@@ -39,8 +39,8 @@ const untitledIn = Object.fromEntries(
 ) as Record<TitleReport, Report>
 
 /**
- * Registration groups of ISBNs by language (isbn-international.org). An ISBN of another language's group than the
- * edition's is doubtful. The database checks the check digit.
+ * ISBN prefixes of registration groups by language (isbn-international.org). An ISBN is doubtful if its prefix
+ * belongs to another language than that of the edition. The database checks the check digit.
  */
 const isbnGroups = `(values ('97880%', 'cs'), ('97882%', 'no'), ('97883%', 'pl'), ('97884%', 'es'), ('97887%', 'da'), ('97888%', 'it'), ('97891%', 'sv'),
   ('9782%', 'fr'), ('9783%', 'de'), ('9784%', 'ja'), ('9785%', 'ru'), ('9787%', 'zh'), ('97910%', 'fr'), ('97912%', 'it'), ('9780%', 'en'), ('9781%', 'en'))`
@@ -62,7 +62,7 @@ function withoutField(kind: MergedKind, name: string): Report {
   }
 }
 
-/** The reports for editors. Each is one statement over indexes, or reads a table once. */
+/** The reports of doubtful data for editors. Each is one statement that uses indexes or reads a table once. */
 const doubtfulReports: Record<DoubtfulReport, Report> = {
   'books-without-author': book(
     `not exists (select from work_contributors c where c.work_id = w.id and c.role in ('author', 'editor'))`,
@@ -94,7 +94,8 @@ const doubtfulReports: Record<DoubtfulReport, Report> = {
   },
   'series-gaps': {
     kind: 'series',
-    // numbered volumes: from the first to the last whole number; a box covers all it contains
+    // whole numbers, from 1 to that of the last numbered volume, that belong to no volume; an omnibus has all numbers
+    // from `position_sort` to `position_to`
     sql: `select s.id, s.rank_score as rank, string_agg(missing::text, ', ' order by missing) as note, null::int as other
       from (select m.series_id, min(m.position_sort)::int as first, max(coalesce(m.position_to, m.position_sort))::int as last from series_members m
           where m.reading_order = 'publication' and m.position_sort between 0 and 400 and m.position_sort = trunc(m.position_sort)

@@ -20,7 +20,7 @@ export interface Reports {
 export const createReports = ({ db }: { db: Database }): Reports => ({
   async count() {
     const counts: ReportSummary[] = []
-    // one after another, because some read whole tables and other requests come first
+    // counts one report after another, because some read whole tables and other requests must not wait
     for (const report of reportKinds) counts.push({ report, count: await countReport(db, report) })
     return counts
   },

@@ -8,7 +8,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 import type { Suggestions, Users } from '../../tables.gen.ts'
 import { shownNameText } from '../names/index.ts'
 
-/** A suggestion with its entity and author. */
+/** A suggestion with the entity it changes and the reader who made it. */
 export interface SuggestionRow
   extends
     Pick<
@@ -56,8 +56,8 @@ export async function isThere(tx: Queryable, kind: MergedKind, id: number): Prom
 }
 
 /**
- * Returns the number of open suggestions of a reader, and the id of an equal one. Locks the user, so that concurrent
- * suggestions are counted one after another.
+ * Returns the number of open suggestions of a reader, and the id of an open one that is equal to `input` (`same`).
+ * Locks the user, so that concurrent suggestions cannot exceed the maximum.
  */
 export async function findOpen(
   tx: Queryable,

@@ -10,9 +10,9 @@ import { toPublicPerson } from '../accounts/index.ts'
 import { changesFor, currentValue, suggestionErrors, valueErrors } from './fields.ts'
 import * as repo from './suggestions.repo.ts'
 
-/** Suggestions of readers and the decisions of editors. */
+/** Writes suggestions of readers and decisions of editors. */
 export interface Suggestions {
-  /** @throws AppError `conflict` with `reason` `too-many-open` */
+  /** Makes a suggestion, or returns an equal open one. @throws AppError `conflict` with `reason` `too-many-open` */
   make(userId: string, input: SuggestionInput, language: Language): Promise<OwnSuggestion>
   listOwn(
     userId: string,
@@ -22,7 +22,10 @@ export interface Suggestions {
   /** Returns the number of suggestions that wait for a decision. */
   countOpen(): Promise<number>
   list(query: SuggestionsQuery, language: Language): Promise<Page<Suggestion>>
-  /** Accepts a suggestion and writes it as an edit of the editor. `value`: the value as changed by the editor. */
+  /**
+   * Accepts a suggestion and writes it as an edit by the editor. With `value`, writes this value instead of the
+   * suggested one.
+   */
   accept(id: number, value: string | undefined, editor: Editor): Promise<Suggestion>
   reject(id: number, editor: Editor): Promise<Suggestion>
 }
@@ -119,7 +122,7 @@ export function createSuggestions({ db, edit }: { db: Database; edit: EditEntiti
       }
       try {
         await db.transaction(async (tx) => {
-          // locks the entity before the suggestion, in the same order as a merge
+          // the entity is locked before the suggestion, in the order in which a merge locks them
           const draft = await edit.lock(tx, kind, subject)
           await requireOpen(await repo.lockSuggestion(tx, id))
           const changes =
@@ -157,7 +160,7 @@ async function requireOpen(state: string | null): Promise<void> {
   if (state !== 'open') throw conflict({ reason: 'decided' })
 }
 
-/** Maps validation errors of the draft to the path `value`, because the editor sees no draft here. */
+/** Moves validation errors of draft fields to the path `value`, because the editor sees only the suggested value. */
 const atValue = (error: unknown): unknown =>
   error instanceof InputError
     ? validationFailed(error.issues.map((issue) => ({ ...issue, path: 'value' })))

@@ -8,7 +8,7 @@ import { notFound } from '../../platform/http/errors.ts'
 import { decodeCursor, encodeCursor } from '../../platform/pagination/cursor.ts'
 import { findLinks } from './labels.repo.ts'
 
-/** SQL columns of an honour, with the aliases of {@link AwardHonourDraft}. */
+/** SQL columns of an honour `e`, with the names of the fields of {@link AwardHonourDraft}. */
 export const honourColumns = `e.id, e.award_id, e.version, e.translation_id, e.category_id as "categoryId", e.category_text as category, e.year, e.result, e.rank,
   e.work_id as "bookId", e.person_id as "personId", e.series_id as "seriesId", e.printed_title as "printedTitle", e.printed_name as "printedName", e.note`
 
@@ -16,7 +16,7 @@ export const honourColumns = `e.id, e.award_id, e.version, e.translation_id, e.c
 export type HonourRow = AwardHonourDraft &
   Pick<AwardHonours, 'id' | 'award_id' | 'version' | 'translation_id'>
 
-/** Returns the draft fields of a row. */
+/** Returns the draft fields of a selected honour. */
 export const draftOf = (row: HonourRow): AwardHonourDraft => ({
   categoryId: row.categoryId,
   category: row.category,

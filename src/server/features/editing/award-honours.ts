@@ -33,12 +33,12 @@ interface StoredHonour {
   awardId: number
   awardSlug: string
   version: number
-  /** True if the honour belongs to a translation. Then it refers to no book, person or series. */
+  /** True if the honour is for a translation. Then it refers to no book, person or series. */
   isOfTranslation: boolean
   draft: AwardHonourDraft
 }
 
-/** Locks and returns an honour. @throws not_found */
+/** Locks an honour and returns it. @throws AppError `not_found` */
 export async function lockHonour(tx: Queryable, id: number): Promise<StoredHonour> {
   const [row] = await tx.query<HonourRow & { slug: string }>({
     text: `select ${honourColumns}, a.slug from award_honours e join awards a on a.id = e.award_id where e.id = $1 for update of e`,
@@ -132,7 +132,7 @@ const valuesOf = (draft: AwardHonourDraft): unknown[] => [
 const changeOfHonour = (id: number, award: number, { why, userId }: Editor) =>
   ({ userId, kind: 'award-honours', entityId: id, subjectKind: 'awards', subjectId: award, why }) as const
 
-/** Changes a locked honour. Returns the id of the change, or `null` if nothing differs. */
+/** Changes a locked honour. Returns the id of the journal entry, or `null` if nothing differs. */
 export async function changeHonour(
   tx: Queryable,
   honour: StoredHonour,
@@ -166,7 +166,7 @@ export async function changeHonour(
   })
 }
 
-/** Deletes a locked honour and journals its rows. Returns the id of the change. */
+/** Deletes a locked honour and records its rows in the journal. Returns the id of the journal entry. */
 export async function removeHonour(
   tx: Queryable,
   journalTables: JournalTables,

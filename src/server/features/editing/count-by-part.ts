@@ -1,7 +1,10 @@
 import type { MergedPart } from '#contract/values/enums'
 import type { JournalTables } from '../../platform/database/journal-table.ts'
 
-/** Sums row counts by kind of part. Omits tables without a part and counts of zero. */
+/**
+ * Adds up numbers of rows by the part of an entity to which their table belongs. Omits tables without a part and sums
+ * of zero.
+ */
 export function countByPart(
   rows: readonly { table: string; count: number }[],
   journalTables: JournalTables,

@@ -9,7 +9,7 @@ export function partsOfDate(text: string): DateParts | null {
   const month = monthText === undefined ? null : Number(monthText)
   const day = dayText === undefined ? null : Number(dayText)
   if (month === null) return { year, month: null, day: null }
-  // `Date` maps years below 100 to 19xx, so their months are checked against the leap year 2000
+  // `Date` maps years below 100 to 19xx, so the month and day of years below 100 are checked in the leap year 2000
   const lastDay =
     month < 1 || month > 12 ? 0 : new Date(Date.UTC(year >= 100 ? year : 2000, month, 0)).getUTCDate()
   return lastDay === 0 || (day !== null && (day < 1 || day > lastDay)) ? null : { year, month, day }
@@ -21,11 +21,14 @@ const columns = (date: DateParts | null): (number | null)[] => [
   date?.day ?? null,
 ]
 
-/** Returns year, month and day of a valid date as SQL values. */
+/** Returns the SQL values of the columns year, month and day of a valid date. */
 export const dateColumns = (text: string | null): (number | null)[] =>
   columns(text === null ? null : partsOfDate(text))
 
-/** True if `a` is certainly later than `b`. Compares year, month and day until a part is missing in either date. */
+/**
+ * True if `a` is certainly later than `b`. Compares year, month and day until they differ or one date has no such
+ * part.
+ */
 export function isDateAfter(a: string, b: string): boolean {
   const [left, right] = [partsOfDate(a), partsOfDate(b)]
   if (!left || !right) return false

@@ -3,7 +3,10 @@ import type { Dependents } from '#contract/calls/history'
 import type { Queryable } from '../../platform/database/database.ts'
 
 type What = Dependents['items'][number]['what']
-/** A kind of dependent rows: its label, the SQL that counts them, and if they prevent the deletion of the entity. */
+/**
+ * A kind of rows that depend on an entity: its label, the SQL that counts them, and if they prevent the deletion of
+ * the entity.
+ */
 type Counted = readonly [what: What, sql: string, isBlocking: boolean]
 
 const ratings = (column: string): Counted[] => [
@@ -73,7 +76,7 @@ const counted: Record<EditedKind, readonly Counted[]> = {
   ],
 }
 
-/** Returns the number of dependent rows of an entity by kind, blocking kinds first. */
+/** Returns the number of rows that depend on an entity, by kind. Kinds that prevent the deletion are first. */
 export async function findDependents(
   db: Queryable,
   kind: EditedKind,

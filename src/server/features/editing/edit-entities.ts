@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 import { changeEntity, type Editor, type Fields, lockEntity } from './editing.service.ts'
 import { editedEntities } from './kinds/index.ts'
 
-/** Editing functions for transactions of other features. */
+/** Editing functions that other features call in their transactions. */
 export interface EditEntities {
   /** Returns the draft of an existing entity. */
   read(db: Queryable, kind: EditedKind, id: number): Promise<Fields>

@@ -14,7 +14,8 @@ export interface EditNote {
 
 const author = shownNameText('person', 'c.person_id', '$2::text')
 /**
- * SQL of the note by kind: a book's authors and year, an author's years and best-ranked book, a series' authors, …
+ * SQL of the text that distinguishes an entity `t` in lists for editors: authors and year of a book, years and most
+ * popular book of an author, authors of a series, parent of a genre, first year of an award.
  */
 const remarks: Record<EditedKind, string> = {
   books: `concat_ws(', ', (select string_agg(${author}, ', ' order by c.position) from work_contributors c where c.work_id = t.id and c.role = 'author'), t.first_year::text)`,
@@ -27,7 +28,7 @@ const remarks: Record<EditedKind, string> = {
   awards: 't.founded_year::text',
 }
 
-/** Returns entities with their notes, by id. */
+/** Returns entities with these texts, by id. */
 export async function findEditNotes(
   db: Queryable,
   kind: EditedKind,

@@ -52,7 +52,7 @@ import type { Editor, Fields } from './editing.service.ts'
 import type { EditionWritten } from './editions.service.ts'
 import type { CatalogueEditing } from './index.ts'
 
-/** Builds the editor of a change from the call. */
+/** Returns the user, the language and the reason (`why`) of a change from its call. */
 const editorOf = ({ userId, language }: { userId: string; language: Language }, why?: string): Editor => ({
   userId,
   language,

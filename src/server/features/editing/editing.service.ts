@@ -19,36 +19,36 @@ import { idsIn, labelsOf } from './labels.repo.ts'
 import { setByPerson } from './provenance.repo.ts'
 import { freeSlug, slugAfter } from './slugs.ts'
 
-/** All or some fields of a draft of any kind, validated by the contract. */
+/** All or some fields of a draft of any kind of entity. The contract has validated them. */
 export type Fields = Record<string, unknown>
 
-/** The user who makes a change, with the language of the response and the reason for the history. */
+/** The user who makes a change, the language of the response, and the reason that the history shows. */
 export interface Editor {
   userId: string
   language: Language
   why?: string | undefined
 }
 
-/** Options of a change. `undoes`: id of the change that this one undoes. */
+/** Options of a change. `undoes`: id of the earlier change that this change undoes. */
 export interface ChangeOptions {
   undoes?: number
 }
 
 /**
- * Reads, adds, changes and deletes entities of the catalogue. Each write runs in one transaction with its history and
- * indexes.
+ * Reads, adds, changes and deletes entities of the catalogue. Each write updates the history and the search index in
+ * its transaction.
  */
 export interface Editing {
   /** Returns an entity with its draft. @throws not_found */
   read(kind: EditedKind, reference: string, language: Language): Promise<Fields>
   create(kind: EditedKind, draft: Fields, editor: Editor): Promise<Written>
-  /** @throws AppError `version_conflict` with the current state */
+  /** @throws AppError `version_conflict` with the current state, if `version` is not the current one */
   update(kind: EditedKind, id: number, version: number, draft: Fields, editor: Editor): Promise<Written>
   remove(kind: EditedKind, id: number, version: number, editor: Editor): Promise<Deleted>
   dependents(kind: EditedKind, id: number): Promise<Dependents>
 }
 
-/** Locks an entity that exists and is not merged. Returns its version and slug. @throws not_found */
+/** Locks an entity that exists and is not merged. Returns its version and slug. @throws AppError `not_found` */
 export async function lockEntity(
   tx: Queryable,
   kind: EditedKind,
@@ -79,7 +79,10 @@ async function present(db: Queryable, kind: EditedKind, id: number, language: La
   }
 }
 
-/** Throws `version_conflict` (409) with the current state, so that the editor's page can show the differences. */
+/**
+ * Throws `version_conflict` (409) with the current state of the entity, so that the editor's page can show the
+ * differences.
+ */
 export async function rejectStale(
   tx: Queryable,
   kind: EditedKind,
@@ -99,7 +102,10 @@ export async function rejectStale(
 const pick = (draft: AnyDraft, fields: Iterable<string>): Fields =>
   Object.fromEntries([...fields].map((field) => [field, (draft as unknown as Fields)[field]]))
 
-/** Writes fields of a draft and returns the draft as stored, so that the history contains the stored values. */
+/**
+ * Writes fields of a draft. Returns the draft as read from the database afterwards, so that the history contains the
+ * stored values.
+ */
 async function writeFields(
   tx: Queryable,
   kind: EditedKind,
@@ -125,7 +131,10 @@ async function writeFields(
 
 const fieldsOf = (draft: object): ReadonlySet<string> => new Set(Object.keys(draft))
 
-/** Changes an entity whose row is locked. Runs inside a transaction. */
+/**
+ * Changes fields of an entity whose row is locked, and writes the change to the history. Runs in the caller's
+ * transaction.
+ */
 export async function changeEntity(
   tx: Queryable,
   kind: EditedKind,
@@ -166,7 +175,10 @@ export async function changeEntity(
   return { id, slug: after.slug, version: version + 1, changeId }
 }
 
-/** Adds an entity. Runs inside a transaction. */
+/**
+ * Adds an entity and writes the addition to the history. A repeated request returns the entity that the first one
+ * added. Runs in the caller's transaction.
+ */
 export async function addEntity(
   tx: Queryable,
   kind: EditedKind,
@@ -204,8 +216,8 @@ export async function addEntity(
 }
 
 /**
- * Returns the fields by which a repeated addition is recognised: names and plain fields. Items of lists get their ids
- * only when written.
+ * Returns the fields by which a repeated addition is recognised: names and plain fields. Lists are left out, because
+ * their items get ids when they are stored.
  */
 const comparable = (draft: Fields): Fields =>
   Object.fromEntries(
@@ -214,7 +226,10 @@ const comparable = (draft: Fields): Fields =>
     ),
   )
 
-/** Deletes an entity whose row is locked and journals each deleted row. Runs inside a transaction. */
+/**
+ * Deletes an entity whose row is locked, and records each deleted row in the journal. Runs in the caller's
+ * transaction.
+ */
 export async function removeEntity(
   tx: Queryable,
   journalTables: JournalTables,
@@ -257,7 +272,7 @@ export async function removeEntity(
 /** Dependencies of {@link createEditing}. */
 export interface EditingParts {
   db: Database
-  /** For each kind of entity, the tables of all features with rows that depend on it. */
+  /** The tables with rows that depend on an entity, of all features, for each kind of entity. */
   journalTables: JournalTables
 }
 

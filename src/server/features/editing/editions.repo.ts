@@ -9,12 +9,12 @@ import { snakeCase } from './kinds/snake-case.ts'
 import { freeSlug } from './slugs.ts'
 
 /**
- * The fields of an edition in its form and in the history. `languageName` is set only if editors use another name
- * than that of the language code.
+ * The fields of an edition in its form and in the history. `languageName` is set only if editors use another name for
+ * the language than that of its code.
  */
 export type EditionDraft = { [Name in EditionFieldName]: ValueOf<(typeof editionFields)[Name]> }
 
-/** Columns whose name is not the snake case form of the field. */
+/** Columns whose name is not the name of the field in snake case. */
 const columns: Partial<Record<EditionFieldName, string>> = {
   description: 'markdown',
   coverImage: 'cover_path',
@@ -22,7 +22,7 @@ const columns: Partial<Record<EditionFieldName, string>> = {
   isbn: 'isbn13',
   languageCode: 'language',
 }
-/** Fields with a column in `editions`. Publisher and translators have tables of their own. */
+/** Fields that are a column of `editions`. Publisher and translators are in other tables. */
 const inColumns = (Object.keys(editionFields) as EditionFieldName[]).filter(
   (name) => name !== 'publisher' && name !== 'translator',
 )
@@ -58,7 +58,7 @@ export async function findEdition(tx: Queryable, id: number): Promise<StoredEdit
 
 /**
  * Locks a book and returns the id of its primary edition. Every transaction that adds, deletes or chooses an edition
- * locks this row first, so that these transactions run one after another. Returns `null` if the book does not exist
+ * locks the book first, so that these transactions run one after another. Returns `null` if the book does not exist
  * or is merged.
  */
 export async function lockBook(tx: Queryable, id: number): Promise<{ primary: number | null } | null> {
@@ -67,7 +67,7 @@ export async function lockBook(tx: Queryable, id: number): Promise<{ primary: nu
     values: [id],
   })
   if (rows.length === 0) return null
-  // a separate statement, so that it sees the commits of transactions that the lock waited for
+  // a separate statement, so that it sees what other transactions committed while this one waited for the lock
   const [edition] = await tx.query<Pick<Editions, 'id'>>({
     text: 'select id from editions where work_id = $1 and is_primary',
     values: [id],
@@ -87,7 +87,9 @@ export async function setPrimary(tx: Queryable, book: number, edition: number): 
   })
 }
 
-/** Returns the id of the book's edition of type `original`, apart from the edition `except`, or `null`. */
+/**
+ * Returns the id of the book's edition of type `original`, or `null` if there is none. Ignores the edition `except`.
+ */
 export async function findOriginal(
   tx: Queryable,
   book: number,
@@ -109,7 +111,7 @@ export async function findOriginalLanguage(tx: Queryable, book: number): Promise
   return row?.language ?? null
 }
 
-/** Returns the edition that has an ISBN, apart from the edition `except`, or `null`. */
+/** Returns the edition with an ISBN, or `null` if there is none. Ignores the edition `except`. */
 export async function findIsbn(
   tx: Queryable,
   isbn: string,
@@ -140,7 +142,7 @@ async function publisherId(tx: Queryable, name: string | null): Promise<number |
   })
   const made = await known()
   if (made !== undefined) return made
-  // the name of another publisher has the same slug
+  // another publisher's name has the same slug, so the new publisher gets a slug with a number
   const [row] = await tx.query<Pick<Publishers, 'id'>>({
     text: `insert into publishers (slug, name) select $1 || '-' || (count(*) + 1), $2 from publishers where slug like $1 || '%' returning id`,
     values: [slugOf(name, 'publisher'), name],
@@ -148,7 +150,7 @@ async function publisherId(tx: Queryable, name: string | null): Promise<number |
   return row!.id
 }
 
-/** Returns the person with this name, or creates one. Ids of new persons are appended to `added`. */
+/** Returns the id of the person with this name. If there is none, inserts a person and appends its id to `added`. */
 async function personId(tx: Queryable, name: string, added: number[]): Promise<number> {
   const [known] = await tx.query<Pick<People, 'id'>>({
     text: `select p.id from person_names n join people p on p.id = n.person_id
@@ -171,7 +173,9 @@ async function personId(tx: Queryable, name: string, added: number[]): Promise<n
   return row!.id
 }
 
-/** Splits a line into names: 'Anna Berg, Hans Tal', 'Anna Berg & Hans Tal', 'Anna Berg und Hans Tal'. */
+/**
+ * Splits a line of translators into names: 'Anna Berg, Hans Tal', 'Anna Berg & Hans Tal', 'Anna Berg und Hans Tal'.
+ */
 const namesIn = (line: string): string[] => [
   ...new Set(
     line
@@ -196,7 +200,7 @@ async function writeTranslators(tx: Queryable, id: number, line: string | null):
   return added
 }
 
-/** Inserts the row of an edition and returns its id. */
+/** Inserts an edition with its title and returns its id. The other fields are written by {@link writeEdition}. */
 export async function insertEdition(
   tx: Queryable,
   book: number,
@@ -210,7 +214,10 @@ export async function insertEdition(
   return row!.id
 }
 
-/** Writes fields of an edition. Returns the ids of persons that were created for it. */
+/**
+ * Writes the fields of an edition, and its translators if they or the language changed. Returns the ids of inserted
+ * persons.
+ */
 export async function writeEdition(
   tx: Queryable,
   id: number,
@@ -233,7 +240,7 @@ export async function writeEdition(
     ],
   })
   if (!fields.has('translator') && !fields.has('languageCode')) return []
-  // another translator or language makes the edition another translation
+  // an edition with a changed translator or language no longer belongs to its translation
   await tx.query({ text: 'update editions set translation_id = null where id = $1', values: [id] })
   return writeTranslators(tx, id, draft.translator)
 }

@@ -25,26 +25,26 @@ export interface EditionWritten {
 }
 
 /**
- * Adds, changes and deletes editions. A book with editions has exactly one primary edition, also under concurrent
+ * Adds, changes and deletes editions. A book with editions has exactly one primary edition, even after concurrent
  * writes.
  */
 export interface EditionManager {
   /**
-   * Adds an edition. The first edition of a book becomes its primary one. @throws AppError `conflict`:
-   * `original-exists`, `isbn-taken`
+   * Adds an edition. The first edition of a book becomes its primary one. @throws AppError `conflict` with `reason`
+   * `original-exists` or `isbn-taken`
    */
   create(bookId: number, input: NewEdition, editor: Editor): Promise<EditionWritten>
-  /** @throws AppError `conflict`: `original-exists`, `isbn-taken`, `primary` */
+  /** @throws AppError `conflict` with `reason` `original-exists`, `isbn-taken` or `primary` */
   update(id: number, input: EditionChanges, editor: Editor): Promise<EditionWritten>
-  /** @throws AppError `conflict` `primary`: the primary edition cannot be deleted */
+  /** @throws AppError `conflict` with `reason` `primary`: the primary edition cannot be deleted */
   remove(id: number, editor: Editor): Promise<{ changeId: number }>
 }
 
 const empty = blankDraft(editionFields) as EditionDraft
 
 /**
- * Returns the edition fields of an input, with `null` for empty texts. `code`: the language code that the edition has
- * now.
+ * Returns the fields of an edition from the input of its form, with `null` for empty texts. `code`: the current
+ * language code of the edition.
  */
 function fieldsOf(input: EditionChanges, code: string | null = null): Partial<EditionDraft> {
   const fields: Record<string, unknown> = {}
@@ -54,7 +54,8 @@ function fieldsOf(input: EditionChanges, code: string | null = null): Partial<Ed
   if (typeof isbn === 'string') fields['isbn'] = parseIsbn(isbn)?.isbn13 ?? isbn
   if (typeof asin === 'string') fields['asin'] = asin.toUpperCase()
   if (typeof price === 'number') fields['price'] = Math.round(price * 100) / 100
-  // a new language code without a name uses the name of the code
+  // a changed language code or name clears the editors' own name, unless the input contains one that differs from the
+  // name of the code
   if ('languageCode' in fields || 'languageName' in fields)
     fields['languageName'] =
       languageName && isOwnLanguageName(languageCode, languageName) ? languageName : null
@@ -62,8 +63,8 @@ function fieldsOf(input: EditionChanges, code: string | null = null): Partial<Ed
 }
 
 /**
- * Returns defaults for fields that the form leaves out: type `original` if the book has no original edition, else
- * `revised`; original language if the language equals the book's.
+ * Returns defaults for fields that the form leaves out. The type is `original` if the book has no original edition,
+ * else `revised`. The edition is in the original language if its language is that of the book.
  */
 async function defaultsOf(
   tx: Queryable,

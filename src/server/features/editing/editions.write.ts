@@ -35,8 +35,9 @@ import { unknownLanguages } from './kinds/checks.ts'
 import { setByPerson } from './provenance.repo.ts'
 
 /**
- * Validates an edition against the rules of its form and the stored data. A choice may have a value that the form
- * does not offer only if `knownOf` returns it: the edition has it already. @throws AppError `validation`, `conflict`
+ * Validates an edition against the rules of its form and the stored data. A field with fixed options may have another
+ * value only if `knownOf` returns this value, because the edition already has it. @throws AppError `validation`,
+ * `conflict`
  */
 async function requireValid(
   tx: Queryable,
@@ -93,7 +94,10 @@ async function write(
   return stored
 }
 
-/** Locks the book of an edition, then reads the edition. All transactions lock in this order. @throws not_found */
+/**
+ * Locks the book of an edition, then reads the edition. All transactions lock in this order. @throws AppError
+ * `not_found`
+ */
 export async function lockEdition(
   tx: Queryable,
   id: number,
@@ -133,7 +137,7 @@ export async function addEdition(
 const actionOf = ({ undoes }: ChangeOptions) =>
   undoes === undefined ? ({ action: 'edit' } as const) : ({ action: 'undo', undoes } as const)
 
-/** Changes an edition whose book is locked. Returns the id of the change, or `null` if nothing differs. */
+/** Changes an edition whose book is locked. Returns the id of the change, or `null` if no field differs. */
 export async function changeEdition(
   tx: Queryable,
   edition: StoredEdition,
@@ -148,7 +152,7 @@ export async function changeEdition(
     (field) => !isDeepStrictEqual(wanted[field], before[field]),
   )
   if (differing.length === 0) return null
-  // undoing a change may restore such a value
+  // undoing a change may restore a value that the form no longer offers
   const known = options.undoes === undefined ? before : wanted
   await requireValid(tx, wanted, { book, id }, clock, (field) => known[field])
   const { draft: after } = await write(tx, id, wanted, new Set(differing))
@@ -166,7 +170,7 @@ export async function changeEdition(
   })
 }
 
-/** Makes another edition of a locked book the primary one. Returns the id of the change. */
+/** Makes the edition `to` of a locked book its primary one instead of `from`. Returns the id of the change. */
 export async function choosePrimary(
   tx: Queryable,
   book: number,
@@ -188,7 +192,10 @@ export async function choosePrimary(
   })
 }
 
-/** Deletes an edition whose book is locked. Returns the id of the change. @throws AppError `conflict` `primary` */
+/**
+ * Deletes an edition whose book is locked. Returns the id of the change. @throws AppError `conflict` with `reason`
+ * `primary`
+ */
 export async function removeEdition(
   tx: Queryable,
   journalTables: JournalTables,

@@ -7,7 +7,7 @@ import { shownNameText } from '../names/index.ts'
 
 /** Values of a new row of `changes`. */
 export interface NewChange {
-  /** `null` for a change that no user made. */
+  /** The user who made the change; `null` for the change of a merge preview, which is rolled back. */
   userId: string | null
   action: ChangeAction
   kind: ChangedKind
@@ -19,7 +19,7 @@ export interface NewChange {
   after: object | null
   undoes?: number
   mergedId?: number
-  /** Name of a deleted entity, because it can no longer be read from the catalogue. */
+  /** Name of a deleted entity, which can no longer be read from the catalogue. */
   name?: string
 }
 
@@ -126,7 +126,7 @@ export function listChangeRows(
   })
 }
 
-/** Returns the number of matching changes, at most `most`. */
+/** Returns the number of changes that pass the filters, at most `most`. */
 export async function countChanges(db: Queryable, filters: ChangeFilters, most: number): Promise<number> {
   const values: unknown[] = [most]
   const where = filtersOf(filters, values)
@@ -153,8 +153,8 @@ export async function lastChange(db: Queryable, kind: ChangedKind, id: number): 
 }
 
 /**
- * Returns later changes of the same entity that are not undone, at most 20. With `fields`, only changes that touch
- * one of them.
+ * Returns at most 20 later changes of the entity of `of`, oldest first. Leaves out undone changes and changes that
+ * undo another one. With `fields`, returns only changes of one of these fields.
  */
 export function laterChanges(
   db: Queryable,
@@ -177,8 +177,8 @@ export const countRows = (db: Queryable, id: number): Promise<{ table: string; c
   })
 
 /**
- * Returns the id of an equal addition by the same user within the last minute, or `null`. It exists if the client
- * repeated a request because the response was lost.
+ * Returns the id of the entity that the same user added with equal values in the last minute, or `null`. A client
+ * repeats an addition if it has not received the response.
  */
 export async function findRepeated(
   tx: Queryable,

@@ -10,7 +10,7 @@ import { countChanges, countRows, findChange, listChangeRows } from './history.r
 import { labelsOfSides } from './labels.repo.ts'
 import { countByPart } from './count-by-part.ts'
 
-/** Lists and returns changes of the catalogue. */
+/** Reads the history of the catalogue. */
 export interface History {
   list(query: HistoryQuery): Promise<Page<Change>>
   find(id: number, language: Language): Promise<ChangeDetail>

@@ -17,7 +17,7 @@ export type { Editor } from './editing.service.ts'
 export { columnsOfField } from './kinds/index.ts'
 export { findEditNotes } from './edit-notes.repo.ts'
 
-/** The editing functions of the catalogue. */
+/** All functions that edit the catalogue. */
 export interface CatalogueEditing {
   editing: Editing
   editions: EditionManager
@@ -31,7 +31,7 @@ export interface CatalogueEditing {
 export function createCatalogueEditing(
   given: MergingParts & { clock: Clock; search: Pick<Search, 'find'> },
 ): CatalogueEditing {
-  // two writes of one entity wait for each other
+  // retries a transaction if a concurrent write of the same entity blocks it
   const db: Database = {
     ...given.db,
     transaction: (work, options) => retryIfBlocked(() => given.db.transaction(work, options)),

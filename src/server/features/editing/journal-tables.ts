@@ -1,7 +1,7 @@
 import type { MergedPart } from '#contract/values/enums'
 import type { JournalTable, OwnJournalTables } from '../../platform/database/journal-table.ts'
 
-/** The kind of part that rows of a table are in texts for people. */
+/** The part of an entity to which rows of a table belong, as merge previews name it. */
 const parts: Readonly<Record<string, MergedPart>> = {
   editions: 'editions',
   translations: 'translations',
@@ -23,8 +23,8 @@ const parts: Readonly<Record<string, MergedPart>> = {
 }
 
 /**
- * Columns that triggers and optimistic locking maintain. They never prevent an undo, and an undo restores them only
- * if nothing changed them since.
+ * Columns that triggers and optimistic locking maintain. Changes of these columns never prevent an undo. An undo
+ * restores them only if no row of the undone change was modified since.
  */
 const snapshotColumns: Readonly<Record<string, readonly string[]>> = {
   works: [
@@ -55,14 +55,14 @@ const snapshotColumns: Readonly<Record<string, readonly string[]>> = {
   award_honours: ['version'],
 }
 
-/** Returns the properties of a table that are the same for every kind of entity. */
+/** Returns the properties of a table that do not depend on the kind of entity. */
 const about = (table: string) => ({ table, part: parts[table], snapshotColumns: snapshotColumns[table] })
 const own = (table: string, column: string, key: readonly string[] = ['id']): JournalTable => ({
   ...about(table),
   key,
   where: `t.${column} = any($1::int[])`,
 })
-/** A table with rows that belong to the editions of the works `$1`. */
+/** Returns a table with rows that belong to the editions of the works `$1`. */
 const ofEditions = (table: string, key: readonly string[]): JournalTable => ({
   ...about(table),
   key,
@@ -95,7 +95,10 @@ const known = (noun: string): JournalTable[] => [
 const seriesOfWorks = `select m.series_id as id from series_members m where m.work_id = any($1::int[])
   union select m.series_id from editions e join series_members m on m.edition_id = e.id where e.work_id = any($1::int[])`
 
-/** For each kind of entity, the catalogue tables with dependent rows. Referenced tables come first. */
+/**
+ * For each kind of entity, the catalogue tables with rows that depend on it. A table that others refer to is before
+ * them.
+ */
 export const journalTables: OwnJournalTables = {
   books: [
     own('works', 'id'),

@@ -3,22 +3,22 @@ import type { ChangeRows } from '../../tables.gen.ts'
 import { conflict } from '../../platform/http/errors.ts'
 import type { JournalTable } from '../../platform/database/journal-table.ts'
 
-/** Captures rows before a change and writes the differences after it. */
+/** Writes the rows that a change inserted, changed or deleted. */
 export interface Journal {
-  /** Writes the rows that differ now as `change_rows` of the change. */
+  /** Writes each row that differs from its state before the change to `change_rows`. */
   save(changeId: number): Promise<void>
 }
 
 const keyOf = ({ key }: JournalTable): string =>
   `jsonb_build_array(${key.map((column) => `t.${column}`).join(', ')})`
 
-/** SQL of the stored copy of a row. */
+/** SQL of the copy of a row `t` that the journal stores, as JSON. */
 const imageOf = ({ columns }: JournalTable): string =>
   columns
     ? `jsonb_build_object(${columns.map((column) => `'${column}', t.${column}`).join(', ')})`
     : 'to_jsonb(t)'
 
-/** Captures all rows that depend on these entities, in the tables of their kind. */
+/** Copies all rows that depend on these entities in the given tables, to compare them after the change. */
 export async function openJournal(
   tx: Queryable,
   tables: readonly JournalTable[],
@@ -68,7 +68,7 @@ interface RowState extends Pick<ChangeRows, 'id'> {
   had: boolean
   has: boolean
   is_there: boolean
-  /** True if the row equals the state after the change in every column. */
+  /** True if every column of the row has the value that it had after the change. */
   is_same: boolean
   is_personal: boolean
   changed: string[]
@@ -81,7 +81,7 @@ interface TableRows {
   rows: RowState[]
 }
 
-/** Compares each row of a change with its current state. */
+/** Compares the rows of a change with their current state. */
 async function rowsOf(
   tx: Queryable,
   journalTables: readonly JournalTable[],
@@ -94,7 +94,7 @@ async function rowsOf(
   const names = new Set(touched.map(({ table_name: name }) => name))
   const tables: TableRows[] = []
   for (const table of journalTables) {
-    // a table may occur twice: for its own rows and as a neighbour
+    // a table may be in the list twice, for rows of the entity and for rows of its neighbours; its rows are read once
     if (!names.delete(table.table)) continue
     const joined = table.key.map((column) => `t.${column} = r.${column}`).join(' and ')
     const rows = await tx.query<RowState>({
@@ -116,7 +116,10 @@ async function rowsOf(
 const isSnapshotColumn = ({ snapshotColumns }: JournalTable, column: string): boolean =>
   snapshotColumns?.includes(column) ?? false
 
-/** True if a row that the change wrote was modified since. Rows of readers never count. */
+/**
+ * True if a row was modified after the change, so that undoing the change would lose the modification. Readers' rows
+ * and rows that the change inserted never count.
+ */
 function isOverlapping(table: JournalTable, row: RowState): boolean {
   if (row.is_personal) return false
   if (!row.had) return false
@@ -135,8 +138,9 @@ async function columnsOf(tx: Queryable, table: string): Promise<string[]> {
 }
 
 /**
- * Restores each row of a change: inserts deleted rows, and resets changed columns to the value before the change.
- * @throws AppError `conflict` with `reason` `overlap` if one of the rows was modified since
+ * Restores the rows of a change to their state before it: deletes inserted rows, inserts deleted rows, and resets
+ * changed columns.
+ * @throws AppError `conflict` with `reason` `overlap` if a row was modified since
  */
 export async function restoreRows(
   tx: Queryable,
@@ -162,8 +166,9 @@ export async function restoreRows(
         columns,
         rows.filter(({ had, has, is_there: isThere }) => had && !has && !isThere),
       )
-    // rows of `series` and `genres` refer to parents in the same table, so deleted parents must be inserted first;
-    // for other tables updates run first, to free unique values
+    // rows of `series` and `genres` may refer to a deleted parent in the same table, so deleted rows are inserted
+    // before others are updated; in other tables rows are updated first, because they may have the unique values of
+    // deleted rows
     const isNested = table.table === 'series' || table.table === 'genres'
     if (isNested) await comeBack()
     await writeColumns(
@@ -176,8 +181,8 @@ export async function restoreRows(
     )
     if (!isNested) await comeBack()
   }
-  // Triggers have changed the counts. If no row was modified since the change, the counts of before are correct; else
-  // those of the triggers are.
+  // By now, triggers have updated the counts. If no row was modified since the change, the counts before it are
+  // correct and are restored; otherwise the counts of the triggers are correct.
   const isUntouched = tables.every(({ rows }) => rows.every((row) => (row.has ? row.is_same : !row.is_there)))
   if (!isUntouched) return
   for (const { table, rows } of tables) {
@@ -202,7 +207,10 @@ async function removeRows(tx: Queryable, table: JournalTable, rows: RowState[]):
   })
 }
 
-/** Inserts deleted rows again. A reader's row is skipped if the reader has created another one in its place. */
+/**
+ * Inserts deleted rows again. Skips a reader's row if the reader has an equal row by now, and rows whose parent row
+ * no longer exists.
+ */
 async function insertRows(
   tx: Queryable,
   table: JournalTable,
@@ -221,7 +229,7 @@ async function insertRows(
   })
 }
 
-/** Resets the wanted columns of each row. Rows with the same columns are updated by one statement. */
+/** Resets the columns of each row for which `isWanted` is true. Rows with the same columns share one statement. */
 async function writeColumns(
   tx: Queryable,
   table: JournalTable,

@@ -6,7 +6,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 import type { AwardCategories } from '../../tables.gen.ts'
 import { shownNameText } from '../names/index.ts'
 
-/** Ids that a draft refers to, by kind of entity. */
+/** Ids of entities that a draft refers to, by their kind. */
 export interface NamedIds {
   books: number[]
   people: number[]
@@ -22,7 +22,10 @@ const each = (list: unknown, key: string): number[] =>
     ? numbers(list.map((item: unknown) => (item as Record<string, unknown> | null)?.[key]))
     : []
 
-/** Returns all ids in a whole or partial draft. `kind` decides the kind of a `parentId`. */
+/**
+ * Returns the ids of all entities that a whole or partial draft refers to. A `parentId` refers to an entity of the
+ * draft's own `kind`.
+ */
 export function idsIn(kind: string, draft: Record<string, unknown>): NamedIds {
   const parent = numbers([draft['parentId']])
   return {
@@ -42,7 +45,7 @@ export function idsIn(kind: string, draft: Record<string, unknown>): NamedIds {
   }
 }
 
-/** Returns the names of these ids in a language. Merged entities are left out. */
+/** Returns the names of entities in a language, by id. Leaves out merged entities. */
 export async function findLinks(
   db: Queryable,
   kind: EntityKind,
@@ -58,7 +61,10 @@ export async function findLinks(
   })
 }
 
-/** Returns the names of the ids in a draft. Awards come with all of their categories, to choose from. */
+/**
+ * Returns the names of the entities that a draft refers to. Awards have all of their categories, because an editor
+ * chooses one.
+ */
 export async function labelsOf(db: Queryable, ids: NamedIds, language: Language): Promise<DraftLabels> {
   const books = await findLinks(db, 'books', ids.books, language)
   const people = await findLinks(db, 'authors', ids.people, language)
@@ -89,7 +95,8 @@ export async function labelsOf(db: Queryable, ids: NamedIds, language: Language)
 }
 
 /**
- * Returns the names of the ids in several whole or partial drafts of one kind, such as both sides of a difference.
+ * Returns the names of the entities in several whole or partial drafts of one kind, for example in the drafts before
+ * and after a change.
  */
 export function labelsOfSides(
   db: Queryable,

@@ -1,7 +1,7 @@
 import type { EntityNoun } from '#contract/values/entities'
 import type { Queryable } from '../../platform/database/database.ts'
 
-/** Records that a person set these groups of fields. Imports do not overwrite them. */
+/** Records that an editor set these groups of fields, so that imports do not overwrite them. */
 export async function setByPerson(
   tx: Queryable,
   noun: EntityNoun | 'edition',

@@ -15,19 +15,19 @@ function nameForSlug(names: Names): string {
 }
 
 const stemsOf = (names: Names): string[] => names.map(({ value }) => slugOf(value))
-/** Slugs that are paths of pages for editors: /books/add. */
+/** Slugs that are reserved for pages of editors, for example /books/add. */
 export const reservedSlugs: readonly string[] = ['add', 'edit']
-/** Prefixes a slug of digits, which would be read as an id, and reserved slugs. */
+/** Prefixes a slug that is reserved or only digits, because digits would be read as an id. */
 const withoutCollision = (stem: string, singular: string): string =>
   /^\d+$/.test(stem) || reservedSlugs.includes(stem) ? `${singular}-${stem}` : stem
 
-/** True if the slug was made from one of these names. */
+/** True if the slug was derived from one of these names, with or without a number at the end. */
 const isMadeFrom = (slug: string, names: Names): boolean =>
   stemsOf(names).some(
     (stem) => slug === stem || (slug.startsWith(`${stem}-`) && /^\d+$/.test(slug.slice(stem.length + 1))),
   )
 
-/** Returns a slug that no entity of the kind has or had. */
+/** Returns a slug for these names that no other entity of the kind has or had. `id` is `null` for a new entity. */
 export async function freeSlug(
   tx: Queryable,
   kind: EntityKind,
@@ -47,7 +47,10 @@ export async function freeSlug(
   return slug
 }
 
-/** Returns the slug of an entity under new names. It changes only if it was made from a removed name. */
+/**
+ * Returns the slug of an entity after its names have changed. It remains, unless it was derived from a name that is
+ * removed.
+ */
 export const slugAfter = async (
   tx: Queryable,
   kind: EntityKind,

@@ -34,7 +34,8 @@ export const tables: DataMap = {
   external_ids: catalogueTable('with-parent'),
   provenance: catalogueTable('with-parent'),
   former_slugs: catalogueTable('never'),
-  // changes stay without the name of a deleted editor; journaled rows of readers are deleted with their account
+  // if an editor's account is deleted, the changes remain without the editor; journaled rows of a reader are deleted
+  // with the reader's account
   changes: ownTable('user_id', { deleteRule: 'by-hand' }),
   change_rows: ownTable('user_id', {
     isExported: false,

@@ -23,7 +23,7 @@ import { restoreRows } from './journal.ts'
 import type { JournalTables } from '../../platform/database/journal-table.ts'
 import { editedEntities } from './kinds/index.ts'
 
-/** True if the items of a field are independent: two changes of different items do not conflict. */
+/** True if a field is a set of independent items, so that changes of different items do not conflict. */
 function isSet(kind: ChangedKind, name: string): boolean {
   const field = kind === 'editions' || kind === 'award-honours' ? undefined : entityFields[kind][name]
   return field !== undefined && (field.kind === 'names' || field.kind === 'texts' || 'isSet' in field)
@@ -32,7 +32,10 @@ const has = (list: readonly unknown[], item: unknown): boolean =>
   list.some((one) => isDeepStrictEqual(one, item))
 const overlapping = Symbol('overlapping')
 
-/** Returns the value of a field without the effect of a change, or `overlapping` if a later change depends on it. */
+/**
+ * Returns the value that a field has without the effect of a change, or `overlapping` if a later change has replaced
+ * what the change wrote.
+ */
 function without(isOfItems: boolean, change: { before: unknown; after: unknown }, current: unknown): unknown {
   const { before, after } = change
   if (isDeepStrictEqual(current, after)) return before
@@ -44,7 +47,10 @@ function without(isOfItems: boolean, change: { before: unknown; after: unknown }
   return [...current.filter((item) => !has(added, item)), ...removed.filter((item) => !has(current, item))]
 }
 
-/** Returns the values of the fields after undoing a change. @throws AppError `conflict` `overlap` */
+/**
+ * Returns the values that the fields of a change have after undoing it. @throws AppError `conflict` with `reason`
+ * `overlap`
+ */
 function fieldsWithout({ kind, before, after }: ChangeRow, current: Fields): Fields {
   const fields = Object.keys(after ?? {}).map((field) => [
     field,
@@ -58,11 +64,12 @@ interface UndoParts extends EditingParts {
   clock: Clock
 }
 
-/** The id of the change that the undo wrote, or `null` if nothing differed. */
+/** The id of the change that the undo wrote, or `null` if no field differs. */
 type Undone = number | null
 
 /**
- * Undoes an addition by deleting the entity, edition or honour. @throws AppError `conflict` if it was changed since
+ * Undoes an addition by deleting the entity, edition or honour. @throws AppError `conflict` with `reason` `overlap`
+ * if it was changed since
  */
 async function undoAddition(
   tx: Queryable,
@@ -128,7 +135,7 @@ async function splitMerged(
   })
 }
 
-/** Undoes an edit by writing the old values of its fields as a normal edit. */
+/** Undoes an edit by writing the former values of its fields as another edit. */
 async function writeBack(tx: Queryable, change: ChangeRow, editor: Editor, clock: Clock): Promise<Undone> {
   const { kind, entity_id: id } = change
   const options = { undoes: change.id }
@@ -161,7 +168,7 @@ function undoByAction(
   editor: Editor,
 ): Promise<Undone> {
   if (change.action === 'merge') return splitMerged(tx, journalTables, change, editor)
-  // an undone merge is not restored: the editor merges the entities again in their current state
+  // undoing the undo of a merge is not possible: the editor must merge the two entities again
   if (change.merged_id !== null) throw conflict({ reason: 'again' })
   if (change.before === null) return undoAddition(tx, journalTables, change, editor)
   return change.after === null
@@ -170,7 +177,8 @@ function undoByAction(
 }
 
 /**
- * Returns the reason of a refused undo (`gone`, `taken`, `overlap`, `again`, `undone`), or `null` for other errors.
+ * Returns the reason why an undo was rejected (`gone`, `taken`, `overlap`, `again`, `undone`, or that of a nested
+ * conflict), or `null` for other errors.
  */
 function reasonOf(error: unknown): string | null {
   if (!(error instanceof AppError)) return null
@@ -178,12 +186,15 @@ function reasonOf(error: unknown): string | null {
   if (error.code === 'validation') return 'taken'
   if (error.code !== 'conflict') return null
   if (typeof error.details['reason'] === 'string') return error.details['reason']
-  // the restored parent would create a cycle, because the parents were changed since
+  // the parents were changed since, so that the restored parent would create a cycle
   if (brokenConstraint(error) === 'no_circle') return 'overlap'
   return sqlState(error) === '23503' || brokenConstraint(error) === null ? 'gone' : 'taken'
 }
 
-/** Creates the function that undoes a change of any kind. @throws AppError `conflict` with `reason` */
+/**
+ * Creates the function that undoes a change of any kind. It throws AppError `not_found`, or `conflict` with a
+ * `reason`.
+ */
 export function createUndo(parts: UndoParts) {
   const { db } = parts
   return async (id: number, editor: Editor): Promise<{ change: ChangeRow; undoing: number }> => {
@@ -195,7 +206,7 @@ export function createUndo(parts: UndoParts) {
         const present = await findChange(tx, id)
         if (present!.undone_by !== null) throw conflict({ reason: 'undone' })
         const undone = await undoByAction(tx, parts, change, editor)
-        // nothing differs, because the old values were entered again by hand
+        // nothing differs, because editors have restored the former values themselves
         if (undone === null) throw conflict({ reason: 'undone' })
         return undone
       })
@@ -218,8 +229,8 @@ export function createUndo(parts: UndoParts) {
 }
 
 /**
- * Returns the fields that a later change must touch to conflict, or `null` for all if the whole entity was added,
- * deleted or merged.
+ * Returns the fields of which a later change conflicts with the undo. `null`: any later change conflicts, because the
+ * entity was added, deleted or merged.
  */
 const overlapFields = ({ action, before, after }: ChangeRow): string[] | null =>
   action === 'merge' || before === null || after === null ? null : Object.keys(after)

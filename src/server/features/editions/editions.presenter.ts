@@ -10,7 +10,7 @@ const translatorOf = (row: EditionRow) => (row.translators.length > 0 ? row.tran
 const languageNameOf = ({ language, language_name }: EditionRow, reader: Language): string | null =>
   formatNamedLanguage(language, language_name, reader)
 
-/** True if two editions are one translation: same language and same translators. */
+/** True if two editions are of the same translation: they have the same language and the same translators. */
 const isSameTranslation = (a: EditionRow, b: EditionRow) =>
   a.language === b.language && (a.translation_id ?? translatorOf(a)) === (b.translation_id ?? translatorOf(b))
 
@@ -25,7 +25,10 @@ function formatsOf(row: EditionRow, all: EditionRow[]): EditionFormat[] {
     }))
 }
 
-/** Returns one edition for each language: one of the same binding, else the first. */
+/**
+ * Returns one edition for each language: for the language of `row` this edition itself, for other languages one with
+ * the same binding, else the first one.
+ */
 function languagesOf(row: EditionRow, all: EditionRow[], language: Language): EditionLanguage[] {
   const byLanguage = new Map<string, EditionRow>()
   for (const other of all) {
@@ -48,8 +51,8 @@ function languagesOf(row: EditionRow, all: EditionRow[], language: Language): Ed
 }
 
 /**
- * Returns the editions of a book. `coverOf` returns the path of an edition's cover. The name of the language is in
- * the reader's language.
+ * Returns the editions of a book as its page shows them. `coverOf` returns the path of an edition's cover. Names of
+ * languages are in the reader's language.
  */
 export function presentEditions(
   rows: EditionRow[],
@@ -74,7 +77,7 @@ export function presentEditions(
     isbn: row.isbn13,
     asin: row.asin,
     publisher: row.publisher,
-    // an omnibus is primary only for its own work, not for the works it contains
+    // an omnibus can be the primary edition of its own work, but not of the works it contains
     isPrimaryEdition: row.is_primary && row.work_id === workId,
     editionType: row.edition_type,
     formatType: row.format_type,

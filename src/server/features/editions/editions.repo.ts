@@ -2,7 +2,7 @@ import type { Identifier } from '#contract/values/identifiers'
 import type { Editions } from '../../tables.gen.ts'
 import { identifiersOf } from '../names/index.ts'
 
-/** An edition as stored, read as JSON, with its translators in printed order. */
+/** An edition as stored, with its translators in printed order. Read as JSON. */
 export interface EditionRow extends Pick<
   Editions,
   | 'id'
@@ -27,7 +27,7 @@ export interface EditionRow extends Pick<
   | 'is_primary'
   | 'version'
 > {
-  /** Name of the language, if editors use another one than that of its code. */
+  /** Name of the language, if editors use another name than that of the language code. */
   language_name: Editions['language_name']
   publisher: string | null
   /** A number in JSON. */
@@ -37,11 +37,10 @@ export interface EditionRow extends Pick<
 }
 
 /**
- * SQL of the editions that contain a work, including omnibuses: the reader's language first, then the original, then
- * the newest. A fragment, so that a book and its editions are read by one statement. A union of two index lookups,
- * because `or` would read the whole table.
- * @param work SQL of the work's id
- * @param language SQL of the reader's language
+ * SQL of the editions that contain a work, including omnibuses: first those in the reader's language, then those in
+ * the original language, then the others, each newest first. It is part of the statement that reads a book. It looks
+ * up two indexes in a union, because PostgreSQL would read the whole table for an `or`. @param work SQL of the work's
+ * id @param language SQL of the reader's language
  */
 export const selectEditionsOfWork = (
   work: string,
@@ -58,18 +57,17 @@ export const selectEditionsOfWork = (
     e.published_year desc nulls last, e.id`
 
 /**
- * SQL of the edition whose pages count if the reader has chosen none: of the editions with known pages, the one that
- * `defaultEdition` (contract) would choose. For statements over many works. Editions without known pages are skipped,
- * because another edition of the same book has about the same number. Two index lookups as above.
- * @param work SQL of the work's id
+ * SQL of the edition whose number of pages counts for a reader who has not chosen an edition, for statements over
+ * many works: the edition that `defaultEdition` (contract) would choose from those with known pages. Editions without
+ * a number of pages are skipped, because other editions have about the same number. @param work SQL of the work's id
  * @param language SQL of the reader's language
  */
 export const selectCountedEdition = (work: string, language: string): string =>
   selectFirstEdition(work, language, 'and o.pages is not null')
 
 /**
- * SQL of the edition that `defaultEdition` (contract) would choose, for statements over many works. Parameters as
- * {@link selectCountedEdition}.
+ * SQL of the edition that `defaultEdition` (contract) would choose, for statements over many works. The parameters
+ * are those of {@link selectCountedEdition}.
  */
 export const selectDefaultEdition = (work: string, language: string): string =>
   selectFirstEdition(work, language, '')

@@ -6,7 +6,7 @@ import { editedEntity } from './entity.ts'
 import type { Rows } from './kind.ts'
 import { externalIdRows, nameRows, textRows } from './shared-rows.ts'
 
-/** The persons who use a pen name. */
+/** Rows of the field `penNameOf`: the persons behind a pen name. */
 const penNames: Rows<AuthorDraft['penNameOf']> = {
   json: (
     id,

@@ -11,8 +11,8 @@ import type { Rows } from './kind.ts'
 import { nameRows, textRows } from './shared-rows.ts'
 
 /**
- * Returns validation errors of categories: of another award, end before begin, a language twice, deleted although
- * honours refer to them.
+ * Returns validation errors of categories: an id repeated or of another award, an end before the begin, two names in
+ * one language, an unknown language, and the removal of categories that honours refer to.
  */
 async function categoryIssues(
   tx: Queryable,
@@ -89,7 +89,7 @@ async function writeCategories(tx: Queryable, award: number, categories: DraftCa
   }
 }
 
-/** Inserts a category. Its key, which is part of URLs, is made from its English name. */
+/** Inserts a category. Derives its key, which is part of URLs, from its English or else its first name. */
 async function insertCategory(
   tx: Queryable,
   award: number,
@@ -112,7 +112,7 @@ async function insertCategory(
   return row!
 }
 
-/** The categories of an award, in display order. */
+/** Rows of the categories of an award, in display order. */
 const categories: Rows<DraftCategory[]> = {
   json: (award) => `(select coalesce(json_agg(json_build_object('id', k.id,
       'names', (select coalesce(json_agg(json_build_object('language', n.language, 'value', n.value) order by n.language), '[]')

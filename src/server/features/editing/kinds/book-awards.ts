@@ -4,7 +4,7 @@ import type { InputIssue } from '../../../platform/http/errors.ts'
 import { missingRows, repeats } from './checks.ts'
 import type { Rows } from './kind.ts'
 
-/** The honours of a book. */
+/** Rows of the honours of a book. */
 export const bookAwardRows: Rows<DraftAward[]> = {
   json: (
     book,
@@ -17,12 +17,12 @@ export const bookAwardRows: Rows<DraftAward[]> = {
   write: writeBookAwards,
 }
 
-/** The fields by which repeated honours are recognised. */
+/** Returns the values that two honours of a book must not share. */
 const honour = ({ awardId, categoryId, category, year }: DraftAward) => [awardId, categoryId, category, year]
 
 /**
- * Returns validation errors of honours: unknown award, category of another award, id of another book's honour, the
- * same honour twice.
+ * Returns validation errors of honours: an unknown award, a category of another award, the id of another book's
+ * honour, and both a category and its free text.
  */
 async function categoryErrors(
   tx: Queryable,
@@ -65,8 +65,8 @@ async function categoryErrors(
 }
 
 /**
- * Writes the honours of a book: deletes removed ones, updates those with an id and inserts the others. Fields outside
- * the draft stay unchanged.
+ * Writes the honours of a book: deletes removed ones, updates those with an id and inserts the others. Columns that
+ * are not in the draft remain unchanged.
  */
 async function writeBookAwards(tx: Queryable, work: number, awards: DraftAward[]): Promise<void> {
   await tx.query({
@@ -85,7 +85,7 @@ async function writeBookAwards(tx: Queryable, work: number, awards: DraftAward[]
           })
     if (changed.length > 0) continue
     await tx.query({
-      // an honour that an undo restores keeps its id
+      // an honour that an undo restores gets its former id
       text: `insert into award_honours (id, work_id, award_id, category_id, category_text, year, result)
         values (coalesce($1, nextval(pg_get_serial_sequence('award_honours', 'id')))::int, $2, $3, $4, $5, $6, $7)`,
       values: [id, work, awardId, categoryId, category, year, result],

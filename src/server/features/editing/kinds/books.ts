@@ -12,7 +12,8 @@ const roleOrder = ['author', 'editor', 'translator', 'illustrator', 'narrator']
 const orderNames = ['publication', 'recommended', 'story']
 
 /**
- * Parses a position in a series ('3', '0.5', '1–3') into sort number and end. Returns `null` if it is not a number.
+ * Parses a position in a series ('3', '0.5', '1–3') into the number for sorting and the last number of a range.
+ * Returns `null` if it is not a number or range.
  */
 function numbersOf(position: string | null): { sort: number; to: number | null } | null {
   const [, from, to] =
@@ -26,7 +27,7 @@ function numbersOf(position: string | null): { sort: number; to: number | null }
 const placed = (membership: DraftMembership): DraftMembership =>
   membership.sort === null ? { ...membership, ...numbersOf(membership.position) } : membership
 
-/** The contributors of a book. */
+/** Rows of the contributors of a book. */
 const contributors: Rows<BookDraft['contributors']> = {
   json: (
     book,
@@ -61,7 +62,7 @@ const contributors: Rows<BookDraft['contributors']> = {
   },
 }
 
-/** The positions of a book in series. */
+/** Rows of the positions of a book in series. */
 const memberships: Rows<BookDraft['series']> = {
   json: (
     book,
@@ -123,7 +124,7 @@ const genres: Rows<number[]> = {
   },
 }
 
-/** Books, stored as works (decision 3). */
+/** Books, which are stored as works (decision 3). */
 export const bookEntity = editedEntity<BookDraft>({
   kind: 'books',
   isDated: true,

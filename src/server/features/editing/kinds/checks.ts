@@ -9,15 +9,15 @@ import type { InputIssue } from '../../../platform/http/errors.ts'
 import { isDateAfter, partsOfDate } from '../dates.ts'
 import { reservedSlugs } from '../slugs.ts'
 
-/** A value of the input that refers to a row, with its path. */
+/** A value of the input that refers to a row, and its path in the input. */
 export interface Referring<V> {
   path: string
   value: V
 }
 
 /**
- * Returns validation errors for ids without a row or of merged entities. Locks the other rows, so that none of them
- * is merged before the write.
+ * Returns a validation error for each id without a row or of a merged entity. Locks the other rows, so that no
+ * concurrent merge or deletion commits before this write.
  */
 export async function missingRows(
   tx: Queryable,
@@ -33,7 +33,7 @@ export async function missingRows(
   return referring.filter(({ value }) => !known.has(value)).map(({ path }) => ({ path, code: 'not_there' }))
 }
 
-/** Returns validation errors for languages that the catalogue does not have. */
+/** Returns a validation error for each language code that the database does not have. */
 export async function unknownLanguages(
   tx: Queryable,
   referring: Referring<string | null>[],
@@ -50,7 +50,7 @@ export async function unknownLanguages(
     .map(({ path }) => ({ path, code: 'unknown_language' }))
 }
 
-/** Returns validation errors for items with the same identity as an earlier item. */
+/** Returns a validation error for each item that has the same `identity` as an earlier item. */
 export function repeats<T>(
   items: readonly T[],
   identity: (item: T) => unknown,
@@ -65,7 +65,7 @@ export function repeats<T>(
   })
 }
 
-/** Returns validation errors of a parent: unknown, the entity itself, or a descendant of it. */
+/** Returns a validation error if a parent is unknown, the entity itself, or one of its descendants. */
 async function parentErrors(
   tx: Queryable,
   kind: EditedKind,
@@ -88,7 +88,8 @@ async function parentErrors(
 }
 
 /**
- * Returns validation errors of a plain field against database and calendar. The contract has validated its format.
+ * Returns validation errors of a plain field that need the database or the calendar. The contract has validated the
+ * format.
  */
 export async function plainErrors(
   tx: Queryable,
@@ -115,7 +116,10 @@ export async function plainErrors(
   }
 }
 
-/** Returns validation errors for dates before the date they must follow. Checked if either date changes. */
+/**
+ * Returns a validation error for each date that is before the date it must follow. Compares only pairs with a changed
+ * date.
+ */
 export function dateOrderErrors(
   kind: EditedKind,
   draft: Readonly<Record<string, unknown>>,
@@ -131,7 +135,7 @@ export function dateOrderErrors(
   })
 }
 
-/** Returns validation errors of a slug: in use, a former slug of another entity, or reserved. */
+/** Returns validation errors of a slug: used by another entity of the kind now or formerly, or reserved. */
 export async function slugErrors(
   tx: Queryable,
   kind: EditedKind,

@@ -9,8 +9,8 @@ import type { AnyDraft, EditedEntity, KindOfEntity, Rows } from './kind.ts'
 import { snakeCase } from './snake-case.ts'
 
 /**
- * Creates the reader, validator and writer of a kind of entity from its field descriptions. A new plain field needs
- * only a column.
+ * Creates the functions that read, validate and write a kind of entity, from its field descriptions. A new plain
+ * field needs only a description and a column.
  */
 export function editedEntity<D extends AnyDraft>(entity: KindOfEntity<D>): EditedEntity<D> {
   const { kind, isDated, index } = entity
@@ -28,13 +28,13 @@ export function editedEntity<D extends AnyDraft>(entity: KindOfEntity<D>): Edite
   const selected = plain.map(([name, { kind: valueKind }]) => {
     const columns = columnsOf(name).map((column) => `entity.${column}`)
     if (valueKind === 'date') return `array[${columns.join(', ')}] as "${name}"`
-    // the driver returns integers of a numeric column as text
+    // the driver returns numeric columns as strings, so integers are cast
     return `${columns[0]}${valueKind === 'number' ? '::int' : ''} as "${name}"`
   })
   const selectDraft = `select entity.slug, ${[...selected, ...rows.map(([name, list]) => `${list.json('entity.id')} as "${name}"`)].join(', ')}
     from ${table} entity where entity.id = $1`
 
-  /** Returns the plain fields of a draft as columns with values. */
+  /** Returns the columns of the plain fields of a draft with their values. */
   const columnValues = (draft: D): [string, unknown][] => [
     ['slug', draft.slug],
     ...plain.flatMap(([name, field]): [string, unknown][] => {
@@ -54,7 +54,7 @@ export function editedEntity<D extends AnyDraft>(entity: KindOfEntity<D>): Edite
         text: selectDraft,
         values: [id],
       })
-      // in the order of the field descriptions
+      // fields are in the order of their descriptions
       const entries = Object.entries(fields).map(([name, field]) => {
         if (field.kind !== 'date') return [name, row![name]]
         const [year = null, month = null, day = null] = row![name] as (number | null)[]

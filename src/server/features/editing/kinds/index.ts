@@ -8,7 +8,7 @@ import { seriesEntity } from './series.ts'
 
 export type { AnyDraft } from './kind.ts'
 
-/** The editor of each kind of entity, with the draft type erased for code that handles all kinds. */
+/** The functions for each kind of entity, without the type of its draft, for code that handles all kinds. */
 export const editedEntities = {
   books: bookEntity,
   authors: authorEntity,

@@ -3,18 +3,18 @@ import type { EditedKind } from '#contract/values/enums'
 import type { Queryable } from '../../../platform/database/database.ts'
 import type { InputIssue } from '../../../platform/http/errors.ts'
 
-/** Fields that drafts of all entities have. */
+/** Fields that the drafts of all kinds of entities have. */
 export interface AnyDraft {
   slug: string
   names: DraftName[]
   texts: DraftText[]
 }
 
-/** A field that is stored in several rows: how they are read, validated and written. */
+/** Reads, validates and writes a field that is stored as several rows. */
 export interface Rows<V> {
-  /** Returns SQL that selects the rows as a draft has them. `id`: SQL of the entity's id. */
+  /** Returns SQL of the field's value as JSON. `id`: SQL of the entity's id. */
   json(id: string): string
-  /** Brings rows into a canonical order and form, so that equal values compare as equal. */
+  /** Returns rows in a canonical order and form, so that equal values compare as equal. */
   normal?(rows: V): V
   /** Returns validation errors. `id` is `null` for a new entity. */
   issues(tx: Queryable, rows: V, id: number | null): Promise<InputIssue[]> | InputIssue[]
@@ -22,16 +22,17 @@ export interface Rows<V> {
   write(tx: Queryable, id: number, rows: V): Promise<void>
 }
 
-/** Properties of one kind of entity besides its field descriptions (`contract/values/entity-fields.ts`). */
+/** Properties of one kind of entity that are not in its field descriptions (`contract/values/entity-fields.ts`). */
 export interface KindOfEntity<D extends AnyDraft> {
   kind: EditedKind
-  /** True if the table has columns for the time of creation and change. */
+  /** True if the table has a column for the time of the last change. */
   isDated: boolean
   /**
-   * Columns of plain fields whose name is not the snake case form of the field. For a date: the prefix of `_year`.
+   * Columns of plain fields whose name is not the field's name in snake case. For a date, the name without `_year`,
+   * `_month` and `_day`.
    */
   columns: Readonly<Partial<Record<keyof D & string, string>>>
-  /** Fields that are stored in several rows. */
+  /** Fields that are stored as several rows. */
   rows: { readonly [Name in keyof D as D[Name] extends readonly unknown[] ? Name : never]: Rows<D[Name]> }
   /** Returns columns that are computed from the draft. */
   computed?(draft: D): Readonly<Record<string, unknown>>
@@ -46,11 +47,13 @@ export interface EditedEntity<D extends AnyDraft> {
   columnsOf(field: string): string[]
   /** Returns the draft of an existing row. */
   read(tx: Queryable, id: number): Promise<D>
-  /** Brings a draft into a canonical form, so that equal values compare as equal. */
+  /** Returns a draft in a canonical form, so that equal drafts compare as equal. */
   normal(draft: D): D
-  /** Returns validation errors of these fields of a draft. */
+  /** Returns validation errors of the changed `fields` of a draft. `id` is `null` for a new entity. */
   check(tx: Queryable, draft: D, fields: ReadonlySet<string>, id: number | null): Promise<InputIssue[]>
-  /** Inserts the row with its plain fields. Lists are written afterwards. */
+  /**
+   * Inserts the row with its slug and plain fields. Fields that are stored as several rows are written afterwards.
+   */
   insert(tx: Queryable, draft: D): Promise<number>
   write(tx: Queryable, id: number, draft: D, fields: ReadonlySet<string>): Promise<void>
   /** Updates the search index of the entity. */

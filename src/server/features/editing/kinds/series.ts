@@ -6,10 +6,10 @@ import { editedEntity } from './entity.ts'
 import type { Rows } from './kind.ts'
 import { externalIdRows, nameRows, textRows } from './shared-rows.ts'
 
-/** Returns the sort number of a volume. Volumes without a position sort last. */
+/** Returns the number by which a volume is sorted. Volumes without a position are last. */
 const numberOf = ({ position }: DraftKnownVolume): number => (position === null ? 1e9 : Number(position))
 
-/** Volumes of a series that are known only by title. */
+/** Rows of volumes of a series that are known only by title. */
 const knownVolumes: Rows<DraftKnownVolume[]> = {
   json: knownVolumesOf,
   normal: (rows) =>

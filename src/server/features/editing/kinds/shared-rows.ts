@@ -13,7 +13,7 @@ type ExternalIds = { scheme: string; value: string }[]
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** The names of an entity. */
+/** Returns the rows of an entity's names. */
 export const nameRows = (noun: EntityNoun, max: number = titleMaxCharacters): Rows<Names> => ({
   json: (
     id,
@@ -29,7 +29,7 @@ export const nameRows = (noun: EntityNoun, max: number = titleMaxCharacters): Ro
   write: (tx, id, names) => writeNames(tx, noun, id, names),
 })
 
-/** The descriptions or biographies of an entity. */
+/** Returns the rows of an entity's descriptions or biographies. */
 export const textRows = (noun: EntityNoun): Rows<Texts> => ({
   json: (
     id,
@@ -46,7 +46,7 @@ export const textRows = (noun: EntityNoun): Rows<Texts> => ({
   write: (tx, id, texts) => writeTexts(tx, noun, id, texts),
 })
 
-/** The identifiers of an entity in other catalogues. */
+/** Returns the rows of an entity's identifiers in other catalogues. */
 export const externalIdRows = (noun: EntityNoun): Rows<ExternalIds> => ({
   json: (
     id,
@@ -74,7 +74,7 @@ async function writeNames(tx: Queryable, noun: EntityNoun, id: number, names: Na
   })
 }
 
-/** Replaces all texts of an entity. Markdown is rendered by the shared text pipeline. */
+/** Replaces all texts of an entity and renders their Markdown. */
 async function writeTexts(tx: Queryable, noun: EntityNoun, id: number, texts: Texts): Promise<void> {
   await tx.query({ text: `delete from ${noun}_texts where ${noun}_id = $1`, values: [id] })
   if (texts.length === 0) return
@@ -89,7 +89,7 @@ async function writeTexts(tx: Queryable, noun: EntityNoun, id: number, texts: Te
   })
 }
 
-/** Inserts new identifiers and deletes removed ones. The others stay unchanged. */
+/** Inserts new identifiers and deletes removed ones. Other identifiers remain unchanged. */
 async function writeExternalIds(
   tx: Queryable,
   noun: EntityNoun,
@@ -110,8 +110,8 @@ async function writeExternalIds(
 }
 
 /**
- * Returns validation errors of names: too long, the same language and wording twice, two display names in one
- * language, no display name.
+ * Returns validation errors of names: too long, repeated in one language, two display names in one language, no
+ * display name.
  */
 function namesErrors(names: Names, max: number): InputIssue[] {
   const issues: InputIssue[] = names.flatMap(({ value }, place) =>
@@ -133,7 +133,7 @@ function namesErrors(names: Names, max: number): InputIssue[] {
   return issues
 }
 
-/** Returns validation errors of texts: two in one language, or rejected by the text pipeline. */
+/** Returns validation errors of texts: two texts in one language, or Markdown that exceeds a limit. */
 function textsErrors(texts: Texts): InputIssue[] {
   const seen = new Set<string>()
   return texts.flatMap(({ language, markdown }, place): InputIssue[] => {
@@ -149,7 +149,7 @@ function textsErrors(texts: Texts): InputIssue[] {
   })
 }
 
-/** Returns validation errors of identifiers: repeated, or in use by another entity of the kind. */
+/** Returns validation errors of identifiers: repeated, or used by another entity of the kind. */
 async function externalIdsErrors(
   tx: Queryable,
   noun: EntityNoun,

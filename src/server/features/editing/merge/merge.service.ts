@@ -18,18 +18,18 @@ import { countByPart } from '../count-by-part.ts'
 import { merges } from './merges.ts'
 import type { Merge, MergeStep } from './merge-step.ts'
 
-/** The two records to merge, with the versions that the editor has read. */
+/** The two entities of a merge, with the versions that the editor has loaded. */
 export interface MergeInput extends Merge {
   kind: MergedKind
   fromVersion: number
   intoVersion: number
 }
 
-/** Merges two books, authors or series. Undoing the change of a merge splits them again. */
+/** Merges two books, authors or series. Undoing a merge splits them again. */
 export interface Merging {
   /**
-   * Returns the effects of a merge. It runs the merge in a transaction and rolls it back, so the preview equals the
-   * merge.
+   * Returns the effects of a merge. Performs the merge in a transaction that is rolled back, so that the preview
+   * shows what the merge would do.
    */
   preview(kind: MergedKind, merge: Merge, language: Language): Promise<MergePreview>
   merge(
@@ -38,7 +38,9 @@ export interface Merging {
   ): Promise<{ id: number; slug: string; version: number; changeId: number }>
 }
 
-/** Returns the fields that a merge preview compares. Other fields are lists whose rows move one by one. */
+/**
+ * Returns the fields that a preview compares as a whole. The rows of other fields move one by one and are counted.
+ */
 const facts = (kind: MergedKind): string[] =>
   Object.entries(entityFields[kind]).flatMap(([name, field]) =>
     isPlain(field) || 'isMergedWhole' in field ? [name] : [],
@@ -63,7 +65,7 @@ async function lockBoth(tx: Queryable, kind: MergedKind, { from, into }: Merge) 
 const readFields = async (tx: Queryable, kind: MergedKind, id: number): Promise<Fields> =>
   (await editedEntities[kind].read(tx, id)) as unknown as Fields
 
-/** Merges two locked entities. Returns the id of the change and the drafts of before. */
+/** Merges two locked entities. Returns the id of the change and the drafts before and after the merge. */
 async function perform(
   tx: Queryable,
   kind: MergedKind,
@@ -100,8 +102,8 @@ async function perform(
 }
 
 /**
- * Returns the number of moved and of dropped rows, by part. A row whose key changes is journaled as one deleted and
- * one added row.
+ * Returns the numbers of moved and dropped rows by part of the entity. The journal records a row with a changed key
+ * as one deleted and one added row, which count as one moved row.
  */
 async function countParts(
   tx: Queryable,
@@ -122,7 +124,7 @@ async function countParts(
   return { moves: total('moved'), drops: total('dropped') }
 }
 
-/** Carries the preview out of a transaction that is rolled back. */
+/** Rolls back the transaction of a preview and carries the preview to the caller. */
 class PreviewRollback extends Error {
   readonly preview: MergePreview
   constructor(preview: MergePreview) {
@@ -133,7 +135,7 @@ class PreviewRollback extends Error {
 
 /** Dependencies of {@link createMerging}. */
 export interface MergingParts extends EditingParts {
-  /** Merges of the rows of other features. */
+  /** Functions that merge the rows of other features. */
   mergeSteps: readonly MergeStep[]
 }
 
@@ -151,7 +153,7 @@ export function createMerging({ db, ...parts }: MergingParts): Merging {
     // before the names move
     const drafts = [await readFields(tx, kind, merge.from), await readFields(tx, kind, merge.into)]
     const labels = await labelsOfSides(tx, kind, drafts, language)
-    // without a user, because the change is rolled back
+    // the change has no user, because it is rolled back
     const { changeId, from, into, after } = await perform(tx, kind, merge, { userId: null }, parts)
     const isEmptyIn = (draft: Fields) => (field: string) => isEmpty(kind, field, draft[field])
     const [isFromEmpty, isIntoEmpty, isAfterEmpty] = [isEmptyIn(from), isEmptyIn(into), isEmptyIn(after)]

@@ -7,7 +7,7 @@ import { editedEntities } from '../kinds/index.ts'
 import { leadTo, moveHonours, moveKnown, moveNames, moveRows, moveTexts, moveWhereNone } from './move-rows.ts'
 import type { Merge } from './merge-step.ts'
 
-/** Moves editions. The primary and the original edition of the target keep their role. */
+/** Moves editions. The primary and the original edition of the target remain the primary and the original one. */
 async function moveEditions(tx: Queryable, { from, into }: Merge): Promise<void> {
   await tx.query({
     text: 'update editions set is_primary = false where work_id = $1 and is_primary and exists (select from editions where work_id = $2)',
@@ -24,8 +24,8 @@ async function moveEditions(tx: Queryable, { from, into }: Merge): Promise<void>
 }
 
 /**
- * SQL that fills empty plain fields of row `t` with values of row `f`. Parents and positions below a parent are not
- * included.
+ * SQL that sets empty plain fields of the target `t` to the values of the merged row `f`, except parents and
+ * positions below a parent.
  */
 const filled = (kind: MergedKind): string =>
   plainFields(entityFields[kind])
@@ -78,7 +78,7 @@ async function mergePeople(tx: Queryable, merge: Merge): Promise<void> {
   await leadTo(tx, 'people', merge)
 }
 
-/** SQL of the ids of all ancestors of a series, as a CTE `above (id)` of a `with recursive`. */
+/** SQL of the CTEs, in a `with recursive`, that end with `above (id)`: the ids of all ancestors of a series. */
 const above = (parameter: string): string => `climb as (
     select parent_id as id from series where id = ${parameter}
     union select s.parent_id from climb c join series s on s.id = c.id
@@ -87,7 +87,8 @@ const above = (parameter: string): string => `climb as (
 async function mergeSeries(tx: Queryable, merge: Merge): Promise<void> {
   const values = [merge.from, merge.into]
   await moveRows(tx, 'series_members', 'series_id', ['reading_order', 'work_id', 'edition_id'], merge)
-  // children move to the target; afterwards neither series is its own ancestor
+  // the children move to the target, which first loses its parent if the merged series is one of its ancestors;
+  // otherwise the target would become its own ancestor
   await tx.query({
     text: `with recursive ${above('$2')} update series set parent_id = null where id = $2 and $1 in (select id from above)`,
     values,
@@ -112,7 +113,7 @@ async function mergeSeries(tx: Queryable, merge: Merge): Promise<void> {
   await leadTo(tx, 'series', merge)
 }
 
-/** Merges the catalogue rows of each kind. */
+/** Functions that merge the catalogue rows of each kind. */
 export const merges: Record<MergedKind, (tx: Queryable, merge: Merge) => Promise<void>> = {
   books: mergeBooks,
   authors: mergePeople,

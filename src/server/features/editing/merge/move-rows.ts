@@ -2,8 +2,8 @@ import type { Queryable } from '../../../platform/database/database.ts'
 import type { Merge } from './merge-step.ts'
 
 /**
- * Moves names that the merge target does not have. A moved name stays a display name if the target has none in its
- * language, else it becomes an alias.
+ * Moves names that the merge target does not have. If the target has a display name in the language of a moved name,
+ * the moved name becomes an alias, or remains a transliteration.
  */
 export async function moveNames(tx: Queryable, noun: string, { from, into }: Merge): Promise<void> {
   await tx.query({
@@ -17,7 +17,7 @@ export async function moveNames(tx: Queryable, noun: string, { from, into }: Mer
   })
 }
 
-/** Moves texts in languages without a text of the target. */
+/** Moves texts in languages in which the target has no text. */
 export async function moveTexts(tx: Queryable, noun: string, { from, into }: Merge): Promise<void> {
   await tx.query({
     text: `update ${noun}_texts f set ${noun}_id = $2 where f.${noun}_id = $1
@@ -26,7 +26,10 @@ export async function moveTexts(tx: Queryable, noun: string, { from, into }: Mer
   })
 }
 
-/** Moves identifiers and suggestions. They are unique among entities, so all of them move. */
+/**
+ * Moves all identifiers and suggestions. No identifier can be a duplicate, because identifiers are unique among
+ * entities.
+ */
 export async function moveKnown(tx: Queryable, noun: string, { from, into }: Merge): Promise<void> {
   for (const table of ['external_ids', 'suggestions'])
     await tx.query({
@@ -38,8 +41,8 @@ export async function moveKnown(tx: Queryable, noun: string, { from, into }: Mer
 const results = `array['winner', 'runner-up', 'nominee', 'honourable-mention', 'no-award']`
 
 /**
- * Moves honours. Of two honours of one award, category and year, the better result stays. If the results are equal,
- * the target's honour stays.
+ * Moves honours. If both entities have an honour of the same award, category and year, deletes the one with the lower
+ * result, or with equal results the one that would move.
  */
 export async function moveHonours(
   tx: Queryable,
@@ -60,7 +63,9 @@ export async function moveHonours(
   })
 }
 
-/** Moves rows of a table, except those with an equal row of the target in the columns `same`. */
+/**
+ * Moves rows of a table to the merge target. Deletes those for which the target has a row with equal columns `same`.
+ */
 export async function moveRows(
   tx: Queryable,
   table: string,
@@ -76,7 +81,7 @@ export async function moveRows(
   await tx.query({ text: `update ${table} set ${column} = $2 where ${column} = $1`, values: [from, into] })
 }
 
-/** Moves all rows of a table to the merge target, if the target has no row. */
+/** Moves all rows of a table to the merge target, if the target has no row in it. */
 export async function moveWhereNone(
   tx: Queryable,
   table: string,
@@ -89,7 +94,7 @@ export async function moveWhereNone(
   })
 }
 
-/** Marks an entity as merged into another one and increases both versions. */
+/** Marks `from` as merged into `into` and increases both versions. */
 export async function leadTo(tx: Queryable, table: string, { from, into }: Merge): Promise<void> {
   await tx.query({
     text: `update ${table} set merged_into = case when id = $1 then $2::int end, version = version + 1, updated_at = now() where id in ($1, $2)`,

@@ -1,10 +1,10 @@
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Works } from '../../tables.gen.ts'
 
-/** When a book was added to the catalogue, and when it was last changed. */
+/** The times when a book was added to the catalogue and when it was last changed. */
 export type BookTimesRow = Pick<Works, 'id' | 'created_at' | 'updated_at'>
 
-/** Returns these times by book. */
+/** Returns the times of books. */
 export function listBookTimes(db: Queryable, ids: readonly number[]): Promise<BookTimesRow[]> {
   return db.query<BookTimesRow>({
     name: 'feed_times',

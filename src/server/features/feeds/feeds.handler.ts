@@ -14,11 +14,13 @@ const address =
   /^\/feeds\/([a-z]{2})\/(?:(books)|(authors|series|genres|awards)\/([1-9]\d{0,8}))\.(atom|json)$/
 const addressOfReader = /^\/feeds\/([a-z]{2})\/readers\/([a-z0-9-]{3,40})\.(atom|json)$/i
 const maxItems = 40
-/** Maximum number of characters of the opening of a synopsis. */
+/** Maximum number of characters of the beginning of a synopsis in a feed. */
 const maxOpeningCharacters = 400
 
 type EntityKind = 'authors' | 'series' | 'genres' | 'awards'
-/** Keys of the titles of feeds. Feeds of series and awards have their name as title. */
+/**
+ * Translation keys of the titles of feeds. Feeds of series and awards have the name of the series or award as title.
+ */
 const titleKeys = { authors: 'ofAuthor', genres: 'inGenre' } as const
 
 interface Written {
@@ -33,11 +35,11 @@ const written = (format: string, feed: Feed): Written =>
 
 /**
  * Creates the handler of feeds: `/feeds/{language}/books.atom` and
- * `/feeds/{language}/{authors|series|genres|awards}/{id}.atom`, each also as `.json`. They contain the latest books,
- * the latest ones of an author or genre, the volumes of a series, or the winners of an award, and are cached until
- * the catalogue changes. `/feeds/{language}/readers/{handle}.atom` contains the latest reviews of a public profile,
- * is not cached and not indexed by search engines. Responds 404 for unknown feeds, and 429 to an IP address that
- * requested too many unknown profiles.
+ * `/feeds/{language}/{authors|series|genres|awards}/{id}.atom`, each also with `.json`. They contain the latest
+ * books, the latest books of an author or genre, the volumes of a series, or the winners of an award, and are cached
+ * until the catalogue changes. `/feeds/{language}/readers/{handle}.atom` contains the latest reviews of a public
+ * profile; it is not cached, and search engines must not index it. Responds 404 for unknown feeds, and 429 to an IP
+ * address that requested too many unknown profiles.
  */
 export function createFeeds({
   db,
@@ -58,7 +60,7 @@ export function createFeeds({
 }): (request: Request, from: string) => Promise<Response> {
   interface FeedPage {
     title: string
-    /** Path and query of the page, without language. */
+    /** Path and query of the page that the feed belongs to, without the language. */
     path: string
     books: readonly BookCard[]
   }
@@ -78,7 +80,7 @@ export function createFeeds({
     const summary = await summaryOf(kind, id, language, from)
     if (!summary) return null
     const listed = await summary.books()
-    // the page of a series begins with the first volume, its feed with the last
+    // the list of a series begins with the first volume, but its feed begins with the last one
     const newestFirst = kind === 'series' ? listed.toReversed() : listed
     const key = kind === 'authors' || kind === 'genres' ? titleKeys[kind] : null
     return {

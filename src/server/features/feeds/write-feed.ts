@@ -5,7 +5,7 @@ export interface Feed {
   title: string
   language: string
   siteName: string
-  /** URL of the page of the feed. */
+  /** URL of the page that the feed belongs to. */
   home: string
   /** URL of the feed. */
   self: string
@@ -14,7 +14,7 @@ export interface Feed {
 
 /** A book or a review in a feed. */
 export interface FeedItem {
-  /** Permanent id, independent of the title. */
+  /** Permanent id, which does not change with the title. */
   id: string
   url: string
   title: string

@@ -48,7 +48,7 @@ export async function findGenreDetail(
   return rows[0] ?? null
 }
 
-/** Returns the genre with this slug, id or name in any language, with its number of books, or `null`. */
+/** Returns the genre with this slug, id, or name in any language, and its number of books, or `null`. */
 export async function findGenreByReference(
   db: Queryable,
   reference: string,

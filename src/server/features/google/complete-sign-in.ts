@@ -4,10 +4,13 @@ import { type Accounts, type Requester, deleteRegistration, findUser, insertUser
 import { type Ceremony, findIdentityOwner, insertIdentity } from './google.repo.ts'
 import type { GooglePerson } from './google-person.ts'
 
-/** Why a sign-in or linking failed: the parameter `error` of the page to which the browser is redirected. */
+/**
+ * The reason why a sign-in or the linking of an account failed. It is the parameter `error` of the page to which the
+ * browser is redirected.
+ */
 export type GoogleFailure = 'google' | 'google-unverified' | 'google-taken' | 'google-locked'
 
-/** The result of a sign-in or linking. Call `sendCookies` after the transaction has committed. */
+/** The result of a sign-in or of linking an account. Call `sendCookies` after the transaction has committed. */
 export type SignInResult = { failure: GoogleFailure } | { userId: string; sendCookies?: () => void }
 
 /** Dependencies of {@link completeSignIn} and {@link linkIdentity}. */
@@ -17,8 +20,8 @@ export interface SignInDependencies {
 }
 
 /**
- * Inserts an account. Returns `null` if the address has an account. That account is not linked, because Google knows
- * who owns the address today, not who owned the account (trust S10).
+ * Inserts an account for a user of Google. Returns `null` if the email address has an account. Such an account is not
+ * linked, because the owner of the address at Google may not be the owner of the account (trust S10).
  */
 async function register(
   { randomness }: SignInDependencies,
@@ -36,7 +39,7 @@ async function register(
   return id
 }
 
-/** Signs in a user verified by Google. Creates an account if there is none. */
+/** Signs in a user whom Google has verified. Creates an account if the user has none. */
 export async function completeSignIn(
   parts: SignInDependencies,
   tx: Queryable,
@@ -49,7 +52,7 @@ export async function completeSignIn(
     if (person.address === null) return { failure: 'google-unverified' }
     userId =
       (await register(parts, tx, person, person.address, ceremony)) ??
-      // the same user may have registered in a second window
+      // the user may have registered with Google in a second window at the same time
       (await findIdentityOwner(tx, person.subject))
   }
   if (userId === null) return { failure: 'google-taken' }
@@ -59,7 +62,7 @@ export async function completeSignIn(
   return { userId, sendCookies }
 }
 
-/** Links the identity to the account of the signed-in user and reports it by mail. */
+/** Links a Google account to the account of the signed-in user and reports this to the user by mail. */
 export async function linkIdentity(
   { accounts, randomness }: SignInDependencies,
   tx: Queryable,

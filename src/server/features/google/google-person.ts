@@ -3,9 +3,9 @@ import { readEmail } from '../accounts/index.ts'
 
 /** The user as identified by Google. */
 export interface GooglePerson {
-  /** Google's id of the user. Unlike an address, it never changes its owner. */
+  /** Google's id of the user. Unlike an email address, an id never belongs to another user later. */
   subject: string
-  /** The email address as given and folded. `null` if there is none, or Google has not verified it. */
+  /** The email address and its comparison key. `null` if Google sent none or has not verified it. */
   address: { email: string; key: string } | null
   firstName: string | null
   lastName: string | null
@@ -14,7 +14,9 @@ export interface GooglePerson {
 const longestSubject = 255
 const longestName = 60
 
-/** Returns a name in one line, cut to the maximum length without splitting a character. */
+/**
+ * Returns a name on one line, cut to the maximum length without splitting a surrogate pair. `null` if it is empty.
+ */
 function readName(name: unknown): string | null {
   if (typeof name !== 'string') return null
   const line = name
@@ -29,7 +31,7 @@ function readName(name: unknown): string | null {
   return cut === '' ? null : cut
 }
 
-/** Returns the email address if Google has verified it: `email_verified` must be `true`, not a similar value. */
+/** Returns the email address, if Google has verified it. `email_verified` must be exactly `true`. */
 function readVerifiedAddress({ email, email_verified }: IDToken): GooglePerson['address'] {
   if (typeof email !== 'string' || email_verified !== true) return null
   try {
@@ -39,7 +41,7 @@ function readVerifiedAddress({ email, email_verified }: IDToken): GooglePerson['
   }
 }
 
-/** Reads verified claims. Returns `null` if they contain no valid id. */
+/** Reads the verified claims of an id token. Returns `null` if they contain no valid id. */
 export function readGooglePerson(claims: IDToken): GooglePerson | null {
   if (claims.sub.length > longestSubject || !/^[\x21-\x7e]+$/.test(claims.sub)) return null
   return {

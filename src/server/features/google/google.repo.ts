@@ -7,31 +7,33 @@ import type { Challenge } from './provider.ts'
 
 /** A sign-in in progress at Google. */
 export interface Ceremony extends Challenge {
-  /** A path of this site to return to. */
+  /** The path of our site to which the browser returns after the sign-in. */
   returnPath: string
-  /** The language of the browser, for a new account. */
+  /** The language of the pages in the browser; a new account gets it. */
   language: Language
 }
 
-/** A ceremony with the account to link. `userId` is `null` for a sign-in. */
+/** A stored sign-in or linking in progress. `userId` is the account that will be linked, or `null` for a sign-in. */
 export interface BegunCeremony extends CamelCased<Pick<Ceremonies, 'user_id'>> {
   state: Ceremony
 }
 
-/** Minutes in which a ceremony must be finished. */
+/** Minutes in which a sign-in must be finished. */
 export const ceremonyMinutes = 10
 
-/** Stores a ceremony by the hash of the browser's secret. */
+/** Stores a sign-in in progress by the hash of a secret in the browser. */
 export const beginCeremony = (db: Queryable, secretHash: Buffer, { state, userId }: BegunCeremony) =>
   insertCeremony(db, { secretHash, purpose: 'google', userId }, state, ceremonyMinutes)
 
-/** Consumes a ceremony. Only one caller receives it, within its time. */
+/**
+ * Consumes a sign-in in progress that has not expired. Of concurrent callers only one receives it, the others `null`.
+ */
 export async function endCeremony(db: Queryable, secretHash: Buffer): Promise<BegunCeremony | null> {
   const ended = await consumeCeremony(db, { secretHash, purpose: 'google' }, ceremonyMinutes)
   return ended && { userId: ended.userId, state: ended.state as Ceremony }
 }
 
-/** Returns the user of an identity, or `null`. */
+/** Returns the user to whom a Google account is linked, or `null`. */
 export async function findIdentityOwner(db: Queryable, subject: string): Promise<string | null> {
   const [row] = await db.query<CamelCased<Pick<Identities, 'user_id'>>>({
     name: 'google-owner',
@@ -50,7 +52,10 @@ export async function hasIdentity(db: Queryable, userId: string): Promise<boolea
   return rows.length === 1
 }
 
-/** Links an identity. @throws AppError `conflict` if it is linked already, or the account has another one */
+/**
+ * Links a Google account to a user. @throws AppError `conflict` if the Google account is linked to a user, or the
+ * user has another one
+ */
 export async function insertIdentity(
   tx: Queryable,
   identity: { subject: string; userId: string; email: string },
@@ -62,7 +67,7 @@ export async function insertIdentity(
   })
 }
 
-/** Unlinks the identity of an account. Returns false if it has none. */
+/** Unlinks the Google account of a user. Returns false if none is linked. */
 export async function deleteIdentity(tx: Queryable, userId: string): Promise<boolean> {
   const rows = await tx.query({
     text: `delete from identities where provider = 'google' and user_id = $1 returning subject`,

@@ -28,7 +28,7 @@ import type { Provider } from './provider.ts'
 const ceremonyCookie = '__Host-ceremony-google'
 const settings = '/profile?tab=settings'
 
-/** The path to which the browser is redirected, and the result for the log. */
+/** The path to which the browser is redirected after Google, with the result for the log. */
 export interface GoogleEnd {
   path: string
   userId?: string
@@ -45,17 +45,25 @@ export interface GoogleParts {
   log: Logger
 }
 
-/** Signs in with Google, links and unlinks accounts. Throws AppError `not_found` if Google is not configured. */
+/**
+ * Signs in with Google, links and unlinks Google accounts. @throws AppError `not_found` if Google is not configured
+ */
 export interface GoogleService {
   /**
-   * Begins a ceremony. Returns the URL at Google, or a page of this site if Google does not respond. `userId`: the
-   * account to link.
-   * @throws AppError `too_many_requests`; `conflict` if the account is linked already
+   * Begins a sign-in, or with `userId` the linking of that account. Returns the URL at Google, or that of our error
+   * page if Google does not respond.
+   * @throws AppError `too_many_requests`; `conflict` if the user has linked a Google account
    */
   begin(requester: Requester, wanted: string | undefined, userId: string | null): Promise<{ url: string }>
-  /** Finishes the ceremony of this browser. Errors redirect to a page. @throws AppError `too_many_requests` */
+  /**
+   * Finishes the sign-in of this browser. If it fails, the result is a page with an error. @throws AppError
+   * `too_many_requests`
+   */
   finish(requester: Requester, answer: Record<string, string | undefined>): Promise<GoogleEnd>
-  /** @throws AppError `last_sign_in_method`; `not_found` if no Google account is linked */
+  /**
+   * Unlinks the user's Google account. @throws AppError `last_sign_in_method`; `not_found` if no Google account is
+   * linked
+   */
   unlink(userId: string): Promise<void>
 }
 
@@ -73,14 +81,16 @@ export function createGoogleService(parts: GoogleParts): GoogleService {
     path: isLinking ? `${settings}&error=${failure}` : `/login?error=${failure}`,
     failure,
   })
-  /** Logs a failure with the code and message of the library, without values sent by Google or the browser. */
+  /**
+   * Logs a failure with the error code and message of the library, without values that Google or the browser sent.
+   */
   const logFailure = (step: string, error: unknown): null => {
     const { code, message } = error as { code?: unknown; message?: unknown }
     log.warn({ step, code, reason: message }, 'sign-in by Google failed')
     return null
   }
 
-  /** Signs in or links in one transaction. */
+  /** Signs the user in or links the Google account, in one transaction. */
   const settle = async (
     requester: Requester,
     { state, userId }: BegunCeremony,
@@ -93,7 +103,7 @@ export function createGoogleService(parts: GoogleParts): GoogleService {
           : linkIdentity(parts, tx, person, userId),
       )
     } catch (error) {
-      // a concurrent request in another window has linked another account
+      // a concurrent request in another window has linked another Google account
       if (error instanceof AppError && error.code === 'conflict') return { failure: 'google' }
       throw error
     }

@@ -13,7 +13,7 @@ export interface GoogleOptions extends Omit<GoogleParts, 'provider'> {
   clock: Clock
 }
 
-/** Creates the sign-in with Google. */
+/** Creates the service that signs in with Google. */
 export function createGoogle({ google, publicUrl, clock, ...parts }: GoogleOptions): GoogleService {
   const redirectUri = `${publicUrl}/api/auth/callback/google`
   return createGoogleService({

@@ -1,16 +1,16 @@
 import type { Configuration, IDToken } from 'openid-client'
 import type { Clock } from '../../platform/clock.ts'
 
-/** The credentials of this instance at the provider. */
+/** The client id and secret that this instance has at the identity provider, and the provider's URL. */
 export interface GoogleConfig {
   clientId: string
   clientSecret: string
   issuer: string
-  /** Maximum duration of one call to the provider; default 5 s. */
+  /** Maximum duration of one request to the provider in milliseconds; default is 5 s. */
   callLimitMs?: number
 }
 
-/** The values of one sign-in that the response must match. */
+/** The random values of one sign-in, with which the provider's response must match. */
 export interface Challenge {
   state: string
   nonce: string
@@ -19,24 +19,30 @@ export interface Challenge {
 
 /** The OpenID provider. */
 export interface Provider {
-  /** Returns the URL to which the browser is redirected. @throws if the provider does not respond in time */
+  /**
+   * Returns the provider's URL to which the browser is redirected. @throws Error if the provider does not respond in
+   * time
+   */
   authorizationUrl(challenge: Challenge): Promise<string>
-  /** Exchanges the code of the callback for verified claims. @throws if any check fails */
+  /** Exchanges the code in the callback's parameters for verified claims. @throws Error if a check fails */
   verifiedClaims(answer: Record<string, string | undefined>, challenge: Challenge): Promise<IDToken>
 }
 
 const defaultCallLimitMs = 5000
-/** Additional time beyond one call: a sign-in may need three calls, and must finish before its request does. */
+/**
+ * Milliseconds added to the limit of one request. A sign-in may need three requests to the provider, and must end
+ * before the time limit of its own request.
+ */
 const furtherMs = 3000
-/** Time for which the provider's endpoints are cached. Its keys are reloaded by the library. */
+/** Milliseconds for which the provider's endpoints are cached. The library reloads the provider's keys itself. */
 const metadataLifeMs = 24 * 3_600_000
 
-/** True if a host is this machine. Only such hosts may use plain http, for the mock provider of tests. */
+/** True if the host of a URL is this computer. Only the mock provider of tests runs there; it may use http. */
 function isLoopback({ hostname }: URL): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname)
 }
 
-/** Rejects after a time limit. `work` continues and ends by its own limits. */
+/** Rejects if `work` takes longer than the limit. Does not stop `work`, which has time limits of its own. */
 async function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const limit = new Promise<never>((_, reject) => {
@@ -49,10 +55,10 @@ async function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
   }
 }
 
-/** Loads the library with the first sign-in, because instances without Google never need it. */
+/** Loads the library at the first sign-in, because instances without Google never need it. */
 const loadLibrary = () => import('openid-client')
 
-/** Creates the provider. `redirectUri` is registered at the provider. */
+/** Creates the identity provider. `redirectUri` must be registered at the provider. */
 export function createProvider(config: GoogleConfig, redirectUri: string, clock: Clock): Provider {
   const { clientId, clientSecret, callLimitMs = defaultCallLimitMs } = config
   const issuer = new URL(config.issuer)
@@ -61,8 +67,8 @@ export function createProvider(config: GoogleConfig, redirectUri: string, clock:
   const discover = async (): Promise<Configuration> => {
     const library = await loadLibrary()
     const execute = [
-      // the signature is checked although TLS authenticates the token; this only needs a cached key set
-      // (trust S10)
+      // also checks the token's signature, although the TLS connection already authenticates it (trust S10); the
+      // check is fast, because the library caches the key set
       library.enableNonRepudiationChecks,
       ...(isLoopback(issuer) ? [library.allowInsecureRequests] : []),
     ]
@@ -74,7 +80,10 @@ export function createProvider(config: GoogleConfig, redirectUri: string, clock:
       { execute, timeout: callLimitMs / 1000 },
     )
   }
-  /** Loads the configuration once for concurrent callers. After a failure the next caller tries again. */
+  /**
+   * Returns the provider's configuration. Concurrent callers share one request. If it fails, the next caller tries
+   * again.
+   */
   const configuration = (): Promise<Configuration> => {
     const now = clock.monotonicMs()
     if (cached && now - cached.since < metadataLifeMs) return cached.found
@@ -95,7 +104,7 @@ export function createProvider(config: GoogleConfig, redirectUri: string, clock:
       nonce,
       code_challenge: await library.calculatePKCECodeChallenge(codeVerifier),
       code_challenge_method: 'S256',
-      // the user must choose an account, because signing in again proves that it is still the same person
+      // the user must choose an account again, so that a repeated sign-in proves that the same person is present
       // (trust S15)
       prompt: 'select_account',
     })

@@ -8,11 +8,11 @@ import type { ReadinessCheck } from './readiness.ts'
 export interface HealthOptions {
   clock: Clock
   /**
-   * Checks by name. They must cover only what every request needs: a read-only folder of uploads must not take the
-   * whole instance out of service.
+   * Readiness checks by name. They cover only what every request needs. For example, a read-only uploads folder must
+   * not take the whole instance out of service.
    */
   checks: Record<string, ReadinessCheck>
-  /** True after a shutdown has begun. */
+  /** True after the server has begun to shut down. */
   isDraining: () => boolean
 }
 

@@ -1,7 +1,7 @@
 import type { Readiness } from '#contract/calls/health'
 import { AppError } from '../../platform/http/errors.ts'
 
-/** Checks a dependency. Resolves if it works; `false` or an error means it does not. */
+/** Checks a dependency. The dependency works if the promise resolves to a value other than `false`. */
 export type ReadinessCheck = () => Promise<boolean | void>
 
 const checkLimitMs = 2000
@@ -21,9 +21,9 @@ async function isPassing(check: ReadinessCheck): Promise<boolean> {
 }
 
 /**
- * Runs all checks concurrently, each for at most 2 s. While the server drains, no check runs and readiness fails, so
- * that the load balancer sends requests to another process. @throws AppError (503) with the names of the failed
- * checks
+ * Runs all checks concurrently. A check fails after 2 s. While the server shuts down, it runs no check and reports
+ * that it is not ready, so that the load balancer sends requests to another process. @throws AppError (503) with the
+ * names of the failed checks
  */
 export async function checkReadiness(
   checks: Record<string, ReadinessCheck>,

@@ -16,9 +16,9 @@ export type GivenAnswers = z.output<NonNullable<typeof answerImport.body>>
 const rowsPerStatement = 500
 
 /**
- * Adds answers of the reader to an import, reads its rows again and stores them. Searches the books again if the
- * meaning of a column has changed. Runs in the caller's transaction.
- * @throws AppError `conflict` if rows are written or another step runs
+ * Adds the reader's answers about a file to its import, reads the stored rows again with these answers, and stores
+ * the result. If the meaning of a column has changed, searches the books again. Runs in the caller's transaction.
+ * @throws AppError `conflict` if rows were written or another step runs
  */
 export async function answerQuestions(
   tx: Queryable,
@@ -46,7 +46,9 @@ export async function answerQuestions(
   await enqueueImport(tx, 'match-import', id)
 }
 
-/** Adds new answers to earlier ones. A column without a field is no longer assigned. */
+/**
+ * Returns the earlier answers with the new ones. A new answer without a field removes the assignment of its column.
+ */
 function mergeAnswers(earlier: Answers, { statuses, scale, dateOrder, columns }: GivenAnswers): Answers {
   const fields = new Map(Object.entries(earlier.columns ?? {}))
   for (const { name, field } of columns)

@@ -6,15 +6,15 @@ import type { ImportSource } from '#contract/values/enums'
 import type { OrderedRow } from './imports.repo.ts'
 import type { ImportedRow } from './read-import.ts'
 
-/** What is needed to read the rows of an import again. */
+/** The data of an import with which its rows are read again. */
 export interface StoredFile extends Pick<Imports, 'columns'> {
   source: ImportSource
   answers: Answers
 }
 
 /**
- * Returns an import of which nothing is written, and locks it until the transaction ends. Returns null if there is
- * none.
+ * Locks an import of which nothing was written until the transaction ends, and returns it. Returns `null` if the
+ * import is in another state.
  */
 export async function claimUnwritten(tx: Queryable, id: string): Promise<StoredFile | null> {
   const [file] = await tx.query<StoredFile>({
@@ -37,7 +37,7 @@ export const listAllRows = (tx: Queryable, id: string): Promise<StoredRow[]> =>
     values: [id],
   })
 
-/** Stores the answers of the reader, and what the file still leaves open. */
+/** Stores the reader's answers, and the questions that remain open. */
 export async function putAnswers(
   tx: Queryable,
   id: string,
@@ -50,7 +50,7 @@ export async function putAnswers(
   })
 }
 
-/** Replaces the values of rows. */
+/** Replaces the values that were read from rows, and their write order. */
 export async function putGiven(tx: Queryable, id: string, rows: readonly OrderedRow[]): Promise<void> {
   await tx.query({
     text: `update import_rows r set given = n.given, write_order = n."order"
@@ -65,7 +65,7 @@ export async function putGiven(tx: Queryable, id: string, rows: readonly Ordered
   })
 }
 
-/** Removes all matches of an import, so that its books are searched again. */
+/** Removes all matches of an import, so that the books of its rows are searched again. */
 export async function removeMatches(tx: Queryable, id: string): Promise<void> {
   await tx.query({
     text: `with unmatched as (

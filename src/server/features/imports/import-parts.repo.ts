@@ -3,7 +3,10 @@ import type { ImportParts } from '../../tables.gen.ts'
 import type { ArchivePart } from './read-archive.ts'
 import type { Written } from './written.ts'
 
-/** The result of writing a part of an archive. An undo uses it to check if the written values are unchanged. */
+/**
+ * The result of writing a part of an archive (a list or an author's rating). An undo compares it with the current
+ * values.
+ */
 export interface PartWritten {
   /** `left-out`: the author does not exist, or the reader has the maximum number of lists. */
   outcome: 'added' | 'unchanged' | 'left-out'
@@ -21,8 +24,8 @@ export interface PartRecord extends Pick<ImportParts, 'place'> {
 }
 
 /**
- * SQL of the counts of authors and lists of the import `i`, as JSON. `written`: parts with a result; `reviews`:
- * reviews of authors that wait to be written.
+ * SQL that counts the authors and lists of the import `i`. `written`: parts with a result; `reviews`: reviews of
+ * authors that wait to be written; `authors` and `lists`: counts by outcome as JSON.
  */
 export const countedParts = `select count(*) filter (where p.written is not null)::int as written,
     count(*) filter (where p.written is null and p.given->>'review' is not null)::int as reviews,
@@ -55,14 +58,14 @@ export async function insertParts(
   })
 }
 
-/** Returns parts that wait to be written and locks them until the transaction ends. */
+/** Returns at most `limit` parts that wait to be written, and locks them until the transaction ends. */
 export const claimWaitingParts = (tx: Queryable, id: string, limit: number): Promise<PartRecord[]> =>
   tx.query({
     text: 'select place, given from import_parts where import_id = $1 and written is null order by place limit $2 for update',
     values: [id, limit],
   })
 
-/** Returns written parts and locks them until the transaction ends. */
+/** Returns at most `limit` written parts, and locks them until the transaction ends. */
 export const claimWrittenParts = (
   tx: Queryable,
   id: string,
@@ -74,8 +77,8 @@ export const claimWrittenParts = (
   })
 
 /**
- * Returns the ids of the lists in the archive and of the lists restored from it. A list of the archive must not match
- * one of them by title.
+ * Returns the ids that lists have in the archive, and the ids of lists that were already restored from it. Another
+ * list of the archive must not match one of these lists by its title.
  */
 export async function listClaimedLists(tx: Queryable, id: string): Promise<number[]> {
   const [row] = await tx.query<{ ids: number[] }>({
@@ -86,7 +89,7 @@ export async function listClaimedLists(tx: Queryable, id: string): Promise<numbe
   return row!.ids
 }
 
-/** Stores the result of a part. `null`: the part was undone. */
+/** Stores the result of writing a part, or `null` if the part was undone. */
 export async function putPartWritten(
   tx: Queryable,
   id: string,

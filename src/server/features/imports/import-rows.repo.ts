@@ -19,7 +19,7 @@ export interface RowRecord extends CamelCased<
 const columns = `r.place, r.bin, r.given, r.candidates, r.work_id as "workId", r.edition_id as "editionId", r.is_skipped as "isSkipped",
   r.written is not null as "isWritten", r.error`
 
-/** Returns rows of an import in file order, starting after the row `after`, at most `limit`. */
+/** Returns at most `limit` rows of an import in file order, after the row at the place `after`. */
 export const listRows = (
   db: Queryable,
   id: string,
@@ -31,7 +31,7 @@ export const listRows = (
     values: [id, bin ?? null, after, limit],
   })
 
-/** Returns rows that are not matched yet. */
+/** Returns at most `limit` rows for which no book was searched yet. */
 export const listUnmatched = (
   db: Queryable,
   id: string,
@@ -42,7 +42,10 @@ export const listUnmatched = (
     values: [id, limit],
   })
 
-/** Sets the book of a row that is not written yet, or skips the row. Returns `null` if there is no such row. */
+/**
+ * Sets the book of a row that is not written yet. Skips the row if `workId` is `null`. Returns `null` if the import
+ * has no such row.
+ */
 export async function chooseRow(
   db: Queryable,
   id: string,
@@ -50,7 +53,7 @@ export async function chooseRow(
   workId: number | null,
 ): Promise<RowRecord | null> {
   const [row] = await db.query<RowRecord>({
-    // the edition of the chosen book with an ISBN of the file, if there is one
+    // also chooses the edition of the book whose ISBN is in the file, if there is one
     text: `update import_rows r set work_id = $3, is_skipped = $3::int is null,
         edition_id = (select e.id from editions e where e.work_id = $3 and e.isbn13 in (select jsonb_array_elements_text(r.given->'isbns')) order by e.id limit 1)
       where r.import_id = $1 and r.place = $2 and r.bin is not null and r.written is null returning ${columns}`,
@@ -59,12 +62,12 @@ export async function chooseRow(
   return row ?? null
 }
 
-/** Maximum number of rows of a chunk, with all rows of its works. */
+/** Maximum number of rows that one transaction writes, including all rows of their works. */
 const claimedMax = 50
 
 /**
- * Returns rows that wait to be written, in write order, and locks them until the transaction ends. With `isWhole`, also
- * the other waiting rows of their works.
+ * Returns rows that wait to be written, in write order, and locks them until the transaction ends. With `isWhole`,
+ * also returns the other waiting rows of the same works.
  */
 export const claimWaiting = (
   tx: Queryable,
@@ -79,7 +82,7 @@ export const claimWaiting = (
     values: [id, limit, isWhole],
   })
 
-/** Returns written rows, last written first, and locks them until the transaction ends. */
+/** Returns at most `limit` written rows, last written first, and locks them until the transaction ends. */
 export const claimWritten = (
   tx: Queryable,
   id: string,
@@ -90,7 +93,7 @@ export const claimWritten = (
     values: [id, limit],
   })
 
-/** Stores the result of a row. `written` is `null` if the row was undone. */
+/** Stores the result of writing a row, or `null` if the row was undone. */
 export async function putWritten(
   tx: Queryable,
   id: string,
@@ -105,7 +108,7 @@ export async function putWritten(
   })
 }
 
-/** Detaches a row from its book, because the book is deleted or the row cannot be written. */
+/** Removes the book from a row, because the book is deleted or the row cannot be written. */
 export async function detachBook(
   tx: Queryable,
   id: string,
@@ -118,12 +121,12 @@ export async function detachBook(
   })
 }
 
-/** A row in the file of rows that were not imported, with its original cells. */
+/** A row in the file of rows that were not or not completely imported, with its original cells. */
 export interface RestRecord extends CamelCased<Pick<ImportRows, 'cells' | 'is_skipped' | 'error'>> {
   bin: ImportBin
 }
 
-/** Returns the rows of an import that are not or not completely on the reading list, in file order. */
+/** Returns the rows of an import that are not on the reading list or only in part, in file order. */
 export const listRest = (db: Queryable, id: string): Promise<RestRecord[]> =>
   db.query({
     text: `select cells, coalesce(bin, 'missing') as bin, is_skipped as "isSkipped", error from import_rows
@@ -131,7 +134,7 @@ export const listRest = (db: Queryable, id: string): Promise<RestRecord[]> =>
     values: [id],
   })
 
-/** Returns the names of the file's columns. */
+/** Returns the names of the columns of an import's file. */
 export async function findColumns(db: Queryable, id: string): Promise<string[]> {
   const [row] = await db.query<Pick<Imports, 'columns'>>({
     text: 'select columns from imports where id = $1',

@@ -47,8 +47,8 @@ export interface ImportPayloads {
 export type ImportTaskName = Exclude<keyof ImportPayloads, 'prune-imports' | 'resume-imports'>
 
 /**
- * Enqueues a job for a step of an import. At most one job per import waits. It has a lower priority than mails and
- * other urgent jobs.
+ * Enqueues a job for a step of an import. At most one job per import waits. Its priority is lower than that of mails
+ * and other urgent jobs.
  */
 export const enqueueImport = (tx: Queryable, task: ImportTaskName, id: string): Promise<void> =>
   enqueueJob(tx, task, { id } satisfies ImportJob, { jobKey: `import:${id}`, priority: 5, maxAttempts: 5 })
@@ -60,28 +60,29 @@ const taskOf = {
   undoing: 'undo-import',
 } as const satisfies Partial<Record<ImportState, ImportTaskName>>
 
-/** Number of rows matched by one chunk. */
+/** Number of rows for which one chunk searches books. */
 const matchedAtOnce = 25
 /**
- * Number of rows written or undone in one transaction. A small number releases locks on the ratings of books early.
+ * Number of rows that one transaction writes or undoes. It is small, so that locks on the ratings of books are
+ * released soon.
  */
 const writtenAtOnce = 10
 
 /**
- * After this time a step pauses after each chunk for as long as the chunk took, so that large files do not block
- * other jobs. Usual files are finished before.
+ * Time after which a job pauses after each chunk for as long as the chunk took, so that large files do not block
+ * other jobs. Files of usual size finish earlier.
  */
 const pauseAfterMs = 2_000
-/** Time after which a job ends and enqueues the next one, because jobs have a time limit (tasks.ts). */
+/** Time after which a job ends and enqueues its continuation, because jobs have a time limit (tasks.ts). */
 const usualJobMs = 5_000
 
 /** Maximum number of imported reviews that an account may publish in a day. */
 const reviewsByAccount: LimitRule = { name: 'imported-reviews-by-account', max: 500, windowSeconds: 86_400 }
 
 /**
- * Processes a step in chunks. Each chunk commits on its own, so a retry continues after the last committed chunk.
- * @param chunk returns the number of processed rows; 0 if none are left
- * @returns false if the time of the job ended before the rows
+ * Processes rows in chunks. Each chunk has its own transaction, so that a retry continues after the last committed
+ * chunk. @param chunk returns the number of processed rows, 0 if no rows remain @returns false if the time of the job
+ * ended and rows remain
  */
 async function processInChunks(
   signal: AbortSignal,
@@ -99,10 +100,7 @@ async function processInChunks(
   }
 }
 
-/**
- * Creates the tasks of imports.
- * @param parts.jobMs for tests: time after which a job ends
- */
+/** Creates the tasks of imports. @param parts.jobMs time after which a job ends, only changed by tests */
 export function createImportTasks({
   db,
   clock,
@@ -124,8 +122,8 @@ export function createImportTasks({
   cron: readonly CronEntry<keyof ImportPayloads>[]
 } {
   /**
-   * Runs a step of an import if the import is in the step's state. After the last attempt the import becomes
-   * `failed`.
+   * Creates a task that runs one step, if the import is in the state of this step. If the last attempt fails, the
+   * import becomes `failed`.
    */
   const step =
     (
@@ -164,13 +162,18 @@ export function createImportTasks({
     now: clock.now(),
     mayPublish: async () => (await limits.tryTake(reviewsByAccount, userId)).isAllowed,
   })
-  /** Runs a chunk in a transaction, with retries if another transaction blocks it. */
+  /** Runs a chunk in a transaction, and retries it if another transaction blocks it. */
   const inTransaction = (chunk: (tx: Queryable) => Promise<number>): Promise<number> =>
     retryIfBlocked(() => db.transaction(chunk))
-  /** Writes the next parts of an archive, or the next rows if there are no more parts. Returns how many. */
+  /**
+   * Writes the next parts of an archive, or the next rows if no parts remain. Returns the number of parts or rows.
+   */
   const applyChunk = async (job: ImportJob & JobImport): Promise<number> =>
     (await inTransaction((tx) => applyParts(tx, job))) || applyRowsOrReport(job)
-  /** Writes the next rows. If they fail, writes only the first one, or marks it as failed if it is the failing one. */
+  /**
+   * Writes the next rows. If a value cannot be stored, writes only the next row, and if this fails, too, marks the
+   * row as failed. Returns the number of processed rows.
+   */
   const applyRowsOrReport = async (job: ImportJob & JobImport): Promise<number> => {
     for (const limit of [writtenAtOnce, 1])
       try {
@@ -202,7 +205,8 @@ export function createImportTasks({
   }
   const applyRows = async (tx: Queryable, job: ImportJob & JobImport, limit: number): Promise<number> => {
     const { id, userId } = job
-    // a single row is written if its chunk failed
+    // with limit 1, only this row is written, without the other rows of its work, because writing them together
+    // failed
     const rows = await claimWaiting(tx, id, { limit, isWhole: limit > 1 })
     const tags = await tagRows(tx, userId, rows)
     const newest = new Map<number | null, Written>()

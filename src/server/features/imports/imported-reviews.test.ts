@@ -4,18 +4,18 @@ import { htmlToMarkdown, htmlToText } from '@biblionaut/reader-exports'
 import { renderMarkdown } from '../../platform/markdown/markdown.ts'
 import { hostileMarkdown } from '../../platform/markdown/payloads.ts'
 
-/** Returns the HTML that our pages show for a review. */
+/** Returns the HTML of an imported review as our pages show it. */
 const shown = (html: string, isSpoiler = false): string =>
   renderMarkdown(htmlToMarkdown(html, isSpoiler) ?? '').replace(/<br>\n/g, '<br>')
 const characters: Record<string, string> = { '&#x3C;': '<', '&#x26;': '&', '&#x22;': '"', '&#x27;': "'" }
-/** Returns the text of a review as shown, without tags. */
+/** Returns the text that our pages show for an imported review, without tags. */
 const words = (html: string): string =>
   shown(html)
     .replace(/<[^>]*>/g, '')
     .replace(/&#x(?:3C|26|22|27);/g, (entity) => characters[entity]!)
     .replaceAll('\u2060', '')
 
-/** Returns the text within tags of a name, without blanks and invisible characters. */
+/** Returns the texts in all elements with a tag name, without blanks and invisible characters. */
 function within(html: string, name: string): string {
   let depth = 0
   let found = ''

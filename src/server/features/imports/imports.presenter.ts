@@ -11,7 +11,7 @@ import { statusOf } from './write-row.ts'
 
 const dayMs = 86_400_000
 
-/** Returns an import as its reader sees it. */
+/** Returns an import as its owner sees it. */
 export const presentImport = ({
   bins,
   createdAt,
@@ -43,13 +43,15 @@ const presentQuestion = (question: Question): ImportQuestion =>
       }
     : question
 
-/** Returns the ids of books that are shown beside a row: the chosen book first, if matching did not find it. */
+/**
+ * Returns the ids of the books to choose from for a row. The chosen book is first if it is not among the candidates.
+ */
 export function candidatesOf({ workId, candidates }: Pick<RowRecord, 'workId' | 'candidates'>): number[] {
   const all = workId === null || candidates.includes(workId) ? candidates : [workId, ...candidates]
   return all.slice(0, importCandidatesMax)
 }
 
-/** Returns a row as its reader sees it. `cards`: the cards of its candidates that still exist. */
+/** Returns a row as its owner sees it. `cards`: the cards of those candidates that still exist. */
 export function presentRow(row: RowRecord, cards: ReadonlyMap<number, BookCard>): ImportRow {
   const { place, bin, given, workId, isSkipped, isWritten, error } = row
   return {
@@ -66,7 +68,7 @@ export function presentRow(row: RowRecord, cards: ReadonlyMap<number, BookCard>)
       readings: given.readings,
       hasReview: given.review !== null,
       hasNote: given.note !== null,
-      // rows that were stored by earlier versions have neither
+      // rows that an earlier version stored have none of these lists
       shelves: given.shelves ?? [],
       impossibleDates: given.impossibleDates ?? [],
       unreadableRatings: given.unreadableRatings ?? [],

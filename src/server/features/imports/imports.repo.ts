@@ -29,12 +29,15 @@ export interface ImportRecord extends CamelCased<
   lists: BookImport['lists']
   /** Number of parts of an archive that were written. */
   writtenParts: number
-  /** What the file leaves open, with the answers of the reader. */
+  /** Questions about the file for the reader, with the answers so far. */
   questions: Question[]
   freeColumns: FreeColumn[]
 }
 
-/** SQL of the books that rows `r` were written to: if they are new on the list, and if anything was changed. */
+/**
+ * SQL with one row for each book that rows of the import `i` were written to: if the book is new on the reading list,
+ * and if anything was changed.
+ */
 const writtenBooks = `select bool_or(r.written->'entry'->'before' = 'null') as is_new,
     bool_or(r.written->'entry' <> 'null' or r.written->'rating' <> 'null' or r.written->'readings' <> '[]'
       or coalesce(r.written->'tags', '[]') <> '[]') as is_changed
@@ -64,7 +67,7 @@ const selectImports = (
     from import_rows r where r.import_id = i.id
   ) counted cross join lateral (${countedParts}) parts where ${where}`
 
-/** Stores a file as an import in state `matching`. Runs in the caller's transaction. Returns the id. */
+/** Stores a file as an import in state `matching` and returns its id. Runs in the caller's transaction. */
 export async function insertImport(
   tx: Queryable,
   userId: string,
@@ -117,7 +120,10 @@ export async function findImport(db: Queryable, userId: string, id: string): Pro
   return row ?? null
 }
 
-/** Maximum number of listed imports. Nobody has more before old imports are deleted. */
+/**
+ * Maximum number of listed imports. It is higher than the number of files that a reader can upload before old imports
+ * are deleted.
+ */
 const listedAtMost = 50
 
 /** Returns the imports of this user, newest first. */
@@ -127,10 +133,10 @@ export const listImports = (db: Queryable, userId: string): Promise<ImportRecord
     values: [userId],
   })
 
-/** The options for the reviews of a file. */
+/** The reader's options for the reviews in a file. */
 export type ReviewOptions = CamelCased<Pick<Imports, 'review_language' | 'reviews_as_notes'>>
 
-/** Moves an import from one of these states to another one. Returns false if it is in none of them. */
+/** Changes the state of an import, if it is in one of the states `from`. Returns false if it is not. */
 export async function moveImport(
   db: Queryable,
   id: string,
@@ -154,12 +160,12 @@ export async function moveImport(
   return rows.length > 0
 }
 
-/** An import as a job needs it. */
+/** The data of an import that its jobs need. */
 export type JobImport = ReviewOptions & CamelCased<Pick<Imports, 'user_id'>>
 
 /**
- * Returns the import of a job, or `null` if it is no longer in that state: it was deleted or another attempt finished
- * it.
+ * Returns the import of a job, or `null` if it is not in the state `state`, because it was deleted or another attempt
+ * finished the step.
  */
 export async function findJobImport(
   db: Queryable,
@@ -174,7 +180,7 @@ export async function findJobImport(
   return row ?? null
 }
 
-/** Stores the matches of rows and the progress of the matching. */
+/** Stores the matches of rows and adds the rows to the progress. */
 export async function putMatches(
   db: Queryable,
   id: string,
@@ -193,7 +199,8 @@ export async function putMatches(
 }
 
 /**
- * Adds to the number of rows that the current step has processed. `remaining`: rows that the undo could not revert.
+ * Adds to the number of rows that the current step has processed. `remaining`: number of rows and parts that the undo
+ * could not revert.
  */
 export async function countDone(tx: Queryable, id: string, rows: number, remaining = 0): Promise<void> {
   await tx.query({
@@ -202,7 +209,7 @@ export async function countDone(tx: Queryable, id: string, rows: number, remaini
   })
 }
 
-/** Records that rows of an import were written now. Returns true the first time. */
+/** Stores the current time as the last time when rows of an import were written. Returns true the first time. */
 export async function recordApplied(tx: Queryable, id: string): Promise<boolean> {
   const [row] = await tx.query<{ isFirst: boolean }>({
     text: `with was as (select id, applied_at from imports where id = $1 for update)
@@ -212,7 +219,10 @@ export async function recordApplied(tx: Queryable, id: string): Promise<boolean>
   return row?.isFirst ?? false
 }
 
-/** Deletes an import in one of these states. Returns false if it is in none of them. */
+/**
+ * Deletes an import to which nothing was written, if it is in one of these states. Returns false if it is not
+ * deleted.
+ */
 export async function deleteImport(
   db: Queryable,
   id: string,
@@ -228,8 +238,8 @@ export async function deleteImport(
 }
 
 /**
- * Deletes one import to which nothing was written for `days` days. Returns false if there is none. Deletes one at a
- * time, because an import has many rows.
+ * Deletes the oldest import that was uploaded, and last written, more than `days` days ago and is not being written
+ * or undone. Returns false if there is none. Deletes one import at a time, because each has many rows.
  */
 export async function pruneImport(db: Queryable, days: number): Promise<boolean> {
   const rows = await db.query({
@@ -240,7 +250,10 @@ export async function pruneImport(db: Queryable, days: number): Promise<boolean>
   return rows.length > 0
 }
 
-/** Returns imports in a state that needs a job but without one, because the process of the last attempt ended. */
+/**
+ * Returns imports whose state needs a job although they have none, because the process of the last attempt was
+ * killed.
+ */
 export const listWithoutJob = (db: Queryable): Promise<Pick<Imports, 'id' | 'state'>[]> =>
   db.query({
     text: `select id, state from imports i where state in ('matching', 'applying', 'undoing')

@@ -17,7 +17,7 @@ export function mountImports(api: Api, imports: Imports): void {
   api.route(calls.undoImport, ({ userId, params }) => imports.undo(userId, params.id))
   api.route(calls.downloadImportRest, async ({ userId, params, language, document }) => {
     const rest = await imports.rest(userId, params.id, language)
-    // the byte order mark makes spreadsheets read the file as UTF-8
+    // a byte order mark, so that spreadsheet programs read the file as UTF-8
     return document('text/csv; charset=utf-8', `\uFEFF${rest}`, [
       ['Content-Disposition', 'attachment; filename="biblionaut-import-rest.csv"'],
     ])

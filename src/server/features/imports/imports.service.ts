@@ -39,7 +39,7 @@ import { findPresentWork } from './write.repo.ts'
  */
 export interface Imports {
   /**
-   * Stores a file and starts the matching.
+   * Stores a file and starts the search for its books.
    * @throws AppError `validation` with `details.error` (FileError) and `details.line` if the file cannot be read;
    * `too_many_requests` with `details.error` `too-many-files` and the time when the next file is accepted
    * (`details.opensAt`), or `too-many-rows-kept`
@@ -49,7 +49,10 @@ export interface Imports {
   find(userId: string, id: string): Promise<BookImport>
   /** @throws AppError `bad_cursor` */
   rows(userId: string, id: string, query: ImportRowsQuery, language: Language): Promise<Page<ImportRow>>
-  /** @param bookId `null` skips the row. @throws AppError `conflict` if the row is already written */
+  /**
+   * Chooses the book of a row. @param bookId `null` skips the row. @throws AppError `conflict` if the row is already
+   * written or a step runs
+   */
   choose(
     userId: string,
     id: string,
@@ -57,11 +60,13 @@ export interface Imports {
     bookId: number | null,
     language: Language,
   ): Promise<ImportRow>
-  /** Reads the rows again by answers of the reader. @throws AppError `conflict` if rows are written */
+  /**
+   * Reads the rows again with the reader's answers. @throws AppError `conflict` if rows were written or a step runs
+   */
   answer(userId: string, id: string, answers: GivenAnswers): Promise<BookImport>
   /**
    * Starts the job that writes the rows. @throws AppError `conflict` while another step runs, with `details.error`
-   * `unanswered` if the reader has not said what the file leaves open
+   * `unanswered` if questions about the file are open
    */
   apply(
     userId: string,
@@ -69,16 +74,17 @@ export interface Imports {
     options: z.output<NonNullable<typeof applyImport.body>>,
   ): Promise<BookImport>
   /**
-   * Starts the job that undoes the import, or deletes an import that wrote nothing. @throws AppError `conflict` while
-   * another step runs
+   * Starts the job that undoes the import, or deletes an import of which nothing was written. @throws AppError
+   * `conflict` while another step runs
    */
   undo(userId: string, id: string): Promise<void>
-  /** Returns the rows that are not or not completely on the reading list, as CSV. */
+  /** Returns a CSV file with the rows that are not on the reading list or only in part, and the reason for each. */
   rest(userId: string, id: string, language: Language): Promise<string>
 }
 
 /**
- * Limit of files per day, because a file costs more than any other call. A file that cannot be read does not count.
+ * Maximum number of files per day. It is low, because a file takes more time than any other call. A file that cannot
+ * be read does not count.
  */
 const importsByAccount: LimitRule = {
   name: 'imports-by-account',
@@ -87,11 +93,11 @@ const importsByAccount: LimitRule = {
 }
 /** Maximum number of stored rows per account. */
 const maxStoredRows = 60_000
-/** Number of rows per insert statement, because a file of 20,000 rows has many megabytes. */
+/** Number of rows per insert statement, because a file of 20,000 rows has several megabytes. */
 const rowsPerStatement = 500
 const cursorSort = 'place'
 
-/** States in which rows can be chosen and written. */
+/** States in which the reader can choose books and start writing. */
 const editableStates: readonly ImportState[] = ['ready', 'done', 'failed']
 
 export function createImports({
@@ -105,7 +111,7 @@ export function createImports({
   clock: Clock
   cards: BookCards
   limits: Limits
-  /** URL of this instance. Only its own archives restore lists and ratings of authors. */
+  /** URL of this instance. Lists and ratings of authors are restored only from archives of this instance. */
   publicUrl: string
 }): Imports {
   const recordOf = async (userId: string, id: string): Promise<ImportRecord> => {
@@ -113,7 +119,7 @@ export function createImports({
     if (!record) throw notFound('import')
     return record
   }
-  /** @throws AppError `validation`, `too_many_requests`. A failed attempt does not count for the limit. */
+  /** Reads an uploaded file. @throws AppError `validation`, `too_many_requests`. Errors refund the rate limit. */
   const readFile = async (userId: string, bytes: Uint8Array): Promise<ImportedFile> => {
     try {
       if ((await countStoredRows(db, userId)) > maxStoredRows)
@@ -132,7 +138,7 @@ export function createImports({
     const known = await cards.byId([...new Set(rows.flatMap(candidatesOf))], language)
     return rows.map((row) => presentRow(row, known))
   }
-  /** Moves an import to a state and enqueues its job in one transaction. */
+  /** Changes the state of an import and enqueues the job of its next step, in one transaction. */
   const begin = (
     id: string,
     from: readonly ImportState[],
@@ -199,7 +205,7 @@ export function createImports({
       if (questions.some(({ answer }) => answer === null))
         throw new AppError('conflict', { error: 'unanswered' })
       const isMatched = Object.values(bins).reduce((sum, matched) => sum + matched, 0) === rows
-      // an import that failed before all rows were matched continues with matching
+      // an import that failed before all books were searched continues with the search
       if (state === 'failed' && !isMatched) await begin(id, ['failed'], 'matching', 'match-import')
       else await begin(id, editableStates, 'applying', 'apply-import', { reviewLanguage, reviewsAsNotes })
       return presentImport(await recordOf(userId, id))
@@ -207,7 +213,7 @@ export function createImports({
     async undo(userId, id) {
       const { written, writtenParts } = await recordOf(userId, id)
       if (written + writtenParts > 0) return begin(id, editableStates, 'undoing', 'undo-import')
-      // a running job finds no import and ends
+      // a job that runs for the import finds no import and ends
       if (!(await deleteImport(db, id, [...editableStates, 'matching', 'undone'])))
         throw new AppError('conflict')
     },
@@ -215,7 +221,7 @@ export function createImports({
       await recordOf(userId, id)
       const [columns, rows] = await Promise.all([findColumns(db, id), listRest(db, id)])
       const t = translateOn('import-rests', language)
-      // a row may have fewer cells than the header
+      // a row may have fewer cells than the header has columns
       const lines = rows.map(({ cells, ...row }) => [...columns.map((_, at) => cells[at]), t(reasonOf(row))])
       return toCsv([[...columns, 'Biblionaut'], ...lines])
     },
@@ -229,6 +235,6 @@ const tooManyFiles = (retryAfterSeconds: number, now: Date): AppError =>
     opensAt: new Date(now.getTime() + retryAfterSeconds * 1000).toISOString(),
   })
 
-/** Returns why a row is not or not completely on the reading list. */
+/** Returns the reason why a row is not on the reading list or only in part. */
 const reasonOf = ({ error, isSkipped, bin }: Pick<RestRecord, 'error' | 'isSkipped' | 'bin'>) =>
   error ?? (isSkipped ? 'skipped' : bin === 'matched' ? 'waiting' : bin)

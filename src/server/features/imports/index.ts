@@ -15,7 +15,7 @@ export { createLineMatcher, type MatchLines } from './matching.ts'
 export { mountImports } from './imports.routes.ts'
 export type { RestoredLists } from './write-part.ts'
 
-/** Imports of reading data: the calls, and the tasks that run outside requests. */
+/** Imports reading data: the functions of calls, and the tasks that run as jobs. */
 export interface BookImports extends Imports {
   tasks: TaskTable<ImportPayloads>
   cron: readonly CronEntry<keyof ImportPayloads>[]

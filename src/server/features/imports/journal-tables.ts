@@ -1,8 +1,8 @@
 import type { JournalTable, OwnJournalTables } from '../../platform/database/journal-table.ts'
 
 /**
- * Rows of imports in the journal: the book and edition they were matched to, without the contents of the reader's
- * file.
+ * Returns the journal table of import rows. The journal stores the matched book and edition of a row, but not the
+ * contents of the reader's file.
  */
 const importRows = (of: string): JournalTable => ({
   table: 'import_rows',

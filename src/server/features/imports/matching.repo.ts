@@ -2,11 +2,11 @@ import type { Candidate, CandidateSource, IdentifiedWork, WordGroups, Work } fro
 import type { Queryable } from '../../platform/database/types.ts'
 import { termOf } from '../../platform/text/tsquery.ts'
 
-/** Maximum number of works with one title. Story collections share a few titles. */
+/** Maximum number of works found for one title. Some titles of story collections are shared by many works. */
 const worksOfTitleMax = 200
 /**
- * Maximum number of word queries per statement. Each takes 10 ms after the catalogue was loaded, until the database
- * has cleaned up its index.
+ * Maximum number of full-text queries per statement. Each takes up to 10 ms after a load of the catalogue, until
+ * PostgreSQL has cleaned up the index.
  */
 const wordQueriesMax = 50
 
@@ -15,9 +15,9 @@ const isKey = /^[\w:./-]{1,100}$/
 const tsqueryOf = (groups: WordGroups): string =>
   groups.map((words) => `(${words.map(termOf).join(' | ')})`).join(' & ')
 
-/** Returns the catalogue in the database as a source of candidates. */
+/** Creates the source in which matching searches candidates: the catalogue in the database. */
 export const createCandidateSource = (db: Queryable): CandidateSource => ({
-  /** Follows merged works to the work they were merged into. */
+  /** Finds works by ISBNs and ids of other catalogues. For a merged work, returns its merge target. */
   findByIdentifiers(identifiers) {
     const isbns = identifiers.filter(({ scheme }) => scheme === 'isbn')
     const keys = identifiers.filter(({ scheme, value }) => scheme !== 'isbn' && isKey.test(value))
@@ -59,7 +59,7 @@ export const createCandidateSource = (db: Queryable): CandidateSource => ({
       order by 1, 2`,
       values: [queries.map(({ row }) => row), queries.map(({ title }) => title)],
     }),
-  /** Looks up series by search keys, which have at most forty characters. */
+  /** Finds works by series and position. Search keys of series have at most forty characters. */
   findBySeries: (queries) =>
     db.query<Candidate>({
       name: 'imports_placed',
@@ -74,7 +74,7 @@ export const createCandidateSource = (db: Queryable): CandidateSource => ({
         queries.map(({ position }) => position),
       ],
     }),
-  /** Returns the most popular works. */
+  /** Finds works by words of their titles. Returns the 25 most acclaimed ones for each query. */
   async findByWords(queries) {
     const found: Candidate[] = []
     for (let start = 0; start < queries.length; start += wordQueriesMax) {
@@ -91,7 +91,10 @@ export const createCandidateSource = (db: Queryable): CandidateSource => ({
     }
     return found
   },
-  /** Returns words that equal a misspelt one after each loses one of its first eight characters. */
+  /**
+   * Finds spellings of misspelt words: words that become equal if up to one of the first eight characters is removed
+   * from either word.
+   */
   findSpellings: (words) =>
     db.query<{ word: string; spelling: string }>({
       name: 'imports_spellings',
@@ -104,8 +107,8 @@ export const createCandidateSource = (db: Queryable): CandidateSource => ({
       values: [words],
     }),
   /**
-   * Author names include the people behind a pen name and their other pen names. The editors of a work without
-   * authors count as its authors.
+   * Returns works with all their titles, author names and series. Author names include the people behind a pen name
+   * and their other pen names. Editors count as authors of a work without authors.
    */
   findWorks: (ids) =>
     db.query<Work>({

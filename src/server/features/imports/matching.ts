@@ -13,17 +13,20 @@ import { createCandidateSource } from './matching.repo.ts'
 import type { ImportedRow } from './read-import.ts'
 
 export interface Match extends BookMatch {
-  /** Set if the lookup of the row failed. The log has the error. */
+  /** Set if searching the book of this row failed. The log contains the error. */
   error?: 'failed'
 }
 
 /**
- * Finds the books of the rows of a file. The matches are in the order of the rows. @throws AppError as every
- * statement
+ * Finds the books of the rows of a file. Returns one match per row, in the order of the rows. @throws AppError if the
+ * database is unavailable or overloaded
  */
 export type MatchRows = (rows: readonly ImportedRow[]) => Promise<Match[]>
 
-/** Finds the books of the lines of a list, in the order of the lines. May return matches of only the first lines. */
+/**
+ * Finds the books of the lines of a list. Returns one match per line, in the order of the lines, but may stop before
+ * the last line.
+ */
 export type MatchLines = (lines: readonly string[]) => Promise<LineMatch[]>
 
 interface Dependencies {
@@ -31,25 +34,25 @@ interface Dependencies {
   log: Logger
 }
 
-/** Number of rows that are matched together. */
+/** Number of rows whose books are searched together. */
 const batch = 100
 
 /**
- * Creates the {@link MatchRows} of this catalogue. If the lookup of a batch fails, its rows are matched one by one,
- * and the failing row is `missing` with an error.
+ * Creates {@link MatchRows} for this catalogue. If a value in a batch causes an error, the rows of the batch are
+ * matched one by one, and the row with the value gets the result `missing` and an error.
  */
 export function createMatcher(dependencies: Dependencies): MatchRows {
   const match = createRowMatcher(dependencies)
   return (rows) => match(rows.map((row) => ({ ...rowOf(row), place: row.place })))
 }
 
-/** Creates the {@link MatchLines} of this catalogue. */
+/** Creates {@link MatchLines} for this catalogue. */
 export function createLineMatcher(dependencies: Dependencies): MatchLines {
   const match = createRowMatcher(dependencies)
   return (lines) => matchLines(match, lines)
 }
 
-/** A row with its position in the file, for the log. */
+/** A row with its position in the file, which the log contains if matching fails. */
 type PlacedRow = Row & { place?: number }
 
 function createRowMatcher({ db, log }: Dependencies): (rows: readonly PlacedRow[]) => Promise<Match[]> {
@@ -83,13 +86,13 @@ async function matchBatch(
   }
 }
 
-/** Largest id that the database can store. */
+/** Largest id that the database can store: the maximum of `integer`. */
 const idMax = 2_147_483_647
 const idOrNull = (id: number | null | undefined): number | null =>
   typeof id === 'number' && Number.isInteger(id) && id > 0 && id <= idMax ? id : null
 
 /**
- * Returns the fields of a row that matching uses. Rows that were stored by earlier versions have no `edition`,
+ * Returns the fields of a row with which matching works. Rows that an earlier version stored have no `edition`,
  * `pages` and `isOtherMedium`.
  */
 function rowOf(row: ImportedRow): Row {

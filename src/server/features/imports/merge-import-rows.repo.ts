@@ -1,10 +1,12 @@
 import type { MergeStep } from '../editing/index.ts'
 
-/** Moves rows of imports to the merge target, so that an undo of the import still finds what the rows wrote. */
+/**
+ * Replaces the merged book by the merge target in rows of imports, so that the rows still refer to an existing book.
+ */
 export const mergeImportRows: MergeStep = async (tx, kind, { from, into }) => {
   if (kind !== 'books') return
-  // if a reader had a rating or entry of both books, only one is left and its origin is unknown, so an undo of the
-  // import does not change it
+  // after a merge it is unknown whether an entry or a rating of the reader is from the import, so an undo of the
+  // import changes neither
   await tx.query({
     text: `update import_rows set written = written || '{"entry": null, "rating": null, "readings": [], "isMerged": true}'
         where work_id in ($1, $2) and written is not null`,

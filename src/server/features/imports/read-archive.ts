@@ -12,18 +12,18 @@ import {
 } from '#contract/values/limits'
 import { type Archive, UnreadableFile } from '@biblionaut/reader-exports'
 
-/** The rating of an author by the reader. */
+/** A reader's rating of an author. */
 export interface AuthorPart {
   kind: 'author'
   id: number
-  /** Above 0 and at most 5, with fractions. */
+  /** Above 0 and at most 5. May have decimals. */
   stars: number
   /** Markdown. */
   review: string | null
   reviewLanguage: string | null
 }
 
-/** A book list of the reader. */
+/** A reader's book list. */
 export interface ListPart {
   kind: 'list'
   id: number
@@ -31,11 +31,11 @@ export interface ListPart {
   description: string
   language: string
   visibility: BookListVisibility
-  /** In the order of the list. */
+  /** The books in the order of the list. */
   books: { id: number; note: string | null }[]
 }
 
-/** A part of an archive besides books. Every id is one of this instance. */
+/** A part of an archive that is not a book on the reading list. All ids are ids of this instance. */
 export type ArchivePart = AuthorPart | ListPart
 
 const manifest = 'manifest.json'
@@ -43,7 +43,7 @@ const ratings = 'ratings.json'
 const lists = 'book_lists.json'
 const listBooks = 'book_list_books.json'
 
-/** The files of an archive that are read (written by features/personal-data). */
+/** The files of an archive that an import reads. features/personal-data writes them. */
 export const archive: Archive = {
   books: 'books.csv',
   files: [manifest, ratings, lists, listBooks],
@@ -77,9 +77,9 @@ const listBookRow = z.object({
 })
 
 /**
- * Reads the lists and ratings of authors in the files of an archive.
- * @param site URL of this instance. Ids in an archive of another instance have no meaning here.
- * @throws UnreadableFile `broken`
+ * Reads the lists and the ratings of authors in an archive. @param site URL of this instance; archives of other
+ * instances are ignored, because their ids have no meaning here
+ * @throws UnreadableFile with reason `broken`
  */
 export function readArchiveParts(files: ReadonlyMap<string, Uint8Array>, site: string): ArchivePart[] {
   const made = z.object({ url: z.string() }).safeParse(parse(files.get(manifest)))
@@ -100,7 +100,7 @@ function parse(bytes: Uint8Array | undefined): unknown {
   }
 }
 
-/** Returns the rows that are valid. */
+/** Returns the rows that match the schema. */
 const validRows = <T>(rows: readonly unknown[], schema: z.ZodType<T>): T[] =>
   rows.flatMap((row) => schema.safeParse(row).data ?? [])
 
@@ -125,7 +125,7 @@ function listParts(lists: readonly unknown[], books: readonly unknown[]): ListPa
       title: list.title,
       description: list.description ?? '',
       language: list.language ?? 'en',
-      // a list that a moderator hid does not become public again
+      // a list that a moderator has hidden is restored as a private list
       visibility: list.hidden_at === null ? list.visibility : 'private',
       books: (byList.get(list.id) ?? [])
         .toSorted((a, b) => a.position - b.position || a.work_id - b.work_id)

@@ -11,9 +11,9 @@ import { archive, type ArchivePart, readArchiveParts } from './read-archive.ts'
 
 /** A row of a reader's file. */
 export interface ImportedRow extends ExportRow {
-  /** Impossible dates that were left out, as written in the file. */
+  /** Dates that were omitted because they are impossible, as written in the file. */
   impossibleDates: string[]
-  /** Ratings that were left out, because they are no ratings. */
+  /** Values that were omitted because they are not ratings. */
   unreadableRatings: string[]
 }
 
@@ -22,16 +22,16 @@ export interface ImportedFile extends Pick<ReaderExport, 'source' | 'columns' | 
   rows: ImportedRow[]
   /** Lists and ratings of authors, if the file is an archive of this instance. */
   parts: ArchivePart[]
-  /** Line numbers of the first damaged lines, which were left out. From 1. */
+  /** Numbers of the first damaged lines, which were skipped. The first line of the file is 1. */
   damagedLines: number[]
 }
 
 const limits = { bytes: importFileMaxBytes, rows: importRowsMax, columns: importColumnsMax }
 
 /**
- * Reads a file with a reader's books from another site or program.
- * @param now dates later than the following day are impossible
- * @param site URL of this instance; lists and ratings of authors are read only from its own archives
+ * Reads a file with a reader's books from another site or program, or from an archive of this one. @param now dates
+ * after the following day are impossible @param site URL of this instance; lists and ratings of authors are read only
+ * from its own archives
  * @throws UnreadableFile
  */
 export async function readImport(bytes: Uint8Array, now: Date, site: string): Promise<ImportedFile> {
@@ -46,7 +46,7 @@ export async function readImport(bytes: Uint8Array, now: Date, site: string): Pr
   }
 }
 
-/** Adds to each row the values that could not be read. */
+/** Adds the values that could not be read to their rows. */
 export function importedRows(rows: readonly ExportRow[], issues: readonly ValidationIssue[]): ImportedRow[] {
   const byRow = Map.groupBy(
     issues.filter((issue) => issue.code !== 'damaged-line'),

@@ -9,7 +9,7 @@ import { parseIsbn } from '../../platform/text/isbn.ts'
 const folder = new URL('../../../../tests/fixtures/exports/', import.meta.url)
 const now = new Date('2026-11-23T12:00:00Z')
 
-/** Parses the file as a plain CSV table: rows of cells by column name. */
+/** Parses the file as a plain CSV table. Returns the cells of each row by column name. */
 function naively(bytes: Uint8Array): Record<string, string>[] {
   return parse(bytes, {
     columns: (names: string[]) => names.map((name) => name.trim()),
@@ -49,7 +49,7 @@ describe('real exports of Goodreads', () => {
       expect(row.readings.every(({ started }) => started === null)).toBe(true)
       expect(row.addedAt).toBe(cells['Date Added']!.replaceAll('/', '-'))
       expect(row.authors).toEqual([cells['Author']!.replace(/\s+/g, ' ')])
-      // one row has the year 20122
+      // one book of the file has the year 20122, which is invalid
       expect(row.year).toBe(/^\d{4}$/.test(cells['Year Published']!) ? Number(cells['Year Published']) : null)
     })
     expect(count(rows, ({ series }) => series)).toBe(
@@ -70,7 +70,7 @@ describe('real exports of LibraryThing', () => {
     const valid = (entry: Record<string, unknown>) =>
       Object.values((entry['isbn'] ?? {}) as object).some((isbn) => parseIsbn(String(isbn)) !== null)
     expect(count(rows, ({ isbns }) => isbns.length > 0)).toBe(count(given, valid))
-    // entries have no reading status, so none is invented
+    // the entries in this file have no reading status, stars or dates
     expect(count(rows, ({ status, stars, readings }) => status || stars || readings.length > 0)).toBe(0)
     expect(rows.map(({ addedAt }) => addedAt)).toEqual(given.map((entry) => entry['entrydate']))
     expect(count(rows, ({ language }) => language === 'en')).toBe(

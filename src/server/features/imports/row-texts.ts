@@ -10,32 +10,32 @@ type Given = RowRecord['given']
 
 /** Options for the texts of rows. */
 export interface TextOptions {
-  /** Language of reviews whose row names no language. `null`: the reviews of the import stay private. */
+  /** Language of reviews whose row has no language. `null`: no review of the import is published. */
   reviewLanguage: string | null
-  /** True if unpublished reviews are stored as private notes. */
+  /** True if reviews that are not published become private notes. */
   reviewsAsNotes: boolean
-  /** Counts a review and returns true if it may be published. */
+  /** Counts one review in the rate limit. Returns true if it may be published. */
   mayPublish: () => Promise<boolean>
-  /** True if a newer row of the import has written the rating of the book. */
+  /** True if a newer row of the same import has created the rating of the book. */
   isOlder: boolean
 }
 
-/** The texts of a row as they are stored. */
+/** The texts of a row in the form in which they are stored. */
 export interface RowTexts {
-  /** Text that becomes the note if the entry has none. */
+  /** Text that becomes the note of the entry if it has none. */
   note: string | null
-  /** Rating and review that differ from the stored ones. They are added to the note. */
+  /** Stars and review of the row that differ from the stored ones. They are appended to the note. */
   older: string | null
   review: NewText | null
   error: ImportError | null
-  /** What the report says about a stored rating that stays. */
+  /** The message of the import's report if the stored rating differs from the row and is not overwritten. */
   stays: ImportError | null
 }
 
 /**
- * Returns note and review of a row. A review without stars becomes a note, so that it is not lost. So does a review
- * that is not published, if the reader chose that. A stored rating stays: a review that differs, and stars of an older
- * row of the same file, become part of the note with their date.
+ * Returns note and review of a row. A review without stars becomes a note, so that it is not lost; so does a review
+ * that is not published, if the reader chose that. A stored rating is not overwritten. A review that differs from it,
+ * and different stars of an older row of the same file, are appended to the note with their date.
  */
 export async function textsOf(
   given: Given,
@@ -62,7 +62,7 @@ export async function textsOf(
   return { ...own, note: joinTexts(note, isStored ? markdownToText(review) : null), stays }
 }
 
-/** Returns title, date, stars and review of a row as text. */
+/** Returns title, date, stars and review of a row as plain text. */
 function olderText(given: Given, review: string | null): string {
   const stars = given.stars === null ? null : `${given.stars}/5`
   const head = [given.title || null, dateOf(given), stars].filter((part) => part !== null).join(' · ')
@@ -73,18 +73,18 @@ function olderText(given: Given, review: string | null): string {
 const joinTexts = (...texts: (string | null)[]): string | null =>
   texts.filter((text) => text !== null).join('\n\n') || null
 
-/** A note after an import, and what could not be added to it. */
+/** The note of an entry after an import, and the reason if a text is missing in it. */
 interface FilledNote {
   note: string | null
   error: 'note-too-long' | 'note-there' | null
-  /** True if an earlier import has added the text about the older row. */
+  /** True if the note already contained the text about the older row. */
   isOlderKnown: boolean
 }
 
 /**
- * Fills the note of an entry. An existing note of the reader stays. Texts about older rows are added to any note, as
- * are the notes of further rows of one file.
- * @param canAdd true if the existing note was written by the same import
+ * Adds texts to the note of an entry. The reader's own note is not changed, but texts about older rows are appended
+ * to it. Notes of further rows of the same file are appended if the file's import has written the note. @param canAdd
+ * true if the existing note was written by the same import
  */
 export function fillNote(
   existing: string | null,

@@ -2,28 +2,28 @@ import type { RowRecord } from './import-rows.repo.ts'
 
 type Row = Pick<RowRecord, 'given' | 'workId'>
 
-/** A row with what the other rows of its work state. */
+/** A row with facts from the other rows of its work. */
 export interface RowOfWork<R extends Row = RowRecord> {
   row: R
-  /** True if a newer row of the same work is written before. */
+  /** True if another row of the same work is written before this one. */
   isOlder: boolean
-  /** First day on which the reader added the book, of all rows. */
+  /** Earliest date on which the reader added the book, in any row of the work. */
   addedAt: string | null
 }
 
-/** Returns the last finish date of a row, else the date on which the book was added. */
+/** Returns the last finish date of a row, or if it has none, the date on which the book was added. */
 export const dateOf = ({ readings, addedAt }: Row['given']): string | null =>
   readings
     .flatMap(({ finished }) => finished ?? [])
     .toSorted()
     .at(-1) ?? addedAt
 
-/** True if a row has a rating or review, so that its date decides which one is the newest. */
+/** True if a row has stars or a review. Only such a row can become the rating of the work. */
 const isRated = ({ given: { stars, review } }: Row): boolean => stars !== null || review !== null
 
 /**
- * Sorts rows so that those of one work follow each other, newest first, at the place of the first one. The newest row
- * with stars or a review becomes the review.
+ * Sorts rows so that rows of one work follow each other, beginning where the first of them was. Rows with stars or a
+ * review come first, then newer rows, so that the newest rating is written and the others are older ones.
  */
 export function sortByWork<R extends Row>(rows: readonly R[]): RowOfWork<R>[] {
   const works = Map.groupBy(rows, ({ workId }) => workId)

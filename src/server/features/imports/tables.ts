@@ -2,8 +2,7 @@ import { ownTable, type DataMap } from '../../platform/database/data-map.ts'
 
 /** Tables that only this feature writes, with the columns that hold personal data. */
 export const tables: DataMap = {
-  // rows of files as written by the reader, and the books they were matched to; deleted after 30 days or with the
-  // account
+  // rows of uploaded files and the books that were found for them; deleted after 30 days or with the account
   imports: ownTable('user_id'),
   import_rows: ownTable('user_id', { deletedAtOnce: 5000 }),
   import_parts: ownTable('user_id', { deletedAtOnce: 5000 }),

@@ -4,18 +4,20 @@ import type { RowRecord } from './import-rows.repo.ts'
 
 type Row = Pick<RowRecord, 'given' | 'workId'>
 
-/** The tags that were added for rows. */
+/** The result of adding the tags of rows. */
 export interface RowTags {
-  /** Returns the added tags of a book the first time it is called for the book, then none. */
+  /**
+   * Returns the tags that were added to a book. Returns them only once, so that only one row of the book stores them.
+   */
   added(workId: number): string[]
-  /** True if shelves of the row exceed the limits of tags. */
+  /** True if a shelf of the row was not added as a tag, because a limit of tags was reached. */
   areLeftOut(row: Row): boolean
 }
 
-/** Adds the shelves of rows as tags to their books, in the caller's transaction. */
+/** Adds the shelves in the file as tags of their books. Runs in the caller's transaction. */
 export async function tagRows(tx: Queryable, userId: string, rows: readonly Row[]): Promise<RowTags> {
   const books = rows.flatMap(({ workId, given }) => {
-    // rows that were stored by earlier versions have none
+    // rows that an earlier version stored have no shelves
     const tags = given.shelves ?? []
     return workId === null || tags.length === 0 ? [] : [{ bookId: workId, tags }]
   })

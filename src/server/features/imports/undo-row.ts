@@ -7,7 +7,7 @@ import { undoRating } from './write-rating.ts'
 import { type StoredEntry, claimEntry } from './write.repo.ts'
 import type { Written } from './written.ts'
 
-/** Compares by key, because one of the copies is read from JSON with another order of keys. */
+/** Compares the properties one by one, because a copy that is read from JSON has another order of properties. */
 const isSameCopy = (a: OwnCopy, b: OwnCopy): boolean =>
   Object.entries(a).every(([key, value]) => b[key as keyof OwnCopy] === value)
 
@@ -16,16 +16,15 @@ const isSame = (a: EntryFacts, b: EntryFacts): boolean =>
   a.flag === b.flag &&
   a.note === b.note &&
   a.editionId === b.editionId &&
-  // rows that were written by earlier versions have neither
+  // rows that an earlier version wrote have no progress
   (a.progressPages ?? null) === (b.progressPages ?? null) &&
   (a.progressPercent ?? null) === (b.progressPercent ?? null) &&
   (a.copy === undefined || b.copy === undefined || isSameCopy(a.copy, b.copy))
 
 /**
- * Undoes what was written for a row, in the caller's transaction. Values that the reader has changed since stay. Rows
- * of one work are undone in the reverse order of writing.
- * @param workId current id of the row's work
- * @returns false if something was not undone
+ * Undoes what was written for a row, in the caller's transaction. Values that the reader has changed since remain.
+ * The caller undoes rows of one work in the reverse order of writing. @param workId current id of the row's work
+ * @returns false if some value remains
  */
 export async function undoRow(
   tx: Queryable,
@@ -36,7 +35,7 @@ export async function undoRow(
   if (written.isMerged) return false
   if (written.tags && written.tags.length > 0)
     await untagBooks(tx, userId, [{ bookId: workId, tags: written.tags }])
-  // locks rows in the same order as writing does
+  // locks rating and entry in the order in which {@link writeRow} locks them
   const rating = written.rating ? await claimRating(tx, userId, { kind: 'book', id: workId }) : null
   const entry = written.entry || written.readings.length > 0 ? await claimEntry(tx, userId, workId) : null
   const isRatingBack =
@@ -54,7 +53,7 @@ async function undoEntry(
   const others = now.readings.filter(({ id }) => !readings.includes(id))
   const isOurs = written === null || (written.id === now.id && isSame(written.after, now))
   if (written?.before === null) {
-    // the entry stays if the reader has changed it or added to it since
+    // the entry remains if the reader has changed it or added a reading since
     if (!isOurs || others.length > 0) return false
     await deleteEntry(tx, now.id)
     return true

@@ -2,8 +2,8 @@ import type { OrderedRow } from './imports.repo.ts'
 import type { ImportedRow } from './read-import.ts'
 
 /**
- * Sets the write order: rows of the to-read queue in the order of the file's queue numbers, then the others by the
- * date they were added, oldest first.
+ * Sets the order in which rows are written: first books with a number in the to-read queue, by this number, then the
+ * others by the date on which they were added, oldest first.
  */
 export function inOrder(rows: readonly ImportedRow[]): OrderedRow[] {
   const keyOf = ({ queue, addedAt }: OrderedRow): [number, string] => [queue ?? Infinity, addedAt ?? '9999']

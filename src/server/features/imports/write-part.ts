@@ -6,25 +6,26 @@ import { fillRating, reviewText, undoRating } from './write-rating.ts'
 import type { WriteOptions } from './write-row.ts'
 
 /**
- * The result of restoring a list: `unchanged` if the reader has the list already, `left-out` if there are too many
- * lists.
+ * The result of restoring a list: `unchanged` if the reader has the list already, `left-out` if the reader has the
+ * maximum number of lists.
  */
 export type RestoredList =
   | { outcome: 'added'; id: number; missingBooks: number }
   | { outcome: 'unchanged'; id: number }
   | { outcome: 'left-out' }
 
-/** Restores lists from an archive and undoes that. Both run in the caller's transaction. */
+/** Restores lists of an archive, and undoes the restoration. Both run in the caller's transaction. */
 export interface RestoredLists {
   /**
-   * @param others ids of lists that must not match by title, because other lists of the archive are restored to them
+   * Restores a list, unless the reader has it already. @param others ids of lists that do not count as this list
+   * although they have its title, because they belong to other lists of the archive
    */
   restore(tx: Queryable, userId: string, list: ListPart, others: readonly number[]): Promise<RestoredList>
-  /** Deletes a restored list. Returns false if the reader has changed it since; then it stays. */
+  /** Deletes a restored list. Returns false if the list remains because the reader has changed it since. */
   undoRestore(tx: Queryable, userId: string, id: number): Promise<boolean>
 }
 
-/** Writes one part of an archive, in the caller's transaction. Existing values are not overwritten. */
+/** Writes one part of an archive in the caller's transaction. Does not overwrite existing values. */
 export async function writePart(
   tx: Queryable,
   userId: string,
@@ -48,7 +49,7 @@ async function writeAuthor(
   const author = await findSubject(tx, 'author', id)
   if (!author) return { outcome: 'left-out' }
   const rating = await claimRating(tx, userId, author)
-  // there are no private notes on authors, so an unpublished review is left out
+  // authors have no private notes, so a review that is not published is lost, which the import reports
   const isThere = review === null || (rating !== null && rating.text !== null)
   const { text } =
     isThere || usual === null ? { text: null } : await reviewText(review, reviewLanguage ?? usual, mayPublish)
@@ -61,8 +62,8 @@ async function writeAuthor(
 }
 
 /**
- * Undoes what was written for a part, if it is unchanged, in the caller's transaction.
- * @returns false if it was not undone
+ * Undoes what was written for a part, in the caller's transaction. @returns false if the written values remain,
+ * because the reader has changed them since
  */
 export async function undoPart(
   tx: Queryable,

@@ -14,10 +14,10 @@ import {
 } from '../reviews/index.ts'
 import type { Written } from './written.ts'
 
-/** Rounds stars of a file to whole stars from 1: 3.75 becomes 4. */
+/** Rounds stars of a file to whole stars, at least 1: 3.75 becomes 4. */
 export const wholeStars = (given: number): number => Math.max(1, Math.round(given))
 
-/** Renders a review. A review with too much formatting for the parser is rendered as plain text. */
+/** Renders a review. If its Markdown exceeds a limit of the parser, renders it as plain text. */
 function htmlOf(review: string): { html: string; error: 'review-unformatted' | null } {
   try {
     return { html: renderMarkdown(review), error: null }
@@ -32,7 +32,8 @@ type ReviewText =
   | { text: null; error: 'review-too-long' | 'too-many-reviews' }
 
 /**
- * Returns the text of a review to publish, or the reason why it is not published. Checks the length before rendering.
+ * Returns the text of a review to publish, or the reason why it is not published. Checks the length first, because
+ * rendering takes time.
  */
 export async function reviewText(
   markdown: string,
@@ -45,7 +46,10 @@ export async function reviewText(
   return { text: { markdown, html, language }, error }
 }
 
-/** Writes stars and text, if the rating has none. Returns `null` if nothing was written. */
+/**
+ * Creates a rating with stars and text, or adds the text to a rating without one. Returns `null` if nothing was
+ * written.
+ */
 export async function fillRating(
   tx: Queryable,
   userId: string,
@@ -63,7 +67,7 @@ export async function fillRating(
   return id === null ? null : { id, isNew: true, stars, text: text?.markdown ?? null }
 }
 
-/** Undoes what was written to a rating. Returns false if the reader has changed it since. */
+/** Undoes what an import wrote to a rating. Returns false if the reader has changed the rating since. */
 export async function undoRating(
   tx: Queryable,
   written: NonNullable<Written['rating']>,

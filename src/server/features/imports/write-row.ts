@@ -20,23 +20,29 @@ import type { Written } from './written.ts'
 
 type Given = RowRecord['given']
 
-/** Returns the later status. An import never sets a status back, because the reader may have read on since. */
+/**
+ * Returns the later of two statuses. An import never changes a status to an earlier one, because the reader may have
+ * continued since the export.
+ */
 const laterOf = (a: ReadingStatus, b: ReadingStatus): ReadingStatus =>
   readingStatuses.indexOf(b) > readingStatuses.indexOf(a) ? b : a
 
 /**
- * Returns the status of a row. Null if the reader has not said it yet, and for a book that was rated on this instance
- * and is on no list.
+ * Returns the reading status of a row. `null` if the reader has not yet answered which status a value of the file
+ * means, and for books in an archive that are rated but not on the reading list.
  */
 export const statusOf = ({ status, flag }: Given): ReadingStatus | null =>
-  // a paused or abandoned book is not read
+  // `read` with a flag means paused or not finished, which is not read
   status === 'read' && flag !== null ? 'reading' : status
 
 type Day = readonly [year: number | null, month: number | null, day: number | null]
 const startOf = ([year, month, day]: ReadingParts): Day => [year, month, day]
 const endOf = ([, , , year, month, day]: ReadingParts): Day => [year, month, day]
 
-/** Compares two days up to the first missing part. Negative if `a` is before `b`; 0 if they may be equal. */
+/**
+ * Compares two dates up to the first missing part. Returns a negative number if `a` is before `b`, and 0 if they may
+ * be equal.
+ */
 function compareDays(a: Day, b: Day): number {
   for (const [at, part] of a.entries()) {
     const other = b[at] ?? null
@@ -47,8 +53,8 @@ function compareDays(a: Day, b: Day): number {
 }
 
 /**
- * True if two readings of a book may be the same: no date contradicts, and neither ended before the other one
- * started.
+ * True if two readings of a book may be the same one: their dates do not contradict each other, and neither ended
+ * before the other one began.
  */
 const isSameReading = (a: ReadingParts, b: ReadingParts): boolean =>
   compareDays(startOf(a), startOf(b)) === 0 &&
@@ -56,7 +62,7 @@ const isSameReading = (a: ReadingParts, b: ReadingParts): boolean =>
   compareDays(startOf(a), endOf(b)) <= 0 &&
   compareDays(startOf(b), endOf(a)) <= 0
 
-/** Returns the valid readings of a row, and if some are invalid. */
+/** Returns the valid readings of a row. `isCut` is true if invalid ones are omitted. */
 function readingsOf(given: Given, now: Date): { readings: ReadingParts[]; isCut: boolean } {
   const read = given.readings.map((reading) => readReadings([reading], now))
   const good = read.filter(({ issues }) => issues.length === 0).flatMap(({ readings }) => readings)
@@ -68,11 +74,11 @@ export interface WriteOptions extends Omit<TextOptions, 'isOlder'> {
   now: Date
 }
 
-/** What the other rows of the work state, and have written. */
+/** Facts from the other rows of the work that are written in the same transaction. */
 export interface RowContext {
-  /** The newer row of this work that was written last; null for the newest row. */
+  /** The result of the first row of this work, which has the newest rating; `null` for this first row itself. */
   newer: Written | null
-  /** First day on which the reader added the book, of all rows. */
+  /** Earliest date on which the reader added the book, in any row of the work. */
   addedAt: string | null
 }
 
@@ -84,8 +90,8 @@ export interface RowOutcome {
 }
 
 /**
- * Writes one row to the reading list of this user, in the caller's transaction. Existing values stay: the status only
- * moves forward, an empty note, edition, rating or text is filled, a missing reading is added.
+ * Writes one row to the reader's list in the caller's transaction. Does not overwrite existing values: the status
+ * only changes to a later one; an empty note, edition, rating or review is filled; a missing reading is added.
  */
 export async function writeRow(
   tx: Queryable,
@@ -107,7 +113,7 @@ export async function writeRow(
     texts,
     copy: copyOf(given, options.now),
     addedAt,
-    // the reader had no note before the newer row
+    // true if the reader had no note before this import, so the note is from a row of the import
     canAddToNote: newer !== null && newer.entry !== null && (newer.entry.before?.note ?? null) === null,
   })
   const rated = await fillRating(tx, userId, book, { rating, given: given.stars, text: texts.review })
@@ -190,8 +196,8 @@ async function fillEntry(
 }
 
 /**
- * Returns the copy of a row without an impossible day of lending. Rows that were stored by earlier versions have no
- * copy.
+ * Returns the data of the reader's copy, without an impossible date of lending. Rows that an earlier version stored
+ * have no copy.
  */
 function copyOf({ copy }: Given, now: Date): OwnCopy {
   if (!copy) return noCopy
@@ -199,7 +205,7 @@ function copyOf({ copy }: Given, now: Date): OwnCopy {
   return { ...copy, lentSince: issues.length === 0 ? copy.lentSince : null }
 }
 
-/** Fills the fields of the copy that the reader has not set with values of the file. */
+/** Fills those properties of the copy that the reader has not set with values of the file. */
 function filledCopy(here: OwnCopy, brought: OwnCopy): OwnCopy {
   const isLent = here.lentTo !== null
   return {
@@ -212,7 +218,7 @@ function filledCopy(here: OwnCopy, brought: OwnCopy): OwnCopy {
   }
 }
 
-/** Returns the reading progress as stored: pages or per cent. Rows that were stored by earlier versions have none. */
+/** Returns the reading progress in pages or per cent. Rows that an earlier version stored have none. */
 const progressOf = ({ progress }: Given): Pick<EntryFacts, 'progressPages' | 'progressPercent'> => ({
   progressPages: progress && 'pages' in progress ? progress.pages : null,
   progressPercent: progress && 'percent' in progress ? Math.min(100, progress.percent) : null,

@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/database/types.ts'
 import type { ReadingListBooks, Works } from '../../tables.gen.ts'
 import { copyColumns, type EntryFacts, type ReadingParts } from '../reading-list/index.ts'
 
-/** Returns the current id of a work, following merges, or `null` if it is deleted. */
+/** Returns the id of a work, or of its merge target if it is merged, or `null` if it is deleted. */
 export async function findPresentWork(tx: Queryable, id: number): Promise<number | null> {
   const [row] = await tx.query<Pick<Works, 'id'>>({
     name: 'imports-present-work',

@@ -1,6 +1,6 @@
 /**
- * The section of the privacy page that covers each table with personal data. A new table needs a true sentence there,
- * in three languages (`texts/<language>/privacy.md`). A test compares this list with the data map.
+ * The section of the privacy page (`texts/<language>/privacy.md`) that describes each table with personal data.
+ * Describe a new table there truthfully in all three languages. A test compares this list with the data map.
  */
 export const coveredTables: Readonly<Record<string, string>> = {
   registrations: 'account',

@@ -3,7 +3,7 @@ import * as retention from '#contract/values/retention'
 import type { Operator } from '../../platform/config/operator.ts'
 import { escapeMarkdown, type TemplateValues } from './template.ts'
 
-/** The facts in legal texts that differ between instances. */
+/** The facts in legal texts that depend on the instance. */
 export interface LegalFacts {
   siteName: string
   /** `books.example` */
@@ -11,11 +11,14 @@ export interface LegalFacts {
   operator: Operator
   /** True if users can sign in with Google. */
   hasGoogle: boolean
-  /** The server that the assistant calls, or `null` if it works without an external server. */
+  /** The host of the language model that the assistant calls, or `null` if it calls none. */
   assistantHost: string | null
 }
 
-/** Returns the values of placeholders. Unset values are `null`; the texts leave them out. */
+/**
+ * Returns the values of placeholders in legal texts. A value is `null` if its setting is missing; the texts then omit
+ * it.
+ */
 export function valuesOf({ siteName, host, operator, hasGoogle, assistantHost }: LegalFacts): TemplateValues {
   const { name, address, editor } = operator
   const texts = {

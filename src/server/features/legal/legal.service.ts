@@ -9,11 +9,11 @@ import { fillTemplate } from './template.ts'
 
 /** The legal pages of this instance. */
 export interface Legal {
-  /** Returns a page. Reads only texts and settings, so it works without the database. */
+  /** Returns a legal page. Needs only texts and settings, so it works without the database. */
   page(name: LegalPageName, language: Language): Promise<LegalPage>
 }
 
-/** In the project folder, because bundles are in another folder than their sources. */
+/** an absolute path in the project folder, because the bundled server is not in the folder of this file */
 const textsFolder = path.join(
   path.dirname(findPackageJSON(import.meta.url)!),
   'src/server/features/legal/texts',

@@ -5,13 +5,13 @@ import { type LegalBlock, type LegalPage, legalTargets, type LegalTarget } from 
 
 const parser = unified().use(remarkParse).freeze()
 
-/** The parts of a page that its text contains. */
+/** The parts of a legal page that are written in its Markdown text. */
 export type LegalText = Pick<LegalPage, 'title' | 'lead' | 'sections'>
 
 /**
- * Parses a legal text: `# Title`, a paragraph as lead, then sections `## Title {#id}` of paragraphs and lists. A
- * paragraph with only a link leads to a page of the site by name or to an email address. List items that begin in
- * bold are terms. Empty sections are left out.
+ * Parses a legal text: `# Title`, a lead paragraph, then sections `## Title {#id}` with paragraphs and lists. A
+ * paragraph that is only a link must link to a known page of the site or an email address. A list whose first item
+ * begins in bold is a list of terms. Sections without content are omitted.
  * @throws Error if the text contains anything else
  */
 export function readPage(markdown: string): LegalText {

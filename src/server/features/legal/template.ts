@@ -1,12 +1,12 @@
-/** Values of placeholders by name, as Markdown. `null`: not set. */
+/** Values of placeholders by name, as Markdown. `null` means not set. */
 export type TemplateValues = Readonly<Record<string, string | null>>
 
 /** Escapes a text for Markdown. */
 export const escapeMarkdown = (text: string): string => text.replaceAll(/[!-/:-@[-`{-~]/g, String.raw`\$&`)
 
 /**
- * Fills in a template as Mustache does: `{{name}}` is the value, `{{#name}}…{{/name}}` is included if it is set,
- * `{{^name}}…{{/name}}` if it is not.
+ * Fills in a template like Mustache: `{{name}}` is replaced by the value, the text in `{{#name}}…{{/name}}` is
+ * included if the value is set, and that in `{{^name}}…{{/name}}` if it is not.
  * @throws Error for an unknown placeholder
  */
 export function fillTemplate(template: string, values: TemplateValues): string {

@@ -4,7 +4,7 @@ import type { Nullable } from '../../platform/database/columns.ts'
 import type { People, Ratings, ReadingListBooks } from '../../tables.gen.ts'
 import { shownText } from '../names/index.ts'
 
-/** The data of an author in the modal besides the name. */
+/** The data of an author in the book modal, except the name. */
 export interface BriefAuthorRow extends Pick<People, 'id' | 'image_path'> {
   markdown: string | null
   text_language: string | null
@@ -24,7 +24,7 @@ export function listBriefAuthors(
   })
 }
 
-/** A reader's status and stars for a book. */
+/** The status and stars that the signed-in reader has given a book. */
 type Own = Nullable<Pick<ReadingListBooks, 'status'> & Pick<Ratings, 'stars'>>
 
 export async function findOwn(db: Queryable, userId: string, bookId: number): Promise<Own> {

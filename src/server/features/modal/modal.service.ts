@@ -15,7 +15,7 @@ import { findOwn, listBriefAuthors } from './modal.repo.ts'
 
 /** Reads the data of the book modal. */
 export interface Modal {
-  /** @param userId the signed-in user, or `null` */
+  /** Returns the data of the modal for a book. @param userId the signed-in user, or `null` */
   find(reference: string, language: Language, userId: string | null): Promise<Found<ModalData>>
 }
 
@@ -26,7 +26,10 @@ interface Shared {
   ratings: Review[]
 }
 
-/** Creates the reader of the modal. Shared data are cached; the user's own data are read by one statement. */
+/**
+ * Creates the service of the book modal. Caches the data that all users share, and reads the user's own data with one
+ * query.
+ */
 export function createModal({
   db,
   cache,

@@ -6,7 +6,7 @@ import type { Randomness } from '../../platform/randomness.ts'
 import type { ModerationMails } from './moderation-mails.ts'
 import type { Decision, Notified } from './moderation.repo.ts'
 
-/** Reads and writes the moderated entities of one kind. */
+/** Functions for moderated entities of one kind. */
 export interface DecidedKind {
   entity: string
   /** Locks an entity until the transaction ends. Returns `null` if it does not exist. */
@@ -14,10 +14,10 @@ export interface DecidedKind {
     tx: Queryable,
     id: number,
   ): Promise<{ isHidden: boolean; isChanged: boolean; hasOpenReport: boolean } | null>
-  /** Returns the ids of reports that were closed by hiding the entity and not reopened since. */
+  /** Returns the ids of reports that were closed when the entity was hidden, unless it was restored since. */
   listRemovedFor(tx: Queryable, id: number): Promise<number[]>
   writeDecision(tx: Queryable, id: number, decision: Omit<Decision, 'of'>): Promise<void>
-  /** Closes the open reports. Returns their ids. */
+  /** Closes the open reports of an entity. Returns their ids. */
   settle(tx: Queryable, id: number): Promise<number[]>
   findReporters(tx: Queryable, reports: readonly number[]): Promise<(Notified & { reason: ReportReason })[]>
   findAuthor(tx: Queryable, id: number): Promise<Notified>
@@ -29,10 +29,10 @@ export interface DecidedKind {
 }
 
 /**
- * Keeps, hides or restores an entity. Its author gets a mail if it is hidden or restored. Users who reported it and
- * still have an account get a mail about the decision.
- * @throws AppError `not_found`; `conflict` if the entity is in another state by now; InputError for hiding without a
- * reason
+ * Decides about an entity: keeps, hides or restores it. Its author gets a mail if it is hidden or restored. Users who
+ * reported it get a mail about the decision, if their account still exists.
+ * @throws AppError `not_found`; `conflict` if the entity's state no longer fits the decision; InputError for hiding
+ * without a reason
  */
 export type Decide = (moderatorId: string, id: number, input: DecisionInput) => Promise<void>
 
@@ -64,7 +64,7 @@ export function createDecisions({
       const reportsOfRemoval = decision === 'restore' ? await of.listRemovedFor(tx, id) : []
       await of.writeDecision(tx, id, { userId: moderatorId, decision, reason: because?.reason ?? null, note })
       const settled = await of.settle(tx, id)
-      // the moderator's note is only for the author
+      // the moderator's note is sent only to the author, so the reporters' mails do not contain it
       const outcome = { decision, because: because?.reason ?? null }
       for (const { reason: given, name, ...to } of await of.findReporters(tx, [
         ...reportsOfRemoval,

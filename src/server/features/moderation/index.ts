@@ -7,7 +7,7 @@ import { createReviewModeration, type ReviewModeration } from './moderation.serv
 
 export { mountModeration } from './moderation.routes.ts'
 
-/** Moderation of reviews and of lists. */
+/** The moderation services of reviews and of lists. */
 export interface Moderation {
   reviews: ReviewModeration
   lists: ListModeration

@@ -28,7 +28,7 @@ export interface ListModeration {
   countOpen(): Promise<number>
   /** @throws AppError `bad_cursor` */
   list(query: ModerationQuery): Promise<Page<ModeratedList>>
-  /** @throws as a decision about a review */
+  /** Decides about a list. Throws the errors of {@link Decide}. */
   decide(moderatorId: string, id: number, input: DecisionInput): Promise<ModeratedList>
 }
 

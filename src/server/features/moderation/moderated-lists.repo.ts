@@ -23,7 +23,9 @@ const isChanged = 'l.hidden_at is not null and l.changed_at > l.hidden_at'
 const hasOpenReport =
   'exists (select from book_list_reports p where p.list_id = l.id and p.resolved_at is null)'
 
-/** SQL conditions of the parts of the queue. Lists that their owner made private are not moderated. */
+/**
+ * SQL conditions of the states in the moderation queue. Open and hidden lists are not in it while they are private.
+ */
 const states: Record<ModerationState, string> = {
   open: `l.visibility <> 'private' and (${hasOpenReport} or (${isChanged}))`,
   removed: `l.visibility <> 'private' and l.hidden_at is not null`,
@@ -41,7 +43,7 @@ const columns = `l.id, l.slug, l.token, l.title, l.language, l.description_html,
       'by', ${person('t')}) order by d.id desc)
     from moderation_decisions d left join users t on t.id = d.user_id where d.list_id = l.id), '[]') as decisions`
 
-/** Returns `limit` lists of a part of the queue, latest first, with ids below `before`. */
+/** Returns `limit` lists in a state of the queue, latest first, with ids below `before`. */
 export const listModeratedLists = (
   db: Queryable,
   state: ModerationState,
@@ -54,7 +56,7 @@ export const listModeratedLists = (
     values: [limit, before],
   })
 
-/** Returns the number of lists in a part of the queue, counted to `cap` at most. */
+/** Returns the number of lists in a state of the queue, at most `cap`. */
 export async function countModeratedLists(
   db: Queryable,
   state: ModerationState,
@@ -86,7 +88,7 @@ export async function holdList(
     values: [id],
   })
   if (!row) return null
-  // a separate statement, so that it sees decisions that the lock waited for
+  // a separate statement, so that it sees decisions that were committed while the lock was awaited
   const open = await tx.query({
     text: 'select from book_list_reports where list_id = $1 and resolved_at is null',
     values: [id],
@@ -105,7 +107,7 @@ export async function findListAuthor(tx: Queryable, id: number): Promise<Notifie
   return row!
 }
 
-/** Returns the authors of these reports with their reasons. Deleted accounts are left out. */
+/** Returns the users who made these reports, with their reasons. Leaves out deleted accounts. */
 export const findListReporters = (
   tx: Queryable,
   reports: readonly number[],
@@ -117,8 +119,8 @@ export const findListReporters = (
   })
 
 /**
- * Returns the ids of reports that were closed by hiding the list and not reopened since. Their authors know it as
- * hidden.
+ * Returns the ids of reports that were closed when the list was hidden, unless it was restored since. The users who
+ * made them know that the list was hidden.
  */
 export async function listRemovedForReporters(tx: Queryable, listId: number): Promise<number[]> {
   const rows = await tx.query<Pick<BookListReports, 'id'>>({

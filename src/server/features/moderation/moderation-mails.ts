@@ -7,7 +7,7 @@ import type { Recipient } from '../accounts/index.ts'
 /** The kinds of moderated entities. */
 export type Moderated = 'review' | 'list'
 
-/** Mails to authors and reporters of moderated entities. */
+/** Writes mails to authors and reporters of moderated entities, in the caller's transaction. */
 export interface ModerationMails {
   removed(
     tx: Queryable,
@@ -18,9 +18,9 @@ export interface ModerationMails {
   ): Promise<void>
   restored(tx: Queryable, to: Recipient, name: string, key: string): Promise<void>
   /**
-   * Reports a decision to a user who reported the entity, with the ways to complain (Regulation (EU) 2022/2065,
-   * article 16, paragraphs 5 and 6).
-   * @param outcome `reason`: the reason given with the report; `because`: the reason for hiding
+   * Reports a decision to a user who reported the entity, and how to appeal against it (Regulation (EU) 2022/2065,
+   * article 16, paragraphs 5 and 6). @param outcome `reason`: the reason of the report; `because`: the reason for
+   * hiding
    */
   decided(
     tx: Queryable,
@@ -31,7 +31,7 @@ export interface ModerationMails {
   ): Promise<void>
 }
 
-/** The texts for reporters by kind and decision. */
+/** Keys of the texts for reporters, by kind of entity and decision. */
 const decidedWords = {
   review: {
     keep: { heading: 'reportDismissedHeading', text: 'reportDismissedText' },
@@ -52,7 +52,7 @@ const paths = {
   contact: 'kontakt',
 }
 
-/** Creates the mails. They are enqueued in the transaction of the decision. */
+/** Creates the writer of moderation mails for one kind of entity. */
 export function createModerationMails({
   enqueueMail,
   siteName: site,

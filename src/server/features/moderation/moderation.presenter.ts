@@ -3,7 +3,7 @@ import { toPublicPerson } from '../accounts/index.ts'
 import { presentRemoval, presentReview } from '../reviews/index.ts'
 import type { ModeratedRow, ReportedReviewRow } from './moderation.repo.ts'
 
-/** Returns reports and decisions with only public data of users. */
+/** Returns the reports and decisions of an entity, with only the public data of users. */
 export const presentModerated = (
   row: ModeratedRow,
 ): Pick<ModeratedReview, 'isChangedSince' | 'reports' | 'decisions'> => ({
@@ -26,7 +26,7 @@ export const presentModerated = (
   })),
 })
 
-/** Returns a review for moderators. */
+/** Returns a reported review as moderators see it. */
 export const presentReportedReview = (row: ReportedReviewRow): ModeratedReview => ({
   review: presentReview(row),
   subject: { id: row.subject.id, slug: row.subject.slug, name: row.subject.name },

@@ -45,7 +45,7 @@ const isChanged = 'r.hidden_at is not null and coalesce(r.edited_at, r.reviewed_
 const hasOpenReport =
   'exists (select from review_reports p where p.rating_id = r.id and p.resolved_at is null)'
 
-/** SQL conditions of the parts of the queue. Texts that their author deleted are not moderated. */
+/** SQL conditions of the states in the moderation queue. A review whose author has deleted its text is not in it. */
 const states: Record<ModerationState, string> = {
   open: `r.text is not null and (${hasOpenReport} or (${isChanged}))`,
   removed: 'r.text is not null and r.hidden_at is not null',
@@ -64,7 +64,7 @@ const columns = (language: string): string => `${reviewColumns}, ${isChanged} as
       'by', ${person('t')}) order by d.id desc)
     from moderation_decisions d left join users t on t.id = d.user_id where d.rating_id = r.id), '[]') as decisions`
 
-/** Returns `limit` reviews of a part of the queue, latest first, with ids below `before`. */
+/** Returns `limit` reviews in a state of the queue, latest first, with ids below `before`. */
 export const listReportedReviews = (
   db: Queryable,
   state: ModerationState,
@@ -78,7 +78,7 @@ export const listReportedReviews = (
     values: [language, limit, before],
   })
 
-/** Returns the number of reviews in a part of the queue, counted to `cap` at most. */
+/** Returns the number of reviews in a state of the queue, at most `cap`. */
 export async function countReportedReviews(
   db: Queryable,
   state: ModerationState,
@@ -91,7 +91,7 @@ export async function countReportedReviews(
   return row!.count
 }
 
-/** Returns a review with its reports and decisions, or `null` if there is no such text. */
+/** Returns a review with its reports and decisions, or `null` if it does not exist or has no text. */
 export async function findReportedReview(
   db: Queryable,
   id: number,
@@ -104,7 +104,7 @@ export async function findReportedReview(
   return row ?? null
 }
 
-/** Locks a review until the transaction ends. Returns `null` if there is no such text. */
+/** Locks a review until the transaction ends. Returns `null` if it does not exist or has no text. */
 export async function holdReview(
   tx: Queryable,
   id: number,
@@ -115,7 +115,7 @@ export async function holdReview(
     values: [id],
   })
   if (!row) return null
-  // a separate statement, so that it sees decisions that the lock waited for
+  // a separate statement, so that it sees decisions that were committed while the lock was awaited
   const open = await tx.query({
     text: 'select from review_reports where rating_id = $1 and resolved_at is null',
     values: [id],
@@ -142,9 +142,9 @@ export async function writeDecision(tx: Queryable, decision: Decision): Promise<
   })
 }
 
-/** A user who is notified of a decision, and the name of the entity in the user's language. */
+/** A user who gets a mail about a decision, and the name of the moderated entity. */
 export interface Notified extends CamelCased<Pick<Users, 'email' | 'language' | 'first_name'>> {
-  /** Name of the book or author that the review `r` is about. */
+  /** Title of the list, or name of the book or author that the review is about, in the user's language. */
   name: string
 }
 
@@ -161,7 +161,7 @@ export async function findWriter(tx: Queryable, id: number): Promise<Notified> {
   return row!
 }
 
-/** Returns the authors of these reports with their reasons. Deleted accounts are left out. */
+/** Returns the users who made these reports, with their reasons. Leaves out deleted accounts. */
 export const findReporters = (
   tx: Queryable,
   reports: readonly number[],
@@ -173,8 +173,9 @@ export const findReporters = (
   })
 
 /**
- * Returns the ids of reports that were closed by hiding the review and not reopened since. Their authors know it as
- * hidden. A decision and the reports that it closed have the same time, because they are written in one transaction.
+ * Returns the ids of reports that were closed when the review was hidden, unless it was restored since. The users who
+ * made them know that the review was hidden. A decision and the reports that it closed have equal times, because they
+ * are written in one transaction.
  */
 export async function listRemovedForReporters(tx: Queryable, ratingId: number): Promise<number[]> {
   const rows = await tx.query<Pick<ReviewReports, 'id'>>({

@@ -28,10 +28,10 @@ export interface ReviewModeration {
   /** @throws AppError `bad_cursor` */
   list(query: ModerationQuery, language: Language): Promise<Page<ModeratedReview>>
   /**
-   * Keeps, hides or restores a review. Its author gets a mail if it is hidden or restored. Users who reported it and
-   * still have an account get a mail about the decision.
-   * @throws AppError `not_found`; `conflict` if the review is in another state by now; InputError for hiding without
-   * a reason
+   * Decides about a review: keeps, hides or restores it. Its author gets a mail if it is hidden or restored. Users
+   * who reported it get a mail about the decision, if their account still exists.
+   * @throws AppError `not_found`; `conflict` if the review's state no longer fits the decision; InputError for hiding
+   * without a reason
    */
   decide(moderatorId: string, id: number, input: DecisionInput, language: Language): Promise<ModeratedReview>
 }

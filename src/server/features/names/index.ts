@@ -1,11 +1,10 @@
 import type { EntityNoun } from '#contract/values/entities'
 
 /**
- * SQL of a subquery with the name to show, as `(value, language)`: in the reader's language, else the original, else
- * English, else any (decision 3). Names without a language (those of most persons) count as original.
- * @param owner SQL of the owner's id, such as `w.id`
- * @param language SQL of the reader's language, such as `$1`
- * @param original SQL of the original language, or `null` if the kind has none
+ * SQL of a subquery with the name to show for an entity, as `(value, language)`. Of the display names, it is the one
+ * in the reader's language, else in the original language, else without a language (most persons), else in English,
+ * else any (decision 3). @param owner SQL of the entity's id, such as `w.id` @param language SQL of the reader's
+ * language, such as `$1` @param original SQL of the original language, or `null` if the kind has none
  */
 export function shownName(noun: EntityNoun, owner: string, language: string, original = 'null'): string {
   return `(select n.value, n.language from ${noun}_names n where n.${noun}_id = ${owner}
@@ -16,14 +15,14 @@ export function shownName(noun: EntityNoun, owner: string, language: string, ori
     limit 1)`
 }
 
-/** SQL of only the text of the shown name. */
+/** SQL of a subquery with only the value of the name to show. */
 export function shownNameText(noun: EntityNoun, owner: string, language: string, original = 'null'): string {
   return `(select shown.value from ${shownName(noun, owner, language, original)} shown)`
 }
 
 /**
- * SQL of a subquery with the text to show, as `(markdown, html, language)`: in the reader's language, else English,
- * else any.
+ * SQL of a subquery with the text to show for an entity, as `(markdown, html, language)`: in the reader's language,
+ * else in English, else in any language.
  */
 export function shownText(noun: EntityNoun, owner: string, language: string): string {
   return `(select t.markdown, t.html, t.language from ${noun}_texts t where t.${noun}_id = ${owner}

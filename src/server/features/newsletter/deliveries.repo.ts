@@ -1,12 +1,12 @@
 import type { Queryable } from '../../platform/database/types.ts'
 import type { NewsletterIssues, NewsletterSubscribers } from '../../tables.gen.ts'
 
-/** A mail that this process has claimed. */
+/** A newsletter mail that this process has claimed for sending. */
 export interface Claim extends Pick<NewsletterSubscribers, 'email' | 'language'> {
   subscriberId: string
-  /** Number of attempts, including this one. */
+  /** Number of attempts to send the mail, including the current one. */
   attempts: number
-  /** False if the subscriber has unsubscribed since the issue was started. */
+  /** False if the subscriber has unsubscribed after the issue was started. */
   isOnList: boolean
   hasBounced: boolean
 }
@@ -18,7 +18,7 @@ export const listSending = async (db: Queryable): Promise<number[]> =>
     })
   ).map(({ id }) => id)
 
-/** Resets mails that a killed process had claimed to waiting. */
+/** Sets mails back to waiting that an earlier process claimed before it was killed. */
 export async function releaseClaims(db: Queryable, issueId: number): Promise<void> {
   await db.query({
     text: `update newsletter_deliveries set state = 'waiting' where issue_id = $1 and state = 'claimed'`,
@@ -36,7 +36,7 @@ export async function isAnyDue(db: Queryable, issueId: number): Promise<boolean>
   return rows.length > 0
 }
 
-/** Claims the next mail that is due, or returns `null`. */
+/** Claims the next mail that is due, or returns `null` if none is due. */
 export async function claimNext(db: Queryable, issueId: number): Promise<Claim | null> {
   const [claim] = await db.query<Claim>({
     name: 'newsletter-claim',
@@ -71,7 +71,7 @@ export async function settle(
   })
 }
 
-/** Resets a claimed mail to waiting, to be tried again after a pause. */
+/** Sets a claimed mail back to waiting. It is due again after `afterSeconds`. */
 export async function postpone(
   db: Queryable,
   issueId: number,
@@ -88,8 +88,8 @@ export async function postpone(
 }
 
 /**
- * Records the mail server's response for an address: counts consecutive rejections (`error`: its response), or
- * resets the count after a success (`null`).
+ * Records the mail server's response for a subscriber's address. An `error` increases the number of consecutive
+ * rejections; `null`, for an accepted mail, resets it.
  */
 export async function recordBounce(db: Queryable, subscriberId: string, error: string | null): Promise<void> {
   await db.query({
@@ -99,7 +99,7 @@ export async function recordBounce(db: Queryable, subscriberId: string, error: s
   })
 }
 
-/** Marks an issue as sent if no mail of it is left. Returns true if it did. */
+/** Marks an issue as sent if none of its mails is waiting or claimed. Returns true if it is marked now. */
 export async function finishIssue(db: Queryable, issueId: number): Promise<boolean> {
   const rows = await db.query({
     text: `update newsletter_issues set state = 'sent', finished_at = now() where id = $1 and state = 'sending'

@@ -13,7 +13,7 @@ export interface NewsletterPayloads {
   'prune-newsletter': unknown
 }
 
-/** The services and tasks of the newsletter. */
+/** The services, tasks and schedule of the newsletter. */
 export interface Newsletter {
   subscriptions: Subscriptions
   issues: Issues

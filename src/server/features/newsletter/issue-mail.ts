@@ -18,8 +18,8 @@ export interface IssueSite extends NewsletterSite {
 type IssueMail = Pick<BulkMail, 'subject' | 'text' | 'html' | 'headers'>
 
 /**
- * Creates the mails of an issue in one language. The text is rendered once; the link to unsubscribe differs per
- * subscriber.
+ * Returns a function that writes an issue in one language to a subscriber. The text is rendered once; only the links
+ * to unsubscribe differ.
  */
 export function issueWriter(
   site: IssueSite,
@@ -52,9 +52,7 @@ export function issueWriter(
   }
 }
 
-/**
- * Returns the HTML of a mail: one column, system fonts, no external resources. `content` is rendered and sanitised.
- */
+/** Returns the HTML of a mail: one column, system fonts, no external resources. `content` must be sanitised HTML. */
 const page = (
   language: Language,
   subject: string,

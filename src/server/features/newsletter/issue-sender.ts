@@ -22,7 +22,7 @@ import { findIssue } from './issues.repo.ts'
 /** Dependencies of {@link createSender}. */
 export interface SenderParts extends IssueSite {
   db: Database
-  /** URL of the database without a pooler, for the lock. */
+  /** URL of the database without a connection pooler, because an advisory lock belongs to a connection. */
   directUrl: string
   bulk: BulkTransport
   log: Logger
@@ -33,17 +33,17 @@ export interface SendingPayloads {
   'send-newsletter': unknown
 }
 
-/** Number of the advisory lock, chosen at random. */
+/** Number of the advisory lock of the sender, chosen at random. */
 const lockNumber = 4_815_162_342
-/** A run ends after this time, before the queue considers it dead, and another one continues. */
+/** Milliseconds after which a run ends and enqueues the next one, before the job queue treats it as dead. */
 const runMs = 75_000
 const attemptsMax = 6
 const firstPauseSeconds = 300
 
 /**
- * Sends started newsletters, one process at a time. Each mail is a row that is claimed, sent and marked, with its own
- * Message-ID. A process that is killed between sending and marking a mail sends that mail again at the next run with
- * the same Message-ID. No mail is left out.
+ * Sends the issues that were started. An advisory lock allows one process at a time. Each mail is a row that is
+ * claimed, sent and marked as sent, with its own Message-ID. If a process is killed between sending and marking a
+ * mail, the next run sends it again with an equal Message-ID. No mail is lost.
  */
 export function createSender(parts: SenderParts): {
   tasks: TaskTable<SendingPayloads>
@@ -61,9 +61,13 @@ export function createSender(parts: SenderParts): {
           if (stop.aborted && !signal.aborted && !lockLost.aborted)
             await enqueueJob(db, 'send-newsletter', {}, { jobKey: 'send-newsletter' })
         }).catch((error: unknown) => {
-          // the next minute tries again; errors of our own are thrown, but an unreachable mail server is expected
+          // the mail server may be unavailable, so this error is only logged, and the run of the next minute tries
+          // again; other errors are thrown
           if (!(error instanceof MailFailure)) throw error
-          log.warn({ err: error }, 'the mail server does not accept the newsletter; it will be retried')
+          log.warn(
+            { err: error },
+            'could not send newsletters through the mail server; the next run will retry',
+          )
         })
       },
     },
@@ -73,7 +77,7 @@ export function createSender(parts: SenderParts): {
 
 async function sendIssue(parts: SenderParts, issueId: number, stop: AbortSignal): Promise<void> {
   const { db, bulk, log } = parts
-  // this process holds the lock, so the processes that claimed these have ended
+  // this process holds the lock, so any process that claimed these mails has ended
   await releaseClaims(db, issueId)
   if (await isAnyDue(db, issueId)) {
     const issue = await findIssue(db, issueId)
@@ -96,7 +100,10 @@ async function sendIssue(parts: SenderParts, issueId: number, stop: AbortSignal)
 
 type Writers = ReadonlyMap<Language, ReturnType<typeof issueWriter>>
 
-/** @throws MailFailure if the mail server fails, because all further mails would fail, too */
+/**
+ * Sends one mail and stores the result. @throws MailFailure if the mail server rejects the connection or the sender,
+ * because further mails would fail, too
+ */
 async function sendOne(
   { db, publicUrl }: SenderParts,
   issueId: number,

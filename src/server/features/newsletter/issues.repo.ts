@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/types.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { NewsletterIssues } from '../../tables.gen.ts'
 
-/** A newsletter in one language. */
+/** The subject and text of an issue in one language. */
 export interface IssueText {
   language: Language
   subject: string
@@ -51,7 +51,7 @@ export async function insertIssue(tx: Queryable): Promise<number> {
   return row!.id
 }
 
-/** Increases the version of a draft. Returns false if it was changed or sent since `version`. */
+/** Increases the version of a draft. Returns false if the draft was changed or sent after `version`. */
 export async function touchDraft(tx: Queryable, id: number, version: number): Promise<boolean> {
   const rows = await tx.query({
     text: `update newsletter_issues set version = version + 1 where id = $1 and version = $2 and state = 'draft' returning id`,
@@ -77,7 +77,10 @@ export async function deleteDraft(db: Queryable, id: number): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Starts an issue and queues a mail for each current subscriber. Returns their number. */
+/**
+ * Starts sending an issue and adds a mail for each confirmed subscriber whose address does not reject mails. Returns
+ * the number of mails.
+ */
 export async function startIssue(tx: Queryable, id: number, bouncesMax: number): Promise<number> {
   await tx.query({
     text: `update newsletter_issues set state = 'sending', started_at = now() where id = $1`,

@@ -30,21 +30,26 @@ export interface IssuesParts extends IssueSite {
   randomness: Randomness
 }
 
-/** Number of consecutive rejections after which an address gets no more mails. */
+/** Number of consecutive rejections after which a subscriber gets no more mails. */
 const bouncesMax = 3
 
 /** Writes and sends newsletters. */
 export interface Issues {
   overview(): Promise<z.infer<typeof newsletterOverview>>
   create(texts: readonly IssueText[]): Promise<Issue>
-  /** @throws AppError `not_found`; `version_conflict` if it was changed since or is no draft any more */
+  /**
+   * @throws AppError `not_found`; `version_conflict` if the issue was changed since `version` or is no longer a draft
+   */
   update(id: number, version: number, texts: readonly IssueText[]): Promise<Issue>
   remove(id: number): Promise<void>
-  /** Returns the sanitised HTML of a text. */
+  /** Returns the sanitised HTML of the Markdown `body`. */
   preview(text: { body: string }): { html: string }
-  /** Mails the issue to a user in all written languages. Returns the number of mails. */
+  /** Mails the issue to an admin in every language that has subject and text. Returns the number of mails. */
   test(id: number, userId: string): Promise<{ mails: number }>
-  /** @throws InputError if a language is not written yet */
+  /**
+   * Starts sending an issue to all subscribers. @throws InputError if subject or text is missing in a language;
+   * AppError `not_found`, `version_conflict`
+   */
   send(id: number, version: number): Promise<Issue>
 }
 
@@ -64,7 +69,9 @@ export function createIssues(parts: IssuesParts): Issues {
     if (!issue) throw new AppError('not_found')
     return issue
   }
-  /** Rejects texts that cannot be rendered when they are saved, not when they are sent. */
+  /**
+   * Throws InputError if a text cannot be rendered, so that it is rejected when it is saved and not when it is sent.
+   */
   const check = (texts: readonly IssueText[]) =>
     texts.forEach(({ body, language }) => renderMarkdown(body, language))
 
@@ -107,7 +114,7 @@ export function createIssues(parts: IssuesParts): Issues {
       const texts = issue.texts.filter(isWritten)
       await db.transaction(async (tx) => {
         for (const text of texts) {
-          // the link to unsubscribe is invalid in a test, because there is no subscription
+          // the link to unsubscribe in a test mail is invalid, because no subscriber has this id
           const mail = issueWriter(parts, text)('00000000-0000-4000-8000-000000000000')
           await enqueueMail(tx, {
             idempotencyKey: `newsletter-test:${randomness.id()}`,

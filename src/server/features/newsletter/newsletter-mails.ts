@@ -5,7 +5,7 @@ import type { Queryable } from '../../platform/database/types.ts'
 import { enqueueMail, layOutMail } from '../../platform/mail/index.ts'
 import { unsubscribeToken } from './unsubscribe-token.ts'
 
-/** Settings of the mails about subscriptions. */
+/** Settings of the site that newsletter mails need. */
 export interface NewsletterSite {
   siteName: string
   publicUrl: string
@@ -18,7 +18,10 @@ interface Recipient {
   language: Language
 }
 
-/** Mails the link that confirms an address, and nothing else: advertising in this mail would be unlawful. */
+/**
+ * Mails the link that confirms an email address. The mail contains nothing else, because advertising without consent
+ * is unlawful.
+ */
 export async function mailConfirmation(
   tx: Queryable,
   { siteName: site, publicUrl }: NewsletterSite,
@@ -46,7 +49,7 @@ export async function mailConfirmation(
   })
 }
 
-/** Mails a subscriber who has subscribed again. */
+/** Informs a subscriber who requests the newsletter again that the subscription exists. */
 export async function mailAlreadyOn(
   tx: Queryable,
   { siteName: site, publicUrl, siteSecret }: NewsletterSite,

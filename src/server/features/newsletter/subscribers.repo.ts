@@ -3,7 +3,7 @@ import { newsletterProofRetentionDays, newsletterUnconfirmedDays } from '#contra
 import type { Queryable } from '../../platform/database/types.ts'
 import type { NewsletterSubscribers } from '../../tables.gen.ts'
 
-/** A requested subscription, with the proof of consent. */
+/** A request to subscribe, with the data that prove the consent. */
 export interface Request {
   id: string
   email: string
@@ -19,7 +19,7 @@ export interface Subscriber extends Pick<NewsletterSubscribers, 'id' | 'email' |
   isConfirmed: boolean
 }
 
-/** Stores the latest request of an address. Confirmed subscribers stay unchanged. */
+/** Stores the latest request to subscribe an email address. Does not change confirmed subscribers. */
 export async function upsertRequest(tx: Queryable, request: Request): Promise<void> {
   const { id, email, emailKey, language, consentText, consentVersion, requestedFrom } = request
   await tx.query({
@@ -34,7 +34,10 @@ export async function upsertRequest(tx: Queryable, request: Request): Promise<vo
   })
 }
 
-/** Returns the subscriber with a folded address, confirmed or not, or `null`. */
+/**
+ * Returns the subscriber with an email key, confirmed or not, or `null`. Subscribers who have unsubscribed are not
+ * returned.
+ */
 export async function findSubscriber(tx: Queryable, emailKey: string): Promise<Subscriber | null> {
   const [row] = await tx.query<Subscriber>({
     text: `select id, email, language, confirmed_at is not null as "isConfirmed" from newsletter_subscribers
@@ -51,14 +54,17 @@ export async function putConfirmHash(tx: Queryable, id: string, hash: Buffer): P
   })
 }
 
-/** Ends all links that confirm an address. The address can be entered again. */
+/** Invalidates all links that confirm an email address. A visitor can request a new link. */
 export async function endConfirmLinks(db: Queryable): Promise<void> {
   await db.query({
     text: 'update newsletter_subscribers set confirm_hash = null where confirm_hash is not null',
   })
 }
 
-/** True if a link has confirmed an address now or before. The first confirmation is stored as proof. */
+/**
+ * Confirms the email address of a link. Returns true, also for repeated calls, if the link is valid. Only the first
+ * confirmation is stored as proof.
+ */
 export async function confirmByHash(db: Queryable, hash: Buffer, from: string): Promise<boolean> {
   const rows = await db.query({
     text: `update newsletter_subscribers set confirmed_at = coalesce(confirmed_at, now()), confirmed_from = coalesce(confirmed_from, $2)
@@ -76,7 +82,9 @@ export async function endSubscription(db: Queryable, id: string): Promise<void> 
   })
 }
 
-/** Deletes unconfirmed subscribers, and the proofs of those who unsubscribed long ago. */
+/**
+ * Deletes subscribers who have not confirmed in time, and the proofs of consent of those who unsubscribed long ago.
+ */
 export async function pruneSubscribers(db: Queryable): Promise<void> {
   await db.query({
     text: `delete from newsletter_subscribers

@@ -30,18 +30,21 @@ export interface SubscriptionParts extends NewsletterSite {
 /** Subscribes and unsubscribes. */
 export interface Subscriptions {
   /**
-   * Requests a subscription. Takes the same steps and returns the same for every address; a job decides what is
-   * mailed (trust S1). @throws AppError `too_many_requests`
+   * Requests a subscription. Does the same steps and returns the same response for every email address; a job decides
+   * which mail is sent (trust S1). @throws AppError `too_many_requests`
    */
   request(
     input: { email: string; language: Language },
     address: string,
   ): Promise<{ confirmWithinDays: number }>
-  /** @throws AppError `gone` for a link that is expired, replaced or was unsubscribed since */
+  /**
+   * Confirms a subscription. @throws AppError `gone` for a link that is expired or replaced, or if the subscriber has
+   * unsubscribed since
+   */
   confirm(token: string, address: string): Promise<void>
-  /** Unsubscribes; repeated calls change nothing. @throws AppError `gone` for an invalid token */
+  /** Unsubscribes. Repeated calls change nothing. @throws AppError `gone` for an invalid token */
   end(token: string, address: string): Promise<void>
-  /** Sends the mail of a request. */
+  /** Sends the mail for a request: the link to confirm, or the information that the subscription exists. */
   mail(emailKey: string): Promise<void>
 }
 
@@ -90,8 +93,8 @@ export function createSubscriptions(parts: SubscriptionParts): Subscriptions {
         await limits.require(newsletterLimits.linksByAddress, ipBlock(address))
         throw new AppError('gone')
       }
-      // limited by subscriber, because the mail programs of thousands of users send from a few IP addresses of their
-      // provider (RFC 8058)
+      // the key of the limit is the subscriber, not the IP address, because mail providers unsubscribe for thousands
+      // of users from a few IP addresses (RFC 8058)
       await limits.require(newsletterLimits.endsByReader, id)
       await endSubscription(db, id)
     },

@@ -2,8 +2,8 @@ import { systemTable, type DataMap } from '../../platform/database/data-map.ts'
 
 /** Tables that only this feature writes, with the columns that hold personal data. */
 export const tables: DataMap = {
-  // email addresses without an account, with the proof of consent; deleted after seven days if unconfirmed, or three
-  // years after unsubscribing
+  // email addresses of subscribers, with or without an account, and the proof of consent; deleted seven days after
+  // the request if unconfirmed, or three years after unsubscribing
   newsletter_subscribers: {
     ...systemTable('by-age'),
     addressColumn: 'email_key',
@@ -12,6 +12,6 @@ export const tables: DataMap = {
   },
   newsletter_issues: systemTable('by-hand'),
   newsletter_texts: systemTable('with-parent'),
-  // deleted with the subscriber; contains no address and no more than the subscriber's row
+  // one row per subscriber and issue; deleted with the subscriber; contains no email address
   newsletter_deliveries: systemTable('with-parent'),
 }

@@ -4,12 +4,12 @@ const markOf = (siteSecret: string, id: string): string =>
   createHmac('sha256', siteSecret).update(`unsubscribe:${id}`).digest('base64url')
 
 /**
- * Returns the token that unsubscribes a subscriber. It is computed from the id for each newsletter instead of being
- * stored.
+ * Returns the token with which a subscriber unsubscribes. It is derived from the id and the secret of the site and
+ * not stored.
  */
 export const unsubscribeToken = (siteSecret: string, id: string): string => `${id}.${markOf(siteSecret, id)}`
 
-/** Returns the subscriber's id of a valid token, or `null`. */
+/** Returns the id of the subscriber to whom a token belongs, or `null` if the token is invalid. */
 export function idOfToken(siteSecret: string, token: string): string | null {
   const [id = '', mark = ''] = token.split('.', 2)
   const [given, right] = [Buffer.from(mark), Buffer.from(markOf(siteSecret, id))]

@@ -9,15 +9,15 @@ const [pictureWidth, pictureHeight] = [1200, 630]
 const maxWidth = 600
 const daySeconds = 24 * 60 * 60
 
-/** Pages that have a card. */
+/** Kinds of pages that other sites can embed as a card. */
 const kinds: readonly SummaryKind[] = ['books', 'authors', 'series', 'readers', 'lists', 'years']
 
-/** A page with the picture of its card. */
+/** The summary of a page, with the absolute URLs of the page and its picture. */
 type Card = PageSummary & { url: string; picture: string }
 
 /**
- * Creates the handler of `/oembed?url=…` (oembed.com), which returns the card of a page for other sites as JSON. Its
- * HTML is a picture in a link, without scripts or frames, so that sites that embed it run no code of ours.
+ * Creates the handler of `/oembed?url=…` (oembed.com), which returns the card of a page for other sites as JSON. The
+ * HTML of a card is a picture in a link, without scripts or frames, so that sites that embed it run no code of ours.
  */
 export function createOembed({
   summaryOf,
@@ -28,7 +28,7 @@ export function createOembed({
   siteName: string
   publicUrl: string
 }): (request: Request, from: string) => Promise<Response> {
-  /** Returns the card of a page; null for a URL that is not a page with a card. */
+  /** Returns the card of a page, or `null` if the URL is not that of a page with a card. */
   async function findCard(page: URL, from: string): Promise<Card | null> {
     if (page.origin !== new URL(publicUrl).origin) return null
     const [, first = '', ...rest] = page.pathname.split('/')
@@ -48,7 +48,7 @@ export function createOembed({
     const { searchParams } = new URL(request.url)
     const page = URL.parse(searchParams.get('url') ?? '')
     if (!page) return new Response(null, { status: 400 })
-    // the status that the oEmbed specification requires
+    // the oEmbed specification requires the status 501 for other formats
     if ((searchParams.get('format') ?? 'json') !== 'json') return new Response(null, { status: 501 })
     const found = await findCard(page, from).catch(unreadOrRefused)
     if (found instanceof Response) return found
@@ -65,11 +65,14 @@ export function createOembed({
   }
 }
 
-/** Maps errors to responses: 404 for an unreadable URL, else as {@link refusalResponse}. @throws other errors */
+/**
+ * Returns the response for an error: 404 for a URL that cannot be decoded, otherwise the response of {@link
+ * refusalResponse}. @throws errors that are not AppErrors
+ */
 const unreadOrRefused = (error: unknown): Response =>
   error instanceof URIError ? new Response(null, { status: 404 }) : refusalResponse(error)
 
-/** The limits of the requesting site, in pixels; infinite if it names none. */
+/** The maximum size that the requesting site allows, in pixels. `Infinity` without a limit. */
 interface Bounds {
   width: number
   height: number
@@ -83,7 +86,7 @@ function boundsOf(search: URLSearchParams): Bounds {
   return { width: bound('maxwidth'), height: bound('maxheight') }
 }
 
-/** Returns the size of the card: the proportions of its picture, within the limits. */
+/** Returns the largest size of the card that is within the limits and has the proportions of its picture. */
 function cardSizeOf(bounds: Bounds): { width: number; height: number } {
   const byHeight = Math.floor((bounds.height * pictureWidth) / pictureHeight)
   const width = Math.max(1, Math.min(maxWidth, bounds.width, byHeight))
@@ -96,7 +99,7 @@ function cardOf(
   { siteName, publicUrl, cacheAge }: { siteName: string; publicUrl: string; cacheAge: number },
 ): Record<string, unknown> {
   const { width, height } = cardSizeOf(bounds)
-  // the picture has one size
+  // the share picture exists in only one size, so it is left out if it is larger than the limits
   const hasThumbnail = pictureWidth <= bounds.width && pictureHeight <= bounds.height
   const words = byline ? `${title} · ${byline}` : title
   return {

@@ -13,7 +13,10 @@ function nameRegistry(named: ReadonlyMap<string, ZodType>) {
 const isPlain = (value: unknown): value is JsonSchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Formats of JSON Schema 2020-12 that zod writes. It also writes names of its own checks, such as `starts_with`. */
+/**
+ * Values of `format` that JSON Schema 2020-12 defines. zod also writes names of its own checks, such as
+ * `starts_with`.
+ */
 const standardFormats = new Set([
   'date',
   'date-time',
@@ -29,8 +32,8 @@ const standardFormats = new Set([
 ])
 
 /**
- * Rewrites references to a schema's own definitions as references into the document, and removes keys without
- * meaning.
+ * Rewrites references to definitions within the schema as references to components of the document, and removes keys
+ * that have no meaning in it.
  */
 function clean(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(clean)
@@ -50,13 +53,19 @@ function clean(value: unknown): unknown {
   )
 }
 
-/** Cleans an entry. Names of properties are no keywords: a field may be called `id`. */
+/**
+ * Cleans the value of a key. Below `properties`, keys are names of fields and are not removed: a field may be called
+ * `id`.
+ */
 function cleanEntry(key: string, entry: unknown): unknown {
   if (key !== 'properties' || !isPlain(entry)) return clean(entry)
   return Object.fromEntries(Object.entries(entry).map(([name, schema]) => [name, clean(schema)]))
 }
 
-/** Collects the schemas of a document: named ones once under `components`, the others inline. */
+/**
+ * Writes JSON Schemas of a document. A named schema is written once, under `components`, and referred to; other
+ * schemas are inline.
+ */
 export interface SchemaWriter {
   write(schema: ZodType, io: 'input' | 'output'): JsonSchema
   components(): Record<string, JsonSchema>
@@ -68,7 +77,7 @@ export function createSchemaWriter(named: ReadonlyMap<string, ZodType>): SchemaW
   const found = new Map<string, JsonSchema>()
   return {
     write(schema, io) {
-      // wrapped, so that a named schema at the top becomes a reference too
+      // the schema is wrapped in a tuple, so that zod writes a reference even if the whole schema is a named one
       const written = z.toJSONSchema(z.tuple([schema]), {
         metadata: registry,
         io,

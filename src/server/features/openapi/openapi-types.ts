@@ -27,19 +27,19 @@ export interface Operation {
   operationId: string
   summary: string
   tags: string[]
-  /** Empty if no sign-in is needed. */
+  /** Sign-in methods, of which one is needed. Empty if no sign-in is needed. */
   security: Record<string, string[]>[]
   parameters: Parameter[]
   requestBody?: { required: true; content: Content }
   responses: Record<string, ResponseObject>
-  /** Allowed callers and ownership of the resource; extensions of this project. */
+  /** The allowed callers and the owner of the resource. `x-` keys are extensions of this project. */
   'x-actor': string
   'x-ownership': string
   'x-rate-class': string
   'x-cache': string
 }
 
-/** The parts of an OpenAPI 3.1 document that are written. */
+/** The parts of an OpenAPI 3.1 document that this feature writes. */
 export interface OpenApiDocument {
   openapi: '3.1.1'
   info: { title: string; version: string; description: string }

@@ -78,7 +78,7 @@ function parametersOf(
 }
 
 function successOf(call: Call, writer: SchemaWriter): [string, ResponseObject] {
-  // the OpenAPI document itself is the only response without an envelope
+  // only the response of `getOpenApi` has no envelope
   if (call.id === 'getOpenApi')
     return [
       '200',
@@ -103,7 +103,7 @@ const redirects = {
   303: 'Done; Location has the next page.',
 }
 
-/** Returns the response with which a call redirects, if it does. */
+/** Returns the redirect response of a call, or an empty object if the call does not redirect. */
 const redirectOf = ({ redirect }: Call): Record<string, ResponseObject> =>
   redirect === undefined
     ? {}

@@ -11,25 +11,25 @@ import type { Readers } from '../readers/index.ts'
 import type { SeriesShelves } from '../series/index.ts'
 import type { Statistics } from '../statistics/index.ts'
 
-/** A public page in short, in one language: for share pictures, oEmbed cards and feeds. */
+/** A summary of a public page in one language, for share pictures, oEmbed cards and feeds. */
 export interface PageSummary {
   id: number | null
   title: string
-  /** Names of the authors, or of the reader. */
+  /** Names of the book's authors, or of the reader. */
   byline: string | null
-  /** Further facts, such as the year and the number of books. */
+  /** Other facts that are shown, such as the year and the number of books. */
   facts: string[]
-  /** Path and query of the page, without language. */
+  /** Path and query of the page, without the language. */
   path: string
   /** Path of its share picture. */
   picture: string
-  /** True if its owner can make the page private. Then nothing of it may be cached. */
+  /** True if a reader owns the page and can make it private. Then no content of the page may be cached. */
   isWithdrawable: boolean
-  /** Returns the books on the page without repeats. Those of an author or genre are sorted newest first. */
+  /** Returns the books on the page, each once. Books of an author or a genre are sorted newest first. */
   books: () => Promise<readonly BookCard[]>
 }
 
-/** Summaries by the first segment of the page's path. */
+/** Kinds of pages with a summary. They are the first segment of the page's path. */
 export type SummaryKind = 'books' | 'authors' | 'series' | 'genres' | 'awards' | 'readers' | 'lists' | 'years'
 
 /** The features whose pages are summarised. */
@@ -58,11 +58,11 @@ export type PageSummaries = (
 ) => Promise<PageSummary | null>
 
 const namesOf = (people: readonly { name: string }[]) => people.map(({ name }) => name).join(', ')
-/** Returns the year of a date, which may be partial: `1929-10-21`, `1929`. */
+/** Returns the year of a full or partial date: `1929-10-21`, `1929`. */
 const yearOf = (date: string) => date.slice(0, 4)
 const joined = (...facts: (string | number | null | undefined)[]) => facts.filter(Boolean).map(String)
 
-/** Returns a function that summarises the public pages of the site. */
+/** Creates the function that summarises public pages. */
 export function createPageSummaries({
   books,
   authors,
@@ -223,7 +223,7 @@ export function createPageSummaries({
     return (
       summary && {
         ...summary,
-        // a book may have won twice, or be both a favourite and highly rated
+        // a book is listed once, even if it won an award twice, or is both a favourite and highly rated
         books: async () => [...new Map((await summary.books()).map((card) => [card.id, card])).values()],
       }
     )

@@ -5,30 +5,30 @@ import type { Randomness } from '../../platform/randomness.ts'
 import { hashSecret, newSecret } from '../../platform/secrets.ts'
 import { consumeCeremony, insertCeremony, type Visitor } from '../accounts/index.ts'
 
-/** The purpose of a ceremony. */
+/** What a challenge is for. */
 export type CeremonyPurpose = 'passkey-registration' | 'passkey-authentication'
 
 const ceremonyCookie = '__Host-ceremony'
-/** Minutes in which a ceremony must be finished. */
+/** Minutes for which a challenge is valid. */
 export const ceremonyMinutes = 5
 const challengeBytes = 32
 
-/** Challenges for browsers. Each challenge is answered once, by the same browser. */
+/** Creates and consumes challenges. Each challenge is valid for one response of the browser that requested it. */
 export interface Ceremonies {
   /**
-   * Returns a new challenge and sets a cookie with the secret of the ceremony. Replaces an earlier ceremony of this
-   * browser.
+   * Returns a new challenge and sets a cookie, which identifies the challenge. It replaces an earlier challenge of
+   * this browser.
    */
   begin(visitor: Visitor, purpose: CeremonyPurpose, userId: string | null): Promise<Uint8Array<ArrayBuffer>>
   /**
-   * Consumes the ceremony and returns its challenge as base64url. It stays consumed if the response is rejected, so
-   * this runs outside of transactions.
-   * @throws AppError `passkey_failed` if there is no such ceremony in this browser
+   * Consumes the challenge of this browser and returns it as base64url. Do not call it in a transaction, because the
+   * challenge must stay consumed if the response is rejected.
+   * @throws AppError `passkey_failed` if the browser has no valid challenge for this purpose and user
    */
   end(visitor: Visitor, purpose: CeremonyPurpose, userId: string | null): Promise<string>
 }
 
-/** Creates the ceremonies, stored in the database. */
+/** Creates {@link Ceremonies} that are stored in the database. */
 export function createCeremonies(db: Queryable, randomness: Randomness): Ceremonies {
   return {
     async begin({ setCookie }, purpose, userId) {

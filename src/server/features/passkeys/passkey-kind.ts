@@ -2,16 +2,16 @@ import type { PasskeyKind } from '#contract/calls/passkeys'
 
 /** Properties that an authenticator reports about a passkey. */
 export interface AuthenticatorFacts {
-  /** Flag BE: the passkey may leave the device. Never changes. */
+  /** Backup eligibility (flag BE): the passkey may be copied to other devices. Never changes. */
   isBackupEligible: boolean
-  /** Flag BS: the passkey is backed up. May change. */
+  /** Backup state (flag BS): the passkey is copied now. May change. */
   isBackedUp: boolean
-  /** Reported by the browser: 'platform', 'cross-platform' or nothing. */
+  /** The attachment that the browser reports: 'platform', 'cross-platform' or nothing. */
   attachment: string | null
   transports: readonly string[]
 }
 
-/** Transports of authenticators that are plugged in or held to the device. */
+/** Transports of authenticators that users carry with them and connect to a device. */
 const carriedTransports: ReadonlySet<string> = new Set(['usb', 'nfc', 'ble', 'smart-card'])
 
 const isCarried = ({ attachment, transports }: AuthenticatorFacts): boolean =>
@@ -20,16 +20,17 @@ const isCarried = ({ attachment, transports }: AuthenticatorFacts): boolean =>
     : attachment === 'cross-platform'
 
 /**
- * Returns the kind of a passkey, from the signed flags first, then from what the browser
- * reports:
- * | backup eligible | backed up | where | kind |
- * |-----------------|-----------|-------------------|--------------------|
- * | yes | yes | anywhere | `synced` |
- * | any other | | carried | `roaming` |
- * | no | no | in the device | `this-device-only` |
- * | yes | not yet | in the device | `platform` |
- * Carried: the browser reports cross-platform, or it reports nothing and every transport is one of a security key
- * (usb, nfc, ble, smart card).
+ * Returns the kind of a passkey. It depends on the signed flags, and if the passkey is not backed up, also on what the
+ * browser reports:
+ * | backup eligible | backed up | where         | kind               |
+ * |-----------------|-----------|---------------|--------------------|
+ * | yes             | yes       | anywhere      | `synced`           |
+ * | yes             | no        | carried       | `roaming`          |
+ * | yes             | no        | in the device | `platform`         |
+ * | no              | no        | carried       | `roaming`          |
+ * | no              | no        | in the device | `this-device-only` |
+ * Carried: the browser reports `cross-platform`, or it reports no attachment and all transports are those of security
+ * keys (usb, nfc, ble, smart card). In the device: otherwise.
  */
 export function kindOf(facts: AuthenticatorFacts): PasskeyKind {
   if (facts.isBackupEligible && facts.isBackedUp) return 'synced'
@@ -38,8 +39,8 @@ export function kindOf(facts: AuthenticatorFacts): PasskeyKind {
 }
 
 /**
- * Returns the kind after a use. It changes only if a backup was made or deleted. Ignores the browser's attachment,
- * because a phone used from a computer is reported as cross-platform there.
+ * Returns the kind of a passkey after a sign-in. It changes only if the backup state changes. Ignores the attachment
+ * that the browser reports at the sign-in, because a phone that signs in on a computer is `cross-platform` there.
  */
 export const kindAfterUse = (
   known: Omit<AuthenticatorFacts, 'attachment'> & { kind: PasskeyKind },

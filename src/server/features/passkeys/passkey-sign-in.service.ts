@@ -6,11 +6,13 @@ import { orPasskeyFailed, type PasskeyDependencies } from './passkey-dependencie
 import { findCredential, type KnownCredential, recordUse } from './passkeys.repo.ts'
 import { type Assertion, type SentCredential, userHandleOf } from './webauthn.ts'
 
-/** Signs users in by passkey. The browser finds the passkey itself, so users do not enter who they are. */
+/** Signs users in by passkey. The browser offers the passkeys of the site, so users do not enter an email address. */
 export interface PasskeySignIn {
-  /** Returns options that differ only in the challenge. */
+  /** Returns the options of a sign-in. They are equal for all visitors except for the challenge. */
   options(requester: Requester): Promise<Record<string, unknown>>
-  /** @throws AppError `passkey_failed`; with a valid passkey `account_locked`; `too_many_requests` */
+  /**
+   * Signs a user in. @throws AppError `passkey_failed`; with a valid passkey `account_locked`; `too_many_requests`
+   */
   signIn(response: SentCredential, requester: Requester): Promise<{ userId: string; sessionId: string }>
 }
 
@@ -30,7 +32,7 @@ export function createPasskeySignIn(parts: PasskeyDependencies): PasskeySignIn {
       const assertion = await webAuthn.readAssertion(response, challenge, credential)
       if (assertion.userHandle !== userHandleOf(credential.userId).toString('base64url'))
         throw new Error('the user handle belongs to another user')
-      // backup eligibility never changes, so this is another authenticator with the same key
+      // backup eligibility never changes, so another authenticator uses a copy of the key
       if (assertion.isBackupEligible !== credential.isBackupEligible)
         throw new Error('the backup eligibility of the passkey has changed')
       return { credential, assertion }
@@ -51,7 +53,7 @@ export function createPasskeySignIn(parts: PasskeyDependencies): PasskeySignIn {
       if (isLocked) throw new AppError('account_locked')
       const { counter, isBackedUp } = assertion
       const { sessionId, sendCookies } = await db.transaction(async (tx) => {
-        // locks the user before the passkey, in the same order as a removal
+        // locks the user before the passkey, in the order in which the removal of a passkey locks them
         const session = await accounts.sessions.begin(tx, requester, userId, 'passkey')
         const kind = kindAfterUse(credential, isBackedUp)
         if (!(await recordUse(tx, { id, counter, isBackedUp, kind }))) {

@@ -1,7 +1,7 @@
 import type { Passkey } from '#contract/calls/passkeys'
 import type { PasskeyRow } from './passkeys.repo.ts'
 
-/** Returns a passkey for its user, without key and credential id. */
+/** Returns a passkey as its user sees it, without key and credential id. */
 export const toPasskey = ({ id, name, kind, createdAt, usedAt }: PasskeyRow): Passkey => ({
   id,
   name,

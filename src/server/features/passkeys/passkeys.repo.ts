@@ -11,7 +11,7 @@ export type PasskeyRow = CamelCased<Pick<Passkeys, 'id' | 'name' | 'kind' | 'cre
 export interface Credential extends CamelCased<
   Pick<Passkeys, 'public_key' | 'counter' | 'transports' | 'is_backup_eligible' | 'is_backed_up' | 'kind'>
 > {
-  /** The id that the authenticator has given the passkey. */
+  /** The id that the authenticator gave the passkey. */
   credentialId: Passkeys['credential_id']
 }
 
@@ -29,7 +29,7 @@ export const listPasskeysOf = (db: Queryable, userId: string): Promise<PasskeyRo
     values: [userId],
   })
 
-/** Returns the credential ids of a user, which authenticators must not register again. */
+/** Returns the credentials of a user, so that the browser does not register the same authenticator again. */
 export const listCredentialsOf = (
   db: Queryable,
   userId: string,
@@ -39,7 +39,7 @@ export const listCredentialsOf = (
     values: [userId],
   })
 
-/** Returns a credential with its user, or `null` if nobody has it. */
+/** Returns a credential with its user, or `null` if no user has it. */
 export async function findCredential(db: Queryable, credentialId: Buffer): Promise<KnownCredential | null> {
   const [row] = await db.query<KnownCredential>({
     name: 'passkeys-find',
@@ -59,9 +59,10 @@ export interface NewPasskey extends Credential {
 }
 
 /**
- * Inserts a passkey into the lowest free slot. Returns `null` if all slots are taken. If a concurrent insert takes
- * the slot, tries again: the statement waits for the other transaction, and the next one sees its slot.
- * @throws AppError `conflict` if a user has the credential already
+ * Inserts a passkey into the lowest free slot of the user. Returns `null` if all slots are taken. If a concurrent
+ * insert takes the slot, tries the next one: the statement waits for the other transaction, and its next attempt sees
+ * the taken slot.
+ * @throws AppError `conflict` if a user already has the credential
  */
 export async function insertPasskey(tx: Queryable, passkey: NewPasskey): Promise<PasskeyRow | null> {
   for (let round = 1; round <= passkeysPerUser; round++) {
@@ -92,9 +93,9 @@ export async function insertPasskey(tx: Queryable, passkey: NewPasskey): Promise
 }
 
 /**
- * Records a use. Returns false if the passkey is deleted, or if its counter did not increase, which indicates a
- * copied key. Backed-up passkeys are not checked, because each copy counts on its own; nor are authenticators without
- * a counter.
+ * Stores a use of a passkey. Returns false if the passkey is deleted, or if its counter did not increase, which
+ * indicates a copied key. The counter is not checked for backed-up passkeys, because each copy has its own, and for
+ * authenticators without a counter.
  */
 export async function recordUse(
   tx: Queryable,

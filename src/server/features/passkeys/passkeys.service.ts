@@ -20,10 +20,10 @@ import {
 } from './passkeys.repo.ts'
 import type { SentCredential } from './webauthn.ts'
 
-/** Manages the passkeys of a user. Passkeys of other users are reported as not found. */
+/** Manages the passkeys of a user. @throws AppError `not_found` for a passkey of another user */
 export interface PasskeysService {
   list(viewer: Viewer): Promise<Passkey[]>
-  /** Starts adding a passkey. @throws AppError `passkey_limit` if the user has ten */
+  /** Returns the options for adding a passkey. @throws AppError `passkey_limit` if the user has ten */
   options(viewer: Viewer, requester: Requester): Promise<Record<string, unknown>>
   /** Stores a new passkey. @throws AppError `passkey_failed`; `passkey_limit` */
   add(
@@ -76,7 +76,7 @@ export function createPasskeysService(parts: PasskeyDependencies): PasskeysServi
         const id = randomness.id()
         return toPasskey(await insert(viewer, { ...credential, id, userId: viewer.userId, name }))
       } catch (error) {
-        // a user has this credential already; the response does not reveal that
+        // a user already has this credential; the response does not reveal this
         if (brokenConstraint(error) === 'passkeys_credential_id_key')
           throw new AppError('passkey_failed', {}, { cause: error })
         throw error

@@ -11,16 +11,16 @@ export interface SentCredential {
   response: Record<string, unknown>
 }
 
-/** The verified response of an authenticator at a sign-in. */
+/** The verified response of an authenticator to a sign-in. */
 export interface Assertion {
   counter: number
   isBackupEligible: boolean
   isBackedUp: boolean
-  /** The user handle that the authenticator stored, or `null` if it sends none. */
+  /** The user handle that the authenticator has stored, or `null` if it sends none. */
   userHandle: string | null
 }
 
-/** The user for whom a passkey is created. */
+/** The user who adds a passkey. */
 export interface PasskeyPerson {
   id: string
   email: string
@@ -30,7 +30,8 @@ export interface PasskeyPerson {
 type Options = Record<string, unknown>
 
 /**
- * The rules of WebAuthn Level 3 for this instance. Violations are thrown as an Error with the rule, only for the log.
+ * Writes options for browsers and checks their responses by WebAuthn Level 3. A violated rule is thrown as an Error
+ * whose message is only for the log.
  */
 export interface WebAuthn {
   registrationOptions(
@@ -44,19 +45,19 @@ export interface WebAuthn {
 }
 
 /**
- * EdDSA, ES256, RS256. Set explicitly, because the library's default depends on the machine, and keys are stored for
- * years.
+ * EdDSA, ES256 and RS256. The list is explicit, because the default of the library depends on the computer, but keys
+ * are stored for years.
  */
 const supportedAlgorithmIDs = [-8, -7, -257]
 const timeout = ceremonyMinutes * 60_000
-/** WebAuthn Level 3, section 7.1, step 25. */
+/** Maximum from WebAuthn Level 3, section 7.1, step 25. */
 const credentialIdMaxBytes = 1023
 
 /** Returns the user handle that authenticators store: the random id of the account, without personal data. */
 export const userHandleOf = (userId: string): Buffer<ArrayBuffer> =>
   Buffer.from(userId.replaceAll('-', ''), 'hex')
 
-/** Loads the library on demand, because it is large and most requests do not need it. */
+/** Loads the library on the first use, because it is large and most requests do not need it. */
 const load = () => import('@simplewebauthn/server')
 const loadHelpers = () => import('@simplewebauthn/server/helpers')
 
@@ -69,8 +70,8 @@ const check = (isFulfilled: boolean, rule: string): void => {
 }
 
 /**
- * Rejects credentials created inside a frame of another site. Our pages are never framed, and the library checks this
- * only for some browsers.
+ * Rejects credentials that were created inside a frame of another site. Our pages are never in such a frame, and the
+ * library checks this only for some browsers.
  */
 async function requireTopFrame({ response }: SentCredential): Promise<void> {
   const { decodeClientDataJSON } = await loadHelpers()
@@ -79,9 +80,8 @@ async function requireTopFrame({ response }: SentCredential): Promise<void> {
 }
 
 /**
- * Rejects attestations with certificates. None is requested; only self attestations are accepted, which browsers send
- * unrequested. The library would follow the certificates of others, which contain URLs to fetch
- * (trust I19).
+ * Rejects attestations with certificates, because we request none. Accepts self attestation, which some browsers send
+ * unrequested. For certificates, the library would request URLs that they contain (trust I19).
  */
 async function requireNoCertificates({ response }: SentCredential): Promise<void> {
   const { decodeAttestationObject, isoBase64URL } = await loadHelpers()
@@ -91,7 +91,7 @@ async function requireNoCertificates({ response }: SentCredential): Promise<void
   check(isPlain, 'the attestation has certificates, but none was requested')
 }
 
-/** Creates the rules. Credentials belong to the host of PUBLIC_URL, not to the host of the request. */
+/** Creates {@link WebAuthn} for the host and origin of PUBLIC_URL, not for the host of a request. */
 export function createWebAuthn({ publicUrl, siteName }: { publicUrl: string; siteName: string }): WebAuthn {
   const { hostname: rpID, origin } = new URL(publicUrl)
   const expected = (expectedChallenge: string) => ({
@@ -161,8 +161,8 @@ export function createWebAuthn({ publicUrl, siteName }: { publicUrl: string; sit
       await requireTopFrame(sent)
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
         response: sent as unknown as AuthenticationResponseJSON,
-        // 0, because the library would also require increasing counters of synced passkeys; recordUse checks the
-        // others
+        // 0 disables the library's check, which would also require increasing counters of synced passkeys;
+        // `recordUse` checks the counters
         credential: {
           id: credentialId.toString('base64url'),
           publicKey: new Uint8Array(publicKey),

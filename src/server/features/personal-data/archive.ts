@@ -13,14 +13,14 @@ import type { ArchiveFile } from './zip.ts'
 export interface ArchiveOptions {
   siteName: string
   publicUrl: string
-  /** The time at which the rows were read. */
+  /** The time when the rows were read. */
   at: Date
   language: Language
   storage: Pick<Storage, 'get'>
   dataMap: DataMap
 }
 
-/** Returns the files of an archive, README first. */
+/** Returns the files of an archive. The README is the first file. */
 export async function archiveFiles(rows: PersonalRows, options: ArchiveOptions): Promise<ArchiveFile[]> {
   const { tables, books } = rows
   const pictures = await readPictures(tables, options.storage)
@@ -63,7 +63,7 @@ function manifestOf(
   return `${JSON.stringify(manifest, null, 2)}\n`
 }
 
-/** Returns every size of every picture. Pictures without files are left out. */
+/** Returns the files of all pictures in all sizes. Leaves out files that are missing. */
 async function readPictures(
   tables: readonly ExportedTable[],
   storage: Pick<Storage, 'get'>,

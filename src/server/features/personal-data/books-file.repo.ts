@@ -8,20 +8,20 @@ import { shownName, shownNameText } from '../names/index.ts'
 import { copyColumns } from '../reading-list/index.ts'
 import { readAll } from './read-all.ts'
 
-/** Year, month and day of the start, then of the end of a reading. `null` for unknown parts. */
+/** Year, month and day of the start, followed by those of the end of a reading. `null` for unknown parts. */
 export type ReadingDates = (number | null)[]
 
-/** A book that the user has listed, rated or tagged. */
+/** A book that the user has rated, tagged or added to the reading list. */
 export interface ListedBookRow
   extends
     Pick<Editions, 'binding_type' | 'format_type' | 'pages' | 'published_year'>,
     Pick<Works, 'id' | 'slug' | 'rating_sum' | 'rating_count' | 'first_year'> {
   title: string | null
-  /** Names as shown and as sorted by, in printed order. The editors, if the book has no author. */
+  /** Names of the authors, as shown and for sorting, in printed order. If the book has no author, the editors. */
   authors: { name: string; sorted: string }[]
   /**
-   * ISBN of the edition read, else of the default one. `null` if that edition contains only a part of the book or
-   * other books, too, because elsewhere it would identify another book.
+   * ISBN of the edition that the reader has chosen, else of the default edition. `null` if that edition contains only
+   * a part of the book, or also other books, because other sites would find another book by the ISBN.
    */
   isbn13: Editions['isbn13']
   publisher: string | null
@@ -29,29 +29,31 @@ export interface ListedBookRow
   edition_id: number | null
   progress_pages: number | null
   progress_percent: number | null
-  /** `null` if the book is on no list. */
+  /** `null` if the book is not on the reading list. */
   status: ReadingStatus | null
   flag: ReadingFlag | null
-  /** Position in the queue of books to read, from 1. */
+  /** Position in the queue of books to read. The first is 1. */
   place: number | null
   note: string | null
-  /** `null` if the book is on no list. */
+  /** `null` if the book is not on the reading list. */
   copy: OwnCopy | null
-  /** `YYYY-MM-DD`, in the time zone of the transaction. */
+  /**
+   * Date on which the book was added, else rated, else tagged, as `YYYY-MM-DD` in the time zone of the transaction.
+   */
   added: string
   stars: number | null
-  /** As text, without trailing zeros. */
+  /** Stars with decimals as in an imported file, else whole stars. As text without trailing zeros. */
   exact_stars: string | null
   review: string | null
   has_spoiler: boolean | null
   review_language: string | null
-  /** In the order of their names. */
+  /** Sorted by name. */
   tags: string[]
   /** Oldest first. */
   readings: ReadingDates[]
 }
 
-/** SQL of a user's list, ratings and tags in one relation. `$1` is the user. */
+/** SQL that joins a user's reading list, book ratings and tags by book. `$1` is the user. */
 const listed = `select work_id, e.id as entry_id, e.status, e.flag, e.note, e.edition_id, e.progress_pages, e.progress_percent,
     case when e.id is not null then ${copyColumns} end as copy,
     to_char(coalesce(e.added_at, r.rated_at, t.tagged_at), 'YYYY-MM-DD') as added,
@@ -62,7 +64,7 @@ const listed = `select work_id, e.id as entry_id, e.status, e.flag, e.note, e.ed
   full join (select * from ratings where user_id = $1::uuid and work_id is not null) r using (work_id)
   full join (select work_id, min(tagged_at) as tagged_at from book_tags where user_id = $1::uuid group by work_id) t using (work_id)`
 
-/** SQL of the authors of the work `w` as JSON. `$2` is the language. */
+/** SQL of the authors of the work `w`, else of its editors, as JSON. `$2` is the language. */
 const authors = `(select coalesce(json_agg(json_build_object('name', coalesce(${shownNameText('person', 'p.id', '$2::text')}, c.printed_name), 'sorted', p.sort_name) order by c.position), '[]')
     from work_contributors c join people p on p.id = c.person_id
     where c.work_id = w.id and c.role = case when exists (select from work_contributors a where a.work_id = w.id and a.role = 'author')
@@ -72,7 +74,10 @@ const readings = `(select coalesce(json_agg(json_build_array(g.started_year, g.s
       order by coalesce(g.finished_year, g.started_year), coalesce(g.finished_month, g.started_month), coalesce(g.finished_day, g.started_day), g.id), '[]')
     from readings g where g.entry_id = l.entry_id)`
 
-/** Returns every book that a user has listed, rated or tagged, latest first. Runs in the caller's transaction. */
+/**
+ * Returns every book that a user has rated, tagged or added to the reading list, latest first. Runs in the caller's
+ * transaction.
+ */
 export async function listBooksOf(
   tx: Queryable,
   userId: string,
@@ -92,6 +97,6 @@ export async function listBooksOf(
       left join publishers p on p.id = o.publisher_id`,
     values: [userId, language],
   })
-  // sorted here, because a sort in the database would delay the first rows until the last one is read
+  // sorted here and not by the database, which would have to read all rows before it returns the first one
   return rows.sort((a, b) => (a.added === b.added ? a.id - b.id : a.added < b.added ? 1 : -1))
 }

@@ -6,7 +6,7 @@ import type { ListedBookRow, ReadingDates } from './books-file.repo.ts'
 import { toCsv } from '../../platform/text/csv.ts'
 import type { ArchiveFile } from './zip.ts'
 
-/** The name of the file in an archive. No table may have this name. */
+/** The name of this file in an archive. A table must not have this name, because its file would replace this one. */
 export const booksFileName = 'books.csv'
 
 const shelves: Record<ReadingStatus, string> = {
@@ -15,7 +15,7 @@ const shelves: Record<ReadingStatus, string> = {
   read: 'read',
 }
 
-/** Names of bindings in Goodreads exports. Other bindings are written as they are. */
+/** Names of bindings in exports of Goodreads. Other bindings have their own name in the file. */
 const bindings: Readonly<Record<string, string>> = {
   hardcover: 'Hardcover',
   paperback: 'Paperback',
@@ -29,11 +29,14 @@ const started = ([year = null, month = null, day = null]: ReadingDates) =>
   partialDateText({ year, month, day })
 const finished = (dates: ReadingDates) => started(dates.slice(3))
 
-/** Returns the latest finish date. Of dates in the same year or month, the more precise one counts as later. */
+/**
+ * Returns the latest date on which a reading was finished. Of two dates in the same year or month, the one with more
+ * parts counts as later.
+ */
 const lastFinished = (readings: readonly ReadingDates[]): string | null =>
   readings.map(finished).reduce((last, one) => ((one ?? '') > (last ?? '') ? one : last), null)
 
-/** Formats a date as `2024/05/01`. */
+/** Formats a date with slashes, as `2024/05/01`. */
 const slashed = (date: string | null): string | null => date && date.replaceAll('-', '/')
 
 function bindingOf({ binding_type: binding, format_type: format }: ListedBookRow): string | null {
@@ -46,8 +49,8 @@ const progressOf = ({ progress_pages: pages, progress_percent: percent }: Listed
   pages === null ? (percent === null ? null : `${percent} %`) : `${pages} pages`
 
 /**
- * Returns shelves as in Goodreads exports, which leave out the shelf of read books. Includes flags and tags, because
- * other sites read them as shelves.
+ * Returns shelves as in exports of Goodreads, which omit the shelf of read books. Flags and tags are shelves, too, so
+ * that other sites read them.
  */
 const shelvesOf = ({ status, flag, tags }: ListedBookRow): string[] =>
   [
@@ -57,9 +60,9 @@ const shelvesOf = ({ status, flag, tags }: ListedBookRow): string[] =>
   ].filter((shelf) => shelf !== null)
 
 /**
- * The columns of the file, in order. Those up to `Owned Copies` are the columns of a Goodreads export, with our ids
- * in `Book Id`, so that other sites can read the file. The others are additional data. ISBNs are plain digits:
- * Goodreads writes `="…"`, which is a formula (trust I18), and readers of such files accept digits, too.
+ * The columns of the file, in order. The columns up to `Owned Copies` are those of an export of Goodreads, so that
+ * other sites can read the file; `Book Id` contains our ids. The other columns are our own. ISBNs are plain digits:
+ * Goodreads writes the formula `="…"` (trust I18), but programs that read its exports also accept digits.
  */
 const columns: readonly (readonly [name: string, value: (book: ListedBookRow) => unknown])[] = [
   ['Book Id', ({ id }) => id],
@@ -122,7 +125,9 @@ const columns: readonly (readonly [name: string, value: (book: ListedBookRow) =>
 /** Names of the file's columns, in order. */
 export const booksFileColumns: readonly string[] = columns.map(([name]) => name)
 
-/** Returns a file of all books in the format of a Goodreads export, for other sites and for our own import. */
+/**
+ * Returns a CSV file of all books in the format of an export of Goodreads, for other sites and for our own import.
+ */
 export const booksFile = (books: readonly ListedBookRow[]): ArchiveFile => ({
   name: booksFileName,
   content: toCsv([booksFileColumns, ...books.map((book) => columns.map(([, value]) => value(book)))]),

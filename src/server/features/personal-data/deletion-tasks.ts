@@ -7,15 +7,21 @@ import { levelLedger } from './ledger.repo.ts'
 
 /** Payloads of the tasks of this feature. */
 export interface PersonalDataPayloads {
-  /** Bases of pictures. They contain no personal data. */
+  /** Base paths of the pictures of a deleted account. They contain no personal data. */
   'finish-deletion': { pictures: string[] }
 }
 
-/** Enqueues the remaining steps of a deletion in its transaction, so that a crash after the commit loses nothing. */
+/**
+ * Enqueues the steps that follow a deletion, in its transaction, so that they run even if the process crashes after
+ * the commit.
+ */
 export const finishDeletion = (tx: Queryable, pictures: string[]): Promise<void> =>
   enqueueJob(tx, 'finish-deletion', { pictures } satisfies PersonalDataPayloads['finish-deletion'])
 
-/** The tasks that delete files of pictures and write deletions to the ledger that could not be written at once. */
+/**
+ * Creates the tasks of this feature. They delete files of pictures, and write deletions to the ledger whose first
+ * attempt failed.
+ */
 export function personalDataTasks(
   db: Queryable,
   images: Pick<ImagePipeline, 'deleteImage'>,

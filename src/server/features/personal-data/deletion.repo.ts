@@ -4,10 +4,10 @@ import type { CamelCased } from '../../platform/database/columns.ts'
 import type { AccountDeletions } from '../../tables.gen.ts'
 import { deleteUser, findUser, readEmail, type User } from '../accounts/index.ts'
 
-/** The data for the remaining steps after an account was deleted from the database. */
+/** The data of a deleted account that the steps after the deletion need. */
 export interface Departed extends CamelCased<Pick<AccountDeletions, 'deleted_at'>> {
   user: User
-  /** Bases of the pictures whose files must be deleted. */
+  /** Base paths of the pictures whose files must be deleted. */
   pictures: string[]
 }
 
@@ -23,7 +23,8 @@ export async function deleteAccountRows(
   dataMap: DataMap,
   userId: string,
 ): Promise<Departed | null> {
-  // concurrent writes for this user wait for the lock, or are committed before it and found below
+  // concurrent writes for this user wait for the lock and then fail, or they have committed before, so that the
+  // deletion finds their rows
   const [locked] = await tx.query({ text: 'select from users where id = $1 for update', values: [userId] })
   const user = locked ? await findUser(tx, userId) : null
   if (!user) return null
@@ -38,15 +39,16 @@ export async function deleteAccountRows(
   await deleteJobs(tx, user)
   await deleteMany(tx, dataMap, userId)
   await deleteUser(tx, userId)
-  // most rows were deleted by foreign keys; tables without one (logs, figures) are deleted here
+  // most rows were deleted with the user by foreign keys; rows of tables without a foreign key (logs, figures) are
+  // deleted here
   for (const { table, owner, deleteRule } of ownedTables(dataMap))
     if (deleteRule === 'with-account' && table !== 'users') await deleteWhere(tx, table, owner.column, userId)
   return { user, pictures, deletedAt: entry!.deletedAt }
 }
 
 /**
- * Deletes large tables in batches before the user, because deleting them by foreign keys in one statement takes too
- * long.
+ * Deletes the user's rows of large tables in batches, because deleting them with the user by foreign keys would
+ * exceed the time limit of a statement.
  */
 async function deleteMany(tx: Queryable, dataMap: DataMap, userId: string): Promise<void> {
   for (const { table, owner, deletedAtOnce } of ownedTables(dataMap)) {
@@ -86,7 +88,7 @@ async function listPictures(tx: Queryable, dataMap: DataMap, userId: string): Pr
   return pictures
 }
 
-/** Clears the user's id in rows that stay. */
+/** Clears the user's id in rows that remain, such as changes of the catalogue. */
 async function emptyIds(tx: Queryable, dataMap: DataMap, userId: string): Promise<void> {
   for (const [table, { owner, deleteRule, otherIds = {} }] of Object.entries(dataMap)) {
     const columns = Object.keys(otherIds).filter((column) => otherIds[column] === 'emptied')
@@ -101,7 +103,7 @@ async function emptyIds(tx: Queryable, dataMap: DataMap, userId: string): Promis
   }
 }
 
-/** Clears the user's id in stored copies of rows of a table, from which an undo restores rows. */
+/** Clears the user's id in copies of rows of a table. The journal stores such copies to restore rows. */
 async function emptyImages(
   tx: Queryable,
   dataMap: DataMap,
@@ -117,8 +119,8 @@ async function emptyImages(
 }
 
 /**
- * Deletes rows with the user's email address in any spelling. Only the accounts feature folds addresses, so
- * candidates are read and compared.
+ * Deletes rows with the user's email address in any spelling. SQL cannot compute the comparison key of an address, so
+ * possible addresses are read and compared here.
  */
 async function deleteByAddress(tx: Queryable, dataMap: DataMap, { email, emailKey }: User): Promise<void> {
   for (const [table, { addressColumn }] of Object.entries(dataMap)) {
@@ -144,8 +146,8 @@ function isSame(address: string, emailKey: string): boolean {
 }
 
 /**
- * Deletes jobs that contain the user's id or address. A failed job would keep the address forever. A job that runs
- * now finds no user.
+ * Deletes jobs that contain the user's id or email address, because a failed job would contain the address forever. A
+ * job that is running finds no user.
  */
 async function deleteJobs(tx: Queryable, { id, email, emailKey }: User): Promise<void> {
   await tx.query({

@@ -36,20 +36,20 @@ export function createDeletion(parts: DeletionParts): DeletionService {
       const deletion = await db.transaction(async (tx) => {
         const gone = await deleteAccountRows(tx, parts.dataMap, userId)
         if (!gone) return null
-        // a random key, because an id beside the address would reveal whose it was
+        // a random key: the user's id in the key would reveal whose email address it is
         await mails.deleted(tx, gone.user, `deleted:${randomness.id()}`)
         await finishDeletion(tx, gone.pictures)
         return gone
       })
       if (!deletion) throw notSignedIn()
-      // The account is deleted now, so a failure here must not fail the request. The job writes missing entries of
-      // the ledger.
+      // The account is deleted, so the request must not fail if this write fails. The job of the deletion writes
+      // missing entries of the ledger.
       await ledger
         ?.append([{ userId, deletedAt: deletion.deletedAt }])
         .catch((error: unknown) =>
           log.error({ err: error }, 'could not append a deletion to the ledger; a job will retry'),
         )
-      // the session was deleted with the account; this deletes the cookies
+      // deletes the cookies; the session was deleted with the account
       await sessions.end(visitor).catch(() => null)
     },
   }

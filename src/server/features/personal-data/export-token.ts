@@ -9,9 +9,9 @@ const markOf = (random: Uint8Array, sessionId: string): Buffer =>
   createHash('sha256').update(random).update(sessionId).digest().subarray(0, randomSize)
 
 /**
- * Creates a secret for one session: 128 random bits, then a keyed hash of these bits and the session. A link of
- * another session is thus distinguished from a used link without reading the database, and without a column for the
- * session.
+ * Creates the secret of a download link for one session: 128 random bits, followed by the start of a hash of these
+ * bits and the session's id. By the hash, a link of another session can be distinguished from a used link without a
+ * query and without storing the session.
  */
 export function newExportToken(
   randomness: Pick<Randomness, 'bytes'>,

@@ -4,7 +4,7 @@ import type { Database, Queryable } from '../../platform/database/types.ts'
 import { type ListedBookRow, listBooksOf } from './books-file.repo.ts'
 import { readAll } from './read-all.ts'
 
-/** An exported row by column name. Times are ISO 8601 in UTC, dates have no time, numbers are numbers. */
+/** An exported row by column name. Times are ISO 8601 in UTC, dates have no time, and numbers are JSON numbers. */
 export type ExportRow = Record<string, unknown>
 
 /** The rows of a user in one table. */
@@ -13,7 +13,7 @@ export interface ExportedTable {
   /** Names of the exported columns, in order. */
   columns: string[]
   rows: ExportRow[]
-  /** Bases of the pictures that the rows refer to. */
+  /** Base paths of the pictures to which the rows refer. */
   pictures: string[]
 }
 
@@ -24,13 +24,13 @@ interface Column {
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
-/** All data of a user's archive except pictures. */
+/** All data of a user's archive except the pictures. */
 export interface PersonalRows {
   tables: ExportedTable[]
   books: ListedBookRow[]
 }
 
-/** Returns all rows of a user in exported tables and the books of the list, from one snapshot. */
+/** Returns a user's rows in all exported tables, and the user's books. All are read from one snapshot. */
 export const readPersonalRows = (
   db: Database,
   dataMap: DataMap,
@@ -54,7 +54,10 @@ export const readPersonalRows = (
     { isolation: 'repeatable read', readOnly: true },
   )
 
-/** Reads columns and primary keys from the database, so that new columns are exported without a change here. */
+/**
+ * Reads the names of columns and primary keys from the database, so that a new column is exported without a change of
+ * this code.
+ */
 async function listColumns(tx: Queryable, tables: readonly ExportedMark[]) {
   const names = tables.map(({ table }) => table)
   const [columns, keys] = [
@@ -89,7 +92,7 @@ async function readTable(
   const { table, found, pictureColumns = [] } = owned
   const shown = columns.shown(owned)
   const order = columns.key(owned).map(quoted).join(', ') || '1'
-  // converted to JSON by the database, which keeps dates without time zones and microseconds
+  // the database converts rows to JSON, because the driver would convert dates to a time zone and cut microseconds
   const read = await readAll<{ row: ExportRow }>(tx, {
     text: `select row_to_json(r) as row from
       (select ${shown.map(quoted).join(', ')} from ${quoted(table)} where ${quoted(found.column)} = $1 order by ${order}) r`,

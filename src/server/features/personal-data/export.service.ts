@@ -14,12 +14,12 @@ import { makeZip } from './zip.ts'
 
 /** Creates archives of all data of a user. */
 export interface ExportService {
-  /** Creates a link and invalidates the former one. @throws AppError `too_many_requests` */
+  /** Creates a download link and invalidates the user's earlier one. @throws AppError `too_many_requests` */
   request(viewer: Viewer): Promise<{ path: string; expiresAt: string }>
   /**
-   * Consumes the link and returns the archive.
-   * @throws AppError `not_found` for a link of another user or session, which stays valid; `gone` if it is used or
-   * expired
+   * Consumes a link and returns the archive.
+   * @throws AppError `not_found` for a link of another user or session, which stays valid; `gone` if the link is used
+   * or expired
    */
   download(
     viewer: Viewer,
@@ -57,7 +57,8 @@ export function createExport(parts: ExportParts): ExportService {
       const user = await findUser(db, viewer.userId)
       if (!user) throw notSignedIn()
       const at = clock.now()
-      // in the language of the account, because a request by a link has only the browser's language
+      // the archive is in the language of the account, because a download link is opened without the language of our
+      // pages
       const rows = await readPersonalRows(db, parts.dataMap, user.id, user.language)
       const files = await archiveFiles(rows, { ...parts, at, language: user.language })
       return {

@@ -16,7 +16,7 @@ export type PersonalDataOptions = Omit<ExportParts & DeletionParts, 'limits' | '
   images: Pick<ImagePipeline, 'deleteImage'>
 }
 
-/** Exports all data of a user, and deletes accounts. */
+/** Exports all data of a user, and deletes the account. */
 export interface PersonalData {
   archive: ExportService
   deletion: DeletionService

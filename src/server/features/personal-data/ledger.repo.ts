@@ -2,13 +2,16 @@ import type { Queryable } from '../../platform/database/types.ts'
 import type { Users } from '../../tables.gen.ts'
 import type { Deletion, DeletionLedger } from './ledger.ts'
 
-/** Returns the deletions in the database. */
+/** Returns the deletions that the database has recorded. */
 const listDeletions = (db: Queryable): Promise<Deletion[]> =>
   db.query<Deletion>({
     text: 'select user_id as "userId", deleted_at as "deletedAt" from account_deletions order by deleted_at',
   })
 
-/** Copies missing deletions between ledger file and table. Returns the ids of all deleted accounts. */
+/**
+ * Copies deletions that are only in the ledger file to the table, and those only in the table to the file. Returns
+ * the ids of all deleted accounts.
+ */
 export async function levelLedger(db: Queryable, ledger: DeletionLedger): Promise<string[]> {
   const [written, known] = [await ledger.read(), await listDeletions(db)]
   const inFile = new Set(written.map(({ userId }) => userId))
@@ -24,7 +27,7 @@ export async function levelLedger(db: Queryable, ledger: DeletionLedger): Promis
   return [...new Set([...inFile, ...inTable])]
 }
 
-/** Returns the ids of those accounts that exist. */
+/** Returns those ids whose account exists. */
 export async function listPresent(db: Queryable, userIds: readonly string[]): Promise<string[]> {
   if (userIds.length === 0) return []
   const rows = await db.query<Pick<Users, 'id'>>({

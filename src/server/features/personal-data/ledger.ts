@@ -8,11 +8,11 @@ export interface Deletion {
 }
 
 /**
- * A file outside the database with the deleted accounts. It is needed because a restored backup lacks later
- * deletions.
+ * A file outside the database that records deleted accounts. After a backup is restored, the accounts that were
+ * deleted since the backup are deleted again.
  */
 export interface DeletionLedger {
-  /** Returns all entries. Skips invalid lines, such as an interrupted write. */
+  /** Returns all entries. Skips invalid lines, for example of an interrupted write. */
   read(): Promise<Deletion[]>
   /** Appends entries and syncs the file to disk. Repeated entries are allowed. */
   append(deletions: readonly Deletion[]): Promise<void>
@@ -46,8 +46,8 @@ export function openLedger(dataDir: string): DeletionLedger {
       const handle = await open(file, 'a+', 0o600)
       try {
         const text = formatDeletions(deletions)
-        // in one write, so that lines of two processes do not mix; after an incomplete line of a crashed write, a new
-        // line is started
+        // one write for all lines, so that lines of two processes do not mix; if a crash left an incomplete line, the
+        // text begins on a new line
         await handle.appendFile((await isLineOpen(handle)) ? `\n${text}` : text)
         await handle.sync()
       } finally {

@@ -1,9 +1,9 @@
 import type { Queryable, Statement } from '../../platform/database/types.ts'
 
-/** Rows per statement, so that each statement stays far below the timeout. */
+/** Number of rows per statement. Reading them takes much less than the time limit of a statement. */
 const rowsAtOnce = 2_000
 
-/** Returns all rows of a query, read by a cursor of the transaction. */
+/** Returns all rows of a query. Reads them in steps with a database cursor, which needs a transaction. */
 export async function readAll<Row extends object>(
   tx: Queryable,
   { text, values = [] }: Pick<Statement, 'text' | 'values'>,

@@ -8,9 +8,9 @@ import type { DeletionLedger } from './ledger.ts'
 import { levelLedger, listPresent } from './ledger.repo.ts'
 
 /**
- * Deletes accounts again that a restored backup contains (GDPR art. 17): all that are in the ledger or the table of
- * deletions. Called at each start before requests are accepted. Sends no mails. Returns the number of deleted
- * accounts.
+ * Deletes the accounts again that a restored backup contains although they were deleted (GDPR art. 17). These are the
+ * accounts in the ledger or in the table of deletions. Runs at each start before the server accepts requests. Sends
+ * no mails. Returns the number of deleted accounts.
  */
 export async function reapplyDeletions(
   db: Database,
@@ -28,7 +28,7 @@ export async function reapplyDeletions(
       })
       deleted += 1
     } catch (error) {
-      // the server starts anyway, because an operator must decide
+      // the server starts with this account, because only an operator can make another user super user
       if (!(error instanceof AppError) || error.code !== 'last_super_user') throw error
       log.error(
         { userId },

@@ -6,15 +6,15 @@ export interface ArchiveFile {
   content: string | Uint8Array
 }
 
-/** Bytes that are compressed without a pause: about two milliseconds, then other requests run. */
+/** Number of bytes that are compressed before other requests may run, which takes about two milliseconds. */
 const stepBytes = 64 * 1024
-/** True for formats that are compressed already. */
+/** True for files whose format is already compressed. */
 const isPacked = (name: string): boolean => /\.(webp|jpg|png)$/.test(name)
 
 /**
- * Packs files into a zip in the given order. Runs in steps on this thread: an archive of one user is small, and
- * fflate's asynchronous API would start a thread per file, which costs more than the compression.
- * @param options `signal`: of the request; `at`: modification time of the files
+ * Packs files into a zip in the given order. Compresses in steps on this thread, because an archive of one user is
+ * small, and fflate's asynchronous API would start a thread per file, which takes longer than the compression. @param
+ * options `signal`: aborts the packing; `at`: modification time of the files
  */
 export async function makeZip(
   files: readonly ArchiveFile[],

@@ -18,7 +18,7 @@ export async function findPreferences(db: Queryable, userId: string): Promise<Pr
   return rows[0] ?? null
 }
 
-/** Changes the given preferences and returns all. */
+/** Changes the given preferences of a user and returns all of them. */
 export async function putPreferences(
   db: Queryable,
   userId: string,
@@ -35,14 +35,17 @@ export async function putPreferences(
   return rows[0]!
 }
 
-/** A book with its group and the year of its first edition in a language. */
+/** A book, its genre group, and the year of its first edition in a language. */
 export interface NewRow {
   id: number
   group: GenreGroup
   year: number
 }
 
-/** Returns the books with the latest first edition in a language, equally recent ones by acclaim. */
+/**
+ * Returns the books that were published in a language for the first time most recently. Within a year, the most
+ * acclaimed books are first.
+ */
 export function listNewIn(db: Queryable, language: Language, limit: number): Promise<NewRow[]> {
   return db.query<NewRow>({
     name: 'new_in_language',
@@ -58,7 +61,7 @@ export function listNewIn(db: Queryable, language: Language, limit: number): Pro
   })
 }
 
-/** Returns those of these books that the user has listed, refused or rated. */
+/** Returns the ids of those books that the user has listed, refused or rated. */
 export async function listKnown(db: Queryable, userId: string, ids: readonly number[]): Promise<Set<number>> {
   const rows = await db.query<{ id: number }>({
     name: 'known_books',

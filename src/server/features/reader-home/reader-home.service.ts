@@ -16,7 +16,7 @@ import type { ReadingList } from '../reading-list/index.ts'
 import type { Statistics } from '../statistics/index.ts'
 import * as repo from './reader-home.repo.ts'
 
-/** The start page of a reader, and the reading preferences. */
+/** Reads a reader's start page, and reads and changes the reading preferences. */
 export interface HomeFeature {
   of(userId: string, language: Language): Promise<Home>
   preferences(userId: string): Promise<ReadingPreferences>
@@ -27,7 +27,10 @@ export interface HomeFeature {
   ): Promise<ReadingPreferences>
 }
 
-/** Number of new books read for each language, because some are on the reader's list already or of other groups. */
+/**
+ * Number of new books that are loaded for each language. It is higher than the number shown, because some are on the
+ * reader's list or belong to other genre groups.
+ */
 const newBooksRead = 120
 
 /** Dependencies of {@link createHome}. */
@@ -71,7 +74,8 @@ export function createHome({ db, cache, cards, books, readingList, statistics }:
       userId,
       all.map(({ id }) => id),
     )
-    // a book is listed in the first language in which it appeared
+    // a book that appeared in several of the languages is listed once, with the language and year of its latest
+    // edition
     const newest = [...new Map(all.toReversed().map((row) => [row.id, row])).values()]
       .toReversed()
       .filter(({ id }) => !known.has(id))
@@ -86,7 +90,10 @@ export function createHome({ db, cache, cards, books, readingList, statistics }:
     })
   }
 
-  /** Returns the most acclaimed first volumes, alternating between groups. */
+  /**
+   * Returns popular books to begin with: first volumes and books outside series, most acclaimed first, alternating
+   * between genre groups, at most one per author.
+   */
   async function beginOf(
     userId: string,
     groups: readonly GenreGroup[],

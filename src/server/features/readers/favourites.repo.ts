@@ -4,7 +4,7 @@ import type { FavouriteBooks } from '../../tables.gen.ts'
 
 export type FavouriteRow = CamelCased<Pick<FavouriteBooks, 'work_id' | 'sentence'>>
 
-/** Returns the favourite books of a user in their order. */
+/** Returns the favourite books of a user in the order that the user chose. */
 export const listFavourites = (db: Queryable, userId: string): Promise<FavouriteRow[]> =>
   db.query<FavouriteRow>({
     name: 'favourites',
@@ -13,7 +13,9 @@ export const listFavourites = (db: Queryable, userId: string): Promise<Favourite
     values: [userId],
   })
 
-/** Replaces all favourites in the caller's transaction. Returns false if one of the books does not exist. */
+/**
+ * Replaces all favourites of a user in the caller's transaction. Returns false if one of the books does not exist.
+ */
 export async function replaceFavourites(
   tx: Queryable,
   userId: string,

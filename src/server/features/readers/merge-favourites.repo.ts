@@ -1,6 +1,9 @@
 import type { MergeStep } from '../editing/index.ts'
 
-/** Moves favourites to the merge target. A reader with both books keeps one favourite. */
+/**
+ * Replaces the merged book by the merge target in favourites. A reader with both books keeps one of the two
+ * favourites.
+ */
 export const mergeFavourites: MergeStep = async (tx, kind, { from, into }) => {
   if (kind !== 'books') return
   await tx.query({

@@ -9,18 +9,18 @@ import { spinePath } from '../covers/index.ts'
 import type { FavouriteRow } from './favourites.repo.ts'
 import type { PublicBookRow, PublicSumsRow } from './readers.repo.ts'
 
-/** The data of a profile besides its user. */
+/** The data of a public profile that are not in the user's row. */
 export interface ProfileParts {
   sums: PublicSumsRow
   favourites: readonly FavouriteRow[]
   reviews: ReviewOpening[]
-  /** Number of books finished in each published year that has enough books. */
+  /** Number of books finished in each year that the reader has published and that has enough books for a page. */
   years: PublicProfile['years']
-  /** The data from which the spines on the shelf are drawn. */
+  /** The data from which the spines on the profile's shelf are drawn, by book id. */
   drawn: ReadonlyMap<number, CoverSubject>
 }
 
-/** Returns the favourite books of a user. Deleted books are left out. */
+/** Returns the favourite books of a user. Leaves out deleted books. */
 export const presentFavourites = (
   rows: readonly FavouriteRow[],
   cards: ReadonlyMap<number, BookCard>,
@@ -30,7 +30,10 @@ export const presentFavourites = (
     return book ? [{ book, sentence }] : []
   })
 
-/** Returns the public data of a profile: no email address, dates of readings, notes or progress. */
+/**
+ * Returns the public data of a profile, which do not include the email address, dates of readings, notes and
+ * progress.
+ */
 export function presentPublicProfile(
   user: User,
   handle: string,
@@ -41,7 +44,7 @@ export function presentPublicProfile(
     user: toPublicPerson(user),
     handle,
     bioHtml: user.bioHtml,
-    // only the month is public
+    // the day of the registration is not public
     memberSince: user.createdAt.toISOString().slice(0, 7),
     booksRead: sums.books_read,
     booksWithFiveStars: sums.books_with_five_stars,
@@ -76,7 +79,7 @@ export function presentPublicProfile(
   }
 }
 
-/** Returns a read book with its reader's stars. */
+/** Returns a read book with the stars that its reader has given. */
 export const presentPublicBook = (row: PublicBookRow, language: Language): PublicBook => ({
   book: presentBookCard(row, language),
   rating: row.sort_value === 0 ? null : row.sort_value,

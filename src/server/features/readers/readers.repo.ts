@@ -8,7 +8,7 @@ export interface OpenReader extends Pick<Users, 'id'> {
   handle: string
 }
 
-/** Returns the user of a handle, or `null` if there is no public profile or its user is locked. */
+/** Returns the user of a handle, or `null` if no public profile has the handle or its user is locked. */
 export async function findOpenReader(db: Queryable, handle: string): Promise<OpenReader | null> {
   const rows = await db.query<OpenReader>({
     name: 'public_reader',
@@ -27,14 +27,14 @@ export async function findHandleOf(db: Queryable, userId: string): Promise<strin
   return rows[0]?.handle ?? null
 }
 
-/** The counts of a public profile. */
+/** The counts and book ids that a public profile shows. */
 export interface PublicSumsRow {
   books_read: number
   books_with_five_stars: number
   books_reading: number
   reviews_written: number
   groups: { group: Works['genre_group']; books: number }[]
-  /** Each with the covers that are drawn, best first. */
+  /** Books by decade of publication. `shown` contains the ids of books whose covers are drawn, best first. */
   decades: { decade: number; books: number; shown: number[] }[]
   books_per_cover: number
   first_year: number | null
@@ -46,17 +46,17 @@ export interface PublicSumsRow {
   years: { year: number; token: string }[]
 }
 
-/** Maximum numbers of books being read, of highly rated books, and of books on the shelf. */
+/** Maximum numbers of books shown as being read or as highly rated, and of books on the shelf. */
 const booksMax = 12
 const shelfMax = 60
-/** Maximum number of covers in all decades. Each decade has at least one. */
+/** Maximum number of covers in the chart of decades. If it is exceeded, one cover stands for several books. */
 const coversMax = 150
 const minLovedStars = 4
 
-/** SQL condition of entries that are being read and not paused. */
+/** SQL condition: the book of entry `e` is being read, and is neither paused nor given up. */
 const isBeingRead = `e.status = 'reading' and e.flag is null`
 
-/** Returns the counts of a public profile: books by status, and visible reviews. */
+/** Returns the counts and book ids of a public profile. Hidden reviews do not count. */
 export async function findPublicSums(db: Queryable, userId: string): Promise<PublicSumsRow> {
   const listed = (rows: string) => `(select coalesce(json_agg(one), '[]') from (${rows}) as one)`
   const rows = await db.query<PublicSumsRow>({
@@ -91,12 +91,12 @@ export async function findPublicSums(db: Queryable, userId: string): Promise<Pub
   return rows[0]!
 }
 
-/** A read book with its sort value: stars, or 0 without a rating. */
+/** A read book and the value by which it is sorted: its stars, or 0 without a rating. */
 export type PublicBookRow = BookCardRow & { sort_value: number }
 
 /**
- * Returns `limit` read books, best first, after the one with these stars and id. The order does not reveal when they
- * were read.
+ * Returns `limit` read books, sorted by stars, after the one with these stars and id. The order does not reveal when
+ * the books were read.
  */
 export function listReadBooks(
   db: Queryable,

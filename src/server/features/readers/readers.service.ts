@@ -17,16 +17,21 @@ import { presentFavourites, presentPublicBook, presentPublicProfile } from './re
 import * as repo from './readers.repo.ts'
 import { isReservedHandle } from './reserved-handles.ts'
 
-/** Requests for unknown handles from one IP address. Users who follow links cause none. */
+/** Requests for unknown handles from one IP address. Visitors who follow links rarely request one. */
 const missesByAddress: LimitRule = { name: 'readers-by-address', max: 40, windowSeconds: 600 }
-/** Handles that a user tries for the own profile, because each response reveals if a handle is taken. */
+/**
+ * Handles that a user tries for the own profile. They are limited because each response reveals if a handle is taken.
+ */
 const handlesByAccount: LimitRule = { name: 'handles-by-account', max: 30, windowSeconds: 3600 }
 
 /** Public profiles of readers. */
 export interface Readers {
-  /** @throws AppError `not_found`, or `too_many_requests` after many unknown handles from one IP address */
+  /**
+   * Returns a public profile. @throws AppError `not_found`, or `too_many_requests` after many unknown handles from
+   * one IP address
+   */
   find(handle: string, address: string, language: Language): Promise<PublicProfile>
-  /** Returns the latest reviews of books by a reader, with the reader's name. @throws as `find` */
+  /** Returns the name of a reader and the reader's latest reviews of books. Throws the errors of `find`. */
   latestReviews(
     handle: string,
     address: string,
@@ -41,15 +46,15 @@ export interface Readers {
     language: Language,
   ): Promise<Page<PublicBook>>
   /**
-   * Makes the profile public. @throws AppError `conflict` if the handle is taken, `validation` if it is reserved,
-   * `too_many_requests`
+   * Makes the user's profile public. @throws AppError `conflict` if the handle is taken, `validation` if it is
+   * reserved, `too_many_requests`
    */
   open(userId: string, handle: string): Promise<{ handle: string }>
   close(userId: string): Promise<void>
   handleOf(userId: string): Promise<{ handle: string | null }>
   /** Returns the favourite books of a user. */
   favourites(userId: string, language: Language): Promise<FavouriteBook[]>
-  /** Replaces the favourite books. @throws AppError `not_found` if a book does not exist */
+  /** Replaces the favourite books of a user. @throws AppError `not_found` if a book does not exist */
   nameFavourites(
     userId: string,
     favourites: readonly { bookId: number; sentence: string | null }[],
@@ -58,7 +63,7 @@ export interface Readers {
 }
 
 const sort = 'public-stars'
-/** Number of reviews on a profile. */
+/** Number of reviews that a profile shows. */
 const reviewsShown = 3
 
 export function createReaders({
@@ -75,7 +80,7 @@ export function createReaders({
   reviews: Pick<Reviews, 'latestOf'>
 }): Readers {
   /**
-   * Finds a reader. Each request counts for the rate limit until a reader is found, so that handles cannot be
+   * Finds a reader by handle. A request for an unknown handle counts for the rate limit, so that handles cannot be
    * enumerated.
    */
   async function readerOf(handle: string, address: string): Promise<repo.OpenReader> {
@@ -124,7 +129,7 @@ export function createReaders({
       )
       const years = sums.years.flatMap(({ year, token }) => {
         const books = finished.get(year) ?? 0
-        // years with fewer books have no page
+        // years with fewer books have no public page
         return books < yearBooksMin ? [] : [{ year, books, token }]
       })
       const ids = [

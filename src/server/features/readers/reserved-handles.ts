@@ -1,6 +1,6 @@
 /**
- * Reserved handles: words that look official or like a path of the site, and names that help pages warn of. Compared
- * as a whole and without hyphens.
+ * Handles that no user may choose: words that look official or are like a path of the site, and names that help pages
+ * warn of. A handle is reserved if it equals one of them, also without its hyphens.
  */
 const reserved = new Set(
   [

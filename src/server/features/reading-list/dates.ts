@@ -6,10 +6,12 @@ import type { ReadingParts } from './reading-list.repo.ts'
 type Parts = [year: number | null, month: number | null, day: number | null]
 
 const noDate: Parts = [null, null, null]
-/** The first year for which there are statistics. */
+/** Earliest year of a reading. */
 const firstYear = 1900
 
-/** Splits a date of the input into year, month and day. Returns `null` for an impossible date (31 February). */
+/**
+ * Splits a date of the input into year, month and day. Returns `null` for an impossible date (31 February, month 13).
+ */
 function partsOf(text: string): Parts | null {
   const [year = 0, month, day] = text.split('-').map(Number)
   if (month === undefined) return [year, null, null]
@@ -24,10 +26,10 @@ function isAfter(a: string, b: string): boolean {
   return a.slice(0, length) > b.slice(0, length)
 }
 
-/** Returns tomorrow's date in UTC, the latest date that is today in any time zone. */
+/** Returns tomorrow's date in UTC. Today's date in any time zone is at most this date. */
 const latestOf = (now: Date): string => new Date(now.getTime() + 86_400_000).toISOString().slice(0, 10)
 
-/** Returns validation errors of a date: no such day, before 1900, or in the future. */
+/** Returns validation errors of a date: an impossible date, before 1900, or in the future. */
 export function dateIssues(text: string, path: string, now: Date): InputIssue[] {
   if (text.startsWith('-') || Number(text.split('-')[0]) < firstYear)
     return [{ path, code: 'too_early', values: { limit: String(firstYear) } }]
@@ -36,9 +38,8 @@ export function dateIssues(text: string, path: string, now: Date): InputIssue[] 
 }
 
 /**
- * Converts readings of the input to their stored form and validates the dates: no such day, before 1900, in the
- * future, finished before started.
- * @param now the current time
+ * Converts readings of the input to their stored form. `issues` are the validation errors of the dates: an impossible
+ * date, before 1900, in the future, or a finish before the start. @param now the current time
  */
 export function readReadings(
   readings: readonly Reading[],

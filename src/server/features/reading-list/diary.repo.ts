@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/types.ts'
 import { lastReading } from '../books/index.ts'
 import type { Ratings, ReadingListBooks } from '../../tables.gen.ts'
 
-/** The start or end of a reading, as stored. */
+/** An event of the diary: the start or the end of a reading. */
 export interface DiaryRow {
   bookId: ReadingListBooks['work_id']
   event: DiaryEvent['event']
@@ -14,8 +14,8 @@ export interface DiaryRow {
 }
 
 /**
- * Returns what a reader started, finished and gave up in a year, latest first. Dates without a month come as events
- * without month.
+ * Returns the events of a year in a reader's diary, latest first: books that were started, finished or given up.
+ * Events without a month are last.
  */
 export const listDiaryRows = (db: Queryable, userId: string, year: number): Promise<DiaryRow[]> =>
   db.query({

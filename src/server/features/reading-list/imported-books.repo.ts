@@ -5,7 +5,7 @@ import type { ReadingListBooks, Readings } from '../../tables.gen.ts'
 import { noCopy } from './own-copy.ts'
 import type { ReadingParts } from './reading-list.repo.ts'
 
-/** The fields of an entry that an import may change. `flag` is set only with status 'reading'. */
+/** The fields of an entry that an import may change. `flag` is set only if `status` is 'reading'. */
 export interface EntryFacts {
   status: ReadingStatus
   flag: ReadingFlag | null
@@ -14,7 +14,10 @@ export interface EntryFacts {
   /** Progress in pages or per cent, never both. */
   progressPages: number | null
   progressPercent: number | null
-  /** `undefined` leaves the copy unchanged; missing in imports from before copies were stored. */
+  /**
+   * The reader's copy. If it is `undefined`, the stored copy does not change: imports of earlier versions had no
+   * copies.
+   */
   copy?: OwnCopy | undefined
 }
 
@@ -28,8 +31,8 @@ const copyValues = ({ pages, isOwned, format, place, lentTo, lentSince }: OwnCop
 ]
 
 /**
- * Adds a work to a list. `addedAt`: a date, or `null` for now. Returns its id, or `null` if the work is already on
- * the list.
+ * Adds a book to a user's reading list. `addedAt` is the date on which the book was added, or `null` for now. Returns
+ * the id of the entry, or `null` if the book is already on the list.
  */
 export async function insertEntry(
   tx: Queryable,
@@ -65,8 +68,8 @@ export async function insertEntry(
 }
 
 /**
- * Changes the fields that an import may change. The position in the queue stays for when the book is to be read
- * again.
+ * Changes the fields that an import may change. Does not change the queue position, so that the book has it again if
+ * the reader sets its status back to to-read.
  */
 export async function putFacts(tx: Queryable, id: number, facts: EntryFacts): Promise<void> {
   await tx.query({
@@ -81,7 +84,7 @@ export async function putFacts(tx: Queryable, id: number, facts: EntryFacts): Pr
       facts.flag,
       facts.note,
       facts.editionId,
-      // entries that were stored by earlier versions have neither
+      // entries that an earlier version wrote have no progress
       facts.progressPages ?? null,
       facts.progressPercent ?? null,
     ],
@@ -95,7 +98,7 @@ export async function putFacts(tx: Queryable, id: number, facts: EntryFacts): Pr
   })
 }
 
-/** Adds readings and returns their ids. */
+/** Adds readings to an entry and returns their ids. */
 export async function insertReadings(
   tx: Queryable,
   userId: string,

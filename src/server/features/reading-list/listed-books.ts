@@ -5,14 +5,14 @@ import type { Database, Queryable } from '../../platform/database/types.ts'
 import { type BookCardRow, presentBookCard, selectBookCards } from '../books/index.ts'
 import { selectCountedEdition } from '../editions/index.ts'
 
-/** The data of a listed book that is the same for all readers. */
+/** The data of a book on a reading list that are equal for all readers. */
 export interface ListedBook {
   card: BookCard
-  /** Pages of the edition shown by default. */
+  /** Number of pages of the edition that is shown by default. */
   pages: number | null
 }
 
-/** Returns books as lists show them, by id. Deleted books are left out. */
+/** Returns the data of books on reading lists, by id. Leaves out deleted books. */
 export type ListedBooks = (
   ids: readonly number[],
   language: Language,
@@ -29,8 +29,8 @@ const listRows = (db: Queryable, ids: number[], language: Language): Promise<Row
   })
 
 /**
- * Creates the loader of listed books. Cached, because many readers list the same books and making cards is the most
- * expensive part of a list.
+ * Creates the loader of books on reading lists. Its results are cached, because many readers list the same books and
+ * building cards is the most expensive part of a list.
  */
 export const createListedBooks =
   ({ db, cache }: { db: Database; cache: KeyedCache }): ListedBooks =>

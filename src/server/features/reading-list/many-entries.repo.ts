@@ -5,24 +5,24 @@ import type { ReadingListBooks } from '../../tables.gen.ts'
 import { type EntryRow, readingsColumn } from './reading-list.repo.ts'
 
 /**
- * SQL of the current works of the ids in a parameter, as `present (id, at)`. Merged works are replaced by the work
- * they were merged into.
+ * SQL of the CTEs, in a `with recursive`, that end with `present (id, at)`: the current works of the ids in an array
+ * parameter, with their positions in it. A merged work is replaced by its merge target.
  */
 const presentWorks = (parameter: string): string => `walk as (
     select requested.at, w.id, w.merged_into from unnest(${parameter}::int[]) with ordinality as requested (id, at) join works w using (id)
     union all select walk.at, w.id, w.merged_into from walk join works w on w.id = walk.merged_into
   ), present as (select id, min(at) as at from walk where merged_into is null group by id)`
 
-/** Locks a reader's list against concurrent changes until the transaction ends. */
+/** Locks a reader's list until the transaction ends, so that other changes of many books wait. */
 export async function lockListOf(tx: Queryable, userId: string): Promise<void> {
   await tx.query({ text: 'select from users where id = $1 for no key update', values: [userId] })
 }
 
 /**
- * Sets the status of books without a date, and adds those that are not on the list. Returns the books that changed.
- *
- * @param expected the shelf of each book, or null if it is not on the list. A book on another shelf does not change. If
- *   `expected` is undefined, the shelf does not matter.
+ * Sets the status of books without dates, and adds books that are not on the list. Returns the ids of the changed
+ * books.
+ * @param expected the shelf of each book, or `null` for a book that is not on the list. Books on another shelf are
+ * not changed. `undefined` changes the books on any shelf.
  */
 export async function putMany(
   tx: Queryable,
@@ -54,9 +54,9 @@ export async function putMany(
 }
 
 /**
- * Writes finish dates of read books without one, and returns the changed books. A reading that was started is
- * finished, a reading without dates gets the date, else a reading is added.
- * @param day year, month and day; `null` for unknown parts
+ * Writes a finish date for read books without one, and returns the ids of the changed books. The date becomes that of
+ * the latest reading that is unfinished or has no dates, and started before; without such a reading, a reading is
+ * added. @param day year, month and day; `null` for unknown parts
  */
 export async function dateMany(
   tx: Queryable,
@@ -90,13 +90,13 @@ export async function dateMany(
   return rows.map(({ id }) => id)
 }
 
-/** The fields of an entry before a change of many books. `kept` is `null` if the book is not on the list. */
+/** An entry before a change of many books. `kept` is `null` if the book was not on the list. */
 export interface BeforeRow {
   bookId: ReadingListBooks['work_id']
   kept: Pick<EntryRow, 'status' | 'flag' | 'queuePosition' | 'readings'> | null
 }
 
-/** Returns the entries of these books before a change. */
+/** Returns the current entries of these books, which a change of many books can restore. */
 export const listBefore = (tx: Queryable, userId: string, bookIds: readonly number[]): Promise<BeforeRow[]> =>
   tx.query({
     name: 'reading-before-many',
@@ -107,7 +107,10 @@ export const listBefore = (tx: Queryable, userId: string, bookIds: readonly numb
     values: [userId, bookIds],
   })
 
-/** Restores status and queue position of an entry. Returns its id, or `null` if the book is no longer on the list. */
+/**
+ * Restores status, flag and queue position of an entry. Returns its id, or `null` if the book is no longer on the
+ * list.
+ */
 export async function restoreStatus(
   tx: Queryable,
   userId: string,

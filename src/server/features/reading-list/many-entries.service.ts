@@ -20,22 +20,26 @@ import { removeEntry } from './removed-entries.repo.ts'
 /** The input of a change of many books. */
 export type ManyInput = z.output<NonNullable<typeof changeManyEntries.body>>
 
-/** Changes many books of a list at once. */
+/** Changes many books of a reading list at once. */
 export interface ManyEntries {
   /**
-   * Returns the number of changed books and their entries before the change.
-   * @throws InputError for an impossible date; AppError `conflict` if a book is not on its shelf of `from`
+   * Changes the status or the finish date of books. Returns the number of changed books and their entries before the
+   * change.
+   * @throws InputError for an impossible date; AppError `conflict` if a book is not on its shelf in `from`
    */
   changeMany(userId: string, change: ManyInput): Promise<{ changed: number; before: EntryBefore[] }>
-  /** Restores entries and returns how many. @throws as `changeMany` */
+  /**
+   * Restores the entries of a `before`, to undo the change. Returns the number of restored entries. @throws
+   * InputError for impossible dates
+   */
   restoreMany(userId: string, entries: readonly EntryBefore[]): Promise<number>
 }
 
-/** True if a book without the status was not changed. */
+/** True if one of the books should have been changed to the status but was not, because it was on another shelf. */
 const isMissed = (before: readonly BeforeRow[], status: ReadingStatus, put: ReadonlySet<number>): boolean =>
   before.some(({ bookId, kept }) => (kept?.status !== status || kept.flag !== null) && !put.has(bookId))
 
-/** Returns the previous state of an entry as `restoreMany` takes it. */
+/** Returns an entry before a change in the form that `restoreMany` takes. */
 export const presentBefore = ({ bookId, kept }: BeforeRow): EntryBefore => ({
   bookId,
   kept: kept && { ...kept, readings: kept.readings.map(presentReading) },

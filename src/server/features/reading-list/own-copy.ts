@@ -2,7 +2,7 @@ import type { OwnCopy } from '#contract/calls/reading-list'
 import type { InputIssue } from '../../platform/http/errors.ts'
 import { dateIssues } from './dates.ts'
 
-/** A copy without any information. */
+/** A copy about which the reader has entered nothing. */
 export const noCopy: OwnCopy = {
   pages: null,
   isOwned: false,
@@ -13,8 +13,8 @@ export const noCopy: OwnCopy = {
 }
 
 /**
- * Returns validation errors of a copy: only an owned copy has a format, a place or a borrower, and only a lent copy
- * has a date of lending.
+ * Returns validation errors of a copy: only an owned copy may have a format, a place or a borrower, and only a lent
+ * copy may have a date of lending, which must be valid.
  */
 export function copyIssues({ isOwned, format, place, lentTo, lentSince }: OwnCopy, now: Date): InputIssue[] {
   const issues: InputIssue[] = []

@@ -11,20 +11,20 @@ import type { Nullable } from '../../platform/database/columns.ts'
 import type { Ratings } from '../../tables.gen.ts'
 import { entryColumns, type EntryRow } from './reading-list.repo.ts'
 
-/** The SQL of a sort in one direction. Ties are ordered by entry id, so that every order is total. */
+/** The SQL of a sort in one direction. Entries with equal values are sorted by id, so that every order is total. */
 interface Order {
   by: string
   direction: 'asc' | 'desc'
-  /** SQL of the value in the cursor. */
+  /** SQL of the value that the cursor contains. */
   cursorValue: string
   fromCursor: (parameter: string) => string
   type: CursorType
   /**
-   * SQL of further joins. Calling `language` adds the reader's language to the parameters; all parameters must be
-   * used.
+   * SQL of joins that the sort needs. Call `language` only if the SQL uses the reader's language, because the call
+   * adds it to the parameters.
    */
   joins?: (language: () => string) => string
-  /** Collation of the cursor value. */
+  /** Collation by which cursor values are compared. */
   collation?: string
 }
 
@@ -53,7 +53,7 @@ const textOrder = (by: string): Order => ({
   joins: titles,
   collation: ' collate "C"',
 })
-/** SQL of the sort key of the first author. Books without an author come last. */
+/** SQL of the sort key of the first author. Books without an author are last. */
 const authorKey = `coalesce((select left(p.sort_key, 100) from work_contributors c join people p on p.id = c.person_id
   where c.work_id = e.work_id and c.role = 'author' order by c.position limit 1), '~')`
 const lastFinished = `coalesce((select max(g.finished_year * 10000 + coalesce(g.finished_month, 0) * 100 + coalesce(g.finished_day, 0))
@@ -83,7 +83,7 @@ const orders: Record<ReadingSort, Order> = {
 /** Returns the type of a sort's cursor value. */
 export const readingCursorTypeOf = (sort: ReadingSort): CursorType => orders[sort].type
 
-/** Filters of a list. `words`: a tsquery. */
+/** Filters of a reading list. `words` is a tsquery. */
 export interface EntryFilters {
   shelf?: ReadingShelf | undefined
   isUndated?: boolean | undefined
@@ -94,7 +94,7 @@ export interface EntryFilters {
   copy?: CopyFilter | undefined
 }
 
-/** An entry with cover and pages of its edition. */
+/** An entry with the cover and the number of pages of the edition that the reader has chosen. */
 export interface ItemRow extends EntryRow {
   editionCover: string | null
   editionPages: number | null
@@ -104,7 +104,10 @@ export interface ItemRow extends EntryRow {
 
 const stars = 'left join ratings r on r.user_id = e.user_id and r.work_id = e.work_id'
 
-/** SQL condition: the entry was read, but its reader has neither entered a date nor that it is unknown. */
+/**
+ * SQL condition: the book of entry `e` is read, but the reader has neither entered a finish date nor stated that the
+ * dates are unknown.
+ */
 const undated = `(e.status = 'read' and not exists (select from readings g where g.entry_id = e.id
   and (g.finished_year is not null or g.started_year is null)))`
 
@@ -124,7 +127,7 @@ function conditions(
   if (isUndated) where.push(undated)
   if (rating === 'none') where.push('r.stars is null')
   else if (rating) where.push(`r.stars >= ${Number.parseInt(rating, 10)}`)
-  // kind 1 is books; the words are those of all their names and of their authors
+  // `kind` 1 is books; `words` contains the words of all titles and author names of a book
   if (words)
     where.push(
       `exists (select from search_entities x where x.kind = 1 and x.entity_id = e.work_id and x.words @@ $${values.push(words)}::tsquery)`,
@@ -137,7 +140,7 @@ function conditions(
   return where
 }
 
-/** Returns a name for each text of the statement, so that each stays prepared. */
+/** Returns the name of the prepared statement. It depends on all values by which the SQL text differs. */
 const nameOf = (sort: string, filters: EntryFilters, isAfter: boolean): string =>
   [
     'reading',
@@ -153,7 +156,7 @@ const nameOf = (sort: string, filters: EntryFilters, isAfter: boolean): string =
     .filter(Boolean)
     .join('_')
 
-/** Returns `limit` entries in the requested order. */
+/** Returns `limit` entries that pass the filters in the requested order, after the entry in `after`. */
 export function listItems(
   db: Queryable,
   userId: string,
@@ -196,11 +199,11 @@ export async function countItems(db: Queryable, userId: string, filters: EntryFi
   return row!.count
 }
 
-/** Number of entries by shelf, stars and if they have dates. */
+/** Number of entries with equal shelf, stars and copy, and equally with or without dates. */
 export interface ShelfCount extends Nullable<Pick<Ratings, 'stars'>> {
   shelf: ReadingShelf
   isUndated: boolean
-  /** `null` if the reader does not own a copy. */
+  /** `null` if the reader has neither an owned nor a lent copy. */
   copy: CopyFilter | null
   count: number
 }

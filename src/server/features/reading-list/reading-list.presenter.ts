@@ -31,7 +31,7 @@ export const presentMark = ({
   rating,
 })
 
-/** Returns an entry for its reader. */
+/** Returns an entry as its reader sees it. */
 export const presentEntry = (row: EntryRow): ReadingEntry => ({
   ...presentMark(row),
   addedAt: row.addedAt.toISOString(),
@@ -48,8 +48,8 @@ export const presentEntry = (row: EntryRow): ReadingEntry => ({
 })
 
 /**
- * Returns an entry with its book. The cover is that of the chosen edition. The pages are those of the reader's copy,
- * else of the chosen edition, else of the default one.
+ * Returns an entry with its book. The cover is that of the chosen edition, else the book's. The number of pages is
+ * that of the reader's copy, else of the chosen edition, else of the default edition.
  */
 export function presentItem(row: ItemRow, { card, pages }: ListedBook): ReadingItem {
   return {
@@ -73,7 +73,10 @@ export function presentRemoved(row: RemovedRow, { card }: ListedBook): RemovedEn
   }
 }
 
-/** Returns the counts above a list: all entries by shelf, and the requested entries by the reader's stars. */
+/**
+ * Returns the counts above a reading list: of all entries by shelf, and of the entries of the requested shelf by the
+ * reader's stars.
+ */
 export function presentCounts(
   rows: readonly ShelfCount[],
   filters: { shelf: ReadingShelf | undefined; isUndated: boolean },

@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/database/types.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { Ratings, ReadingListBooks } from '../../tables.gen.ts'
 
-/** A reading as stored: year, month and day of its start, then of its end. */
+/** A reading as stored: year, month and day of its start, followed by those of its end. */
 export type ReadingParts = [
   startedYear: number | null,
   startedMonth: number | null,
@@ -14,7 +14,7 @@ export type ReadingParts = [
   finishedDay: number | null,
 ]
 
-/** An entry as stored, with the reader's stars. */
+/** An entry as stored, with the reader's rating. */
 export interface EntryRow extends CamelCased<
   Pick<
     ReadingListBooks,
@@ -55,8 +55,8 @@ export const entryColumns = `e.work_id as "bookId", e.status, e.flag, e.added_at
   ${readingsColumn} as readings`
 
 /**
- * SQL of the current work of the id in a parameter, as `present (id)`. A merged work is replaced by the work it was
- * merged into.
+ * SQL of the CTEs, in a `with recursive`, that end with `present (id)`: the current work of the id in a parameter. A
+ * merged work is replaced by its merge target.
  */
 export const presentWork = (parameter: string): string => `walk as (
     select id, merged_into from works where id = ${parameter}::int
@@ -65,7 +65,7 @@ export const presentWork = (parameter: string): string => `walk as (
 
 const lastInQueue = `(select coalesce(max(queue_position), 0) + 1 from reading_list_books where user_id = $1 and status = 'to-read')`
 
-/** Returns the data of the status badges of all books on a list. */
+/** Returns the status and stars of all books on a reader's list, from which pages show status badges. */
 export const listMarks = (
   db: Queryable,
   userId: string,
@@ -88,7 +88,7 @@ export async function findEntry(db: Queryable, userId: string, bookId: number): 
   return row ?? null
 }
 
-/** Returns the shelf of a book, `null` if it is on none, or `undefined` if the book does not exist. */
+/** Returns the shelf of a book, `null` if it is not on the list, or `undefined` if the book does not exist. */
 export async function findShelf(
   db: Queryable,
   userId: string,
@@ -105,9 +105,9 @@ export async function findShelf(
 }
 
 /**
- * Adds a book to a list, or changes only its status. Returns the former shelf as `from`. Returns `null` if the book
- * does not exist, or if it is on another shelf than `expected` (`null`: not on the list). If `expected` is
- * `undefined`, the shelf does not matter.
+ * Adds a book to a list, or changes its status and flag. Returns the entry with its former shelf as `from`. Returns
+ * `null` if the book does not exist, or if it is on another shelf than `expected` (`null`: not on the list).
+ * `undefined` allows any shelf.
  */
 export async function putEntry(
   db: Queryable,
@@ -139,7 +139,10 @@ export async function putEntry(
   return row ?? null
 }
 
-/** Changes of an entry. Missing fields stay. `from`: only if the book is on that shelf. */
+/**
+ * Changes of an entry. Fields that are missing do not change. With `from`, the entry changes only if the book is on
+ * this shelf.
+ */
 export interface EntryChange {
   from?: ReadingShelf | undefined
   status?: ReadingStatus | undefined
@@ -151,7 +154,10 @@ export interface EntryChange {
   copy?: OwnCopy | undefined
 }
 
-/** Returns SQL of an entry's new values. The status decides the queue position, a flag implies the status. */
+/**
+ * Returns the SQL assignments of an entry's new values. A flag sets the status `reading`; a book whose status becomes
+ * to-read gets the last position in the queue.
+ */
 function assignments(change: EntryChange, values: unknown[]): string {
   const place = (value: unknown) => `$${values.push(value)}`
   const sets = ['changed_at = now()']
@@ -179,7 +185,7 @@ function assignments(change: EntryChange, values: unknown[]): string {
       `lent_since = ${place(lentSince)}::date`,
     )
   }
-  // setting pages deletes per cent, and the other way round
+  // an entry has pages or per cent, so setting one deletes the other
   if (typeof change.progressPages === 'number')
     sets.push(`progress_pages = ${place(change.progressPages)}::int`, 'progress_percent = null')
   else if (typeof change.progressPercent === 'number')
@@ -192,8 +198,8 @@ function assignments(change: EntryChange, values: unknown[]): string {
 }
 
 /**
- * Changes an entry and returns it with the id of its row. Returns `null` if the book is not on the list, or not on
- * the shelf `change.from`.
+ * Changes an entry and returns it with its id. Returns `null` if the book is not on the list, or not on the shelf
+ * `change.from`.
  */
 export async function updateEntry(
   db: Queryable,
@@ -215,14 +221,14 @@ export async function updateEntry(
   return row ?? null
 }
 
-/** SQL of an edition's id if the edition or an omnibus contains the work, else `null`. */
+/** SQL that selects the id of an edition, if the edition contains the work, also as part of an omnibus. */
 const editionOf = (
   work: string,
   edition: string,
 ): string => `select d.id from editions d where d.id = ${edition}::int
   and (d.work_id = ${work} or exists (select from edition_contents c where c.edition_id = d.id and c.work_id = ${work}))`
 
-/** True if an edition contains the book. */
+/** True if the edition contains the book, also as part of an omnibus. */
 export async function isEditionOf(db: Queryable, bookId: number, editionId: number): Promise<boolean> {
   const rows = await db.query({
     name: 'reading-edition-of',
@@ -232,7 +238,10 @@ export async function isEditionOf(db: Queryable, bookId: number, editionId: numb
   return rows.length > 0
 }
 
-/** Replaces all readings of an entry. The row of the entry must be locked, else two replacements would add up. */
+/**
+ * Replaces all readings of an entry. The caller must have locked the entry; otherwise the readings of two concurrent
+ * replacements would both remain.
+ */
 export async function replaceReadings(
   tx: Queryable,
   userId: string,
@@ -249,7 +258,7 @@ export async function replaceReadings(
   })
 }
 
-/** Deletes the progress, which belongs to the former reading. */
+/** Deletes the progress of an entry, because a new reading has begun. */
 export async function resetProgress(tx: Queryable, entryId: number): Promise<void> {
   await tx.query({
     text: 'update reading_list_books set progress_pages = null, progress_percent = null where id = $1',
@@ -257,7 +266,10 @@ export async function resetProgress(tx: Queryable, entryId: number): Promise<voi
   })
 }
 
-/** Sets the status `read` for a book with its first rating. Books with status `reading` or `read` stay unchanged. */
+/**
+ * Sets the status `read` for a book that its reader has rated for the first time, if the book is to-read or not on
+ * the list.
+ */
 export async function shelveRated(tx: Queryable, userId: string, workId: number): Promise<void> {
   await tx.query({
     name: 'reading-shelve-rated',

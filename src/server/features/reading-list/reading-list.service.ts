@@ -76,7 +76,7 @@ export type EntryInput = z.output<NonNullable<typeof updateReadingEntry.body>>
 export type StatusInput = z.output<NonNullable<typeof addToReadingList.body>>
 export type RemovedQuery = z.output<NonNullable<typeof listRemovedEntries.query>>
 
-/** An entry after a change of status, and what `restoreMany` needs to undo the change. */
+/** An entry after a change of status, with its state before, by which `restoreMany` can undo the change. */
 export type ChangedEntry = ReadingEntry & { before: EntryBefore['kept'] }
 
 /** Payloads of the tasks of reading lists. */
@@ -85,8 +85,8 @@ export interface ReadingListPayloads {
 }
 
 /**
- * Reading lists. Every method reads and writes only the list of `userId`. @throws AppError `not_found` if a book does
- * not exist
+ * Reads and changes reading lists. Every method reads and writes only the list of `userId`. @throws AppError
+ * `not_found` if a book does not exist
  */
 export interface ReadingList extends ManyEntries {
   marks(userId: string): Promise<ReadingMark[]>
@@ -95,23 +95,29 @@ export interface ReadingList extends ManyEntries {
   /** @throws AppError `not_found` if the book is not on the list */
   find(userId: string, bookId: number): Promise<ReadingEntry>
   /**
-   * @throws InputError for an impossible date, or a flag without status `reading`; AppError `conflict` if the book is
-   * not on the shelf `from`
+   * Sets the status of a book and adds it to the list if necessary. @throws InputError for an impossible date, or a
+   * flag without status `reading`; AppError `conflict` if the book is not on the shelf `from`
    */
   put(userId: string, input: StatusInput): Promise<ChangedEntry>
-  /** @throws as `find`; InputError for impossible dates and editions of other books; `conflict` as `put` */
+  /**
+   * Changes an entry. @throws AppError `not_found` if the book is not on the list, `conflict` if it is not on the
+   * shelf `from`; InputError for impossible dates and editions of other books
+   */
   update(userId: string, bookId: number, change: EntryInput): Promise<ReadingEntry>
-  /** @throws AppError `conflict` as `put` */
+  /** Removes a book from the list. @throws AppError `conflict` if it is not on the shelf `from` */
   remove(userId: string, bookId: number, from?: ReadingShelf): Promise<{ removedId: number | null }>
   /** @throws AppError `bad_cursor` */
   removed(userId: string, query: RemovedQuery, language: Language): Promise<Page<RemovedEntry>>
-  /** @throws AppError `not_found` if there is no removed entry with this id */
+  /** Restores a removed entry. @throws AppError `not_found` if there is no removed entry with this id */
   restore(userId: string, id: number): Promise<ReadingEntry>
   /** @throws as `restore` */
   forget(userId: string, id: number): Promise<void>
-  /** Returns the diary of a year, by default the latest year with events. */
+  /** Returns the events of a year in the diary, by default of the latest year with events. */
   diary(userId: string, year: number | undefined, language: Language): Promise<Diary>
-  /** @throws AppError `not_found` if one of the two books is not in the queue */
+  /**
+   * Moves a book in the queue of books to read. @throws AppError `not_found` if the book or the target book is not in
+   * the queue
+   */
   move(userId: string, bookId: number, to: Target): Promise<void>
   tasks: TaskTable<ReadingListPayloads>
   cron: readonly CronEntry<keyof ReadingListPayloads>[]
@@ -135,7 +141,10 @@ export function createReadingList(parts: { db: Database; cache: KeyedCache; cloc
     if (!row) throw notFound('reading-entry')
     return presentEntry(row)
   }
-  /** Returns the error for a write that failed because of the expected shelf. */
+  /**
+   * Returns the error for a write that changed nothing: `conflict` if the book exists but is not on the expected
+   * shelf, else `not_found`.
+   */
   const conflictOf = async (tx: Queryable, userId: string, bookId: number): Promise<AppError> => {
     const current = await findShelf(tx, userId, bookId)
     return current === undefined ? notFound('book') : conflict({ current })
@@ -162,7 +171,7 @@ export function createReadingList(parts: { db: Database; cache: KeyedCache; cloc
         language,
       )
       return {
-        // works on a list are never deleted, so no book is missing
+        // books on a reading list cannot be deleted, so every book is found
         items: shown.flatMap((row) => {
           const book = shownBooks.get(row.bookId)
           return book ? [presentItem(row, book)] : []
@@ -218,7 +227,7 @@ export function createReadingList(parts: { db: Database; cache: KeyedCache; cloc
       }
       await retryIfBlocked(() =>
         db.transaction(async (tx) => {
-          // the update locks the row, so that two replacements cannot add up
+          // the update locks the entry, so that the readings of two concurrent replacements cannot both remain
           const row = await updateEntry(tx, userId, bookId, stored)
           if (!row) throw await noEntry(tx)
           await replaceReadings(tx, userId, row.entryId, readings)
@@ -289,7 +298,9 @@ function afterOf(cursor: string | undefined, sort: ReadingListQuery['sort']) {
   return cursor === undefined ? null : decodeCursor(cursor, sort, readingCursorTypeOf(sort))
 }
 
-/** Returns a tsquery of all words of the search text as prefixes, or `undefined` if it has none. */
+/**
+ * Returns a tsquery that matches all words of the search text as prefixes, or `undefined` if the text has no words.
+ */
 function wordsOf(text: string): string | undefined {
   const words = fold(text).split(' ').filter(isTerm)
   return words.length === 0 ? undefined : words.map((word) => `${termOf(word)}:*`).join(' & ')

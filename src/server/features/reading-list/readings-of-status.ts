@@ -3,15 +3,15 @@ import type { Reading } from '#contract/calls/reading-list'
 
 const unknown: Reading = { started: null, finished: null }
 
-/** True if a reading has started and not finished. */
+/** True if a reading has a start but no finish. */
 const isOpen = (reading: Reading | undefined): reading is Reading & { started: string } =>
   reading !== undefined && reading.started !== null && reading.finished === null
 
 /**
- * Returns the readings of a book after a change of status on a date. 'reading' starts a reading. 'read' finishes the
- * unfinished one; if the book was not being read, it writes no date. Undoing a change on the same date removes what
- * that change wrote.
- * @param from the former shelf, or `null` if the book was on none
+ * Returns the readings of a book after its status was changed on the date `on`. A change to 'reading' starts a
+ * reading, or continues the last one of a paused or given-up book. A change from 'reading' to 'read' finishes the
+ * unfinished reading; from other shelves it writes no date. A change back on the same date removes the date that the
+ * first change wrote. @param from the former shelf, or `null` if the book was not on the list
  */
 export function readingsOfStatus(
   readings: readonly Reading[],
@@ -29,11 +29,11 @@ export function readingsOfStatus(
   }
   if (from === 'reading' || isOpen(last)) return readings
   if (from === 'paused') return readings
-  // the last reading is the abandoned one, which continues
+  // the book was given up, and its last reading continues
   if (from === 'did-not-finish') return last ? [...before, { ...last, finished: null }] : readings
   if (from === 'read' && last?.finished === on)
     return last.started === null ? before : [...before, { ...last, finished: null }]
-  // the book was read before, on unknown dates
+  // the earlier reading of a read book without readings, on unknown dates
   const once = from === 'read' && readings.length === 0 ? [unknown] : []
   return [...readings, ...once, { started: on, finished: null }]
 }

@@ -4,18 +4,22 @@ import type { CamelCased } from '../../platform/database/columns.ts'
 import type { ReadingListBooks, RemovedEntries } from '../../tables.gen.ts'
 import { presentWork } from './reading-list.repo.ts'
 
-/** The start of the statement that restores entries. */
+/**
+ * The beginning of the SQL that restores entries. Each table is written by name, so that a test can find who writes
+ * it.
+ */
 const insertIntoEntries = 'insert into reading_list_books'
 /**
- * Tables with rows that refer to an entry by `entry_id`. They are stored with a removed entry and restored with it.
+ * For each table whose rows refer to an entry by `entry_id`, the beginning of the SQL that restores them. These rows
+ * are stored and restored with a removed entry.
  */
 const dependentTables = { readings: 'insert into readings' } as const
 
 type Dependents = Partial<Record<string, Record<string, unknown>[]>>
 
 /**
- * Removes a book from a list and stores the entry. Returns the id for restoring it, or `null` if the book was not on
- * the list, or not on the shelf `expected`.
+ * Removes a book from a reading list and stores the entry with its readings. Returns the id with which the entry can
+ * be restored, or `null` if the book is not on the list, or not on the shelf `expected`.
  */
 export async function removeEntry(
   tx: Queryable,
@@ -27,7 +31,7 @@ export async function removeEntry(
     (table) =>
       `'${table}', (select coalesce(jsonb_agg(to_jsonb(d) order by d.id), '[]') from ${table} d where d.entry_id = e.id)`,
   )
-  // locked first: of two concurrent removals the second finds nothing
+  // the entry is locked first, so that the second of two concurrent removals does not find it
   const [entry] = await tx.query<Pick<ReadingListBooks, 'id'>>({
     name: 'reading-take-off',
     text: `with recursive ${presentWork('$2')}
@@ -51,13 +55,13 @@ export async function removeEntry(
   return removed!.id
 }
 
-/** The fields of a removed entry in the list of removed entries. */
+/** A removed entry in the list of removed entries. */
 export interface RemovedRow extends CamelCased<Pick<RemovedEntries, 'id' | 'work_id' | 'removed_at'>> {
   status: ReadingListBooks['status']
   flag: ReadingListBooks['flag']
 }
 
-/** Returns `limit` removed entries with ids below `beforeId`, latest first. */
+/** Returns `limit` removed entries of a reader with ids below `beforeId`, latest first. */
 export const listRemoved = (
   db: Queryable,
   userId: string,
@@ -81,7 +85,7 @@ export async function countRemoved(db: Queryable, userId: string): Promise<numbe
   return row!.count
 }
 
-/** Deletes a removed entry. Returns false if it does not exist. */
+/** Deletes a removed entry permanently. Returns false if it does not exist. */
 export async function deleteRemoved(db: Queryable, userId: string, id: number): Promise<boolean> {
   const rows = await db.query({
     name: 'reading-forget-removed',
@@ -92,8 +96,9 @@ export async function deleteRemoved(db: Queryable, userId: string, id: number): 
 }
 
 /**
- * Restores an entry with its dependent rows in the caller's transaction. Returns its book, or `null` if there is no
- * such entry. An entry that the book has now is removed before. A deleted edition is left out.
+ * Restores a removed entry with its readings, in the caller's transaction. Returns the id of its book, or `null` if
+ * there is no such entry. If the book is on the list again, this entry is removed first. If the chosen edition is
+ * deleted, the entry has none.
  */
 export async function restoreEntry(tx: Queryable, userId: string, id: number): Promise<number | null> {
   const [removed] = await tx.query<{
@@ -118,7 +123,7 @@ export async function restoreEntry(tx: Queryable, userId: string, id: number): P
   return workId
 }
 
-/** Inserts rows as stored. Columns that were added to the table since get their default. */
+/** Inserts stored rows. Columns that were added to the table after a row was stored get their default value. */
 async function insertRows(tx: Queryable, insertInto: string, rows: Record<string, unknown>[]): Promise<void> {
   if (rows.length === 0) return
   const table = insertInto.split(' ').at(-1)
@@ -130,7 +135,10 @@ async function insertRows(tx: Queryable, insertInto: string, rows: Record<string
   })
 }
 
-/** Deletes up to a thousand entries that were removed more than `days` days ago. Returns false if none are left. */
+/**
+ * Permanently deletes up to 1,000 entries that were removed more than `days` days ago. Returns false if there are
+ * none.
+ */
 export async function pruneRemoved(db: Queryable, days: number): Promise<boolean> {
   const rows = await db.query({
     text: `delete from removed_entries where id in (

@@ -2,7 +2,7 @@ import { ownTable, type DataMap } from '../../platform/database/data-map.ts'
 
 /** Tables that only this feature writes, with the columns that hold personal data. */
 export const tables: DataMap = {
-  // listed before the entries that they refer to
+  // this table is before `reading_list_books`, because its rows refer to entries
   readings: ownTable('user_id', { deletedAtOnce: 5000 }),
   // removed entries; deleted after 30 days, or with the account
   removed_entries: ownTable('user_id', { deletedAtOnce: 5000 }),

@@ -12,7 +12,7 @@ const times = (count: number, likes: number[]) => Array.from({ length: count }, 
 describe('neighbours by common readers', () => {
   it('two books are neighbours only if a minimum of readers liked both', () => {
     expect(neighbours(times(readersOfBoth - 1, [0, 1]), 2)).toEqual([])
-    // one reader fewer liked both, and one more liked only one of them
+    // one reader too few has liked both books, although each book has enough readers
     expect(neighbours([...times(readersOfBoth - 1, [0, 1]), [0], [1]], 2)).toEqual([
       [0, []],
       [1, []],

@@ -1,24 +1,28 @@
 import { readersOfBoth } from '#contract/values/limits'
 
-/** The likes of all readers. Liked books are numbered from 0. */
+/** The liked books of all readers. Books are numbers from 0. */
 export interface Likes {
-  /** The liked books of all readers, reader by reader. */
+  /** The liked books of the first reader, then those of the second, and so on. */
   liked: readonly number[]
-  /** The index in `liked` after each reader's last book. */
+  /** For each reader, the index in `liked` after the reader's last book. */
   ends: readonly number[]
 }
 
-/** Constant that reduces the weight of pairs with few common readers. */
+/** Constant in the divisor of a weight. It reduces the weight of pairs that few readers have in common. */
 const shrinkage = 15
-/** Exponent of popularity. Above one half, so that popular books are not neighbours of every book. */
+/**
+ * Exponent of popularity in the divisor of a weight. It is above 0.5, the value of the cosine, so that popular books
+ * are not neighbours of every book.
+ */
 const popularity = 0.6
 /** Maximum number of neighbours of each book. */
 const neighboursEach = 40
 
 /**
- * Yields for each liked book the books that the same readers liked, best first, by shrunk cosine similarity. The
- * shipped neighbours use the same formula (tools/recommend). Needs about 20 bytes per like, and time proportional to
- * the sum of squares of likes per reader.
+ * Yields each book with its neighbours: the books that the same readers liked, best first, with a weight similar to
+ * the cosine. The neighbours that the program ships with are computed by the same formula (tools/recommend). Needs
+ * about 20 bytes per liked book, and time proportional to the sum of the squares of each reader's number of liked
+ * books.
  */
 export function* coLiked({ liked, ends }: Likes, size: number): Generator<[of: number, [number, number][]]> {
   const { readers, from } = readersByLiked({ liked, ends }, size)
@@ -47,7 +51,10 @@ export function* coLiked({ liked, ends }: Likes, size: number): Generator<[of: n
   }
 }
 
-/** Groups readers by liked book: the readers of `of` are from index `from[of]` to before `from[of + 1]`. */
+/**
+ * Groups readers by the books that they liked. The readers of the book `of` are in `readers` from index `from[of]` up
+ * to, but without, `from[of + 1]`.
+ */
 function readersByLiked({ liked, ends }: Likes, size: number): { readers: Int32Array; from: Int32Array } {
   const from = new Int32Array(size + 1)
   for (const of of liked) from[of + 1]! += 1

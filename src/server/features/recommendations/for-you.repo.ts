@@ -13,7 +13,10 @@ export interface Rated {
   stars: number
 }
 
-/** Returns the books that a reader has rated, best first, then latest first. */
+/**
+ * Returns the books that a reader has rated, those with the most stars first, and among these the latest ratings
+ * first.
+ */
 export function listRated(db: Queryable, userId: string): Promise<Rated[]> {
   return db.query<Rated>({
     name: 'for_you_rated',
@@ -23,15 +26,18 @@ export function listRated(db: Queryable, userId: string): Promise<Rated[]> {
   })
 }
 
-/** The books that a reader knows or has refused, which are never recommended, and their series. */
+/**
+ * The books that a reader has rated, listed or refused, which are never recommended, and the series to which they
+ * belong.
+ */
 export interface Known {
   works: number[]
   series: number[]
 }
 
 /**
- * Returns the books that a reader has rated, listed or refused. A separate statement, because within a longer one
- * PostgreSQL underestimates the number of rows if its statistics do not include the reader yet.
+ * Returns the books that a reader has rated, listed or refused. It is a separate query, because as a part of the
+ * query for candidates PostgreSQL would underestimate the number of rows of a new reader and choose a slow plan.
  */
 export async function listKnown(db: Queryable, userId: string): Promise<Known> {
   const [known] = await db.query<Known>({
@@ -50,17 +56,17 @@ export async function listKnown(db: Queryable, userId: string): Promise<Known> {
 }
 
 /**
- * Maximum number of candidates, and of those that come from the likes of readers. The others come from genres and
- * authors.
+ * Maximum number of candidates in all, and of those that other readers' ratings suggest. The others come from genres
+ * and authors.
  */
 const candidates = 150
 const candidatesOfReaders = 90
-/** Genres with more works than this are ignored. */
+/** Genres with at least this number of works are ignored. */
 const commonGenre = 1000
 const maxGenres = 12
 /**
- * Maximum number of rows of each source before known books are removed. A reader with thousands of ratings knows most
- * of them.
+ * Maximum number of rows of each source before the reader's own books are removed. It is high, because a reader with
+ * thousands of ratings has read most of them.
  */
 const maxRowsPerSource = 1000
 
@@ -70,7 +76,7 @@ export interface ForYouFilters {
   lengths: readonly WorkLength[] | null
 }
 
-/** A candidate, with the score from the likes of readers here and elsewhere. */
+/** A candidate. `support` is its score from the ratings of readers, of this instance and elsewhere. */
 export interface Candidate {
   id: number
   support: number
@@ -79,12 +85,9 @@ export interface Candidate {
 }
 
 /**
- * Returns candidates for a reader: neighbours of rated books, and books with the genres and authors of the best rated
- * ones.
- * @param known books to leave out
- * @param rated rated books with their weights
- * @param liked the best rated books
- * @param languages the languages that the reader reads
+ * Returns candidates for recommendations to a reader: neighbours of rated books, and books that share genres or
+ * authors with the best rated ones. @param known books that are left out @param rated rated books with their weights
+ * @param liked the best rated books @param languages the languages that the reader reads
  */
 export function listCandidates(
   db: Queryable,
@@ -142,7 +145,10 @@ export function listCandidates(
   })
 }
 
-/** Returns the works that retell one of the others: same author, and a title that contains the other's title. */
+/**
+ * Returns the works that are probably adaptations of one of `others`: they have the same author, and their title
+ * contains the title of the other work.
+ */
 export async function listRetellings(
   db: Queryable,
   works: readonly number[],
@@ -161,7 +167,7 @@ export async function listRetellings(
   return rows.map(({ id }) => id)
 }
 
-/** A work that readers of a liked book like too, or that an editor picked for it. */
+/** A work that readers of a liked book also like, or that an editor has picked for the liked book. */
 export interface LikedTogether {
   liked: number
   work: number
@@ -169,7 +175,7 @@ export interface LikedTogether {
   kind: Exclude<NeighbourKind, 'predictor'>
 }
 
-/** Returns the liked books to which candidates are neighbours, strongest first. */
+/** Returns the liked books of which candidates are neighbours, with the highest weights first. */
 export function listLikedTogether(
   db: Queryable,
   liked: readonly number[],
@@ -184,7 +190,7 @@ export function listLikedTogether(
   })
 }
 
-/** Returns the compared properties of works, without texts. */
+/** Returns the properties by which works are compared, except their synopses. */
 export function listFacts(db: Queryable, works: readonly number[]): Promise<ComparedWork[]> {
   return db.query<ComparedWork>({
     name: 'for_you_facts',

@@ -24,22 +24,25 @@ import { namesFor, withNames } from './reasons.ts'
 import { deleteRefusal, insertRefusal, listRefusals } from './refusals.repo.ts'
 import { loadGenreFacts } from './genre-facts.service.ts'
 
-/** Recommends books to the reader `userId`. */
+/** Recommends books to a reader, and stores which books the reader refuses. */
 export interface ForYouFeature {
   list(userId: string, query: ForYouQuery, language: Language): Promise<ForYou>
   refused(userId: string, language: Language): Promise<BookCard[]>
-  /** @throws AppError `not_found` if the book does not exist */
+  /** Excludes a book from the reader's recommendations. @throws AppError `not_found` if the book does not exist */
   refuse(userId: string, bookId: number): Promise<void>
   unrefuse(userId: string, bookId: number): Promise<void>
 }
 
-/** Minimum stars of a liked book. Reasons name only liked books. */
+/** Minimum stars of a liked book. Only liked books are named in reasons. */
 const likedStars = 4
-/** Weight of a rated book by its stars (0 to 5). */
+/** Weight of a rated book by its stars (index 0 to 5). */
 const weightOfStars = [0, 0, 0, 0.4, 1, 1.1] as const
-/** Maximum number of rated books that are used, best first. More add little and take time. */
+/**
+ * Maximum number of rated books that are used, those with the most stars first. More books change little and take
+ * time.
+ */
 const maxWeightedBooks = 300
-/** Maximum number of the best books that candidates are compared with. */
+/** Maximum number of liked books with which each candidate is compared, those with the most stars first. */
 const maxComparedBooks = 15
 const maxTiesPerCandidate = 2
 const tieSources = { similar: 'readers-elsewhere', 'similar-here': 'readers-here', picked: 'editor' } as const
@@ -53,7 +56,7 @@ interface ForYouParts {
   preferencesOf: (userId: string) => Promise<Pick<ReadingPreferences, 'languages' | 'groups'>>
 }
 
-/** Creates the feature. Only cards are cached, so that a refusal takes effect at once. */
+/** Creates the feature. Caches only cards, so that the next request takes a refusal into account. */
 export function createForYou(parts: ForYouParts): ForYouFeature {
   const { db, cards, preferencesOf } = parts
 

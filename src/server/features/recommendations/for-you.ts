@@ -10,42 +10,47 @@ import {
 } from './likeness.ts'
 import { canBeginWith, takeDiverse } from './rules.ts'
 
-/** A recommended book, the liked book that it is related to, and the reason. */
+/** A recommended book, the id of the liked book for which it is recommended, and the reason. */
 export interface Chosen {
   id: number
   because: number
   reason: Reason
 }
 
-/** A liked book that a candidate is a neighbour of, according to readers or an editor. */
+/** A liked book of which a candidate is a neighbour, and the source of this relation. */
 export interface TiedTo {
   liked: number
   by: 'readers-elsewhere' | 'readers-here' | 'editor'
 }
 
 export interface Choice {
-  /** The best rated books of the reader. */
+  /** The best rated books of the reader, with which candidates are compared. */
   liked: readonly ComparedWork[]
   candidates: readonly { work: ComparedWork; support: number; isInLanguage: boolean }[]
-  /** Returns the liked books that a candidate is a neighbour of. */
+  /** Returns the liked books of which a candidate is a neighbour. */
   tiesOf: (candidate: number) => readonly TiedTo[]
   factsOf: (work: number) => ComparedWork | undefined
   genreFacts: GenreFacts
-  /** The genre groups that the reader prefers. Empty if the reader has set none. */
+  /** The genre groups that the reader prefers. Empty if the reader has chosen none. */
   groups: readonly GenreGroup[]
 }
 
 /** Factor for books that were not published in a language of the reader. */
 export const foreignLanguageFactor = 0.6
-/** Factor for books of another audience than all liked books, such as horror for readers of children's books. */
+/**
+ * Factor for books whose audience is that of no liked book, for example children's books for readers who like no
+ * children's books.
+ */
 const otherAudienceFactor = 0.5
-/** Factor for books of a genre group that the reader has not chosen. Many likes of readers can outweigh it. */
+/** Factor for books outside the genre groups that the reader has chosen. Support by many readers can outweigh it. */
 const otherGroupFactor = 0.7
-/** Factor for each further book related to the same liked book, so that the list is diverse. */
+/**
+ * Factor that is applied once for each book already recommended for the same liked book, so that the list is diverse.
+ */
 const repeatedFactor = 0.85
 const maxReasonsPerBook = 2
 
-/** Returns recommended books, best first, diverse, each with a reason. */
+/** Returns a diverse list of recommended books, best first, each with a reason. */
 export function chooseFor(
   { liked, candidates, tiesOf, factsOf, genreFacts, groups }: Choice,
   count: number,
@@ -97,7 +102,10 @@ export function chooseFor(
     return found
   }
 
-  /** Yields the best remaining book, with a lower score for books related to liked books that were already used. */
+  /**
+   * Yields the remaining books, each time the best one. Books recommended for a liked book that was already used get
+   * a lower score.
+   */
   function* inTurn() {
     const left = [...scored]
     const used = new Map<number, number>()

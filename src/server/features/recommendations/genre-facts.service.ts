@@ -4,6 +4,6 @@ import type { GenreFacts } from './likeness.ts'
 import { listGenreCounts } from './related.repo.ts'
 import { genreFactsOf } from './genre-facts.ts'
 
-/** Returns the properties of genres, computed from their numbers of works. Cached. */
+/** Returns the weights and audiences of genres. They are computed from the numbers of works and cached. */
 export const loadGenreFacts = ({ db, cache }: { db: Database; cache: KeyedCache }): Promise<GenreFacts> =>
   cache.get('genres-telling', async () => genreFactsOf(await listGenreCounts(db)))

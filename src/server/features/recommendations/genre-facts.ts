@@ -1,9 +1,9 @@
 import type { GenreFacts } from './likeness.ts'
 
-/** Genres that only repeat the group or the audience. */
+/** Genres that say no more than the genre group or the audience of a work. */
 const plainGenres = new Set(['science-fiction', 'fantasy', 'horror', 'young-adult', 'children'])
 const audiences = new Set(['young-adult', 'children'])
-/** Factor of the weight of plain genres. */
+/** Factor of the weight of genres in `plainGenres`. */
 const plainFactor = 0.35
 
 /** Computes weights and audiences of genres from their numbers of works. */

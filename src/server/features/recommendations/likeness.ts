@@ -12,32 +12,38 @@ export interface ComparedWork extends RuledWork<number> {
   originalLanguage: string | null
   length: string | null
   acclaim: number
-  /** Awards that the work has won, with their years. */
+  /** Awards that the work has won, with the years of the wins. */
   won: readonly { award: number; year: number | null }[]
-  /** The English synopsis. Works with a synopsis have one in each language. */
+  /** The English synopsis, or `null`. Synopses of all works are compared in English. */
   text: string | null
 }
 
-/** Properties of genres by their ids. */
+/** Properties of genres by genre id. */
 export interface GenreFacts {
-  /** Returns the weight of a shared genre: higher for rarer genres, low for genres that only repeat the group. */
+  /**
+   * Returns the weight of a genre that two works share. Rare genres have a high weight, genres that only repeat the
+   * group or audience a low one.
+   */
   weightOf: (genre: number) => number
-  /** True if the genre may be part of a reason. */
+  /** True if a reason may name the genre. */
   isSignificant: (genre: number) => boolean
   audienceOf: (genres: readonly number[]) => string
 }
 
-/** Strength of a tie by readers, relative to the strongest one (0 to 1), and whose readers. */
+/**
+ * A relation of a work to the subject, because readers who like one also like the other. `strength` is relative to
+ * the strongest such relation (0 to 1); `by` says which readers.
+ */
 export interface ReaderTie {
   strength: number
   by: ReadersOf
   isHere: boolean
 }
 
-/** Readers of the work itself, of its series, or of other works of its author. */
+/** Readers of this work, of this series, or of works of this author. */
 export type ReadersOf = { work: number } | { series: number } | { author: number }
 
-/** Why a work is recommended: the reasons of contract/calls/recommendations.ts, with ids. */
+/** The reason of a recommendation, as in contract/calls/recommendations.ts but with ids instead of names. */
 export type Reason =
   | { kind: 'readers'; of: ReadersOf; isHere: boolean; genre: number | null }
   | { kind: 'author'; author: number }
@@ -47,44 +53,46 @@ export type Reason =
   | { kind: 'picked' }
   | { kind: 'time'; group: GenreGroup; decade: number | null; originalLanguage: string | null }
 
-/** A related work with the reason. */
+/** A related work with the reason why it is related. */
 export interface Related {
   id: number
   reason: Reason
 }
 
-/** Share of readers' ties in the score. The rest is likeness, so that popular books are not related to every book. */
+/**
+ * Share of the readers' ties in the score. The rest depends on likeness and acclaim, so that popular books are not
+ * related to every book.
+ */
 export const readersShare = 0.6
-/** The same share for ties of readers of the author's other works, which are less specific. */
+/** Share of the ties if they are those of readers of the author's other works, which are less specific. */
 const authorReadersShare = 0.3
-/** Part of a tie that counts for wholly unlike works, because popular books have ties to every book. */
+/** Factor of a tie between works without any likeness. It is small, because popular books have ties to every book. */
 const minTieFactor = 0.05
-/** Likeness from which ties count fully. */
+/** Likeness from which a tie has its full weight. */
 const fullLikeness = 0.42
-/** Exponent by which ties of less alike works are reduced. */
+/** Exponent that reduces the weight of ties below {@link fullLikeness}. */
 const steepness = 1.5
-/** Share of acclaim in the part of the score that does not come from readers. */
+/** Share of acclaim in that part of the score that does not depend on ties. The rest of this part is likeness. */
 const acclaimShare = 0.24
-/** Weights of a work's genres by position: the first describes it better than the fifth. */
+/** Weights of a work's genres by position, because the first genre describes a work better than the fifth. */
 const genreWeights = [1, 0.75, 0.6, 0.5, 0.5]
-/** Strength from which a tie by readers is named before other reasons. */
+/** Strength from which a tie is named as the reason before common genres. */
 const readersFirstStrength = 0.62
-/** Constant that reduces the likeness of works that share only common genres. */
+/**
+ * Constant in the divisor of the likeness by genres. It reduces the likeness of works that share only common genres.
+ */
 const genreShrinkage = 2
-/** Bonus for works of the same author. At most two of them are shown. */
+/** Bonus for works of the same author. The list contains at most two of them. */
 const sameAuthor = 0.1
 const maxShown = 12
 const maxAcclaim = 9
 
-/** First year for which decades are compared. */
+/** Earliest year whose decade may be a common decade of two works. */
 const firstDecade = 1500
 const decadeOf = (year: number | null): number | null =>
   year === null || year < firstDecade ? null : Math.floor(year / 10) * 10
 
-/**
- * Returns the likeness of two works, from 0 to about 1.
- * @param texts likeness of their synopses
- */
+/** Returns the likeness of two works, from 0 to about 1. @param texts likeness of their synopses, 0 to 1 */
 export function likenessOf(
   a: ComparedWork,
   b: ComparedWork,
@@ -114,13 +122,19 @@ export function likenessOf(
   return byOne + audience * group * form * (0.55 * genres + 0.25 * texts + 0.2 * facts)
 }
 
-/** Ties of works to the subject by readers, and picks of an editor, best first. */
+/**
+ * The relations of works to the subject by readers (`ties`), and the works that an editor has picked for the subject,
+ * best first (`picks`).
+ */
 export interface Ties {
   ties: ReadonlyMap<number, ReaderTie>
   picks: readonly number[]
 }
 
-/** Returns works related to the subject, best first, each with its reason. Picks of an editor come first. */
+/**
+ * Returns the works related to the subject, each with its reason. Picks of an editor are first, then the works with
+ * the highest score.
+ */
 export function relate(
   subject: ComparedWork,
   candidates: readonly ComparedWork[],
@@ -138,7 +152,7 @@ export function relate(
       return { work, tie, pick: places.get(work.id) ?? Infinity, score }
     })
     .sort((a, b) => (a.pick === b.pick ? b.score - a.score || a.work.id - b.work.id : a.pick - b.pick))
-  // works without a reason are not shown
+  // works without a reason are omitted
   const reasons = new Map<number, Reason>()
   for (const { work, tie, pick } of scored) {
     const reason = reasonOf(subject, work, { tie, isPicked: pick < Infinity }, genreFacts)
@@ -154,10 +168,8 @@ function shareOf(ties: ReadonlyMap<number, ReaderTie>): number {
 }
 
 /**
- * Returns the score of a work.
- * @param likeness likeness to the subject
- * @param strength strength of the tie by readers, 0 to 1
- * @param share share of readers' ties in the score
+ * Returns the score of a work for the list of related works. @param likeness likeness to the subject @param strength
+ * strength of the tie by readers, 0 to 1 @param share share of the tie in the score
  */
 export function scoreOf(likeness: number, acclaim: number, strength: number, share: number): number {
   const isAlike = minTieFactor + (1 - minTieFactor) * Math.min(1, likeness / fullLikeness) ** steepness
@@ -165,7 +177,7 @@ export function scoreOf(likeness: number, acclaim: number, strength: number, sha
   return share * strength * isAlike + (1 - share) * ofItself
 }
 
-/** Returns the most specific reason that holds for both works, or `null` if there is none. */
+/** Returns the most specific reason why a work is related to the subject, or `null` if there is none. */
 export function reasonOf(
   subject: ComparedWork,
   work: ComparedWork,

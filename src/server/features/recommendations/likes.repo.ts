@@ -7,7 +7,7 @@ export interface Like {
   work: number
 }
 
-/** Returns likes in order of reader and work, starting after `after`. */
+/** Returns at most `limit` likes, sorted by user and work, after the like `after`. */
 export function listLikes(db: Queryable, after: Pick<Like, 'user' | 'work'>, limit: number): Promise<Like[]> {
   return db.query<Like>({
     name: 'recommendations_likes',
@@ -18,7 +18,7 @@ export function listLikes(db: Queryable, after: Pick<Like, 'user' | 'work'>, lim
   })
 }
 
-/** Returns later volumes, each with the first volume of its main series. */
+/** Returns the volumes of series except first ones, each with the first volume of its main series. */
 export function listFirstVolumes(db: Queryable): Promise<{ work: number; first: number }[]> {
   return db.query({
     name: 'recommendations_first_volumes',

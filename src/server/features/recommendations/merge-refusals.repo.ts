@@ -1,6 +1,8 @@
 import type { MergeStep } from '../editing/index.ts'
 
-/** Moves refusals to the merge target. A reader who refused both books keeps one refusal. */
+/**
+ * Replaces the merged book by the merge target in refusals. A reader who has refused both books keeps one refusal.
+ */
 export const mergeRefusals: MergeStep = async (tx, kind, { from, into }) => {
   if (kind !== 'books') return
   await tx.query({

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/database/database.ts'
 
-/** The kind of a neighbour: see the comment on the column. */
+/** The kind of a relation between two works. The comment of the database column `kind` describes each one. */
 export type NeighbourKind = 'predictor' | 'similar' | 'similar-here' | 'picked'
 
 /** A neighbour of a work, with its weight. */
@@ -12,8 +12,8 @@ export interface Neighbour {
 }
 
 /**
- * Replaces the neighbours of these kinds of these works. Returns the number of changed rows. Unchanged rows are not
- * written, because every write invalidates all caches.
+ * Replaces the neighbours of these works that have one of these kinds. Returns the number of changed rows. Does not
+ * write unchanged rows, because each write invalidates all caches.
  */
 export async function writeNeighbours(
   tx: Queryable,
@@ -55,7 +55,10 @@ export async function writeNeighbours(
 const given =
   'select * from unnest($3::int[], $4::int[], $5::text[], $6::real[]) as g (work_id, neighbour_id, kind, weight)'
 
-/** Deletes the neighbours of these kinds of all other works. Returns the number of deleted rows. */
+/**
+ * Deletes the neighbours with one of these kinds of all works that are not in `works`. Returns the number of deleted
+ * rows.
+ */
 export async function deleteOtherNeighbours(
   tx: Queryable,
   kinds: readonly NeighbourKind[],
@@ -73,13 +76,13 @@ export async function deleteOtherNeighbours(
   return rows.length
 }
 
-/** Deletes the neighbours of these kinds of works that no longer exist. Returns the number of deleted rows. */
+/** Deletes the neighbours with one of these kinds whose work no longer exists. Returns the number of deleted rows. */
 export async function deleteNeighboursOfGoneWorks(
   tx: Queryable,
   kinds: readonly NeighbourKind[],
 ): Promise<number> {
   const isOfGone = `n.kind = any($1::text[]) and not exists (select from works w where w.id = n.work_id)`
-  // checked first, because a statement that deletes nothing invalidates caches, too
+  // checks first if there are such rows, because even a delete statement without any row invalidates all caches
   const [found] = await tx.query<{ isAny: boolean }>({
     text: `select exists (select from work_neighbours n where ${isOfGone}) as "isAny"`,
     values: [kinds],
@@ -92,7 +95,7 @@ export async function deleteNeighboursOfGoneWorks(
   return rows.length
 }
 
-/** Returns how many of `neighbours` have no row in `work_neighbours`. */
+/** Returns the number of `neighbours` that are not in the table. */
 export async function countMissingNeighbours(
   db: Queryable,
   neighbours: readonly Neighbour[],

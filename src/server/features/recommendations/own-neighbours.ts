@@ -6,34 +6,34 @@ import { coLiked, type Likes } from './co-likes.ts'
 import { listFirstVolumes, listLikes } from './likes.repo.ts'
 import { deleteOtherNeighbours, type Neighbour, writeNeighbours } from './neighbours.repo.ts'
 
-/** Payloads of the tasks of recommendations. They have none. */
+/** Payloads of the tasks of this feature: none. */
 export interface RecommendationPayloads {
   'find-neighbours': unknown
 }
 
-/** Tasks that update the books that readers of this instance like together. */
+/** The task, with its schedule, that computes neighbours from the ratings of this instance. */
 export interface OwnNeighbours {
   tasks: TaskTable<RecommendationPayloads>
   cron: readonly CronEntry<keyof RecommendationPayloads>[]
 }
 
 const kinds = ['similar-here'] as const
-/** An id that sorts before every reader. */
+/** An id that is sorted before every user id. */
 const nobody = '00000000-0000-0000-0000-000000000000'
 const pageSize = 5_000
 const worksAtOnce = 200
 /**
- * Maximum number of likes per reader, best first. Thousands of likes say little, and the time grows with their
- * square.
+ * Maximum number of liked books per reader, those with the most stars first. The rest of thousands of liked books
+ * says little, and the time increases with the square of their number.
  */
 const maxLikesPerReader = 500
 /**
- * Number of steps to which weights are rounded. Smaller changes are not written, because every write invalidates all
- * caches.
+ * Number of steps from 0 to 1 to which weights are rounded. Smaller changes are not written, because each write
+ * invalidates all caches.
  */
 const weightSteps = 200
 
-/** Creates the nightly task: eight seconds for a million ratings (docs/bench.md). */
+/** Creates the nightly task. It takes eight seconds for a million ratings (docs/bench.md). */
 export const createOwnNeighbours = ({ db }: { db: Database }): OwnNeighbours => ({
   tasks: {
     'find-neighbours': (_, { signal }) => findNeighbours(db, signal),
@@ -43,7 +43,7 @@ export const createOwnNeighbours = ({ db }: { db: Database }): OwnNeighbours => 
 
 async function findNeighbours(db: Database, signal: AbortSignal): Promise<void> {
   const { likes, works } = await readLikes(db, signal)
-  // with incomplete likes all other neighbours would be deleted
+  // stops here, because with incomplete likes the neighbours of all other works would be deleted
   if (signal.aborted) return
   const yielder = createYielder()
   const written: number[] = []
@@ -72,8 +72,8 @@ async function findNeighbours(db: Database, signal: AbortSignal): Promise<void> 
 }
 
 /**
- * Returns ratings of at least four stars. Volumes of a series count as their first volume, because who liked them
- * liked the series.
+ * Returns the liked books of each reader. A volume of a series counts as the first volume, because a reader who likes
+ * a volume likes the series.
  */
 async function readLikes(db: Database, signal: AbortSignal): Promise<{ likes: Likes; works: number[] }> {
   const firstOf = new Map((await listFirstVolumes(db)).map(({ work, first }) => [work, first]))

@@ -8,7 +8,7 @@ import { listReasonNames } from './related.repo.ts'
 
 type NameOf = (noun: EntityNoun, id: number) => Link | undefined
 
-/** Returns the kinds and ids of the entities that a reason names. */
+/** Returns kind and id of each entity that a reason names. */
 function namedIn(reason: Reason): [EntityNoun, number][] {
   switch (reason.kind) {
     case 'readers': {
@@ -32,7 +32,10 @@ function namedIn(reason: Reason): [EntityNoun, number][] {
 const namedReaders = (of: ReadersOf): [EntityNoun, number] =>
   'work' in of ? ['work', of.work] : 'series' in of ? ['series', of.series] : ['person', of.author]
 
-/** Loads the names of all entities in the reasons and of further works. */
+/**
+ * Loads the names of all entities in the reasons, and of the works `works`. Returns a function that returns the link
+ * of an entity.
+ */
 export async function namesFor(
   db: Database,
   related: readonly Related[],
@@ -53,7 +56,7 @@ export async function namesFor(
   return (kind, id) => names.get(`${kind} ${id}`)
 }
 
-/** Returns a reason with names instead of ids, or `null` if one of the entities was deleted. */
+/** Returns a reason with names instead of ids, or `null` if the entity it depends on was deleted. */
 export function withNames(reason: Reason, nameOf: NameOf): RelatedReason | null {
   const genreOf = (id: number | null) => (id === null ? null : (nameOf('genre', id) ?? null))
   switch (reason.kind) {

@@ -16,7 +16,7 @@ export function mountRecommendations(api: Api, recommendations: Recommendations)
   )
 }
 
-/** Mounts the calls for recommendations to a reader. */
+/** Mounts the calls for a reader's own recommendations. */
 export function mountForYou(api: Api, forYou: ForYouFeature): void {
   api.route(calls.listForYou, ({ userId, query, language }) => forYou.list(userId, query, language))
   api.route(calls.listRefusedBooks, ({ userId, language }) => forYou.refused(userId, language))

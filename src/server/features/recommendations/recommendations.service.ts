@@ -10,19 +10,25 @@ import { namesFor, withNames } from './reasons.ts'
 import { listAvailable, listCompared, listPicks, listTies, type Tie } from './related.repo.ts'
 import { loadGenreFacts } from './genre-facts.service.ts'
 
-/** Returns books related to a book. */
+/** Finds books that are related to a book. */
 export interface Recommendations {
-  /** Returns related books by the slug or id of a book. `available`: only books that exist in this language. */
+  /**
+   * Returns the books related to a book, which is given by its slug or id. With `available`, only books that exist in
+   * this language.
+   */
   related(
     reference: string,
     available: Language | undefined,
     language: Language,
   ): Promise<Found<RelatedBook[]>>
-  /** Returns related books by the id of a book. Empty if it does not exist. */
+  /** Returns the books related to the book with this id. Empty if the book does not exist. */
   relatedTo(id: number, language: Language): Promise<RelatedBook[]>
 }
 
-/** Creates the feature. Related books are cached without language, because they are the same in each. */
+/**
+ * Creates the feature. Related books are cached once for all interface languages, because they are equal in each;
+ * names and cards are added afterwards.
+ */
 export function createRecommendations({
   db,
   cache,
@@ -64,7 +70,7 @@ export function createRecommendations({
   }
 }
 
-/** Returns the subject with this id and the works that exist in a language. */
+/** Returns those works that exist in a language, and the subject in any case. */
 async function onlyAvailable(
   db: Database,
   works: readonly ComparedWork[],
@@ -76,12 +82,15 @@ async function onlyAvailable(
   return works.filter(({ id }) => id === subject || available.has(id))
 }
 
-/** Weight below which the strongest tie of a work is based on few readers. */
+/**
+ * Minimum weight to which strengths are relative, so that the strongest tie of a work with few readers does not count
+ * fully.
+ */
 const strongWeight = 0.15
 
 /**
- * Returns the strength of each tie relative to the strongest. A volume that represents its series has the tie of the
- * series.
+ * Returns the strength of each work's tie to the subject, relative to the strongest one. A later volume that
+ * represents its series gets the strongest tie of the series.
  */
 function strengthsOf(
   subject: number,

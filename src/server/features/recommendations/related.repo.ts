@@ -6,19 +6,19 @@ import { isAvailableIn } from '../books/index.ts'
 import { shownNameText } from '../names/index.ts'
 import type { ComparedWork } from './likeness.ts'
 
-/** A tie between the subject and a work by readers who like both. */
+/** A relation of a work to the subject: readers like both. */
 export interface Tie {
   work: number
   weight: number
-  /** Whose readers: those of this series or author, else those of the subject. */
+  /** The series or author whose readers are meant. If both are `null`, they are the readers of the subject. */
   series: number | null
   author: number | null
   isHere: boolean
 }
 
 /**
- * Returns works that readers of a work like. Without any, uses readers of the first volume of its series; without
- * these, readers of other works of its authors.
+ * Returns the works that readers of a work also like. If there are none, returns those of readers of the first volume
+ * of its series; if there are none either, those of readers of other works of its authors.
  */
 export function listTies(db: Queryable, id: number): Promise<Tie[]> {
   return db.query<Tie>({
@@ -47,7 +47,10 @@ export function listTies(db: Queryable, id: number): Promise<Tie[]> {
   })
 }
 
-/** Returns the picks of an editor for a work, or else for the first volume of its series, best first. */
+/**
+ * Returns the works that an editor has picked for a work, best first. If there are none, returns the picks for the
+ * first volume of its series.
+ */
 export async function listPicks(db: Queryable, id: number): Promise<number[]> {
   const rows = await db.query<{ work: number }>({
     name: 'related_picks',
@@ -68,24 +71,33 @@ export async function listPicks(db: Queryable, id: number): Promise<number[]> {
 }
 
 /**
- * Genres with more works than this say little. Instead of their works, the best works of the genre group are
- * compared.
+ * Genres with at least this number of works say little about a work. Instead of their works, the most popular works
+ * of the genre group are compared.
  */
 const commonGenre = 1000
 const bestOfGroup = 800
-/** Maximum numbers of compared works that share genres or the group, best of a rough order. */
+/**
+ * Maximum numbers of compared works that share genres, or only the genre group, with the subject. They are the first
+ * ones in a rough order.
+ */
 const comparedOfGenres = 150
 const comparedOfGroup = 60
-/** SQL of the rough order: how acclaimed work `w` is, and how close to the subject `a`. */
+/**
+ * SQL of the rough order, highest first: the acclaim of work `w`, and its closeness to the subject `a` in language
+ * and year.
+ */
 const roughOrder = `w.acclaim / 9 + case when w.original_language = a.original_language then 0.3 else 0 end
             + coalesce(exp(-abs(w.first_year - a.first_year) / 30.0), 0) / 2`
 
-/** Minimum grade by editors for a later volume to represent its series. */
+/** Minimum editors' grade with which a later volume may represent its series. */
 const standInGrade = 4
-/** Minimum lead in acclaim over the first volume. Such a volume is read by itself (The Player of Games, Mort). */
+/**
+ * Minimum difference between the acclaim of such a volume and that of the first volume. Volumes above it are read
+ * without the first ones (The Player of Games, Mort).
+ */
 const standInLead = 0.5
 
-/** SQL columns of a compared work `w`, without its text. */
+/** SQL columns of a compared work `w`, except its synopsis. */
 export const comparedColumns = `w.id, w.type, w.genre_group as "group", w.first_year as year, w.original_language as "originalLanguage", w.length, w.acclaim,
   array(select g.id from work_genres x join genres g on g.id = x.genre_id where x.work_id = w.id and g.merged_into is null
     order by x.position) as genres,
@@ -102,9 +114,9 @@ export const comparedColumns = `w.id, w.type, w.genre_group as "group", w.first_
     where h.work_id = w.id and h.result = 'winner' and a.merged_into is null) as won`
 
 /**
- * Returns the subject and all works compared with it: works with a tie or pick, works that share genres, awards or
- * the author, and volumes that may represent a series with a tie. Leaves out works by the same author whose title
- * contains the subject's, such as a graphic novel or a part.
+ * Returns the subject and the works that are compared with it: works with a tie or pick, works that share genres,
+ * awards or the author, and volumes that may represent a series with a tie. Leaves out works by the same author whose
+ * title contains the subject's title or is contained in it, because these are adaptations or parts.
  */
 export function listCompared(db: Queryable, id: number, tied: readonly number[]): Promise<ComparedWork[]> {
   return db.query<ComparedWork>({
@@ -149,7 +161,7 @@ export function listCompared(db: Queryable, id: number, tied: readonly number[])
   })
 }
 
-/** Returns which of these works have an edition or a name in a language. */
+/** Returns the ids of those works that have an edition or a name in a language. */
 export async function listAvailable(
   db: Queryable,
   ids: readonly number[],
@@ -163,7 +175,7 @@ export async function listAvailable(
   return rows.map(({ id }) => id)
 }
 
-/** Returns the number of works of each genre, its slug, and the number of all works. */
+/** Returns each genre with its slug, its number of works, and the number of works in all. */
 export function listGenreCounts(
   db: Queryable,
 ): Promise<(Pick<Genres, 'id' | 'slug'> & { count: number; works: number })[]> {
@@ -174,7 +186,7 @@ export function listGenreCounts(
   })
 }
 
-/** The name of an entity in a reason. `key` is its kind and id: `genre 12`. */
+/** The name of an entity in a reason. `key` is the kind and id of the entity, for example `genre 12`. */
 export interface NamedRow {
   key: string
   id: number

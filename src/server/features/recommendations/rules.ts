@@ -1,11 +1,11 @@
-/** The properties of a work that the rules use. Authors and series are ids or keys. */
+/** The properties of a work on which the rules depend. Authors and series are ids or keys. */
 export interface RuledWork<Id> {
   type: string | null
   authors: readonly Id[]
   /**
-   * Positions in series by order of publication. `place` is `null` without a number. `parentPosition`: position of
-   * the series among the series of its world that are read one after another. `isStandIn`: a later volume that may
-   * represent its series.
+   * Positions of the work in series. `place` is its number, or `null` without one. `parentPosition` is the position
+   * of the series among the series of its world that are read one after another. `isStandIn` is true for a later
+   * volume that may represent its series.
    */
   series: readonly {
     id: Id
@@ -16,13 +16,13 @@ export interface RuledWork<Id> {
   }[]
 }
 
-/** Types that are never recommended: collections, and books that need another book. */
+/** Types of works that are never recommended: collections, nonfiction, plays, and books that need another book. */
 const neverOffered = new Set(['omnibus', 'companion', 'nonfiction', 'play'])
 
 /**
- * True if a reader may begin with the work: it is in no series, is the first volume of a series, may represent its
- * series, or belongs to a series without numbers. The first volume of a series that continues another one of its
- * world is no beginning.
+ * True if a reader may begin with the work: it is in no series, is the first main volume of a series, may represent
+ * its series, or is a main volume of its only series, which has no numbers. The first volume of a series that
+ * continues another series of its world does not count.
  */
 export function canBeginWith({ type, series }: Pick<RuledWork<unknown>, 'type' | 'series'>): boolean {
   if (type !== null && neverOffered.has(type)) return false
@@ -34,7 +34,10 @@ export function canBeginWith({ type, series }: Pick<RuledWork<unknown>, 'type' |
   )
 }
 
-/** True if two works belong to the same series. The page of a work shows the next volumes already. */
+/**
+ * True if two works belong to the same series. Such works are not recommended to each other, because the page of a
+ * work already shows its series.
+ */
 export const areOfOneSeries = <Id>(
   a: Pick<RuledWork<Id>, 'series'>,
   b: Pick<RuledWork<Id>, 'series'>,
@@ -42,7 +45,10 @@ export const areOfOneSeries = <Id>(
 
 const maxPerAuthor = 2
 
-/** Takes works in their order until there are `count`: at most two by one author and one of a series. */
+/**
+ * Takes works in their order until there are `count`, at most two works by one author and one work of each series.
+ * Skips works with which readers may not begin.
+ */
 export function takeDiverse<Id, W extends RuledWork<Id>>(works: Iterable<W>, count: number): W[] {
   const taken: W[] = []
   const byAuthor = new Map<Id, number>()

@@ -1,9 +1,9 @@
-/** Words that occur in a larger share of the works than this are ignored. */
+/** Words that occur in a larger share of the synopses than this are ignored. */
 const commonShare = 0.12
 
 /**
- * Returns a function that computes the likeness of a work's synopsis to that of the subject, 0 to 1: the cosine over
- * rare words.
+ * Returns a function that returns the likeness of a work's synopsis to that of the subject, from 0 to 1. It is the
+ * scaled cosine of their words, in which rare words have high weights.
  */
 export function textLikeness<W extends { text: string | null }>(
   subject: W,
@@ -31,10 +31,13 @@ export function textLikeness<W extends { text: string | null }>(
   }
 }
 
-/** Factor by which the cosine is scaled. Synopses on the same topic share about a tenth of their rare words. */
+/**
+ * Factor by which the cosine is multiplied. It is high, because synopses of similar books share only about a tenth of
+ * their rare words.
+ */
 const scale = 6
 
-/** Returns words of at least four characters, without a plural ending. */
+/** Returns the set of words with at least four letters, each without a final s. */
 function wordsOf(text: string | null): ReadonlySet<string> {
   const words = new Set<string>()
   for (const word of (text ?? '').toLowerCase().match(/[a-z\u00df-\u017f]{4,}/g) ?? [])

@@ -10,8 +10,8 @@ export interface NewText {
 }
 
 /**
- * Inserts a rating. `given`: the stars of the file if they are not whole. Returns its id, or `null` if the user has a
- * rating already.
+ * Inserts a rating. `given` is the number of stars in the file if it is not whole, else `null`. Returns the id, or
+ * `null` if the user has already rated the entity.
  */
 export async function insertRating(
   tx: Queryable,
@@ -33,7 +33,7 @@ export async function insertRating(
 /** The stars and text of a stored rating. */
 export type StoredRating = Pick<Ratings, 'id' | 'stars' | 'text'>
 
-/** Returns the rating of a user and locks it until the transaction ends, or `null` if there is none. */
+/** Locks the rating of an entity by a user until the transaction ends and returns it, or `null` if there is none. */
 export async function claimRating(
   tx: Queryable,
   userId: string,
@@ -56,7 +56,7 @@ export async function addText(tx: Queryable, id: number, text: NewText): Promise
   })
 }
 
-/** Deletes the text of a rating. The stars stay. */
+/** Deletes the text of a rating. The stars remain. */
 export async function deleteText(tx: Queryable, id: number): Promise<void> {
   await tx.query({
     text: 'update ratings set text = null, text_html = null, language = null, reviewed_at = null, edited_at = null where id = $1',

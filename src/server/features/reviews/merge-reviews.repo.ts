@@ -2,8 +2,8 @@ import { entities } from '#contract/values/entities'
 import type { MergeStep } from '../editing/index.ts'
 
 /**
- * Moves ratings to the merge target. A user with two ratings keeps the one with a text; if both or none have one, the
- * later one.
+ * Replaces the merged book or author by the merge target in ratings. A user who rated both keeps the rating with a
+ * text, or if both or neither have one, the later rating.
  */
 export const mergeReviews: MergeStep = async (tx, kind, { from, into }) => {
   if (kind === 'series') return

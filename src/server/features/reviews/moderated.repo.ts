@@ -3,8 +3,8 @@ import type { Queryable } from '../../platform/database/types.ts'
 import type { ReviewReports } from '../../tables.gen.ts'
 
 /**
- * Hides a review for a reason, or shows it again if `because` is `null`. Hiding a hidden review updates the time, so
- * that older edits count as checked.
+ * Hides a review for a reason, or shows it again if `because` is `null`. Hiding a hidden review again updates the
+ * time of hiding, so that earlier edits count as checked.
  */
 export async function setHidden(
   tx: Queryable,

@@ -3,21 +3,21 @@ import { retryIfBlocked } from '../../platform/database/retry.ts'
 import type { CronEntry, TaskTable } from '../../platform/jobs/tasks.ts'
 import { moveRanks, publishRatings, recountAcclaim } from './review-writes.repo.ts'
 
-/** Payloads of the tasks of ranks. They have none. */
+/** Payloads of the tasks of this file: none. */
 export interface RankPayloads {
   'move-ranks': unknown
   'recount-acclaim': unknown
 }
 
-/** Tasks that update the order of works after ratings (decision 15). */
+/** The tasks, with their schedules, that update the order of works after ratings (decision 15). */
 export interface Ranks {
   tasks: TaskTable<RankPayloads>
   cron: readonly CronEntry<keyof RankPayloads>[]
 }
 
 /**
- * Creates the task of each minute and that of each night. Finding the works with outdated rank takes 50 ms among
- * 200,000.
+ * Creates the task that runs every minute and the one that runs every night. Finding the works whose rank is outdated
+ * takes 50 ms with 200,000 works.
  */
 export const createRanks = ({ db }: { db: Database }): Ranks => ({
   tasks: {

@@ -2,12 +2,15 @@ import type { LimitRule } from '../../platform/limits/limits.ts'
 
 const hour = 3600
 
-/** Rate limits of writes by account: far above what a person does by hand, far below what a script would do. */
+/**
+ * Rate limits of writes by account. They allow many more writes than a person makes by hand, but many fewer than a
+ * script would make.
+ */
 export const readerLimits = {
-  /** Stars, votes and reading list. Entering a whole shelf by hand takes many clicks. */
+  /** Changes of stars, votes and reading list entries. A reader may enter a whole shelf. */
   writesByAccount: { name: 'reader-writes-by-account', max: 600, windowSeconds: hour },
   reviewsByAccount: { name: 'reviews-by-account', max: 60, windowSeconds: hour },
-  /** Rendering costs more CPU time than storing. */
+  /** Previews of reviews. They have a limit of their own, because rendering takes more CPU time than storing. */
   previewsByAccount: { name: 'review-previews-by-account', max: 300, windowSeconds: hour },
   reportsByAccount: { name: 'reports-by-account', max: 30, windowSeconds: hour },
 } as const satisfies Record<string, LimitRule>

@@ -24,15 +24,15 @@ export type ReviewRow = Pick<
 > &
   Pick<Users, 'first_name' | 'last_name' | 'email' | 'picture' | 'public_handle'>
 
-/** SQL columns of a review. `r` is its row, `u` its user's row. */
+/** SQL columns of a review `r` and its user `u`. */
 export const reviewColumns = `r.id, r.work_id, r.stars, r.text, r.text_html, r.language, r.helpful_count, r.rated_at, r.reviewed_at, r.edited_at,
   r.hidden_at, r.hidden_reason, r.hidden_note,
   r.user_id, u.first_name, u.last_name, u.email, u.picture, case when u.locked_at is null then u.public_handle end as public_handle`
 
-/** Sums over all ratings of an entity, as stored with the entity. */
+/** Numbers of ratings and reviews and sum of stars of an entity, as stored in its row. */
 export type SummaryRow = Pick<Works, 'rating_sum' | 'rating_count' | 'rating_stars' | 'review_count'>
 
-/** Returns the current entity of an id, or `null` if it does not exist. */
+/** Returns the entity with an id, or its merge target if it is merged, or `null` if it does not exist. */
 export async function findSubject(db: Queryable, kind: ReviewKind, id: number): Promise<Subject | null> {
   const [row] = await db.query<{ id: number }>({
     name: `ratings-subject-${kind}`,
@@ -43,8 +43,8 @@ export async function findSubject(db: Queryable, kind: ReviewKind, id: number): 
 }
 
 /**
- * Returns a user's rating of an entity (`own`, `null` if there is none) and the sums over all ratings. Returns `null`
- * if the entity does not exist.
+ * Returns a user's rating of an entity (`own`, or `null` if there is none) and the sums over all users' ratings.
+ * Returns `null` if the entity does not exist.
  */
 export async function findOutcome(
   db: Queryable,
@@ -62,7 +62,7 @@ export async function findOutcome(
   return { own: row.id === null ? null : (row as ReviewRow), summary: row }
 }
 
-/** Returns the sums over all ratings of an entity, or `null` if it does not exist. */
+/** Returns the sums over all users' ratings of an entity, or `null` if it does not exist. */
 export async function findSummary(db: Queryable, { kind, id }: Subject): Promise<SummaryRow | null> {
   const [row] = await db.query<SummaryRow>({
     name: `ratings-summary-${kind}`,
@@ -72,12 +72,13 @@ export async function findSummary(db: Queryable, { kind, id }: Subject): Promise
   return row ?? null
 }
 
-/** SQL condition: an upserted row was inserted, not updated. `xmax` of an inserted row is 0. */
+/** SQL condition: an upsert inserted the row `r` and did not update it. `xmax` of an inserted row is 0. */
 const isInserted = '(r.xmax = 0)'
 
 /**
- * Inserts or replaces the stars of an entity. Writes nothing if they are the same. Triggers update the sums. Returns
- * the rated entity and if these are the user's first stars for it, or `null` if the entity does not exist.
+ * Stores a user's stars for an entity. Writes nothing if the user has already given the same stars. Triggers update
+ * the sums. Returns the rated entity and if these are the user's first stars for it, or `null` if the entity does not
+ * exist.
  */
 export async function putStars(
   db: Queryable,
@@ -99,20 +100,27 @@ export async function putStars(
   return row ? { kind, ...row } : null
 }
 
-/** Updates the ranks of some hundred works with new ratings. Returns their number, 0 if all are up to date. */
+/**
+ * Updates the ranks of some hundred works that were rated. Returns the number of updated works; 0 if no rank is
+ * outdated.
+ */
 export async function moveRanks(db: Queryable): Promise<number> {
   const [row] = await db.query<{ moved: number }>({ text: 'select move_ranks() as moved' })
   return row!.moved
 }
 
-/** Recomputes every acclaim and with it the order of search hits. Takes a second for 16,000 records. */
+/**
+ * Recomputes the acclaim of all entities, which also determines the order of search results. Takes a second for
+ * 16,000 entities.
+ */
 export async function recountAcclaim(db: Queryable): Promise<void> {
   await db.query({ text: 'select recount_all_acclaim()' })
 }
 
 /**
- * Invalidates cached lists after recent ratings, because they change averages and the order of authors without
- * changing a rank. Looks back twice the interval between two runs, so that slow transactions are included.
+ * Invalidates cached lists if there were ratings recently, because a rating changes averages and the order of authors
+ * even if it changes no rank. Considers the last two minutes, twice the interval of the task, so that ratings of slow
+ * transactions are included.
  */
 export async function publishRatings(db: Queryable): Promise<void> {
   await db.query({
@@ -129,8 +137,8 @@ export interface ReviewText {
 }
 
 /**
- * Returns SQL of the new values of a review. The time of the first text stays, and only a changed text counts as an
- * edit.
+ * Returns SQL assignments of the new values of a review. The time of the first text remains, and only a changed text
+ * counts as an edit.
  */
 const newText = (
   text: string,
@@ -141,8 +149,8 @@ const newText = (
   edited_at = case when r.text is not null and r.text <> ${text} then now() else r.edited_at end`
 
 /**
- * Inserts or changes a review. Without `stars`, only if the user has rated already. Returns if the stars are the
- * user's first ones, or `null` if there are none.
+ * Inserts a review or changes the user's review. Without `stars`, changes only an existing rating. Returns if these
+ * are the user's first stars for the entity, or `null` if `stars` is missing and the user has not rated the entity.
  */
 export async function putReview(
   db: Queryable,
@@ -178,7 +186,7 @@ export async function deleteRating(db: Queryable, userId: string, { kind, id }: 
   })
 }
 
-/** Deletes the text of a review and its votes. The stars stay. Runs in the caller's transaction. */
+/** Deletes the text of a review and its votes, in the caller's transaction. The stars remain. */
 export async function deleteReviewText(tx: Queryable, userId: string, { kind, id }: Subject): Promise<void> {
   const { column } = subjects[kind]
   const [row] = await tx.query<Pick<Ratings, 'id'>>({
@@ -189,7 +197,7 @@ export async function deleteReviewText(tx: Queryable, userId: string, { kind, id
   if (row) await tx.query({ text: 'delete from review_votes where rating_id = $1', values: [row.id] })
 }
 
-/** Returns the ids of the reviews of an entity that a user found helpful. */
+/** Returns the ids of the reviews of an entity that a user has marked as helpful. */
 export async function listHelpful(db: Queryable, userId: string, { kind, id }: Subject): Promise<number[]> {
   const rows = await db.query<Pick<Ratings, 'id'>>({
     name: `ratings-helpful-${kind}`,

@@ -22,13 +22,13 @@ import type { Subject } from './subjects.ts'
 import { deleteVote, findReviewer, findVotes, insertVote, putReport } from './votes.repo.ts'
 
 /**
- * Writes ratings, reviews, votes and reports of readers. Texts, previews and reports have their own rate limits;
- * other writes are limited by the declaration of their call. @throws AppError `not_found`, `too_many_requests`
+ * Writes ratings, reviews, votes and reports of readers. Reviews, previews and reports have rate limits of their own;
+ * other writes have the rate limit that their call declares. @throws AppError `not_found`, `too_many_requests`
  */
 export interface ReviewWrites {
   own(userId: string, kind: ReviewKind, id: number): Promise<OwnRating>
   rate(userId: string, kind: ReviewKind, id: number, stars: number): Promise<RatingOutcome>
-  /** Calls `review` with a text, `rate` without one. */
+  /** Writes a review if there is a text, else only the stars. */
   rateWithText(
     userId: string,
     kind: ReviewKind,
@@ -36,15 +36,18 @@ export interface ReviewWrites {
     input: Omit<ReviewInput, 'rating' | 'text'> & { rating: number; text: string | undefined },
   ): Promise<RatingOutcome>
   /**
-   * Writes a review. Stars may be missing if the user has rated already; without a text only the stars are written.
+   * Writes a review. `rating` may be missing if the user has already rated the entity. Without a text, writes the
+   * stars and deletes an existing text.
    * @throws InputError if there are no stars, or if the text exceeds a limit of Markdown
    */
   review(userId: string, kind: ReviewKind, id: number, input: ReviewInput): Promise<RatingOutcome>
-  /** Returns a text as HTML, as it will be shown. @throws InputError as `review` */
+  /**
+   * Returns the HTML of a review as pages will show it. @throws InputError if the text exceeds a limit of Markdown
+   */
   preview(userId: string, text: string): Promise<string>
   remove(userId: string, kind: ReviewKind, id: number): Promise<RatingOutcome>
   removeReview(userId: string, kind: ReviewKind, id: number): Promise<RatingOutcome>
-  /** @throws AppError `not_authorised` for the user's own review */
+  /** Adds or removes the user's vote for a review. @throws AppError `not_authorised` for the user's own review */
   vote(
     userId: string,
     reviewId: number,
@@ -53,11 +56,11 @@ export interface ReviewWrites {
   report(userId: string, reviewId: number, reason: ReportReason, comment: string | undefined): Promise<void>
 }
 
-/** Creates the feature. A user's first stars for a book set its status to read, without a date. */
+/** Creates the service. If a user gives a book its first stars, the book gets the status read, without a date. */
 export function createReviewWrites({ db, limits }: { db: Database; limits: Limits }): ReviewWrites {
   /**
-   * Counts a call that takes stars with or without a text, which has no `limit` in its declaration: as a review with
-   * a text, else as a write.
+   * Counts a call that may have a text or only stars for a rate limit: for that of reviews if it has a text, else for
+   * that of writes. The declaration of such a call has no `limit`.
    */
   const takeReviewOrWrite = (userId: string, text: string | undefined) =>
     limits.require(text ? readerLimits.reviewsByAccount : readerLimits.writesByAccount, userId)
@@ -95,7 +98,10 @@ export function createReviewWrites({ db, limits }: { db: Database; limits: Limit
     await retryIfBlocked(() => db.transaction((tx) => deleteReviewText(tx, userId, subject)))
     return outcomeOf(userId, subject)
   }
-  /** Writes a review with an empty text, which the specification allows (sections 2 and 5). */
+  /**
+   * Writes a review with an empty text, which deletes an existing text. The specification allows it (sections 2 and
+   * 5).
+   */
   const reviewWithoutText = async (
     userId: string,
     kind: ReviewKind,

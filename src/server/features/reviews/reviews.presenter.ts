@@ -14,13 +14,13 @@ import { portraitPath } from '../covers/index.ts'
 import type { ReviewRow, SummaryRow } from './review-writes.repo.ts'
 import type { LatestReviewRow, OwnReviewRow } from './reviews.repo.ts'
 
-/** Maximum number of characters of a review that is shown outside its book. */
+/** Maximum number of characters of a review on pages other than that of its book. */
 const openingMaxCharacters = 280
 
 /**
- * Returns a rating for the API. `textHtml` was sanitised when written (platform/markdown). It contains `||text||` as
- * `<span data-spoiler="">text</span>`, the only element besides links with an attribute; the web app makes a button
- * of it.
+ * Returns a review for the API. `textHtml` was sanitised when the review was stored (platform/markdown). Spoilers are
+ * `<span data-spoiler="">text</span>`, which the web app shows as buttons; except for these and links, no element has
+ * attributes.
  */
 export const presentReview = (row: ReviewRow): Review => ({
   id: row.id,
@@ -33,7 +33,7 @@ export const presentReview = (row: ReviewRow): Review => ({
   isEdited: row.edited_at !== null,
   kind: row.work_id === null ? 'author' : 'book',
   helpfulCount: row.helpful_count,
-  // the email address is only used for the name
+  // `toPublicPerson` uses the email address only to derive a name from it
   user: toPublicPerson({
     id: row.user_id,
     firstName: row.first_name,
@@ -44,14 +44,14 @@ export const presentReview = (row: ReviewRow): Review => ({
   handle: row.public_handle,
 })
 
-/** Returns the opening of a review without spoilers, and its book. */
+/** Returns the beginning of a review, without spoilers, and its book. */
 export function presentOpening(row: LatestReviewRow, language: Language): ReviewOpening {
   const { id, rating, reviewDate, user, handle } = presentReview(row)
   const opening = cutAtWord(markdownToPlain(row.text ?? ''), openingMaxCharacters)
   return { id, rating, reviewDate, user, handle, opening, book: presentBookCard(row.book, language) }
 }
 
-/** Returns why a review is hidden, or `null` if it is not hidden or has no text. */
+/** Returns when and why a review was hidden, or `null` if it is not hidden or has no text. */
 export const presentRemoval = (
   row: Pick<ReviewRow, 'text' | 'hidden_at' | 'hidden_reason' | 'hidden_note'>,
 ): ReviewRemoval | null =>
@@ -59,7 +59,7 @@ export const presentRemoval = (
     ? null
     : { reason: row.hidden_reason ?? 'other', note: row.hidden_note, at: row.hidden_at.toISOString() }
 
-/** Returns the sums over all ratings. */
+/** Returns the sums over all ratings of an entity. */
 export const presentSummary = (row: SummaryRow): RatingSummary => ({
   averageRating: averageRating(row.rating_sum, row.rating_count),
   ratingCount: row.rating_count,
@@ -67,14 +67,14 @@ export const presentSummary = (row: SummaryRow): RatingSummary => ({
   reviewCount: row.review_count,
 })
 
-/** Returns the response to a change. Stars without a text are no review. */
+/** Returns the response to a change of a rating. A rating without a text is not returned as a review. */
 export const presentOutcome = (own: ReviewRow | null, summary: SummaryRow): RatingOutcome => ({
   rating: own?.stars ?? null,
   review: own && own.text !== null ? presentReview(own) : null,
   summary: presentSummary(summary),
 })
 
-/** Returns a rating for its own user, with the rated entity. */
+/** Returns a rating as its author sees it, with the rated entity. */
 export function presentOwnReview(row: OwnReviewRow, language: Language): OwnReview {
   return { ...presentReview(row), subject: subjectOf(row, language), removal: presentRemoval(row) }
 }

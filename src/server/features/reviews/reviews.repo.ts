@@ -7,7 +7,7 @@ import { shownNameText } from '../names/index.ts'
 import { reviewColumns, type ReviewRow } from './review-writes.repo.ts'
 import { type Subject, subjects } from './subjects.ts'
 
-/** The SQL of each sort. Ties are ordered by id, latest first, so that every order is total. */
+/** The SQL of each sort. Reviews with equal values are sorted by id, latest first, so that every order is total. */
 const orders = {
   helpful: { by: 'r.helpful_count', isDescending: true },
   newest: { by: 'r.reviewed_at', isDescending: true },
@@ -15,7 +15,7 @@ const orders = {
   lowest: { by: 'r.stars', isDescending: false },
 } as const satisfies Record<ReviewSort, object>
 
-/** The position after which a page starts. `value` with sort `newest`: microseconds since 1970. */
+/** The position after which a page starts. With sort `newest`, `value` is in microseconds since 1970. */
 export interface After {
   value: number
   id: number
@@ -26,7 +26,7 @@ const microseconds = (moment: string): string => `(extract(epoch from ${moment})
 const moment = (parameter: string): string =>
   `(timestamptz 'epoch' + ${parameter}::float8 * interval '1 microsecond')`
 
-/** Returns `limit` visible reviews of an entity in the requested order. */
+/** Returns `limit` visible reviews of an entity in the requested order, after `after`. */
 export function listReviewRows(
   db: Queryable,
   { kind, id }: Subject,
@@ -58,7 +58,7 @@ export function listReviewRows(
   })
 }
 
-/** Returns the number of reviews of an entity by language, most first. */
+/** Returns the number of visible reviews of an entity by language, the most frequent language first. */
 export const countLanguages = (
   db: Queryable,
   { kind, id }: Subject,
@@ -71,9 +71,9 @@ export const countLanguages = (
   })
 
 /**
- * Returns the first reviews of a book: those in the reader's language, then the others, most helpful first. Reads
- * twice the limit of reviews in any language: they include enough others if there are few in the reader's language,
- * and no more rows are sorted.
+ * Returns the first reviews of a book: those in the reader's language, then the others, most helpful first in each
+ * group. Reads at most `modalReviews` reviews in the reader's language and twice as many in any language, which
+ * always contain enough others. So only few rows are sorted.
  */
 export const listFirstReviews = (db: Queryable, bookId: number, language: Language): Promise<ReviewRow[]> =>
   db.query({
@@ -93,7 +93,7 @@ export interface LatestReviewRow extends ReviewRow {
   book: BookCardRow
 }
 
-/** Returns the latest visible reviews of books in a language. */
+/** Returns the latest visible reviews of books that are written in a language. */
 export const listLatestReviews = (
   db: Queryable,
   language: Language,
@@ -112,7 +112,7 @@ export const listLatestReviews = (
     values: [language, limit],
   })
 
-/** Returns the latest visible reviews of books by one reader. */
+/** Returns the latest visible reviews of books by one reader, in any language. */
 export const listLatestReviewsOf = (
   db: Queryable,
   userId: string,
@@ -132,7 +132,7 @@ export const listLatestReviewsOf = (
     values: [userId, language, limit],
   })
 
-/** A user's rating with the rated entity. */
+/** A user's rating with the entity that it is about. */
 export interface OwnReviewRow extends ReviewRow {
   sort_value: number
   book: BookCardRow | null
@@ -170,7 +170,7 @@ export function listOwnRows(
   })
 }
 
-/** Returns the number of ratings of a user. */
+/** Returns the number of ratings of a user, of one kind or of all. */
 export async function countOwn(db: Queryable, userId: string, kind: ReviewKind | undefined): Promise<number> {
   const [row] = await db.query<{ count: number }>({
     name: `reviews-own-count${kind ? `-${kind}` : ''}`,

@@ -5,7 +5,7 @@ import { answerFound } from '../slugs/index.ts'
 import type { ReviewWrites } from './review-writes.service.ts'
 import type { Reviews } from './reviews.service.ts'
 
-/** The calls that exist for both books and authors. */
+/** The calls that exist for the reviews of books and for those of authors. */
 const callsOf = {
   book: {
     list: calls.listBookRatings,

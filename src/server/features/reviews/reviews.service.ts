@@ -30,7 +30,7 @@ import { type Subject, subjects } from './subjects.ts'
 
 type OwnQuery = z.output<NonNullable<typeof listOwnReviews.query>>
 
-/** Reads reviews. A review hidden by a moderator is shown only to its author. */
+/** Reads reviews. A review that a moderator has hidden is shown only to its author. */
 export interface Reviews {
   /** @throws AppError `bad_cursor` */
   list(
@@ -39,9 +39,9 @@ export interface Reviews {
     query: ReviewListQuery,
     language: Language,
   ): Promise<Found<ReviewPage>>
-  /** Returns the first reviews of a book, those in the reader's language first. */
+  /** Returns the first reviews of a book. Those in the reader's language are first. */
   first(bookId: number, language: Language): Promise<Review[]>
-  /** Returns the latest reviews of books in a language, at most one per reader and per book. */
+  /** Returns the latest reviews of books in a language, at most one per reader and one per book. */
   latest(language: Language, limit: number): Promise<ReviewOpening[]>
   /** Returns the latest visible reviews of books by one reader, in any language. */
   latestOf(userId: string, language: Language, limit: number): Promise<ReviewOpening[]>
@@ -49,14 +49,19 @@ export interface Reviews {
   listOwn(userId: string, query: OwnQuery, language: Language): Promise<Page<OwnReview>>
 }
 
-/** Factor of rows that are read for the latest reviews, because one reader may have written most of them. */
+/**
+ * Factor by which more of the latest reviews are read than shown, because one reader may have written most of them.
+ */
 const latestLookedAt = 12
 
 /** Decodes the cursor of a page. @throws AppError `bad_cursor` */
 const afterOf = (cursor: string | undefined, sort: string, type: 'integer' | 'moment'): After | null =>
   cursor === undefined ? null : decodeCursor(cursor, sort, type)
 
-/** Returns the rows of a page and the next cursor. `rows` contains one row more than the page if there are more. */
+/**
+ * Returns the rows of a page and the cursor of the next page. `rows` contains one row more than the page if there is
+ * a next page.
+ */
 function pageFrom<Row extends { id: number; sort_value: number }>(rows: Row[], limit: number, sort: string) {
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
@@ -66,7 +71,7 @@ function pageFrom<Row extends { id: number; sort_value: number }>(rows: Row[], l
   }
 }
 
-/** Creates the reader of reviews. */
+/** Creates the service that reads reviews. */
 export function createReviews({ db }: { db: Database }): Reviews {
   const page = async (
     subject: Subject,

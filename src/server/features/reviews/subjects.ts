@@ -8,7 +8,7 @@ const subjectOf = (entity: EntityKind, unique: string) => ({
   unique,
 })
 
-/** For each kind that can be rated: its table, the column of `ratings`, and the unique index. */
+/** For each kind of entity that can be rated: its table, its column in `ratings`, and the unique index of ratings. */
 export const subjects = {
   book: subjectOf('books', '(user_id, work_id)'),
   author: subjectOf('authors', '(user_id, person_id) where person_id is not null'),
@@ -21,8 +21,8 @@ export interface Subject {
 }
 
 /**
- * SQL of the current entities of `requested (entity, place)`, as a CTE `present (place, id)` of a `with recursive`.
- * Merged entities are replaced by the entity they were merged into.
+ * SQL of the CTEs, in a `with recursive`, that end with `present (place, id)`: the current entities of the CTE
+ * `requested (entity, place)`. A merged entity is replaced by its merge target.
  */
 export const presentSubjects = (kind: ReviewKind): string => `walk as (
     select requested.place, w.id, w.merged_into from requested join ${subjects[kind].table} w on w.id = requested.entity

@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/types.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { Ratings } from '../../tables.gen.ts'
 
-/** Returns the author of a visible review, or `null` if there is no such review. */
+/** Returns the author of a visible review, or `null` if there is no visible review with this id. */
 export async function findReviewer(db: Queryable, ratingId: number): Promise<string | null> {
   const [row] = await db.query<Pick<Ratings, 'user_id'>>({
     name: 'votes-reviewer',
@@ -13,7 +13,7 @@ export async function findReviewer(db: Queryable, ratingId: number): Promise<str
   return row?.user_id ?? null
 }
 
-/** Records that a user found a review helpful, unless recorded already. */
+/** Stores that a user has marked a review as helpful. Repeated calls change nothing. */
 export async function insertVote(db: Queryable, userId: string, ratingId: number): Promise<void> {
   await db.query({
     name: 'votes-insert',
@@ -31,7 +31,7 @@ export async function deleteVote(db: Queryable, userId: string, ratingId: number
   })
 }
 
-/** Returns how many users found a review helpful, and if this user did. */
+/** Returns the number of users who have marked a review as helpful, and if this user is one of them. */
 export async function findVotes(
   db: Queryable,
   userId: string,
@@ -46,7 +46,7 @@ export async function findVotes(
   return row ?? null
 }
 
-/** Writes a report of a review. A repeated report replaces the former one and is open again. */
+/** Stores a report of a review by a user. A repeated report replaces the user's earlier one and is open again. */
 export async function putReport(
   db: Queryable,
   userId: string,

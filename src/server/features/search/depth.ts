@@ -1,17 +1,17 @@
 import { searchFoundMax, searchShown } from '#contract/values/limits'
 import type { SearchKind } from '#contract/calls/search'
 
-/** Maximum numbers of results of a search. */
+/** Maximum numbers of results of one search. */
 export interface Depth {
   /** Maximum number of matches by kind. */
   shown: Record<SearchKind, number>
   /** Maximum number of books that are added for a matched series or award. */
   ofNamed: number
-  /** Maximum number of books that are added for each matched author. */
+  /** Maximum number of books that are added for each matched author, after those found by title. */
   ofAuthor: number
 }
 
-/** Limits of the search dropdown. */
+/** Limits of a search while the user types. */
 export const shallow: Depth = { shown: searchShown, ofNamed: 12, ofAuthor: 3 }
 /** Limits of the results page. */
 export const deep: Depth = { shown: searchFoundMax, ofNamed: searchFoundMax.books, ofAuthor: 100 }

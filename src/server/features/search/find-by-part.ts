@@ -10,20 +10,20 @@ import { isHarmless, type TitlePart } from './title-parts.ts'
 /** Maximum number of books that are found by a part of the query. */
 const booksMax = 6
 
-/** A book whose title is a part of the query. */
+/** A book whose whole title is a part of the query. */
 interface PartMatch extends Match {
-  /** Index of the part: smaller is better. */
+  /** Index of the part in `parts`. The best part has index 0. */
   place: number
-  /** Share of the words of the query that names, authors and series of the book have. */
+  /** Share of the words of the query that occur in the titles, author names and series names of the book. */
   covered: number
-  /** Fit of the title with the part. */
+  /** Tier of fit between the title and the part, lower is better. */
   fit: number
 }
 
 /**
- * Returns books whose whole title is a part of the query ('Babel: An Arcane History'): first the books that explain
- * most words of the query by their other names, authors and series, then the first of `parts`. A query that a book
- * explains completely is as good as all words of a title.
+ * Returns books whose whole title is a part of the query ('Babel: An Arcane History'). First are the books in whose
+ * titles, authors and series most words of the query occur, then those with the best part in `parts`. If all words of
+ * the query occur in a book, its tier is that of a match in which all words of the title occur.
  */
 export async function findByPart(
   db: Queryable,
@@ -66,14 +66,17 @@ export async function findByPart(
   return found.filter((match) => isAsGood(match, found[0]!)).slice(0, booksMax)
 }
 
-/** True if a query names several books after the first one, as volumes with several novels do. */
+/** True if a query contains the titles of several books after its first part, as queries for omnibuses do. */
 const namesContents = (found: readonly PartMatch[], parts: readonly TitlePart[]): boolean =>
   new Set(found.flatMap(({ place }) => (parts[place]!.place === 'after' ? [place] : []))).size > 1
 
 const isAsGood = (match: PartMatch, best: PartMatch): boolean =>
   match.place === best.place || (match.covered === best.covered && match.tier === best.tier)
 
-/** Returns the share of the words of a query that a book has, without words such as 'a novel' and 'Band 2'. */
+/**
+ * Returns the share of the words of a query that occur in a book's titles, authors and series. Generic words such as
+ * 'a novel' and 'Band 2' do not count.
+ */
 function coveredBy(words: KeyedBook['words'], { folded, rest }: TitlePart): number {
   const needed = [folded, ...rest.filter((part) => !isHarmless(part))].flatMap((part) => volumeIn(part).words)
   return needed.length === 0 ? 1 : needed.filter((word) => words.includes(word)).length / needed.length

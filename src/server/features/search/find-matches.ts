@@ -26,15 +26,15 @@ import { cutToKey, joinedTitles, keyCharacters, shortestPrefix, titleDeletionsOf
 import { type TitlePart, titleParts } from './title-parts.ts'
 
 /**
- * Queries up to this length match only prefixes. A search for words in any order is skipped, because prefixes already
- * give more results than anybody reads.
+ * Maximum length of a query that is only matched as a prefix. Such prefixes have more matches than anybody reads, so
+ * all words in any order are searched only if there are few.
  */
 const beginningCharacters = 5
 
 /**
- * Finds entities that match a query, in one to three statements: names with this prefix, and entities with all words
- * in any order, including the authors of books. If nothing fits, searches again with corrected spellings. Source:
- * guide, 'Search that stays fast'.
+ * Finds entities that match a query: by names with a word from which on they begin with the query, and by all words
+ * of the query in any order, including the authors of books. If no entity certainly matches, searches again with
+ * corrected spellings and with parts of the query. Source: guide, 'Search that stays fast'.
  */
 export async function findMatches(
   db: Queryable,
@@ -47,8 +47,8 @@ export async function findMatches(
   if (folded === '') return new Map()
   const query = prepareQuery(folded)
   const isShort = query.joined.length < shortestPrefix
-  // results for one or two characters are already in order; for longer prefixes, several names of one entity may take
-  // the slots of others
+  // results for one or two characters are already in order; for longer queries, more rows are read, because several
+  // names of one entity may match
   const wanted = kinds.map((kind) => ({
     kind: kindNumber(kind),
     most: isShort ? shown[kind] + 4 : shown[kind] * 2 + 4,
@@ -85,7 +85,10 @@ export async function findMatches(
     const head = marked.findLast(({ place }) => place === 'before')
     return found.length === 0 && head ? findRespelledHead(head) : found
   }
-  /** Finds books by the part before the first separator, with typos, or with a subtitle in the catalogue. */
+  /**
+   * Finds books by the part of the query before the last separator that is not empty, also with typos, or if the
+   * catalogue's title has a subtitle.
+   */
   async function findRespelledHead(head: TitlePart): Promise<Match[]> {
     const books = (await findMatches(db, ['books'], head.text, language)).get('books') ?? []
     const prepared = prepareQuery(head.folded)
@@ -98,7 +101,7 @@ export async function findMatches(
   }
 }
 
-/** Sorts equally popular books with the title of the query by year, the newest first. */
+/** Sorts books whose title is the query, among equally acclaimed ones, by year, the newest first. */
 async function newerFirst(db: Queryable, books: Match[]): Promise<Match[]> {
   const same = books.filter(({ tier }) => tier === tiers.same)
   const ties = same.filter(({ acclaim }, at) => at > 0 && acclaim === same[at - 1]!.acclaim)
@@ -111,14 +114,17 @@ async function newerFirst(db: Queryable, books: Match[]): Promise<Match[]> {
   return [...same, ...books.slice(same.length)]
 }
 
-/** Merges books that were found by a part of the query into the others, by their tier. */
+/** Merges books that were found by a part of the query into the other books, sorted by tier. */
 function withPartMatches(byPart: readonly Match[], others: Match[]): Match[] {
   if (byPart.length === 0) return others
   const ids = new Set(byPart.map(({ entityId }) => entityId))
   return [...byPart, ...others.filter(({ entityId }) => !ids.has(entityId))].sort((a, b) => a.tier - b.tier)
 }
 
-/** Returns a tsquery of all words, long ones as prefixes. Returns `null` if no word is long enough. */
+/**
+ * Returns a tsquery that matches all words of a query; words of three and more characters match as prefixes. Returns
+ * `null` if no word has three characters.
+ */
 function wordsQuery({ words }: PreparedQuery): string | null {
   const usable = words.filter((word, place) => word.length >= shortestPrefix || place < words.length - 1)
   return usable.some((word) => word.length >= shortestPrefix)
@@ -126,19 +132,24 @@ function wordsQuery({ words }: PreparedQuery): string | null {
     : null
 }
 
-/** True if a candidate has the query as its name, or as a part of it. */
+/**
+ * True if a name begins with the query, from its first word or a later one, or differs from it only by a small typo.
+ */
 const isNamed = (candidates: readonly Candidate[], query: PreparedQuery): boolean =>
   candidates.some(
     (candidate) =>
       (candidate.fit ??= tierOf(candidate.folded, query, isPerson(candidate))) <= tiers.wordStart,
   )
 
-/** True if a candidate has the name, a word with this prefix, or all words. Then other spellings are not tried. */
+/**
+ * True if a name matches as in {@link isNamed}, or an entity has all words of the query. Other spellings are then not
+ * tried.
+ */
 function isCertain(candidates: readonly Candidate[], query: PreparedQuery): boolean {
   return candidates.some(({ hasAllWords }) => hasAllWords) || isNamed(candidates, query)
 }
 
-/** Ranks the candidates of each kind and removes noise. */
+/** Ranks the candidates of each kind. */
 function ranked(
   candidates: readonly Candidate[],
   query: PreparedQuery,
@@ -160,8 +171,8 @@ function ranked(
 }
 
 /**
- * Removes matches that differ by a changed character if there is a match by name or last name, and matches without
- * any of the words if there is a match by prefix.
+ * Removes uncertain matches if there are better ones: those that differ by a changed character if there is a match by
+ * the whole name or last name, and those with only some or none of the words if there is a match by prefix.
  */
 function withoutNoise(matches: Matches): Matches {
   const nearest = Math.min(...[...matches.values()].map((best) => best[0]?.tier ?? tiers.someWords))

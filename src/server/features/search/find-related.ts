@@ -16,12 +16,15 @@ import {
 } from './read-question.ts'
 import { listAwardsWithNames, listBestWorks, listHonoured, listVolumes } from './related.repo.ts'
 
-/** Maximum number of matched series or authors whose books are added to the results. */
+/** Maximum number of matched series, and of matched authors, whose books are added to the results. */
 const followed = 3
-/** Number of books matched by prefix that come before the books of an author matched by the same prefix. */
+/** Number of books that remain before the books of an author, if both were matched only by a prefix. */
 const shownBeforeAuthors = searchShown.books - followed
 
-/** Returns the volume of a series that the query names by number. `series`: the series that match its name. */
+/**
+ * Returns the books at the position that the query names, in the series that match its name best. `series`: the
+ * series that match the name, best first.
+ */
 export async function findVolume(
   db: Queryable,
   { position }: VolumeQuery,
@@ -52,7 +55,7 @@ async function volumesOf(
   })
 }
 
-/** Returns the books that an award honoured, and the award itself, if the query is about honours. */
+/** Returns the books that an award honoured, and the award itself, if the query names honours ('hugo 1966'). */
 export async function findHonoured(
   db: Queryable,
   cache: KeyedCache,
@@ -100,8 +103,8 @@ const termsOfAward = ({
 })
 
 /**
- * Adds books of other matches: the volumes of a series in order, and the best books of an author. Books whose own
- * name matches stay in front.
+ * Adds books of matched series and authors: the volumes of the best series in order, and the best books of authors.
+ * Books whose own title is the query remain in front.
  */
 export async function withRelatedBooks(
   db: Queryable,
@@ -110,7 +113,7 @@ export async function withRelatedBooks(
 ): Promise<Matches> {
   const [series, authors] = [of(matches, 'series'), of(matches, 'authors')]
   const books = of(matches, 'books')
-  // a series with a typo is meant only if no book has the name, with a typo or as it is
+  // a series whose name differs by a typo is used only if no book matches better than by all words
   const seriesMax = books.some(({ tier }) => tier < tiers.allWords)
     ? tiers.sameWithoutArticles
     : tiers.oneTypoWithoutArticles
@@ -143,13 +146,15 @@ export async function withRelatedBooks(
   ])
 }
 
-/** Puts matches in front of the existing ones of the kind. */
+/** Puts matches in front of the other matches of a kind. */
 export const before = (matches: Matches, kind: SearchKind, first: readonly Match[]): Matches =>
   new Map([...matches, [kind, withoutRepeats([...first, ...of(matches, kind)])]])
 
 const of = (matches: Matches, kind: SearchKind): Match[] => matches.get(kind) ?? []
 
-/** Removes repeated entities. Keeps the first position, and the first reason that is known. */
+/**
+ * Removes repeated entities. Keeps the first position of an entity, and the first of its reasons that is not `null`.
+ */
 function withoutRepeats(matches: readonly Match[]): Match[] {
   const first = new Map<number, Match>()
   for (const match of matches) {
@@ -159,7 +164,7 @@ function withoutRepeats(matches: readonly Match[]): Match[] {
   return [...first.values()]
 }
 
-/** The common properties of a match that was not found by its own name. */
+/** The properties that matches have in common which were not found by their own name. */
 const found = { tier: tiers.sameWithoutArticles, isNamed: false, folded: '', reason: null }
 const bookOf = ({ id, acclaim }: { id: number; acclaim: number }): Match => ({
   ...found,

@@ -15,20 +15,20 @@ import { findByWords, findCorrections, type Wanted } from './search.repo.ts'
 import { deletionsOf, shortestPrefix } from './search-text.ts'
 import { isChangedLetter, typosAllowed, typosToStartOf } from './typos.ts'
 
-/** Maximum number of spellings tried per word. */
+/** Maximum number of spellings that are tried for one word of a query. */
 const spellingsTried = 24
 
-/** A word that more entities have in their names is common. */
+/** Maximum number of entities with a word in their names for which the word counts as rare. */
 const rareWordMax = 12
 
-/** Entities with corrected words. */
+/** Entities that contain corrected words of the query. */
 interface Respelled {
   candidates: Candidate[]
-  /** True if the first word of the query is a word of the catalogue. */
+  /** True if the first word of the query is spelt like a word of the catalogue. */
   isFirstKnown: boolean
 }
 
-/** Corrects the spelling of the words and finds entities with the corrected words. */
+/** Corrects the spelling of the words of a query and finds entities that contain the corrected words. */
 export async function findRespelled(
   db: Queryable,
   wanted: readonly Wanted[],
@@ -47,7 +47,7 @@ export async function findRespelled(
       place === last,
     ),
   )
-  // a misspelt article says nothing
+  // a word that may be a misspelt article is ignored
   const significant = words.flatMap((word, place) => {
     const near = spellings[place]!
     const isArticle = near.some((other) => prepareQuery(`${other} x`).words[0] === 'x')
@@ -55,7 +55,8 @@ export async function findRespelled(
     return isSignificant && !isArticle ? [{ word, near, isTyped: place === last }] : []
   })
   const known = significant.filter(({ near }) => near.length > 0)
-  // if one word is unknown, only certain corrections are used, because two guesses match almost anything
+  // if a word has no correction, only certain corrections of the others are used, because two guesses match almost
+  // any entity
   const used = known.length === significant.length ? known : known.filter(isSure)
   const parts = used.map(({ word, near, isTyped }) => [
     ...near.map(termOf),
@@ -72,11 +73,14 @@ export async function findRespelled(
         : (
             await Promise.all(used.map(({ near }, at) => findByOne(db, wanted, query, near, parts[at]!)))
           ).flat()
-  // the entity has the corrected words, not the words of the query
+  // the entity contains the corrected words but not those of the query
   return { candidates: some.map((candidate) => ({ ...candidate, hasAllWords: false })), isFirstKnown }
 }
 
-/** Finds entities with a spelling of one word. If the word is common, only names that are similar as a whole. */
+/**
+ * Finds entities that contain a spelling of one word. If many names contain the word, returns only those that are
+ * similar to the whole query.
+ */
 async function findByOne(
   db: Queryable,
   wanted: readonly Wanted[],
@@ -92,15 +96,21 @@ async function findByOne(
   )
 }
 
-/** True if the correction is the word itself or swaps its characters. Then no other word is meant. */
+/**
+ * True if the best spelling is the word itself, or has the same characters in another order. Other words are then
+ * unlikely.
+ */
 const isSure = ({ word, near }: { word: string; near: readonly string[] }) =>
   near[0] === word || (near[0]!.length === word.length && !isChangedLetter(near[0]!, word))
 
-/** Returns a tsquery that matches entities with all words but one. */
+/** Returns a tsquery that matches entities that contain all parts except any one. */
 const anyBut = (parts: readonly (readonly string[])[]): string =>
   parts.map((_, left) => `(${tsquery(parts.filter((__, place) => place !== left))})`).join(' | ')
 
-/** Returns the known words with the fewest typos, an exact match first. `isOpen`: the word may be a prefix. */
+/**
+ * Returns the known words with the fewest typos, at most {@link spellingsTried}, an equal word first. `isOpen`: the
+ * user may not have finished the word, so a prefix counts, too.
+ */
 function nearest(word: string, known: readonly string[], isOpen: boolean): string[] {
   const most = typosAllowed(word)
   return known
@@ -121,6 +131,6 @@ function nearest(word: string, known: readonly string[], isOpen: boolean): strin
     .map(({ other }) => other)
 }
 
-/** Returns a tsquery that matches any of the terms of each part. */
+/** Returns a tsquery that matches entities that contain, for each part, at least one of its terms. */
 export const tsquery = (parts: readonly (readonly string[])[]): string =>
   parts.map((alternatives) => `(${alternatives.join(' | ')})`).join(' & ')

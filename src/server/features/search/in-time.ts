@@ -1,6 +1,8 @@
 import { AppError } from '../../platform/http/errors.ts'
 
-/** Returns no rows if a step times out, so that the results of earlier steps are still returned. */
+/**
+ * Returns the rows, or no rows if the statement times out, so that the search still returns what it has found before.
+ */
 export async function inTime<T>(rows: Promise<T[]>): Promise<T[]> {
   try {
     return await rows

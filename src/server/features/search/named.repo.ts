@@ -8,24 +8,25 @@ import { keyCharacters } from './search-text.ts'
 /** An entity whose name occurs word for word in a text. */
 export interface Named extends CamelCased<Pick<SearchKeys, 'entity_id'>> {
   kind: Extract<SearchKind, 'books' | 'authors' | 'series'>
-  /** The folded words of the text that name it. */
+  /** The folded words of the text that are the name. */
   phrase: string
-  /** False if the text has only the last name. */
+  /** False if the text contains only the last name of an author. */
   isWhole: boolean
   /**
-   * For authors, the number of their books counts, too, because the author of one book in an anthology may share a
-   * last name with a popular author.
+   * Acclaim. For authors, the number of books is added, because a popular author may have the same last name as the
+   * author of one book in an anthology.
    */
   acclaim: number
-  /** For authors: number of works in the catalogue. */
+  /** For authors, the number of their works in the catalogue, else 0. */
   bookCount: number
 }
 
 const kinds = ['books', 'authors', 'series'] as const
 
 /**
- * Returns the entities that folded phrases name: books and series by their whole name without articles, authors also
- * by last name. One statement for a whole message. Most popular first.
+ * Returns the entities whose names are among folded phrases: books and series by their whole name, with or without
+ * articles, authors also by their last name. Uses one query for all phrases of a message. The most popular entities
+ * are first.
  */
 export async function findNamed(db: Queryable, phrases: readonly string[]): Promise<Named[]> {
   if (phrases.length === 0) return []

@@ -4,26 +4,26 @@ import { fold, typosBetween } from '@biblionaut/book-matching'
 import { isChangedLetter } from './typos.ts'
 import { joinedNames, significantWords } from './search-text.ts'
 
-/** A name of an entity that may match. */
+/** A name that may match the query, with its entity. */
 export interface Candidate {
   kind: number
   entity_id: number
   acclaim: number
   label: string
   language: string | null
-  /** True for the name that readers of its language see. */
+  /** True for the display name in its language. */
   is_shown: boolean
-  /** Folded forms of the label, one per line. */
+  /** The label in its folded forms, one per line. */
   folded: string
   /** True if the names of the entity and its authors together contain every word of the query. */
   hasAllWords?: boolean
-  /** Fit of the name with the query, set when it was computed. */
+  /** Tier of fit between the name and the query. It is cached here when it was computed. */
   fit?: number
 }
 
 /**
- * A matched entity with the name that fits best. `isNamed` is false if it was found by something else, such as its
- * author.
+ * A matched entity with the name that fits best. `isNamed` is false if the entity was found in another way than by a
+ * name, for example by its author.
  */
 export interface Match {
   entityId: number
@@ -33,22 +33,25 @@ export interface Match {
   tier: number
   isNamed: boolean
   folded: string
-  /** Why the entity was found, if not by its whole name. */
+  /** Why the entity was found, or `null` if it was found by its name. */
   reason: Reason | null
   /** The edition whose ISBN or ASIN is the query. */
   editionId?: number
 }
 
-/** Why a book was found that the query does not name, or names only in part. */
+/**
+ * Why a book was found although the query does not contain its whole title: as a volume of a series, by an honour, or
+ * by a part of the query.
+ */
 export type Reason =
   | { kind: 'volume'; series: { text: string; language: string | null }; position: string }
   | { kind: 'honour'; award: string; year: number | null; isWinner: boolean }
   | { kind: 'part'; text: string }
 
-/** The best matches of each requested kind. */
+/** The matches of each requested kind, best first. */
 export type Matches = Map<SearchKind, Match[]>
 
-/** Returns the number of a kind in the index. */
+/** Returns the number by which the index identifies a kind. */
 export const kindNumber = (kind: SearchKind): number => searchKinds.indexOf(kind) + 1
 
 export const isPerson = ({ kind }: Candidate): boolean => kind === kindNumber('authors')
@@ -67,26 +70,26 @@ export const tiers = {
   start: 3,
   firstName: 3.5,
   wordStart: 4,
-  /** The title is a part of the query, and the rest is about the edition, the series or the author. */
+  /** The title is a part of the query, and the rest of the query is about the edition, the series or the author. */
   partOnly: 4.5,
   allWords: 5,
   changedLetter: 6,
-  /** The title is a part of the query, and the rest is unknown. */
+  /** The title is a part of the query, and nothing is known about the rest. */
   partAndMore: 6.5,
   someWords: 7,
 } as const
 
-/** A name in the reader's language counts as much as one step of acclaim, which goes from 0 to 9. */
+/** Bonus for a name in the reader's language. It is as large as one step of acclaim, which goes from 0 to 9. */
 const ownLanguageBonus = 1
 
 /**
- * True if the name differs by one typo and the query is long enough. A changed character more often means another
- * word.
+ * True if the query has at least three characters and the name differs by one typo, except a changed character, which
+ * often makes another word ('dine', 'dune').
  */
 const isTypo = (folded: string, query: string): boolean =>
   query.length >= 3 && typosBetween(folded, query, 1) <= 1 && !isChangedLetter(folded, query)
 
-/** Bonus that prefers the display name among names that fit equally. */
+/** Bonus for display names. It decides between names that fit equally. */
 const shownBonus = 0.1
 
 /** The forms of a query that are compared with each name. */
@@ -106,7 +109,7 @@ export function prepareQuery(folded: string): PreparedQuery {
 function tierOfForm(form: string, { folded, joined, core, words }: PreparedQuery, isPerson: boolean): number {
   if (form === folded) return tiers.same
   if (isPerson && form.endsWith(` ${folded}`)) return tiers.lastName
-  // the name is much longer and begins with the query, so no better tier is possible
+  // the name is much longer than the query, so no better tier is possible
   if (form.length > folded.length + 12 && form.startsWith(folded)) return tiers.start
   const formJoined = form.replaceAll(' ', '')
   if (formJoined === joined) return tiers.same
@@ -131,7 +134,7 @@ function tierOfForm(form: string, { folded, joined, core, words }: PreparedQuery
   return tiers.someWords + (1 - has / words.length)
 }
 
-/** True if a query is the last name, with or without spaces: 'leguin', 'mc caffrey'. */
+/** True if the query is the last name, with or without spaces: 'leguin', 'mc caffrey'. */
 const hasLastName = (form: string, joined: string): boolean =>
   form.endsWith(` ${joined}`) || joinedNames([form]).includes(joined)
 
@@ -141,15 +144,15 @@ const withoutInitials = (form: string): string =>
     .filter((word) => word.length > 1)
     .join(' ')
 
-/** True if a query is the beginning of a last name of several words, without spaces ('legui'). */
+/** True if the query is the beginning of a last name of several words, written without spaces: 'legui'. */
 const startsJoinedName = (form: string, formJoined: string, joined: string): boolean =>
   joined.length >= 4 &&
   formJoined.includes(joined) &&
   joinedNames([form]).some((name) => name.startsWith(joined))
 
 /**
- * Returns the tier of a name: the best tier of its folded forms. The last name of a person ranks before the first
- * name.
+ * Returns the tier of a name: the best tier of its folded forms. For persons, a match of the last name is better than
+ * one of the first name.
  */
 export const tierOf = (folded: string, query: PreparedQuery, isPerson = false): number =>
   folded.includes('\n')
@@ -158,13 +161,16 @@ export const tierOf = (folded: string, query: PreparedQuery, isPerson = false): 
 
 const hasStart = (form: string, word: string) => form.startsWith(word) || form.includes(` ${word}`)
 
-/** Returns the share of significant words of a name that the query does not contain. 0 if it contains all. */
+/**
+ * Returns the share of the significant words of a name that do not occur in the query, not even by a prefix. 0 if all
+ * occur.
+ */
 function missingShareOf(form: string, words: readonly string[]): number {
   const own = significantWords(form)
   return own.filter((word) => !words.some((searched) => word.startsWith(searched))).length / own.length
 }
 
-/** True if the tier means a match of the text as typed, not of a similar spelling. */
+/** True if a match of this tier has the spelling of the query, not a similar one. */
 export const isExact = (tier: number): boolean =>
   tier < tiers.changedLetter && tier !== tiers.oneTypo && tier !== tiers.oneTypoWithoutArticles
 
@@ -172,8 +178,8 @@ const wordsTier = (folded: string, { words }: PreparedQuery): number =>
   tiers.allWords + 0.5 + Math.min(...folded.split('\n').map((form) => missingShareOf(form, words))) / 4
 
 /**
- * Ranks the entities of candidates, each once with its best name: by fit, then by popularity, with a bonus for the
- * reader's language.
+ * Returns the entities of the candidates, each once with the name that fits best. Sorts them by tier, then by acclaim
+ * with a bonus for the reader's language.
  */
 export function rank(
   candidates: readonly Candidate[],
@@ -185,7 +191,8 @@ export function rank(
   for (const candidate of candidates) {
     const { entity_id: entityId, acclaim, label, language: of, folded, hasAllWords } = candidate
     const fit = (candidate.fit ??= tierOf(folded, query, isPerson))
-    // found by all words, partly those of its author or series: the more words of the title the query has, the better
+    // the words of the query occur in the names and authors of the entity, but not all in this name: the tier is
+    // better if more words of this name occur in the query
     const tier = hasAllWords && fit >= tiers.changedLetter ? wordsTier(folded, query) : fit
     const score =
       acclaim +
@@ -205,7 +212,7 @@ export function rank(
       reason: null,
     })
   }
-  // among entities with the same name, language matters less than popularity
+  // if names are equal to the query, acclaim counts before language
   const known = ({ tier, acclaim }: Match) => (tier === tiers.same ? acclaim : 0)
   return [...best.values()].sort(
     (a, b) =>
@@ -217,7 +224,7 @@ export function rank(
   )
 }
 
-/** Returns the kind whose best match has the best fit by its own name, or `null` if nothing is named so. */
+/** Returns the kind whose best match by name has the best tier, or `null` if nothing was found by its name. */
 export function bestKindOf(matches: Matches): SearchKind | null {
   const named = [...matches].flatMap(([kind, found]) => {
     const tierOfKind = Math.min(...found.filter(({ isNamed }) => isNamed).map(({ tier }) => tier))
@@ -227,7 +234,10 @@ export function bestKindOf(matches: Matches): SearchKind | null {
   return named[0]?.kind ?? null
 }
 
-/** Returns the most popular name that begins with the query, or `null`. */
+/**
+ * Returns a name that begins with the query and is longer, or `null`. Of several, the one with the best tier and then
+ * the most acclaim.
+ */
 export function suggestionOf(matches: Matches, query: string): string | null {
   const prefix = fold(query)
   if (prefix === '') return null

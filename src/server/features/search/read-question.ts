@@ -1,7 +1,7 @@
 import { fold, isGeneric, volumeIn } from '@biblionaut/book-matching'
 import { stopWords } from './search-text.ts'
 
-/** Words beside the number of a volume: 'Scheibenwelt Band 8', 'Discworld book 8', 'il libro 2 di …'. */
+/** Words that stand beside the number of a volume: 'Scheibenwelt Band 8', 'Discworld book 8', 'il libro 2 di …'. */
 const volumeWords = new Set(
   'band bd teil buch nr nummer book volume vol volumes part number no libro parte numero n tomo t'.split(' '),
 )
@@ -14,9 +14,9 @@ export interface VolumeQuery {
 }
 
 /**
- * Returns the volume that a folded query names by a number at its end or beginning ('discworld 8', 'book two of the
- * expanse', 'zweiter band der gezeiten'), or `null`. A title may end in a number, too ('fahrenheit 451'). The caller
- * checks if there is such a series.
+ * Returns the series name and the position in a folded query that begins or ends with a number ('discworld 8', 'book
+ * two of the expanse', 'zweiter band der gezeiten'), or `null`. A title may also end with a number ('fahrenheit
+ * 451'), so the caller must check that the series exists.
  */
 export function readVolume(folded: string): VolumeQuery | null {
   const words = folded.split(' ').filter(Boolean)
@@ -29,13 +29,16 @@ export function readVolume(folded: string): VolumeQuery | null {
   return last ? volumeOf(words.slice(0, -1), Number(last[1])) : null
 }
 
-/** Returns the number of two words of which one means a volume: 'book two', 'zweiter band', '2nd volume'. */
+/**
+ * Returns the number in two words, if one of them means a volume: 'book two', 'zweiter band', '2nd volume'. Otherwise
+ * `null`.
+ */
 function positionIn([one = '', other = '']: readonly string[]): number | null {
   if (volumeWords.has(one)) return positionOf(other)
   return volumeWords.has(other) ? positionOf(one) : null
 }
 
-/** Volumes have up to three digits; a longer number is a year. */
+/** The number of a volume has up to three digits. A longer number is a year. */
 const digits = /^(\d{1,3})(?:st|nd|rd|th|o|a|er|te|ter)?$/
 
 function positionOf(word: string): number | null {
@@ -50,31 +53,33 @@ function volumeOf(words: readonly string[], position: number): VolumeQuery | nul
   return name === '' || isGeneric(name) ? null : { name, position }
 }
 
-/** The words by which a query may name an award and its categories. */
+/** The words by which a query may name an award or its categories. */
 export interface AwardTerms {
   id: number
-  /** The name shown in each language. */
+  /** The display name by language. */
   shown: Record<string, string>
   words: ReadonlySet<string>
-  /** The folded names without general words: 'hugo'. */
+  /** The folded names without words that many award names contain: 'hugo'. */
   cores: ReadonlySet<string>
   categories: readonly { id: number; words: ReadonlySet<string> }[]
 }
 
-/** A query for the honours of an award. */
+/** The honours that a query is about. */
 export interface HonoursQuery {
   awardIds: number[]
   /** Empty if the query names no category. */
   categoryIds: number[]
   /** `null` if the query names no year. */
   year: number | null
-  /** True if the query has more than words of the award's name: a year, a category or a word such as 'winner'. */
+  /**
+   * True if the query contains more than words of the award's name: a year, a category or a word such as 'winner'.
+   */
   isExplicit: boolean
-  /** True if the query is the whole name of the award. */
+  /** True if the query is the whole name of the award, without general words. */
   isWholeName: boolean
 }
 
-/** Words that occur in many award names or only mean a winner. */
+/** Words that occur in the names of many awards or only mean a winner. */
 const awardWords = new Set(
   [
     'award awards prize winner winners winning the of for best preis gewinner preistrager sieger der die das des den fur bester beste bestes',
@@ -83,8 +88,9 @@ const awardWords = new Set(
 )
 
 /**
- * Returns the honours that a folded query is about ('hugo 1966', 'premio nebula miglior romanzo 1973', 'miglior
- * romanzo'), or `null`. Each word must be a year, a word of the award's names or categories, or a general word.
+ * Returns the honours that a folded query is about ('hugo 1966', 'premio nebula miglior romanzo 1973', 'premio
+ * miglior romanzo'), or `null`. Every word must be a year, a word of the award's names or categories, or a word of
+ * {@link awardWords}.
  */
 export function readHonours(folded: string, awards: readonly AwardTerms[]): HonoursQuery | null {
   const words = folded.split(' ').filter(Boolean)
@@ -94,8 +100,8 @@ export function readHonours(folded: string, awards: readonly AwardTerms[]): Hono
   const fitting = awards.flatMap((award) => matchAward(award, significant))
   const most = Math.max(0, ...fitting.map(({ ofName }) => ofName))
   const meant = fitting.filter(({ ofName }) => ofName === most)
-  // a query with only a category ('best novel') must contain a word such as 'award', because many titles have the
-  // same words
+  // a query with only words of a category ('novel') needs a word such as 'award', because many titles contain these
+  // words
   if (meant.length === 0 || (most === 0 && significant.length === words.length)) return null
   return {
     awardIds: meant.map(({ award }) => award.id),
@@ -106,7 +112,10 @@ export function readHonours(folded: string, awards: readonly AwardTerms[]): Hono
   }
 }
 
-/** Returns how an award and its categories match the words, or nothing if a word does not match. */
+/**
+ * Returns the award with the matching categories and the number of words that occur in its name. Returns an empty
+ * list if a word does not match.
+ */
 function matchAward(award: AwardTerms, significant: readonly string[]) {
   const others = significant.filter((word) => !award.words.has(word))
   const ofName = significant.length - others.length
@@ -116,7 +125,7 @@ function matchAward(award: AwardTerms, significant: readonly string[]) {
   return [{ award, ofName, categories: categories.map(({ id }) => id) }]
 }
 
-/** Returns the folded names of awards without general words such as 'award' and 'premio'. */
+/** Returns the folded names of an award without words such as 'award' and 'premio'. */
 export const coresOf = (names: readonly string[]): Set<string> =>
   new Set(
     names.map((name) =>
@@ -127,7 +136,7 @@ export const coresOf = (names: readonly string[]): Set<string> =>
     ),
   )
 
-/** Returns the folded words of names, and the acronyms of names with more than two words (`dsfp`). */
+/** Returns the folded words of names, and the acronyms of names with more than two words ('dsfp'). */
 export const wordsOf = (names: readonly string[]): Set<string> =>
   new Set(
     names.flatMap((name) => {

@@ -2,15 +2,15 @@ import type { Queryable } from '../../platform/database/database.ts'
 import type { AwardHonours, SeriesMembers, Works } from '../../tables.gen.ts'
 import type { HonoursQuery } from './read-question.ts'
 
-/** A work that is found by its series, author or award. */
+/** A work that was found by its series, author or award. */
 type Related = Pick<Works, 'id' | 'acclaim'>
 
-/** Statement timeout. The matches by name are returned without the related works. */
+/** Statement timeout in milliseconds. After it, the matches by name are returned without related works. */
 const limitMs = 250
 
 /**
- * Returns volumes of series with their positions: main volumes in order of publication, then side stories and box
- * sets.
+ * Returns the volumes of series by position: first volumes with a number, then those without one, then omnibuses.
+ * With `position`, only volumes with this number.
  */
 export function listVolumes(
   db: Queryable,
@@ -31,7 +31,7 @@ export function listVolumes(
   })
 }
 
-/** Returns the most popular works of each person, at most `most` per person. */
+/** Returns the most acclaimed works of each person, at most `most` per person. */
 export function listBestWorks(
   db: Queryable,
   personIds: readonly number[],
@@ -51,8 +51,8 @@ export function listBestWorks(
 }
 
 /**
- * Returns works that an award honoured: winners before nominees, the first category first. Without a year, the latest
- * winners.
+ * Returns the works that awards honoured in a year, winners before nominees, by category. Without a year, returns the
+ * winners of all years, the latest first.
  */
 export function listHonoured(
   db: Queryable,
@@ -73,7 +73,7 @@ export function listHonoured(
   })
 }
 
-/** Returns all awards with the names of the awards and their categories. */
+/** Returns all awards with their names and the names of their categories. */
 export function listAwardsWithNames(db: Queryable): Promise<
   {
     id: number

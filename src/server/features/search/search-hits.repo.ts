@@ -5,7 +5,7 @@ import type { Works } from '../../tables.gen.ts'
 import { genreOfLook, seriesOfWork } from '../covers/index.ts'
 import { shownNameText, shownText } from '../names/index.ts'
 
-/** The displayed fields of a hit of any kind. Fields that the kind does not have are `null` or empty. */
+/** The displayed fields of a search result of any kind. Fields that the kind does not have are `null` or empty. */
 export interface FoundRow {
   kind: SearchKind
   id: number
@@ -16,7 +16,7 @@ export interface FoundRow {
   group: Works['genre_group'] | null
   year: number | null
   book_count: number
-  /** Title of a book in its original language. */
+  /** Title of a book in its original language, or `null`. */
   original: string | null
   authors: { id: number; name: string }[]
   series: { id: number; position: string | null } | null
@@ -28,8 +28,8 @@ const described = (kind: 'series' | 'genre' | 'award', id: string) =>
   `left join lateral ${shownText(kind, id, language)} t on true`
 
 /**
- * The ids come from a CTE, so that the statement is planned once and not for each number of ids (see {@link
- * findNames}).
+ * SQL of all kinds in one statement. The ids are in a CTE, so that PostgreSQL plans the statement once and not for
+ * each number of ids (see {@link findNames}).
  */
 const text = `with ids as materialized (
     select $1::int[] as books, $2::int[] as people, $3::int[] as series, $4::int[] as genres, $5::int[] as awards
@@ -55,7 +55,7 @@ const text = `with ids as materialized (
   select 'awards', a.id, a.slug, ${shownNameText('award', 'a.id', language, "'en'")}, a.image_path, t.markdown, null, a.founded_year::int, 0, null, '[]', null, null
   from awards a ${described('award', 'a.id')} where a.id = any((select awards from ids)::int[]) and a.merged_into is null`
 
-/** Returns the displayed fields of hits of all kinds in one statement, in no particular order. */
+/** Returns the displayed fields of entities of all kinds, in no particular order. */
 export function listFound(
   db: Queryable,
   ids: Record<SearchKind, number[]>,

@@ -15,7 +15,7 @@ import {
   titleDeletionsOf,
 } from './search-text.ts'
 
-/** SQL of the names of each kind, with the acclaim that ranks entities by popularity. */
+/** SQL of the names of each kind, with the acclaim by which search results are sorted. */
 const names: Record<SearchKind, string> = {
   books: `select n.work_id as entity_id, n.language, n.value as label, n.is_display as is_shown, w.acclaim from work_names n join works w on w.id = n.work_id
       where w.merged_into is null and w.id = any($1::int[])
@@ -39,13 +39,13 @@ interface NameRow {
   acclaim: number
 }
 
-/** Number of entities written at once. */
+/** Number of entities that are indexed in one step. */
 const batch = 2_000
 
 /**
- * Replaces the search rows of these entities in the caller's transaction, so that an edit and its index commit
- * together. `ids` `null` means all entities of the kind. The names of authors and series are search words of their
- * books, so these are indexed, too.
+ * Replaces the rows of entities in the search index, in the caller's transaction, so that an edit and its index are
+ * committed together. `null` means all entities of the kind. If ids of authors or series are given, also updates
+ * their books, because author and series names are search words of books.
  */
 export async function indexNames(tx: Queryable, kind: SearchKind, ids: number[] | null): Promise<void> {
   const all = ids ?? (await idsOf(tx, kind))
@@ -54,7 +54,7 @@ export async function indexNames(tx: Queryable, kind: SearchKind, ids: number[] 
   if (ids !== null && (kind === 'authors' || kind === 'series')) await indexBooksOf(tx, kind, ids)
 }
 
-/** Returns the ids of all entities of a kind in the catalogue or the index. */
+/** Returns the ids of all entities of a kind in the catalogue or in the index. */
 async function idsOf(tx: Queryable, kind: SearchKind): Promise<number[]> {
   const rows = await tx.query<{ id: number }>({
     text: `select id from ${entities[kind].table} union select entity_id from search_entities where kind = $1 order by id`,
@@ -149,7 +149,7 @@ async function insertNames(
   })
 }
 
-/** Returns acclaim and the significant words of all names of each entity. */
+/** Returns the acclaim of each entity and the significant words of its names. */
 function wordsByEntity(rows: readonly NameRow[], folded: readonly string[][]) {
   const entities = new Map<number, { acclaim: number; words: Set<string> }>()
   rows.forEach(({ entity_id: id, acclaim }, index) => {
@@ -161,8 +161,8 @@ function wordsByEntity(rows: readonly NameRow[], folded: readonly string[][]) {
 }
 
 /**
- * Returns search words of books besides their titles: words, initials and joined last names of authors, and words of
- * series names.
+ * Returns search words of books that are not in their titles: words, initials and joined last names of authors, and
+ * words of series names.
  */
 async function furtherWords(tx: Queryable, works: number[]): Promise<Map<number, string[]>> {
   const rows = await tx.query<
@@ -205,7 +205,7 @@ async function insertWords(
   })
 }
 
-/** Adds the deletions of new words and short titles. */
+/** Inserts the forms of new words and short titles by which misspelt words are found ({@link deletionsOf}). */
 async function insertDeletions(tx: Queryable, words: string[], titles: string[]): Promise<void> {
   const rows = [
     ...words
@@ -215,7 +215,7 @@ async function insertDeletions(tx: Queryable, words: string[], titles: string[])
       titleDeletionsOf(word).map((deletion) => ({ isTitle: true, deletion, word })),
     ),
   ]
-  // sorted, so that concurrent edits lock rows in the same order
+  // rows are sorted, so that concurrent edits lock them in the same order
   rows.sort(
     (a, b) =>
       Number(a.isTitle) - Number(b.isTitle) || compare(a.deletion, b.deletion) || compare(a.word, b.word),
@@ -227,11 +227,14 @@ async function insertDeletions(tx: Queryable, words: string[], titles: string[])
   })
 }
 
-/** Maximum length of a word. Longer ones are not words of any language. */
+/** Maximum length of a word that is corrected. Longer strings are not words of a language. */
 const keyLimit = 60
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** True if the index is missing or lacks a language, such as after an upgrade. */
+/**
+ * True if the search index is missing, or the sort names of an interface language are missing, for example after an
+ * upgrade.
+ */
 export async function isIndexMissing(db: Queryable): Promise<boolean> {
   const rows = await db.query<{ missing: boolean }>({
     text: `select (exists (select from works where merged_into is null) and not exists (select from search_documents))

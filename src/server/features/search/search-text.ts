@@ -1,16 +1,25 @@
 import type { Language } from '#contract/values/languages'
 import { foldings } from '@biblionaut/book-matching'
 
-/** Maximum length of a search key. Longer queries are cut to it. */
+/** Maximum number of characters of a search key. Longer names and queries are cut to it. */
 export const keyCharacters = 40
-/** Minimum length of a word to match as a prefix. Shorter prefixes would match half of the catalogue. */
+/**
+ * Minimum number of characters of a word that is matched as a prefix. Shorter prefixes would match half of the
+ * catalogue.
+ */
 export const shortestPrefix = 3
-/** Maximum number of characters without spaces of titles that are corrected as one word, across word boundaries. */
+/**
+ * Maximum number of characters of a title, without spaces, that is corrected as one word, so that spaces may be wrong
+ * or missing.
+ */
 const titleCharacters = 14
-/** Number of characters at the start of a word that spelling correction uses. Ranking compares the others. */
+/**
+ * Number of characters at the beginning of a word by which misspelt words are found. Ranking compares the other
+ * characters.
+ */
 const deletionPrefix = 8
 
-/** Words that are ignored if a title has other words. */
+/** Words that are ignored in titles and queries that have other words. */
 const stopWordsIn: Record<Language, string> = {
   en: 'the a an of and in to',
   de: 'der die das den dem des ein eine einer eines und von vom zu zum zur im am',
@@ -20,7 +29,7 @@ export const stopWords: ReadonlySet<string> = new Set(
   Object.values(stopWordsIn).flatMap((words) => words.split(' ')),
 )
 
-/** Returns the words of a folded text without stop words, or all words if there are only stop words. */
+/** Returns the words of a folded text without stop words, or all words if all are stop words. */
 export function significantWords(folded: string): string[] {
   const words = folded.split(' ').filter(Boolean)
   const hasSignificant = words.filter((word) => !stopWords.has(word))
@@ -29,13 +38,14 @@ export function significantWords(folded: string): string[] {
 
 const cut = (text: string, length: number) => [...text].slice(0, length).join('')
 
-/** Returns a folded text as it is looked up in the search keys. */
+/** Returns a folded text cut to the length of search keys. */
 export const cutToKey = (folded: string): string => cut(folded, keyCharacters).trimEnd()
 
 /**
- * Returns the search keys of a name: the folded name from each of its words on, in both umlaut foldings, each also
- * without spaces ('leguin'). Keys do not start at articles inside a title, but they do in names of persons (Le Guin,
- * De Angelis). At most `keyCharacters` long, without repeats. Source: guide, 'Search that stays fast'.
+ * Returns the search keys of a name: the folded name from each word on, in both foldings of umlauts, each also
+ * without spaces ('leguin'). Keys of titles do not begin at stop words inside the title, those of persons do (Le
+ * Guin, De Angelis). Each key has at most `keyCharacters` characters and occurs once. Source: guide, 'Search that
+ * stays fast'.
  */
 export function keysOf(label: string, { isPerson = false }: { isPerson?: boolean } = {}): string[] {
   const keys = new Set<string>()
@@ -53,9 +63,7 @@ export function keysOf(label: string, { isPerson = false }: { isPerson?: boolean
   return [...keys]
 }
 
-/**
- * Returns the initials of first names: `u`, `uk` and `ukl` for 'ursula k le guin'. Returns none for a single word.
- */
+/** Returns the initials of first names: `u`, `uk` and `ukl` for 'ursula k le guin'. Empty for a name of one word. */
 export const initialsOf = (forms: readonly string[]): string[] => [
   ...new Set(
     forms.flatMap((form) => {
@@ -69,8 +77,8 @@ export const initialsOf = (forms: readonly string[]): string[] => [
 ]
 
 /**
- * Returns the last names of two and more words as one word: `leguin` for 'ursula k le guin'. Initials are no part of
- * a last name.
+ * Returns last names of several words as one word: `leguin` for 'ursula k le guin'. A last name does not begin with
+ * an initial.
  */
 export const joinedNames = (forms: readonly string[]): string[] => [
   ...new Set(
@@ -84,8 +92,8 @@ export const joinedNames = (forms: readonly string[]): string[] => [
 ]
 
 /**
- * Returns a short folded title without spaces, with and without stop words. A mistyped title is compared with these
- * forms.
+ * Returns a short folded title without spaces, with and without stop words. Misspelt titles are compared with these
+ * forms. Empty for longer titles.
  */
 export function joinedTitles(folded: string): string[] {
   const forms = new Set([folded.replaceAll(' ', ''), significantWords(folded).join('')])
@@ -93,8 +101,8 @@ export function joinedTitles(folded: string): string[] {
 }
 
 /**
- * Returns the first eight characters of a word, and each form with one of them deleted. Two words that differ by one
- * typo there (a missing, additional, changed or swapped character) share a form.
+ * Returns the first eight characters of a word, and these characters without one of them. Two words with one typo in
+ * these characters (a missing, additional, changed or swapped character) have a form in common.
  */
 export function deletionsOf(word: string): string[] {
   const characters = [...word].slice(0, deletionPrefix)
@@ -104,7 +112,7 @@ export function deletionsOf(word: string): string[] {
   return [...rests]
 }
 
-/** Returns a short title and each form with one character deleted. */
+/** Returns a short title, and the title without one of its characters. */
 export function titleDeletionsOf(title: string): string[] {
   const characters = [...title]
   const rests = new Set([title])

@@ -21,12 +21,16 @@ import { type FoundRow, listFound } from './search-hits.repo.ts'
 type Groups = Omit<SearchResults, 'hasMore' | 'isExact' | 'bestKind' | 'unknownNumber' | 'suggestion'>
 
 /**
- * Returns the name that matched. Returns `null` if it is displayed anyway, or if the entity was not found by name.
+ * Returns the name by which the entity was found. `null` if this name is displayed anyway, or if the entity was not
+ * found by a name.
  */
 const matchedOf = ({ isNamed, label, language }: Match, ...shown: (string | null)[]) =>
   !isNamed || shown.includes(label) ? null : { text: label, language }
 
-/** Looks up and presents hits, at most `most` of a kind (default: the numbers of the specification). */
+/**
+ * Returns the matches with their displayed fields, at most `most` of each kind. The defaults are the numbers of the
+ * specification.
+ */
 export async function presentHits(
   db: Queryable,
   cache: KeyedCache,
@@ -35,7 +39,7 @@ export async function presentHits(
   most: Record<SearchKind, number> = searchShown,
 ): Promise<Groups> {
   const shown = (kind: SearchKind) => (matches.get(kind) ?? []).slice(0, most[kind])
-  // while a user types, most hits are the same for each character
+  // results are cached one by one, because with each typed character most of them remain
   const found = await cache.getMany(
     searchKinds.flatMap((kind) => shown(kind).map(({ entityId }) => `${kind} ${entityId}`)),
     (id) => `hit ${language} ${id}`,
@@ -104,10 +108,10 @@ const nameOf = (row: FoundRow, match: Match) => ({
   matched: matchedOf(match, row.name),
 })
 
-/** Returns the genre group. Books and genres have one, other hits do not. */
+/** Returns the genre group of a book or genre; other kinds have none. */
 const groupOf = (row: FoundRow): GenreGroup => row.group as GenreGroup
 
-/** Returns the fields from which the URL of a book's cover is made. */
+/** Returns the data from which the URL of a book's cover is made. */
 const bookOf = (row: FoundRow) => ({
   id: row.id,
   title: row.name,

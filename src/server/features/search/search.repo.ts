@@ -2,42 +2,43 @@ import type { Queryable } from '../../platform/database/database.ts'
 import type { Editions, SearchDeletions, Works } from '../../tables.gen.ts'
 import type { Candidate } from './ranking.ts'
 
-/** A kind to search, and the maximum number of its names. */
+/** A kind to search, and the maximum number of names that are read of it. */
 export interface Wanted {
   kind: number
   most: number
 }
 
-/** Statement timeout. A later result is of no use. */
+/** Statement timeout in milliseconds. Users do not wait longer for results. */
 const limitMs = 250
 
 /**
- * SQL of the best `most` rows of each kind. Kinds and limits are literals, because a plan without known limits sorts
- * a hundred thousand rows instead of reading the best ones from the index. `name` of the statement distinguishes the
- * texts.
+ * SQL that reads the best `most` rows of each kind. Kinds and limits are literals, because with unknown limits
+ * PostgreSQL would sort a hundred thousand rows instead of reading the best ones from the index. They are a part of
+ * the name of the prepared statement.
  */
 const ofEachKind = (wanted: readonly Wanted[], select: (kind: number, most: number) => string): string =>
   wanted.map(({ kind, most }) => `(${select(kind, most)})`).join(' union all ')
 const nameOf = (wanted: readonly Wanted[]): string =>
   wanted.map(({ kind, most }) => `${kind}.${most}`).join('_')
 
-/** The terms by which a query is looked up. */
+/** The terms with which the index is queried. */
 export interface SearchTerms {
-  /** Folded, at most as long as a key. */
+  /** The beginning of names: the folded query, cut to the length of a key. */
   start: string
-  /** Keys that must be equal. */
+  /** Keys that must be equal to a key of a name. */
   exact: string[]
-  /** The deletions of the whole query. Empty if it is too long for a short title. */
+  /** The query with and without one of its characters. Empty if it is too long for a short title. */
   rests: string[]
-  /** A tsquery of all words, or `null` if words are not searched. */
+  /** A tsquery of all words, or `null` if words must not be searched. */
   words: string | null
 }
 
-/** If fewer names than this have the prefix, words in any order are searched, too. */
+/** Number of names with the prefix below which all words in any order are searched, too. */
 export const fewNames = 5
 
 /**
- * SQL of the most popular entities that have all words of a tsquery, with their names. `wanted`: limit of each kind.
+ * SQL of the most acclaimed entities that contain all words of a tsquery, with their names. `wanted`: limit for each
+ * kind.
  */
 const byWords = (wanted: readonly Wanted[], query: string, condition = ''): string => `
   select f.kind, f.entity_id, f.acclaim, d.label, d.language, d.is_shown, d.folded, true as "hasAllWords"
@@ -48,11 +49,11 @@ const byWords = (wanted: readonly Wanted[], query: string, condition = ''): stri
   join search_documents d using (kind, entity_id) where f.place <= k.most`
 
 /**
- * Returns the most popular names with a word from which on they begin with `start`; names equal to it apart from
- * spaces; short titles with one typo; and, if requested and few names have the prefix, entities that have all words
- * in any order in their names and authors. One statement, because a round trip costs more than each part. Prefixes up
- * to five characters read an index in order of popularity, longer ones a range of keys. The terms are in a CTE
- * (`terms`), so that PostgreSQL uses one generic plan: planning each query took ten times as long as the search.
+ * Returns the most acclaimed names that begin with `start` from one of their words on, names that equal `exact`,
+ * short titles with one typo, and if there are `words` and few names, the entities that contain all words in any
+ * order in their names and authors. All are read by one statement, because a round trip takes longer than each of its
+ * parts. For up to five characters it reads an index in order of acclaim, for more a range of keys. The terms are in
+ * the CTE `terms`, so that PostgreSQL uses a generic plan: planning each query took ten times as long as the search.
  */
 export function findNames(
   db: Queryable,
@@ -90,9 +91,7 @@ export function findNames(
   })
 }
 
-/**
- * Returns the most popular entities that match a tsquery over all names and the authors of books, with their names.
- */
+/** Returns the most acclaimed entities whose names, and for books also authors, match a tsquery, with their names. */
 export function findByWords(db: Queryable, wanted: readonly Wanted[], query: string): Promise<Candidate[]> {
   return db.query<Candidate>({
     name: `search_words_${nameOf(wanted)}`,
@@ -102,14 +101,15 @@ export function findByWords(db: Queryable, wanted: readonly Wanted[], query: str
   })
 }
 
-/** A known word that may be meant by the word at `place`. */
+/** A word of the catalogue that the misspelt word at `place` may mean. */
 export interface Correction extends Pick<SearchDeletions, 'word'> {
   place: number
 }
 
 /**
- * Returns known words that share a deletion with a word of the query. `rests`: deletions of each word by its place.
- * `open`: place of the word that may be incomplete, for which longer words match, too; `null` if none is.
+ * Returns the words of the catalogue that have a deletion ({@link deletionsOf}) in common with a word of the query.
+ * `rests`: deletions of the words of the query with the place of the word. `open`: place of the word that the user
+ * may not have finished, which also matches longer words, or `null`.
  */
 export function findCorrections(
   db: Queryable,
@@ -131,8 +131,8 @@ export function findCorrections(
 }
 
 /**
- * Returns the works with an edition with an ISBN-13 or ASIN, or with an identifier of another catalogue; almost always
- * one.
+ * Returns the works that have an edition with an ISBN-13 or ASIN, or an identifier of another catalogue. It is almost
+ * always one work.
  */
 export function findByNumber(
   db: Queryable,
@@ -152,12 +152,12 @@ export function findByNumber(
   })
 }
 
-/** A name of a book with the words by which the book is found. */
+/** A name of a book, with the words by which the book is found. */
 export interface KeyedBook extends Candidate {
   words: string[]
 }
 
-/** Returns the names of books that one of the keys fits from one of their words on. */
+/** Returns the names of books of which a search key equals one of `keys`. */
 export function findBooksByKey(db: Queryable, keys: readonly string[]): Promise<KeyedBook[]> {
   return db.query<KeyedBook>({
     name: 'search_books_by_key',

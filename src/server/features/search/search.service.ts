@@ -16,15 +16,17 @@ import { presentHits } from './search.presenter.ts'
 import { readUnknownNumber } from './unknown-number.ts'
 import { findByNumber } from './search.repo.ts'
 
-/** Finds entities by any of their names in any language. A blank query finds nothing without a statement. */
+/**
+ * Searches entities by any of their names in any language. A blank query finds nothing and needs no database query.
+ */
 export interface Search {
   find<K extends SearchKind>(kind: K, query: string, language: Language): Promise<Hits<K>>
   findAll(query: string, language: Language): Promise<SearchResults>
-  /** Returns the entities that folded phrases name exactly. */
+  /** Returns the entities whose names are among folded phrases. */
   named(phrases: readonly string[]): Promise<Named[]>
-  /** Returns the entities that a query may mean, with typos, as unpresented matches. */
+  /** Returns the matches of a query, also with typos, without the books of matched series and authors. */
   guess(kinds: readonly SearchKind[], query: string, language: Language): Promise<Matches>
-  /** Returns matches of all kinds, with books of the series, awards and authors that the query names. */
+  /** Returns the matches of a query of all kinds, with the books of the series, awards and authors that it names. */
   match(query: string, language: Language, depth?: Depth): Promise<Matches>
 }
 
@@ -39,7 +41,7 @@ export function createSearch({ db, cache }: { db: Database; cache: KeyedCache })
     const [isbn, asin, identifier] = [parseIsbn(query), parseAsin(query), parseIdentifier(query)]
     const isNumber = kinds.includes('books') && (isbn ?? asin ?? identifier) !== null
     const byNumber = isNumber ? await findByNumber(db, isbn?.isbn13 ?? null, asin, identifier) : []
-    // the digits of an ISBN are no name
+    // an ISBN that no edition has is not searched as a name
     if (isbn !== null && byNumber.length === 0) return new Map()
     if (byNumber.length === 0) return findMatches(db, kinds, query, language, depth)
     const books = byNumber.map(
@@ -110,8 +112,8 @@ export function createSearch({ db, cache }: { db: Database; cache: KeyedCache })
 }
 
 /**
- * True if a query with words of an award's name means the author of this name: 'philip k dick', but not 'philip k
- * dick award', and not 'hugo', which is the whole name of an award.
+ * True if a query with only words of an award's name means the author of this name. This is the case for 'philip k
+ * dick', but not for 'philip k dick award', and not for 'hugo', which is the whole name of an award.
  */
 const isAuthorMeant = (honours: HonoursQuery | null, matches: Matches, folded: string): boolean =>
   honours !== null &&
@@ -119,10 +121,10 @@ const isAuthorMeant = (honours: HonoursQuery | null, matches: Matches, folded: s
   (folded.includes(' ') || !honours.isWholeName) &&
   (matches.get('authors') ?? []).some(({ tier }) => tier <= tiers.lastName && isExact(tier))
 
-/** Returns a number of Wikidata or Open Library, alone or at the end of its URL; null for other texts. */
+/** Returns an identifier of Wikidata or Open Library, alone or at the end of a URL. `null` for other texts. */
 const parseIdentifier = (query: string): string | null =>
   /^(?:https?:\/\/\S+\/)?(Q[1-9]\d{0,11}|OL\d{1,12}[WM])$/i.exec(query.trim())?.[1]?.toUpperCase() ?? null
 
-/** Removes matches of similar spelling. Used if the query names a volume or an award. */
+/** Removes matches with a similar spelling. They are not needed if the query names a volume or an honour. */
 const exactOf = (matches: Matches): Matches =>
   new Map([...matches].map(([kind, found]) => [kind, found.filter(({ tier }) => isExact(tier))]))

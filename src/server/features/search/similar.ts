@@ -1,7 +1,7 @@
 import { searchSimilarMax } from '#contract/values/limits'
 import { isExact, type Matches } from './ranking.ts'
 
-/** True if a match is exact, not only similar. */
+/** True if a match has the spelling of the query, not a similar one. */
 export const hasExact = (matches: Matches): boolean =>
   [...matches.values()].flat().some(({ tier }) => isExact(tier))
 
@@ -9,8 +9,8 @@ export const hasMatches = (matches: Matches): boolean =>
   [...matches.values()].some((found) => found.length > 0)
 
 /**
- * Limits similar results of all kinds together, if nothing is exact. Equally good results are of as many kinds as
- * possible.
+ * Limits the number of similar results of all kinds together, if no match has the spelling of the query. Takes the
+ * results with the best tier, and in each tier the first ones of each kind before the second ones.
  */
 export function limitSimilar(matches: Matches): Matches {
   if (hasExact(matches)) return matches

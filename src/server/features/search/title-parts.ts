@@ -1,27 +1,33 @@
 import { fold, isGeneric, volumeIn } from '@biblionaut/book-matching'
 import { significantWords } from './search-text.ts'
 
-/** A part of a query that may be a whole title: 'Babel' in 'Babel: An Arcane History'. */
+/** A part of a query that may be the whole title of a book: 'Babel' in 'Babel: An Arcane History'. */
 export interface TitlePart {
   /** As in the query. */
   text: string
   folded: string
-  /** Folded parts of the query beside it. */
+  /** The other parts of the query, folded. */
   rest: string[]
-  /** Preference among parts: before a separator, after one, before any other word. */
+  /**
+   * Position of the part: before a separator, after one, or the first words of a query without separators. Parts are
+   * preferred in this order.
+   */
   place: 'before' | 'after' | 'unmarked'
 }
 
-/** Characters that separate a title from a subtitle, a series or an edition. */
+/** Characters that separate a title from a subtitle, a series or data of the edition. */
 const border = /[:;,()[\]{}<>|•—–…«»„“”"_#]|(?<![\s.(]\p{L})[.!?/](?=\s)|\s-\s/gu
-/** Maximum number of separated parts. Further separators do not split the last part. */
+/** Maximum number of parts between separators. Further separators do not split the last part. */
 const partsMax = 7
-/** Maximum number of words of a title without a separator behind it. */
+/** Maximum number of words of a title that no separator follows. */
 const unmarkedWordsMax = 12
-/** Minimum length of a title of a single word before a word that begins a subtitle, and before any other word. */
+/**
+ * Minimum number of characters of a one-word title without a separator: if a word follows with which subtitles begin,
+ * and if any other word follows.
+ */
 const singleWordMin = { beforeTail: 4, beforeAny: 6 }
 
-/** Words with which a subtitle begins, in a query without separators. */
+/** Words with which a subtitle begins in a query without separators. */
 const tailWords = new Set(
   'a an the or book vol volume part oder ein eine der die das band bd teil buch o ovvero un una il la libro parte roman romanzo novel'.split(
     ' ',
@@ -29,8 +35,8 @@ const tailWords = new Set(
 )
 
 /**
- * Returns the parts of a query that may be the title of a book, best first: those before a separator, the others, and
- * the first words of a query. Generic parts such as 'a novel' and 'Band 2' are no titles.
+ * Returns the parts of a query that may be the title of a book, best first: those before a separator, those after
+ * one, and the first words. Generic parts such as 'a novel' and 'Band 2' are not titles.
  */
 export function titleParts(question: string): TitlePart[] {
   const parts = splitTitle(question)
@@ -48,11 +54,14 @@ export function titleParts(question: string): TitlePart[] {
   return [...before, ...after, ...unmarked].filter(isPossibleTitle)
 }
 
-/** True if a part of a query may be ignored without meaning another book: 'Roman', 'Band 2', 'penguin classics'. */
+/**
+ * True if a part of a query does not contradict the rest, whatever book is meant: 'Roman', 'Band 2', 'penguin
+ * classics'.
+ */
 export const isHarmless = (folded: string): boolean =>
   folded === '' || isGeneric(folded) || volumeIn(folded).words.length === 0
 
-/** A part before a separator may look like a volume: 'Il quinto giorno: Romanzo', '42: Roman'. */
+/** True if a part may be a title. A part before a separator may look like a volume number: '42: Roman'. */
 const isPossibleTitle = ({ folded, place }: TitlePart): boolean =>
   folded.length > 1 &&
   !isGeneric(folded) &&
@@ -64,7 +73,7 @@ interface Part {
   end: number
 }
 
-/** Splits a query at its separators. Empty parts are left out. */
+/** Splits a query at its separators. Omits empty parts. */
 function splitTitle(question: string): Part[] {
   const parts: Part[] = []
   let start = 0
@@ -84,7 +93,7 @@ function splitTitle(question: string): Part[] {
 const joinParts = (question: string, parts: readonly Part[]): string =>
   question.slice(parts[0]!.start, parts.at(-1)!.end).trim()
 
-/** Returns the beginnings of a query of one word and more, longest first. */
+/** Returns the beginnings of a query, from all words but the last to the first word. */
 function firstWords(question: string): TitlePart[] {
   const words = question.trim().split(/\s+/)
   const found: TitlePart[] = []

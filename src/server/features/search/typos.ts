@@ -1,13 +1,16 @@
 import { typosBetween } from '@biblionaut/book-matching'
 
 /**
- * True if two words that differ by one typo differ by a changed character, not by a missing, additional or swapped
- * one.
+ * True if the typo between two words is a changed character, not a missing, additional or swapped one. The words must
+ * differ by one typo.
  */
 export const isChangedLetter = (a: string, b: string): boolean =>
   a.length === b.length && [...a].sort().join('') !== [...b].sort().join('')
 
-/** Returns the number of typos between an incomplete word and the nearest prefix of `word`. */
+/**
+ * Returns the number of typos between an unfinished word and the prefix of `word` that is most similar to it. Returns
+ * `most` + 1 if there are more than `most`.
+ */
 export function typosToStartOf(typed: string, word: string, most: number): number {
   let least = most + 1
   for (let length = typed.length - most; length <= typed.length + most; length += 1)
@@ -17,6 +20,6 @@ export function typosToStartOf(typed: string, word: string, most: number): numbe
 }
 
 /**
- * Returns the number of typos a word may have: none below three characters, two from nine characters on, else one.
+ * Returns the maximum number of typos in a word: none below three characters, one below nine characters, else two.
  */
 export const typosAllowed = (word: string): number => (word.length < 3 ? 0 : word.length < 9 ? 1 : 2)

@@ -3,7 +3,7 @@ import type { KnownVolumes } from '../../tables.gen.ts'
 import { placeByYear } from './series-list.repo.ts'
 import { pageLimit } from '../../platform/pagination/page-limit.ts'
 
-/** A volume that is known only by title, with its sort position. */
+/** A volume that the catalogue knows only by its title, with its sort position. */
 export interface KnownVolumeRow extends Pick<KnownVolumes, 'title' | 'language' | 'first_year'> {
   position: KnownVolumes['position_label']
   sort_value: number
@@ -12,12 +12,15 @@ export interface KnownVolumeRow extends Pick<KnownVolumes, 'title' | 'language' 
 
 const place = `coalesce(k.position_sort, ${placeByYear('k.first_year')})::float8`
 /**
- * SQL of an id that is unique among those of memberships, for paging. It is above all of them, so that a known volume
- * follows a work at the same position.
+ * SQL of an id for paging. It is higher than the ids of all memberships of works, so that it is unique and the volume
+ * is after a work at the same position.
  */
 const memberId = '(1000000000 + k.id)'
 
-/** SQL condition: no work of the series has this position or title. Omnibuses are not counted as volumes. */
+/**
+ * SQL condition: no work of the series has the position or title of known volume `k`. Omnibuses do not count as
+ * works.
+ */
 const isNotHeld = `not exists (select from series_members m left join editions e on e.id = m.edition_id
     join works w on w.id = coalesce(m.work_id, e.work_id) and w.merged_into is null
   where m.series_id = k.series_id and m.role <> 'omnibus' and (
@@ -25,7 +28,8 @@ const isNotHeld = `not exists (select from series_members m left join editions e
     or exists (select from work_names n where n.work_id = w.id and lower(n.value) = lower(k.title))))`
 
 /**
- * Returns `limit` volumes of a series that are known only by title, after the membership with this position and id.
+ * Returns `limit` volumes of a series that are known only by title and whose work is not in the catalogue, after the
+ * volume with this position and id.
  */
 export function listKnownVolumes(
   db: Queryable,
@@ -46,7 +50,7 @@ export function listKnownVolumes(
   })
 }
 
-/** Returns the number of volumes that are known only by title. */
+/** Returns the number of volumes of a series that are known only by title and whose work is not in the catalogue. */
 export async function countKnownVolumes(db: Queryable, series: number): Promise<number> {
   const rows = await db.query<{ count: number }>({
     name: 'known_volumes_count',

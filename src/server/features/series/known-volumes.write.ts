@@ -1,19 +1,22 @@
 import type { DraftKnownVolume } from '#contract/calls/drafts'
 import type { Queryable } from '../../platform/database/database.ts'
 
-/** SQL of the volumes that are known only by title, as a draft has them. `series` is SQL of the series' id. */
+/**
+ * SQL of the volumes of a series that are known only by title, as JSON for a draft. `series` is SQL of the id of the
+ * series.
+ */
 export const knownVolumesOf = (series: string): string =>
   `(select coalesce(json_agg(json_build_object('position', k.position_label, 'title', k.title, 'language', k.language, 'year', k.first_year)
       order by k.position_sort, k.first_year, k.title collate "C"), '[]') from known_volumes k where k.series_id = ${series})`
 
-/** Replaces the known volumes of a series. */
+/** Replaces the volumes of a series that are known only by title. */
 export const writeKnownVolumes = (
   tx: Queryable,
   series: number,
   volumes: DraftKnownVolume[],
 ): Promise<void> => replaceKnownVolumes(tx, [{ series, volumes }])
 
-/** Replaces the known volumes of many series in two statements. */
+/** Replaces the volumes that are known only by title of many series, with two queries. */
 export async function replaceKnownVolumes(
   tx: Queryable,
   entries: readonly { series: number; volumes: readonly DraftKnownVolume[] }[],
@@ -38,7 +41,10 @@ export async function replaceKnownVolumes(
   })
 }
 
-/** Moves known volumes to the merge target, except those with a position or title that the target has. */
+/**
+ * Moves volumes that are known only by title to the merge target, except those whose position or title the target
+ * has.
+ */
 export async function moveKnownVolumes(
   tx: Queryable,
   { from, into }: { from: number; into: number },

@@ -8,13 +8,16 @@ import { numberInSeries } from '../covers/index.ts'
 import { shownNameText } from '../names/index.ts'
 import { joinShownSeries, placeInSeries, seriesCardColumns, type SeriesCardRow } from './series-list.repo.ts'
 
-/** A series with all data of its page besides its volumes. */
+/** A series with all data of its page, except its volumes. */
 export interface SeriesDetailRow extends SeriesCardRow, Pick<Series, 'version' | 'main_volumes'> {
   html: string | null
   text_language: string | null
   names: string[]
   parent: { id: number; slug: string; name: string } | null
-  /** The series of the same parent that are read one after another, including this one if it has a position. */
+  /**
+   * The series with the same parent that are read one after another, in order. It contains this series if it has a
+   * position among them.
+   */
   in_order: { id: number; slug: string; name: string }[]
   orders: SeriesOrder[]
   main_volumes_here: number | null
@@ -22,12 +25,12 @@ export interface SeriesDetailRow extends SeriesCardRow, Pick<Series, 'version' |
   sources: { key: string; name: string }[]
 }
 
-/** SQL of the year in which a series `s` began. */
+/** SQL of the year in which the first main volume of a series `s` was published. */
 const firstYear = (s: string): string => `(select min(w.first_year) from series_members m
     join works w on w.id = m.work_id and w.merged_into is null
   where m.series_id = ${s}.id and m.reading_order = 'publication' and m.role = 'main')`
 
-/** Returns a series in one statement, or `null` if it does not exist or is merged. */
+/** Returns a series with all data of its page, or `null` if it does not exist or is merged. */
 export async function findSeriesDetail(
   db: Queryable,
   id: number,
@@ -66,7 +69,7 @@ export async function findSeriesDetail(
   return rows[0] ?? null
 }
 
-/** Returns the child series in reading order, then by first year. */
+/** Returns the child series of a series in reading order; those without a position are last, by first year. */
 export function listChildren(db: Queryable, id: number, language: Language): Promise<SeriesCardRow[]> {
   return db.query<SeriesCardRow>({
     name: 'series_children',
@@ -81,19 +84,19 @@ export function listChildren(db: Queryable, id: number, language: Language): Pro
   })
 }
 
-/** A volume with its position. */
+/** A volume of a series with its position. */
 export interface VolumeRow extends BookCardRow {
   position: SeriesMembers['position_label']
   role: SeriesMembers['role']
   languages: string[]
   untranslated: string[] | null
-  /** Number by publication, in every order. */
+  /** Number of the volume in the order of publication, whatever order is listed. */
   number: string | null
   sort_value: number
   member_id: number
 }
 
-/** Returns `limit` volumes of a series in one of its orders, after the membership with this position and id. */
+/** Returns `limit` volumes of a series in the requested order, after the membership with this position and id. */
 export function listVolumes(
   db: Queryable,
   { series, order }: { series: number; order: SeriesOrder },
@@ -123,7 +126,7 @@ export function listVolumes(
   })
 }
 
-/** Returns the number of volumes in one of a series' orders. */
+/** Returns the number of volumes of a series in the requested order. */
 export async function countVolumes(
   db: Queryable,
   { series, order }: { series: number; order: SeriesOrder },

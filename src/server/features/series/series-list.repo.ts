@@ -22,7 +22,7 @@ export interface SeriesCardRow extends Pick<
   uncovered: Record<string, number>
 }
 
-/** SQL of the value by which series sort by the ratings of their volumes. */
+/** SQL of the value by which series are sorted by rating: the ratings of all their volumes. */
 const ratingValue = `(select ${ratingOrder('coalesce(sum(w.rating_sum), 0)', 'coalesce(sum(w.rating_count), 0)', 's.rank_score')}
   from works w where w.merged_into is null
     and w.id in (select m.work_id from series_members m where m.series_id = s.id and m.reading_order = 'publication'))`
@@ -55,7 +55,8 @@ const sizes: Record<SeriesSize, string> = {
 }
 
 /**
- * Returns SQL conditions: only series with books, and the filters. It contains no user input, only values of enums.
+ * Returns the SQL conditions of the filters. Only series with books are listed. The SQL contains only fixed values,
+ * no input of users.
  */
 function conditions({ shelf, status, size }: SeriesFilters): string {
   return [
@@ -68,15 +69,21 @@ function conditions({ shelf, status, size }: SeriesFilters): string {
 
 const nameOf = ({ shelf, status, size }: SeriesFilters) => [shelf, status, size].filter(Boolean).join('_')
 
-/** SQL of the sort position of a volume without number: after all numbers, by first year, those without year last. */
+/**
+ * SQL of the sort position of a volume without a number. It is after all numbers and depends on the first year;
+ * volumes without a year are last.
+ */
 export const placeByYear = (firstYear: string): string => `1e9 + coalesce(${firstYear}, 99999)`
-/** SQL of the sort position of the membership `m` of a work `w`: numbers, then volumes by year, then omnibuses. */
+/**
+ * SQL of the sort position of a membership `m` of a work `w`: by number, then volumes without a number by year, then
+ * omnibuses.
+ */
 export const placeInSeries = `(coalesce(m.position_sort, ${placeByYear('w.first_year')})
   + case when m.role = 'omnibus' then 1e10 else 0 end)::float8`
 
 /**
- * SQL columns of a series' card over a relation of series. Covers are those of the first volumes, omnibuses last.
- * Authors of only a companion are not listed.
+ * SQL columns of the card of a series. `first_works` are the first volumes, whose covers are shown; omnibuses are
+ * last. Authors of only side volumes are left out.
  */
 export const seriesCardColumns = (
   s: string,
@@ -100,7 +107,7 @@ export const seriesCardColumns = (
       where m.series_id = ${s}.id and m.reading_order = 'publication') as n
     group by id order by 2 limit 3) as f) as first_works`
 
-/** SQL that joins the displayed name and text to a card of series `s`. */
+/** SQL joins of the displayed name and text of a series `s`. */
 export const joinShownSeries = (
   s: string,
   language: string,

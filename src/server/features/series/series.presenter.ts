@@ -7,7 +7,7 @@ import type { KnownVolumeRow } from './known-volumes.repo.ts'
 import type { SeriesDetailRow, VolumeRow } from './series-detail.repo.ts'
 import type { SeriesCardRow } from './series-list.repo.ts'
 
-/** Returns the card of a series. `books`: cards of its first volumes by id. */
+/** Returns the card of a series. `books`: cards of its first volumes, by book id. */
 export function presentSeriesCard(row: SeriesCardRow, books: ReadonlyMap<number, BookCard>): SeriesCard {
   return {
     id: row.id,
@@ -60,7 +60,7 @@ function presentPlace({ id, in_order: series }: SeriesDetailRow): PlaceInParent 
   return { at: at + 1, of: series.length, before: series[at - 1] ?? null, after: series[at + 1] ?? null }
 }
 
-/** Returns a volume of the series with this id, with its position. */
+/** Returns a volume with its position in the series with this id. */
 export function presentVolume(
   row: VolumeRow,
   series: number,

@@ -19,10 +19,10 @@ import { countVolumes, findSeriesDetail, listChildren, listVolumes } from './ser
 import { countSeries, listSeriesCards, type SeriesCardRow, seriesCursorTypeOf } from './series-list.repo.ts'
 import { presentKnownVolume, presentSeries, presentSeriesCard, presentVolume } from './series.presenter.ts'
 
-/** Maximum number of characters of the opening of a volume's synopsis. */
+/** Maximum number of characters of the beginning of a volume's synopsis. */
 const maxOpeningCharacters = 170
 
-/** Reads series. Every method throws {@link AppError}. */
+/** Reads series. @throws AppError `bad_cursor` for an invalid cursor */
 export interface SeriesShelves {
   list(query: SeriesListQuery, language: Language): Promise<Page<SeriesCard>>
   find(reference: string, language: Language): Promise<Found<Series>>
@@ -40,7 +40,7 @@ export function createSeries({
   cards: BookCards
   books: Pick<Books, 'openings'>
 }): SeriesShelves {
-  /** Returns the cards of the first volumes, whose covers represent the series. */
+  /** Returns the cards of the first volumes of series, whose covers are shown for the series. */
   async function firstBooks(
     rows: SeriesCardRow[],
     language: Language,
@@ -99,7 +99,7 @@ export function createSeries({
       const { order } = query
       const after = query.cursor === undefined ? null : decodeCursor(query.cursor, order, 'float')
       const most = query.limit + 1
-      // volumes that are known only by title have positions only in the order of publication
+      // volumes that are known only by title have a position only in the order of publication
       const isAsPublished = order === 'publication'
       const [volumes, known, total] = await Promise.all([
         listVolumes(db, { series, order }, language, most, after),

@@ -10,12 +10,15 @@ import type { Books } from '../books/index.ts'
 import { coverArt, emblemSubject } from '../covers/index.ts'
 import type { PageSummaries, PageSummary, SummaryKind } from '../page-summaries/index.ts'
 
-/** Paths of share pictures. `site` is the start page; readers have a handle, lists a reference, all others an id. */
+/**
+ * Paths of share pictures. `site` is the picture of the start page. A reader is identified by the handle, a list by
+ * its path segment, other pages by an id.
+ */
 const picturePath =
   /^\/share\/(?:(site)|(book|author|series|award)\/([1-9]\d{0,8})|(reader|list)\/([\w~-]{1,120}))\.png$/
-/** Maximum number of pictures in memory, 100 kB each. */
+/** Maximum number of pictures in memory; each has about 100 kB. */
 const maxCachedPictures = 200
-/** Pages with which spines are drawn: thin ones if there are many books. */
+/** Number of pages with which all spines are drawn: thin ones if the shelf has more books than fit as thick ones. */
 const [thin, thick, shelfHolds] = [350, 720, 20]
 
 const kinds: Readonly<Record<string, SummaryKind>> = {
@@ -27,7 +30,7 @@ const kinds: Readonly<Record<string, SummaryKind>> = {
   list: 'lists',
 }
 
-/** Returns `null` for a page that does not exist or is private. @throws every other error */
+/** Returns `null` for the error of a page that does not exist or is private. @throws any other error */
 function orAbsent(error: unknown): null {
   if (error instanceof AppError && error.code === 'not_found') return null
   throw error
@@ -36,9 +39,9 @@ function orAbsent(error: unknown): null {
 type Drawing = ShareSubject['drawing']
 
 /**
- * Creates the handler of `/share/{kind}/{id}.png?lang=de` and `/share/site.png`: pictures for links to pages. They
- * are drawn on request and cached by their content. Books are shown with drawn covers even if a picture was uploaded,
- * because the lettering must be readable. Responds 404 for a page that does not exist.
+ * Creates the handler of `/share/{kind}/{id}.png?lang=de` and `/share/site.png`, the pictures that other sites show
+ * for links to our pages. Pictures are drawn on request and cached by their content. Books have drawn covers even if
+ * a cover was uploaded, because the lettering must be readable. Responds 404 for a page that does not exist.
  */
 export function createSharePictures({
   db,
@@ -61,7 +64,7 @@ export function createSharePictures({
     return { kind: 'shelf', books: spines }
   }
 
-  /** Returns the drawing beside the text, or `null` if the book or author was deleted in between. */
+  /** Returns the drawing beside the text of the picture, or `null` if the book or author was deleted meanwhile. */
   async function drawingOf(
     kind: SummaryKind,
     { id, books: listBooks }: PageSummary,
@@ -108,7 +111,7 @@ export function createSharePictures({
         ? await siteSubject(language)
         : summaryKind && (await pageSubject(summaryKind, id ?? handle!, language, from).catch(orAbsent))
       if (!subject) return null
-      // the owner of a profile or list can make it private
+      // no shared caching, because the owner can make a profile or list private
       const cacheControl = readersKind === undefined ? 'public, max-age=86400' : 'no-cache'
       return { subject, draw: () => coverArt.share(subject), cacheControl }
     })

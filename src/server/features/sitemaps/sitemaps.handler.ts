@@ -4,14 +4,17 @@ import { escapeXml } from '../../platform/text/escape-xml.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { type ListedKind, listParts, type ListedRow, listRows } from './sitemaps.repo.ts'
 
-/** Maximum number of ids per file. With an entry for each language this is far below the limit of 50,000. */
+/**
+ * Maximum number of ids per file. Each page has one entry per language, so a file has far less than the maximum of
+ * 50,000 entries.
+ */
 const idsPerFile = 5_000
-/** Number of rows read at a time. */
+/** Number of rows that one query reads. */
 const rowsAtOnce = 500
 
 const kinds: readonly ListedKind[] = [...entityKinds, 'lists']
 
-/** Returns the path of a page, without language. */
+/** Returns the path of a page, without the language. */
 const pathOf: Record<ListedKind, (row: Pick<ListedRow, 'id' | 'slug'>) => string> = {
   books: ({ slug }) => `/books/${slug}`,
   authors: ({ slug }) => `/authors/${slug}`,
@@ -21,7 +24,7 @@ const pathOf: Record<ListedKind, (row: Pick<ListedRow, 'id' | 'slug'>) => string
   lists: ({ id, slug }) => `/lists/${slug}-${id}`,
 }
 
-/** Pages that are not rows of a table. */
+/** Public pages that do not belong to a row of a table. */
 const pages = [
   '/',
   '/books',
@@ -43,13 +46,14 @@ const pages = [
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const cacheControl = 'public, max-age=3600'
-/** A list can be made private or deleted, so caches ask again each time. */
+/** Caches must check each time if the file has changed, because a list can be made private or deleted. */
 const withdrawnCacheControl = 'public, max-age=0, must-revalidate'
 const file = /^\/sitemaps\/([a-z]+)(?:-(\d{1,6}))?\.xml$/
 
 /**
- * Creates the handler of `/robots.txt`, of the index `/sitemap.xml`, and of its files: every public page in each
- * language, with its alternates. Files are streamed, so that memory does not grow with the catalogue.
+ * Creates the handler of `/robots.txt`, the index `/sitemap.xml`, and its files. The files contain every public page
+ * in each language with links to the other languages. Files of entities are streamed, so that memory does not grow
+ * with the catalogue.
  */
 export function createSitemaps({ db, publicUrl }: { db: Database; publicUrl: string }) {
   return async (request: Request): Promise<Response> => {
@@ -74,7 +78,10 @@ const answer = (
 ): Response =>
   new Response(body, { headers: { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': caching } })
 
-/** Pages are not disallowed: those that must not be indexed say `noindex`, and a crawler must be able to read it. */
+/**
+ * Returns robots.txt, which allows all pages. Pages that must not be indexed contain `noindex`, which a crawler can
+ * only read if it may request the page.
+ */
 const robots = (publicUrl: string): string =>
   ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n')
 
@@ -94,7 +101,7 @@ const opening = `${head}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0
 const closing = '</urlset>\n'
 const urlset = (all: readonly string[]): string => opening + all.join('') + closing
 
-/** Returns the entries of a page in each language, each with all alternates. */
+/** Returns one entry per language of a page. Each entry links to all languages. */
 function entries(publicUrl: string, path: string, changed: Date | null): string {
   const under = (prefix: string) => escapeXml(publicUrl + (path === '/' ? prefix || '/' : prefix + path))
   const alternates = [

@@ -1,10 +1,13 @@
 import { entities, type EntityKind } from '#contract/values/entities'
 import type { Queryable } from '../../platform/database/database.ts'
 
-/** The kinds of rows in sitemaps. */
+/** The kinds of entities with sitemaps. */
 export type ListedKind = EntityKind | 'lists'
 
-/** For each kind: its table, the condition of rows with a page, and the column with the time of change. */
+/**
+ * For each kind: its table, the condition of rows that have a public page, and the column with the time of the last
+ * change.
+ */
 const sources = {
   books: { from: entities.books.table, where: 'merged_into is null', changed: 'updated_at' },
   authors: {
@@ -32,13 +35,16 @@ const sources = {
   },
 } as const satisfies Record<ListedKind, object>
 
-/** A range of ids of a kind, with its latest change. */
+/** A part of the ids of a kind, with the time of its latest change. */
 export interface PartRow {
   part: number
   changed: Date | null
 }
 
-/** Returns the non-empty parts of a kind, each with at most `idsPerFile` ids, numbered from 1. */
+/**
+ * Returns the parts of a kind that have rows, each with at most `idsPerFile` ids. The first possible part has number
+ * 1.
+ */
 export function listParts(db: Queryable, kind: ListedKind, idsPerFile: number): Promise<PartRow[]> {
   const { from, where, changed } = sources[kind]
   return db.query<PartRow>({

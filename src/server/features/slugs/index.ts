@@ -4,10 +4,15 @@ import type { Replies } from '../../platform/http/registry.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Reference } from '../../platform/text/reference.ts'
 
-/** Result of looking up an entity: found, moved to another URL (a former slug or a merged record), or absent. */
+/**
+ * Result of looking up an entity by its reference in a URL: found, moved to another slug (from a former slug or a
+ * merged entity), or absent.
+ */
 export type Found<T> = { kind: 'found'; value: T } | { kind: 'moved'; slug: string } | { kind: 'absent' }
 
-/** A resolved reference. `isPresent` is false for a former slug or a merged record. */
+/**
+ * An entity found by a reference. `isPresent` is false if the reference is a former slug or that of a merged entity.
+ */
 export interface Resolved {
   id: number
   slug: string
@@ -15,8 +20,8 @@ export interface Resolved {
 }
 
 /**
- * Resolves a reference: a current slug first, then a former slug, then a number as id. Follows merges. Returns `null`
- * if nothing matches.
+ * Finds an entity by its current slug, else by a former slug, else by an id. Follows merges. Returns `null` if
+ * nothing matches.
  */
 export async function resolveReference(
   db: Queryable,
@@ -47,7 +52,10 @@ export async function resolveReference(
   return row ? { id: row.id, slug: row.slug, isPresent: row.is_present } : null
 }
 
-/** Responds with a looked-up entity, a 301 to its current URL, or a 404 for this kind of entity. */
+/**
+ * Returns the found entity, responds with a redirect (301) to its current URL, or throws `not_found` for this kind of
+ * entity.
+ */
 export function answerFound<T>(
   context: Pick<Replies, 'moved'>,
   found: Found<T>,

@@ -15,7 +15,7 @@ import type { Reviews } from '../reviews/index.ts'
 import type { SeriesShelves } from '../series/index.ts'
 import { scenePath, spinePath } from '../covers/index.ts'
 
-/** Reads the data of the start page. */
+/** Reads the data of the start page that are equal for all users. */
 export interface Start {
   shelves(language: Language): Promise<StartShelves>
 }
@@ -27,20 +27,24 @@ const spinesShown = 60
 const spinesOfAuthor = 2
 const authorsShown = 8
 const seriesShown = 3
-/** Minimum number of volumes for a row of spines. */
+/** Minimum number of main volumes of a complete series on the start page. */
 const minVolumes = 3
 const maxVolumes = 12
-/** Number of books read before the selection, because the first ones may be by few authors. */
+/**
+ * Number of books from which some are chosen. It is higher than the number shown, because few authors may have
+ * written the first ones.
+ */
 const booksRead = 24
 const genresShownOfGroup = 3
 const reviewsShown = 3
-/** Maximum numbers of characters of a synopsis: in a row of books, and for a single book. */
+/** Maximum numbers of characters of a synopsis: of a book in a row, and of the book of the day. */
 const maxShortOpening = 150
 const maxLongOpening = 320
 const dayMs = 86_400_000
 
 /**
- * Returns the first books of a list with a maximum per author and, if given, per group, as long as there are others.
+ * Returns `shown` cards. Prefers cards within the maximum per author and, if it is set, per group, in the order of
+ * the list; the others follow.
  */
 function spread<Card extends BookCard>(
   cards: readonly Card[],
@@ -61,7 +65,7 @@ function spread<Card extends BookCard>(
   return [...within, ...beyond].slice(0, shown)
 }
 
-/** Creates the reader of the start page. All of its lists are parts of public lists. */
+/** Creates the service of the start page. All of its lists are parts of public lists. */
 export function createStart({
   books,
   authors,
@@ -123,7 +127,7 @@ export function createStart({
           ])
           if (details.kind !== 'found' || places.kind !== 'found') return []
           const { id, slug, name, authors, description, mainVolumes, status, coverage } = details.value
-          // the book may belong to several series, and only one of them is complete
+          // the book may belong to several series, of which this one may be incomplete
           const here = coverage.find((one) => one.language === language)?.volumeCount ?? 0
           if (status !== 'completed' || mainVolumes === null || here < mainVolumes) return []
           if (mainVolumes < minVolumes) return []
@@ -136,11 +140,11 @@ export function createStart({
         },
       ),
     )
-    // two books may be first volumes of one series
+    // two of the books may belong to the same series
     return [...new Map(found.flat().map((one) => [one.id, one])).values()].slice(0, seriesShown)
   }
 
-  /** Returns the winners of the oldest award in its first category. */
+  /** Returns the winners of the oldest award that has winners, in its first category. */
   async function winnersOf(language: Language): Promise<StartWinners | null> {
     const all = await awards.list(language)
     const [award] = all
@@ -153,7 +157,10 @@ export function createStart({
     return dated.length === 0 ? null : { award: { id, slug, name }, category, winners: dated }
   }
 
-  /** Returns everything except reviews. The same for all users; the first book changes each day. */
+  /**
+   * Returns everything except reviews. It is equal for all users and changes only with the day, which decides the
+   * book of the day.
+   */
   async function ofCatalogue(language: Language, day: number): Promise<Omit<StartShelves, 'reviews'>> {
     const decade = recentDecades(new Date(day * dayMs).getUTCFullYear())
     const [best, first, newest, known, whole, winners, all] = await Promise.all([
@@ -168,7 +175,7 @@ export function createStart({
     const ofMany = spread(best.items, spinesShown, { ofAuthor: 1 })
     const ofToday = ofMany[day % Math.max(ofMany.length, 1)]
     const isShown = new Set(whole.map(({ id }) => id))
-    // no series or book is shown twice
+    // leaves out the book of the day and the complete series, which the page already shows
     const others = first.items.filter(
       (card) => card.id !== ofToday?.id && (!card.series || !isShown.has(card.series.id)),
     )
@@ -178,7 +185,7 @@ export function createStart({
       bookCount: best.total,
       light: light ?? null,
       shelf: await spinesOf(spread(best.items, spinesShown, { ofAuthor: spinesOfAuthor }), language),
-      // books with an opening come first
+      // books with a synopsis are first
       startHere: spread(
         introduced.toSorted((a, b) => Number(a.opening === null) - Number(b.opening === null)),
         startHereShown,

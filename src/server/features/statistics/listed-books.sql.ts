@@ -2,13 +2,12 @@ import { selectCountedEdition } from '../editions/index.ts'
 import { isRead, lastReading } from '../books/index.ts'
 
 /**
- * SQL of the two relations from which all statistics of a reader are computed (`$1` is the reader, `$2` the reader's
- * language):
- * `entry`: every listed book. `is_read`: also a book that is being read again. `pages` are those of the reader's
- * copy or chosen edition, else of the first edition with known pages in the order of the default edition, else
- * `null`. `language` is that of the chosen edition, else `null`.
- * `finished`: every reading that ended in a known year, numbered by `nth` per book. The last reading of an abandoned
- * book is not included.
+ * SQL of the two CTEs from which all statistics of a reader are computed. `$1` is the reader, `$2` the reader's
+ * language. `entry` has every book on the reading list. `is_read` is also true for a book that is being read again.
+ * `pages` is the number of the reader's copy, else of the chosen edition, else of the first edition with a known
+ * number in the order of default editions, else `null`. `language` is that of the chosen edition, else `null`.
+ * `finished` has every reading that ended in a known year, with its number `nth` among the readings of the book. It
+ * does not have the last reading of a book that the reader did not finish.
  */
 export const entryAndFinished = `entry as materialized (
     select entry.id, entry.work_id, coalesce(entry.flag, entry.status) as shelf, ${isRead} as is_read, w.genre_group, w.first_year, w.length,
@@ -26,6 +25,6 @@ export const entryAndFinished = `entry as materialized (
       and not (entry.shelf = 'did-not-finish' and r.id = (select l.id from ${lastReading}))
   )`
 
-/** SQL of the rows of a subquery as a JSON list. */
+/** SQL of the rows of a subquery as a JSON array. */
 export const listed = (rows: string): string =>
   `(select coalesce(json_agg(row_to_json(one)), '[]') from (${rows}) as one)`

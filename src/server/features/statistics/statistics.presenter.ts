@@ -13,7 +13,7 @@ const groupsOf = (rows: { group: GenreGroup; books: number }[]) =>
   rows.map(({ group, books }) => ({ group, books }))
 const linkOf = ({ id, slug, name }: { id: number; slug: string; name: string }) => ({ id, slug, name })
 
-/** Returns series for the API. `cards`: the next volumes by id. */
+/** Returns a reader's progress in series for the API. `cards`: cards of the next volumes, by book id. */
 export const presentSeries = (
   rows: readonly SeriesProgressRow[],
   cards: ReadonlyMap<number, BookCard>,
@@ -25,7 +25,7 @@ export const presentSeries = (
     next: cards.get(row.next_id) ?? null,
   }))
 
-/** Returns the statistics of a reader. `cards`: the next volumes by id. */
+/** Returns the statistics of a reader for the API. `cards`: cards of the next volumes, by book id. */
 export function presentStatistics(
   sums: SumsRow,
   parts: { year: number; series: SeriesProgressRow[]; awards: AwardProgressRow[] },
@@ -57,33 +57,33 @@ export function presentStatistics(
   }
 }
 
-/** Minimum stars of a favourite, and maximum number of favourites. */
+/** Minimum stars of a favourite book of the year, and maximum number of favourites. */
 const favouriteStars = 4
 const favouritesMax = 6
 const coversMax = 60
 
-/** Returns the best row, the first of equal ones. */
+/** Returns the best row. Of equally good rows, returns the first one. */
 const best = <T>(rows: readonly T[], isBetter: (one: T, other: T) => boolean): T | undefined =>
   rows.reduce<T | undefined>(
     (found, row) => (found === undefined || isBetter(row, found) ? row : found),
     undefined,
   )
 
-/** The books finished in two months. */
+/** The books finished in two consecutive months. */
 interface Pile {
   from: number
   books: number
   lying: YearBookRow[]
 }
 
-/** Returns the books of a year in six piles of two months. */
+/** Returns the books of a year in six piles, one for every two months. Books without a month are in none. */
 const pilesOf = (read: readonly YearBookRow[]): Pile[] =>
   [1, 3, 5, 7, 9, 11].map((from) => {
     const books = read.filter(({ month }) => month === from || month === from + 1)
     return { from, books: books.length, lying: books.slice(0, pileMax) }
   })
 
-/** The books that the review of a year shows. */
+/** The books that are shown for a year of reading. */
 export interface ChosenBooks {
   covers: YearBookRow[]
   piles: Pile[]
@@ -94,8 +94,8 @@ export interface ChosenBooks {
 }
 
 /**
- * Chooses the books of a year. Longest and shortest need two books of different length. The oldest is the one first
- * published earliest.
+ * Chooses the books that are shown for a year of reading. There is no shortest book if all known numbers of pages are
+ * equal. The oldest book is the one with the earliest first publication.
  */
 export function chooseBooks({ read }: Pick<YearRow, 'read'>): ChosenBooks {
   const paged = read.flatMap((book) => (book.pages === null ? [] : [{ ...book, pages: book.pages }]))
@@ -119,7 +119,10 @@ export function chooseBooks({ read }: Pick<YearRow, 'read'>): ChosenBooks {
   }
 }
 
-/** Returns the number of books by length: by known pages, else by estimate. */
+/**
+ * Returns the numbers of books by length. The length depends on the number of pages, or if it is unknown, on the
+ * estimate in the catalogue.
+ */
 function lengthsOf(read: readonly YearBookRow[]): ReadingYear['lengths'] {
   const counts = Map.groupBy(read, ({ pages, length }) => (pages === null ? length : lengthOfPages(pages)))
   return workLengths.flatMap((length) => {
@@ -136,8 +139,8 @@ const lyingBook = (card: BookCard, subject: CoverSubject, { spine_pages }: YearB
 })
 
 /**
- * Returns a year for the API. `cards`: cards of the chosen books by id. `drawn`: data from which their spines are
- * drawn. Books without these data are left out.
+ * Returns a year of reading for the API. `cards`: cards of the chosen books, by book id. `drawn`: data from which
+ * spines are drawn, by book id. Leaves out books without these data.
  */
 export function presentYear(
   row: YearRow,

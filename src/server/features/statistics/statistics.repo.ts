@@ -15,7 +15,7 @@ interface Named extends Pick<People, 'id' | 'slug'> {
   name: string
 }
 
-/** The sums over a reader's entries, readings and ratings. */
+/** The sums over a reader's books, readings and ratings. */
 export interface SumsRow {
   books_read: number
   books_reading: number
@@ -36,14 +36,14 @@ export interface SumsRow {
   goal: number | null
 }
 
-/** Maximum number of authors shown. */
+/** Maximum number of authors in the statistics. */
 const authorsMax = 10
 
 const countOf = (shelf: string): string => `count(*) filter (where shelf = '${shelf}')::int`
 const period = (of: string, where: string): string =>
   `select ${of} as period, count(*)::int as books, coalesce(sum(pages), 0)::int as pages from finished where ${where} group by 1 order by 1`
 
-/** Returns the sums of a reader in one statement. Months and goal are those of `year`. */
+/** Returns the sums of a reader. Months and goal are those of `year`. */
 export async function findSums(
   db: Queryable,
   userId: string,
@@ -80,7 +80,7 @@ export async function findSums(
   return rows[0]!
 }
 
-/** Returns the three counts of a reader. */
+/** Returns the numbers of books read, books being read and reviews of a reader. */
 export async function findCounts(
   db: Queryable,
   userId: string,
@@ -102,20 +102,20 @@ export interface SeriesProgressRow extends Named {
   next_id: number
 }
 
-/** SQL condition: the reader has begun the parent of series `s`, which contains all main volumes of `s`. */
+/** SQL condition: the reader has begun the parent of series `s`, and the parent contains all main volumes of `s`. */
 const isWithinBegunParent = (s: string) => `(${s}.parent_id in (select series_id from begun) and not exists (
     select from series_members c where c.series_id = ${s}.id and c.reading_order = 'publication' and c.role = 'main'
       and not exists (select from series_members o where o.series_id = ${s}.parent_id and o.work_id = c.work_id
         and o.reading_order = 'publication' and o.role = 'main')))`
 
-/** Maximum number of series shown. */
+/** Maximum number of series in the list of progress. */
 const seriesMax = 12
 
 /**
- * Returns unfinished series of a reader, most recently read first. Only main volumes count, in order of publication.
- * A series whose volumes all belong to its parent, too, is counted with the parent (Discworld).
- * A finished series is followed by the next series of its world, if the reader has read nothing of that and has not
- * continued elsewhere in that world. Books read without a date count as read on the day they were listed.
+ * Returns the series that a reader has begun but not finished, most recently read first. Only main volumes in the
+ * order of publication count. A series is left out if its parent contains all its volumes and was begun, too
+ * (Discworld). After a finished series, returns the next series of its world, unless the reader has read a later
+ * series of that world. A book without a finish date counts as read on the day it was added.
  */
 export function listSeriesProgress(
   db: Queryable,
@@ -171,15 +171,15 @@ export function listSeriesProgress(
   })
 }
 
-/** Number of winners of an award, and of those that a reader has read. */
+/** Number of works that won an award, and how many of them a reader has read. */
 export interface AwardProgressRow extends Named {
   read: number
   winners: number
 }
 
 /**
- * Returns awards of which the reader has read at least one winner, most read first. A work that won twice counts
- * once; a winning translation counts as its work.
+ * Returns the awards of which the reader has read at least one winner, those with the most read winners first. A work
+ * that won twice counts once, and a winning translation counts as its work.
  */
 export function listAwardProgress(
   db: Queryable,
@@ -200,7 +200,7 @@ export function listAwardProgress(
   })
 }
 
-/** Returns the number of readings finished in a year, and the goal. */
+/** Returns the number of readings that a reader finished in a year, and the reader's goal for the year. */
 export async function findYearSoFar(
   db: Queryable,
   userId: string,
@@ -216,7 +216,7 @@ export async function findYearSoFar(
   return rows[0]!
 }
 
-/** Sets the goal of a year. */
+/** Sets a reader's goal for a year. */
 export async function upsertGoal(db: Queryable, userId: string, year: number, books: number): Promise<void> {
   await db.query({
     text: `insert into reading_goals (user_id, year, books) values ($1, $2, $3)
@@ -225,7 +225,7 @@ export async function upsertGoal(db: Queryable, userId: string, year: number, bo
   })
 }
 
-/** Deletes the goal of a year. */
+/** Deletes a reader's goal for a year. */
 export async function deleteGoal(db: Queryable, userId: string, year: number): Promise<void> {
   await db.query({
     text: 'delete from reading_goals where user_id = $1 and year = $2',

@@ -12,13 +12,13 @@ import { chooseBooks, presentSeries, presentStatistics, presentYear } from './st
 import * as repo from './statistics.repo.ts'
 import { findPublished, findYear, publishYearOf, unpublishYearOf } from './years.repo.ts'
 
-/** Random bytes of the URL of a published year: 22 characters that nobody can guess. */
+/** Number of random bytes in the URL of a published year. They are 22 characters, which cannot be guessed. */
 const tokenBytes = 16
 
-/** Statistics of a reader, and published years. */
+/** Reads reading statistics and years of reading. A reader may publish a year at a secret URL. */
 export interface Statistics {
   of(userId: string, year: number | undefined, language: Language): Promise<ReadingStatistics>
-  /** Returns the reader's progress in series and in the current year. */
+  /** Returns a reader's progress in series and in the current year, for the start page. */
   progress(
     userId: string,
     language: Language,
@@ -26,19 +26,19 @@ export interface Statistics {
   setGoal(userId: string, year: number, books: number): Promise<void>
   year(userId: string, year: number, language: Language): Promise<ReadingYear>
   /**
-   * Publishes a year. Its URL stays the same until it is unpublished.
-   * @throws AppError `conflict` if there are too few books
+   * Publishes a year. Its URL remains the same until it is unpublished.
+   * @throws AppError `conflict` if the reader has finished too few books in the year
    */
   publish(userId: string, year: number): Promise<{ token: string }>
   unpublish(userId: string, year: number): Promise<void>
   /**
-   * Returns a published year, or `null` if there is none at this URL, it has too few books by now, or its reader is
-   * locked.
+   * Returns the published year of a URL, or `null` if there is none, if it has too few books by now, or if its reader
+   * is locked.
    */
   published(token: string, language: Language): Promise<PublishedYear | null>
 }
 
-/** Returns the three counts of a profile. */
+/** Returns the numbers of books read, books being read and reviews on a reader's profile. */
 export async function countReading(db: Queryable, userId: string): Promise<Me['statistics']> {
   const counts = await repo.findCounts(db, userId)
   return {
@@ -90,7 +90,7 @@ export function createStatistics({ db, cards, books, randomness, clock }: Statis
         repo.listSeriesProgress(db, userId, language),
         repo.listAwardProgress(db, userId, language),
       ])
-      // a series of which only the next volume is known has not been started
+      // leaves out series that only follow a finished series and were not begun
       const series = listed.filter(({ read }) => read > 0)
       const books = await cards.byId(
         series.map(({ next_id }) => next_id),

@@ -9,12 +9,12 @@ import { coverArt } from '../covers/index.ts'
 import type { Statistics } from './statistics.service.ts'
 
 const picturePath = /^\/years\/([A-Za-z0-9_-]{22})\.png$/
-/** Maximum number of pictures in memory, about 100 kB each. */
+/** Maximum number of pictures in memory; each has about 100 kB. */
 const maxCachedPictures = 100
-/** Pages with which spines are drawn: thin spines if there are more books than thick ones fill the shelf. */
+/** Number of pages with which all spines are drawn: thin ones if the shelf has more books than fit as thick ones. */
 const [thin, thick, shelfHolds] = [350, 720, 20]
 
-/** Returns the contents of the picture in a language. */
+/** Returns the data from which the picture of a published year is drawn. */
 function subjectOf(
   published: PublishedYear,
   covers: ReadonlyMap<number, CoverSubject>,
@@ -35,7 +35,7 @@ function subjectOf(
     ],
     siteName,
     language,
-    // a few books are drawn thick enough to fill the shelf
+    // if there are at most 20 books, all spines are thick, so that they fill the shelf
     books: published.covers
       .flatMap(({ id }) => covers.get(id) ?? [])
       .map((cover) => ({ ...cover, pages: published.covers.length > shelfHolds ? thin : thick })),
@@ -43,9 +43,9 @@ function subjectOf(
 }
 
 /**
- * Creates a handler that responds to `/years/{token}.png?lang=de` with the preview picture of a published year.
- * Pictures are drawn once and cached by their contents. Responds 404 if the year is not published. Other paths go to
- * `otherwise`.
+ * Creates a handler that responds to `/years/{token}.png?lang=de` with the picture that other sites show for a
+ * published year. Pictures are drawn once and cached by their content. Responds 404 if no year is published at this
+ * URL. Passes requests for other paths to `otherwise`.
  */
 export function createYearPictures<Environment>({
   books,
@@ -66,7 +66,7 @@ export function createYearPictures<Environment>({
     const ids = published.covers.map(({ id }) => id)
     const covers = await books.coverSubjects(ids, language)
     const subject = subjectOf(published, covers, { language, siteName })
-    // not cached by browsers, so that an unpublished year disappears at once
+    // browsers must check each time, so that the picture of an unpublished year disappears at once
     return { subject, draw: () => coverArt.year(subject), cacheControl: 'no-cache' }
   }
 

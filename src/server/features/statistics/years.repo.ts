@@ -6,22 +6,22 @@ import { shownNameText } from '../names/index.ts'
 import { lastReading } from '../books/index.ts'
 import { entryAndFinished, listed } from './listed-books.sql.ts'
 
-/** A book of a year, ordered by when it was first finished. */
+/** A book that was finished in a year. Books are sorted by the date on which they were first finished in the year. */
 export interface YearBookRow extends Pick<Works, 'id' | 'first_year' | 'length'>, Pick<Editions, 'pages'> {
   stars: number | null
-  /** Month in which it was first finished, or `null` if only the year is known. */
+  /** Month in which the book was first finished in the year, or `null` if only the year is known. */
   month: number | null
-  /** Pages with which its spine is drawn. */
+  /** Number of pages with which the book's spine is drawn, or `null` if it is unknown. */
   spine_pages: number | null
 }
 
-/** The sums of a year. */
+/** The sums over a year of reading. */
 export interface YearRow {
   books: number
   pages: number
   books_without_pages: number
   rereads: number
-  /** Numbers of paused and of abandoned books, by the last date of the entry. */
+  /** Numbers of books that are paused and that the reader did not finish, by the year of their last reading. */
   paused: number
   not_finished: number
   groups: { group: Works['genre_group']; books: number }[]
@@ -30,12 +30,12 @@ export interface YearRow {
   token: string | null
 }
 
-/** Maximum number of authors of a year. */
+/** Maximum number of authors listed for a year. */
 const authorsMax = 5
 
 /**
- * Returns the sums of a year. `books`, `pages` and `books_without_pages` count every reading; groups, authors and
- * `read` count a book once.
+ * Returns the sums of a year of reading. `books`, `pages` and `books_without_pages` count every reading. `groups`,
+ * `authors` and `read` count each book once.
  */
 export async function findYear(
   db: Queryable,
@@ -72,7 +72,10 @@ export async function findYear(
   return rows[0]!
 }
 
-/** Publishes a year under a token (column `address`), or keeps the existing one. Returns the token. */
+/**
+ * Publishes a year under a token, which is stored in the column `address`. If the year is published already, its
+ * token remains. Returns the stored token.
+ */
 export async function publishYearOf(
   db: Queryable,
   userId: string,
@@ -95,7 +98,7 @@ export async function unpublishYearOf(db: Queryable, userId: string, year: numbe
   })
 }
 
-/** Returns the user and year of a token, or `null`. */
+/** Returns the user and the year that are published under a token, or `null`. */
 export async function findPublished(
   db: Queryable,
   token: string,
@@ -108,7 +111,9 @@ export async function findPublished(
   return rows[0] ?? null
 }
 
-/** Returns the number of readings finished in each of these years. Years without any are left out. */
+/**
+ * Returns the number of readings that a reader finished in each of these years. Years without readings are left out.
+ */
 export async function countFinished(
   db: Queryable,
   userId: string,

@@ -1,6 +1,9 @@
 import type { MergeStep } from '../editing/index.ts'
 
-/** Moves tags to the merge target. If a reader gave both books the same tag, one stays. */
+/**
+ * Replaces the merged book by the merge target in tags. If a reader gave both books the same tag, one of the two
+ * remains.
+ */
 export const mergeTags: MergeStep = async (tx, kind, { from, into }) => {
   if (kind !== 'books') return
   await tx.query({

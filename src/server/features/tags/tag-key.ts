@@ -7,8 +7,8 @@ export interface TagName {
 }
 
 /**
- * Returns the tag of a text: `SF`, ` sf` and `S. F.` are the same. A text without letters or digits (an emoji) is
- * compared as it is.
+ * Returns the tag of a text. `SF`, ` sf` and `S. F.` have the same key. A text without letters and digits, such as an
+ * emoji, is its own key.
  */
 export function tagOf(text: string): TagName {
   const name = text.normalize('NFC').trim().replaceAll(/\s+/gu, ' ')
@@ -16,7 +16,7 @@ export function tagOf(text: string): TagName {
   return { name, key: /[\p{L}\p{N}]/u.test(folded) ? folded : name.toLowerCase() }
 }
 
-/** Returns the tags of texts without repeats, with the first spelling of each. */
+/** Returns the tags of texts, each once, with the spelling of its first occurrence. */
 export const tagsOf = (texts: readonly string[]): TagName[] => {
   const tags = new Map<string, TagName>()
   for (const tag of texts.map(tagOf)) if (!tags.has(tag.key)) tags.set(tag.key, tag)

@@ -2,17 +2,17 @@ import type { Queryable } from '../../platform/database/types.ts'
 import type { BookTags } from '../../tables.gen.ts'
 import type { TagName } from './tag-key.ts'
 
-/** A tag on a book. */
+/** A tag that a reader gave a book. */
 export interface BookTag extends TagName {
   bookId: BookTags['work_id']
 }
 
-/** Locks a reader's tags until the transaction ends, for checks of limits and names before a change. */
+/** Locks a reader's tags until the transaction ends, so that limits and names can be checked before a change. */
 export async function lockTagsOf(tx: Queryable, userId: string): Promise<void> {
   await tx.query({ text: 'select from users where id = $1 for no key update', values: [userId] })
 }
 
-/** Returns every tag of a reader on every book. */
+/** Returns the tags of all books of a reader. */
 export const listBookTags = (db: Queryable, userId: string): Promise<BookTag[]> =>
   db.query({
     name: 'book-tags',
@@ -21,8 +21,8 @@ export const listBookTags = (db: Queryable, userId: string): Promise<BookTag[]> 
   })
 
 /**
- * Returns the current ids of books by the given ids. Merged books are replaced by the book they were merged into;
- * deleted ones are left out.
+ * Returns the current ids of books, by the requested ids. A merged book is replaced by its merge target. Leaves out
+ * deleted books.
  */
 export async function findPresentBooks(
   db: Queryable,
@@ -56,7 +56,7 @@ export async function insertBookTags(tx: Queryable, userId: string, tags: readon
   })
 }
 
-/** Removes tags from books. Returns how many were removed. */
+/** Removes tags from books. Returns the number of removed tags. */
 export async function deleteBookTags(
   tx: Queryable,
   userId: string,
@@ -72,7 +72,7 @@ export async function deleteBookTags(
   return rows.length
 }
 
-/** Removes a tag from every book. */
+/** Removes a tag from all books of a reader. */
 export async function deleteTag(db: Queryable, userId: string, key: string): Promise<void> {
   await db.query({
     name: 'tag-delete',
@@ -82,7 +82,8 @@ export async function deleteTag(db: Queryable, userId: string, key: string): Pro
 }
 
 /**
- * Renames a tag. Books with a tag of the new key keep that one. Returns false if the reader does not have the tag.
+ * Renames a tag. If it gets the key of another tag of the reader, both become one tag with the new name. Returns
+ * false if the reader does not have the tag.
  */
 export async function updateTag(tx: Queryable, userId: string, key: string, to: TagName): Promise<boolean> {
   const known = await tx.query({

@@ -24,20 +24,26 @@ export interface TaggedBook {
 
 type Many = z.output<NonNullable<typeof tagManyBooks.body>>
 
-/** Tags of readers. Every method reads and writes only tags of `userId`. */
+/** Reads and changes tags. Every method reads and writes only tags of `userId`. */
 export interface Tags {
   list(userId: string): Promise<Tag[]>
-  /** @throws AppError `not_found` if the book does not exist; InputError if the reader has too many tags */
+  /**
+   * Replaces the tags of a book and returns them. @throws AppError `not_found` if the book does not exist; InputError
+   * if the reader would have too many different tags
+   */
   set(userId: string, bookId: number, tags: readonly string[]): Promise<string[]>
-  /** Returns the number of changed books and the changes that undo this one. @throws InputError as `set` */
+  /**
+   * Adds and removes tags of many books. Returns the number of changed books and the changes that undo these. @throws
+   * InputError if the reader would have too many different tags
+   */
   changeMany(userId: string, change: Many): Promise<{ changed: number; undo: TagChanges }>
   restoreMany(userId: string, changes: TagChanges): Promise<void>
-  /** @throws AppError `not_found` if there is no such tag */
+  /** Renames a tag. @throws AppError `not_found` if the reader does not have the tag */
   rename(userId: string, key: string, name: string): Promise<TagName>
   remove(userId: string, key: string): Promise<void>
 }
 
-/** Returns the tags of a reader by book and by key. */
+/** Returns the names of a reader's tags by key, and the tags by book. */
 async function tagsHeld(tx: Queryable, userId: string) {
   const held = await listBookTags(tx, userId)
   const names = new Map(held.map(({ key, name }) => [key, name]))
@@ -46,9 +52,9 @@ async function tagsHeld(tx: Queryable, userId: string) {
 }
 
 /**
- * Adds tags to books in the caller's transaction. Skips tags that a book has and books that do not exist. A tag that
- * the reader has keeps its spelling. `leftOut`: tags above
- * the limits per book and reader.
+ * Adds tags to books in the caller's transaction. Skips tags that a book already has, and books that do not exist. A
+ * tag that the reader already uses keeps its spelling. `leftOut` contains the tags that exceed the limits per book or
+ * per reader.
  */
 export async function tagBooks(
   tx: Queryable,
@@ -88,7 +94,7 @@ export async function tagBooks(
   }
 }
 
-/** Removes tags that {@link tagBooks} added, in the caller's transaction. */
+/** Removes the tags that {@link tagBooks} has added, in the caller's transaction. */
 export async function untagBooks(tx: Queryable, userId: string, books: readonly TaggedBook[]): Promise<void> {
   const present = await findPresentBooks(
     tx,
@@ -105,7 +111,7 @@ const pairsOf = (books: readonly TaggedBook[], present: ReadonlyMap<number, numb
 
 export function createTags({ db }: { db: Database }): Tags {
   const inTransaction = <T>(work: (tx: Queryable) => Promise<T>) => retryIfBlocked(() => db.transaction(work))
-  /** @throws InputError if the reader would have too many tags */
+  /** @throws InputError if the reader would have too many different tags */
   const requireRoom = async (tx: Queryable, userId: string, wanted: readonly string[], path: string) => {
     const { names } = await tagsHeld(tx, userId)
     const all = new Set([...names.keys(), ...tagsOf(wanted).map(({ key }) => key)])

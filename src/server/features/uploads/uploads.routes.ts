@@ -8,7 +8,7 @@ import type { SignedInActor } from '#contract/calls/call'
 import type { Api, CallContext } from '../../platform/http/registry.ts'
 import type { SentImage, Uploads } from './uploads.service.ts'
 
-/** Returns the uploaded file of a call. All calls below declare a file, so it exists. */
+/** Returns the uploaded file of a call. It exists, because all calls of this file declare an upload. */
 const sent = ({
   userId,
   upload,

@@ -13,7 +13,7 @@ export interface SentImage {
 
 /** Stores uploaded pictures of authors, books and users. */
 export interface Uploads {
-  /** Stores a picture that an entity will refer to by its path. */
+  /** Stores a picture and returns its path. The caller stores the path in an entity. */
   keep(image: SentImage, shape: ImageShape): Promise<UploadedImage>
   /** Stores a picture as the user's profile picture and deletes the files of the former one. */
   replacePicture(image: SentImage): Promise<UploadedImage>
@@ -24,7 +24,7 @@ export interface Uploads {
 export interface UploadsDependencies {
   images: ImagePipeline
   pictures: ProfilePictures
-  /** Counts an upload of this user. @throws AppError `too_many_requests` after thirty in an hour (trust V9) */
+  /** Counts an upload of a user. @throws AppError `too_many_requests` after thirty uploads in an hour (trust V9) */
   takeUpload?: (userId: string) => Promise<void>
   log: Pick<Logger, 'warn'>
 }
@@ -38,8 +38,7 @@ export function createUploads(dependencies: UploadsDependencies): Uploads {
   }
 
   /**
-   * Deletes the files of a picture, after the new state is committed. A failure is only logged, because remaining
-   * files do no harm.
+   * Deletes the files of a picture that no row refers to. Only logs a failure, because files that remain do no harm.
    */
   async function discard(base: string | null): Promise<void> {
     if (base === null) return
@@ -58,8 +57,8 @@ export function createUploads(dependencies: UploadsDependencies): Uploads {
       try {
         await discard(await pictures.replace(image.userId, base))
       } catch (error) {
-        // a definite error, so nothing refers to the new files; after a lost connection this is unknown, so the files
-        // stay
+        // after an error below 500, certainly no row refers to the new files; after a lost connection this is
+        // unknown, so the files remain
         if (error instanceof AppError && error.status < 500) await discard(base)
         throw error
       }

@@ -7,7 +7,7 @@ import type { ImagePipeline } from '../../platform/images/image-pipeline.ts'
 import { createUploads, mountUploads } from './index.ts'
 
 const megabyte = 1024 * 1024
-/** The calls of mocks, in order. */
+/** The calls of the mocks in their order. */
 let events: string[] = []
 let next: { keep?: Error; replace?: Error; discard?: Error; take?: Error } = {}
 let former: string | null = null

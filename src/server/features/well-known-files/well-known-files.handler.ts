@@ -4,10 +4,10 @@ import { translateOn } from '#i18n/words-server'
 import type { Clock } from '../../platform/clock.ts'
 import { escapeXml } from '../../platform/text/escape-xml.ts'
 
-/** Background of the dark theme (web/ui/tokens.css). */
+/** Background colour of the dark theme (web/ui/tokens.css). */
 const backgroundColor = '#0b0e18'
 const dayMs = 24 * 60 * 60 * 1000
-/** Days until security.txt expires. RFC 9116 recommends at most a year. */
+/** Number of days until security.txt expires. RFC 9116 recommends less than a year. */
 const securityTextDays = 180
 const suggestions = 8
 const searchFile = /^\/opensearch\/([a-z]{2})(\.xml|\/suggest)$/
@@ -15,8 +15,8 @@ const searchFile = /^\/opensearch\/([a-z]{2})(\.xml|\/suggest)$/
 type Fetch<Environment> = (request: Request, env: Environment) => Response | Promise<Response>
 
 /**
- * Creates the handler of files at fixed paths: `/manifest.webmanifest?lang=de`, `/opensearch/de.xml` with its
- * suggestions, `/.well-known/change-password` and `/.well-known/security.txt`.
+ * Creates the handler of files at fixed paths: `/manifest.webmanifest?lang=de`, `/opensearch/de.xml`,
+ * `/opensearch/de/suggest`, `/.well-known/change-password` and `/.well-known/security.txt`.
  */
 export function createWellKnownFiles<Environment>({
   siteName,
@@ -28,12 +28,12 @@ export function createWellKnownFiles<Environment>({
 }: {
   siteName: string
   publicUrl: string
-  /** Email address of the operator. If `null`, security.txt names the contact page. */
+  /** Email address of the operator. If it is `null`, security.txt contains the URL of the contact page. */
   mailAddress: string | null
   clock: Clock
-  /** The API with its rate limits. */
+  /** Handler of API requests, which applies the rate limits. Search suggestions call it. */
   api: Fetch<Environment>
-  /** Handler of every other path. */
+  /** Handler of requests for all other paths. */
   otherwise: Fetch<Environment>
 }): Fetch<Environment> {
   const file = (body: string, type: string, maxAge = 86_400) =>
@@ -77,7 +77,10 @@ export function createWellKnownFiles<Environment>({
 </OpenSearchDescription>
 `
 
-  /** Returns search suggestions in the format of browsers: the words, titles, descriptions and URLs. */
+  /**
+   * Returns search suggestions in the format of browsers: an array of the query and the lists of titles, descriptions
+   * and URLs.
+   */
   async function suggest(request: Request, env: Environment, language: Language): Promise<Response> {
     const words = new URL(request.url).searchParams.get('q') ?? ''
     const searchUrl = new URL('/api/search', request.url)

@@ -59,7 +59,8 @@ export interface Assistant {
   /**
    * Checks a message and returns the function that answers it. A message about suicide or self-harm is answered with
    * help lines.
-   * @throws AppError `validation`, `not_found`, `too_many_requests`, or `conflict` if another answer is running
+   * @throws AppError `validation`, `not_found`; `too_many_requests`, also while another answer is running; `conflict`
+   * if the conversation has the maximum number of messages
    */
   chat(userId: string, question: ChatQuestion, language: Language): Promise<Answering>
 }
@@ -199,7 +200,7 @@ export function createAssistant({
       }
       // the lock is released even after an error, so that the user can send the next message at once
       await repo.releaseTurn(db, userId, token).catch((error: unknown) => {
-        log.error({ err: error }, 'could not release a turn of the assistant')
+        log.error({ err: error }, 'could not release the lock of an assistant answer')
       })
       send({ type: 'done' })
     }

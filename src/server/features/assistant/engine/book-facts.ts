@@ -3,7 +3,7 @@ import { interfaceLanguages, type Language } from '#contract/values/languages'
 import type { Queryable } from '../../../platform/database/types.ts'
 import { selectCountedEdition } from '../../editions/index.ts'
 
-/** The facts of the catalogue by which a book is selected, ranked and explained. */
+/** The facts of the catalogue from which the engine selects, ranks and explains a book. */
 export interface BookFacts {
   id: number
   group: GenreGroup
@@ -15,12 +15,12 @@ export interface BookFacts {
   rank: number
   acclaim: number
   authors: { id: number; gender: string; country: string | null }[]
-  /** Languages with an edition or a title. */
+  /** Languages in which the book has an edition or a title. */
   languages: string[]
   formats: string[]
-  /** Pages of the edition that counts for readers of each language. */
+  /** For each interface language, the number of pages of the edition that counts for its readers. */
   pages: Record<Language, number | null>
-  /** Series that are narrative. `volumes`: number of main volumes, null if uncertain. */
+  /** The narrative series of the book. `volumes` is the number of main volumes, or `null` if it is uncertain. */
   series: {
     id: number
     status: string | null
@@ -32,7 +32,7 @@ export interface BookFacts {
   hasText: boolean
 }
 
-/** Maximum number of works that requests choose from, besides those that a request names. */
+/** Maximum number of works from which books are chosen for any request. Works that a request names are added. */
 const poolSize = 20_000
 
 const pages = interfaceLanguages
@@ -59,7 +59,7 @@ const columns = `w.id, w.genre_group as "group", w.type, w.length, w.original_la
 /** Number of works per query. All works in one query would exceed the statement timeout on a busy machine. */
 const worksPerQuery = 1000
 
-/** Returns the facts of the best works of the catalogue. To be cached. */
+/** Returns the facts of the highest-ranked works of the catalogue. The caller caches them. */
 export async function listPool(db: Queryable): Promise<BookFacts[]> {
   const works = await db.query<{ id: number }>({
     name: 'assistant-pool-ids',
@@ -78,7 +78,7 @@ export async function listPool(db: Queryable): Promise<BookFacts[]> {
   return pool
 }
 
-/** Returns the facts of works by id, by author and by series. */
+/** Returns the facts of works with these ids, of these authors, or in these series, at most 600. */
 export const listNamedBooks = (
   db: Queryable,
   { works, authors, series }: Record<'works' | 'authors' | 'series', readonly number[]>,
@@ -91,17 +91,17 @@ export const listNamedBooks = (
     values: [works, authors, series],
   })
 
-/** What a reader has made of a book. */
+/** A book that a reader has rated or added to the reading list. */
 export interface OwnBook {
   id: number
   stars: number | null
-  /** True unless the book is only on the list to be read. */
+  /** True if the reader has rated the book, or its status is not to-read. */
   isKnown: boolean
   isListed: boolean
   isAbandoned: boolean
 }
 
-/** Returns the reader's books with a status or stars, the latest first. */
+/** Returns the books that a reader has rated or added to the reading list, last changed first, at most 3,000. */
 export const listOwnBooks = (db: Queryable, userId: string): Promise<OwnBook[]> =>
   db.query<OwnBook>({
     name: 'assistant-own-books',
@@ -113,7 +113,7 @@ export const listOwnBooks = (db: Queryable, userId: string): Promise<OwnBook[]> 
     values: [userId],
   })
 
-/** Returns how strongly the readers of works like others, from 0 to 1, by work. */
+/** Returns, by work, how much the readers of the given works like other works. The highest weight is 1. */
 export async function findNeighbours(db: Queryable, works: readonly number[]): Promise<Map<number, number>> {
   if (works.length === 0) return new Map()
   const rows = await db.query<{ id: number; weight: number }>({
@@ -125,7 +125,7 @@ export async function findNeighbours(db: Queryable, works: readonly number[]): P
   return new Map(rows.map(({ id, weight }) => [id, weight]))
 }
 
-/** Returns the names of genres and awards in all languages. To be cached. */
+/** Returns the names of all genres and awards in all languages. The caller caches them. */
 export async function listCatalogueNames(db: Queryable) {
   const [genres, awards] = await Promise.all([
     db.query<{ slug: string; names: string[] }>({

@@ -24,7 +24,7 @@ import { choose, modelsOf, type Selected } from './rank.ts'
 import { reasonFor } from './reasons.ts'
 import { escapeMarkdown, introduction, remarks } from './remarks.ts'
 
-/** What the embedded engine needs. */
+/** Dependencies of {@link createEmbeddedEngine}. */
 export interface EmbeddedParts extends Omit<FactSources, 'db'> {
   db: Database
   cache: KeyedCache
@@ -33,7 +33,8 @@ export interface EmbeddedParts extends Omit<FactSources, 'db'> {
 }
 
 /**
- * Answers from the catalogue, without a language model. The same message over the same catalogue has the same answer.
+ * Creates the engine that answers from the catalogue, without a language model. Equal messages get equal answers, as
+ * long as catalogue, conversation and the reader's books do not change.
  */
 export function createEmbeddedEngine(parts: EmbeddedParts): Engine {
   const { db, cache, search, clock = systemClock } = parts
@@ -53,7 +54,7 @@ export function createEmbeddedEngine(parts: EmbeddedParts): Engine {
     })
   }
 
-  /** Loads the facts with which a wish is judged. */
+  /** Loads the facts with which books are judged by the conditions of a request. */
   async function contextOf({ userId, language }: EngineQuestion, wish: Wish): Promise<JudgeContext> {
     const named = { works: new Set<number>(), authors: new Set<number>(), series: new Set<number>() }
     for (const { field, value } of wish) {
@@ -169,7 +170,10 @@ export function createEmbeddedEngine(parts: EmbeddedParts): Engine {
     return { t: translateOn('assistant-answers', language), language, nameOf: (key) => names.get(key) ?? '…' }
   }
 
-  /** Answers a question of fact, a message that is only a name, or a request for the reason of a recommendation. */
+  /**
+   * Answers a question about facts, a message that is only a name, or a request for the reason of a recommendation.
+   * Returns false if the message is none of these.
+   */
   async function* answerFacts(
     question: EngineQuestion,
     reading: MessageReading,
@@ -240,7 +244,10 @@ export function createEmbeddedEngine(parts: EmbeddedParts): Engine {
   }
 }
 
-/** Returns the latest recommendations that have the place which the reader names. */
+/**
+ * Returns the books of the latest answer that has at least as many recommendations as the position that the reader
+ * names ('the third one').
+ */
 const lastPicks = (history: EngineQuestion['history'], { ordinal }: MessageReading): readonly number[] =>
   history.findLast(({ picks }) => picks.length >= (ordinal ?? 1))?.picks ?? []
 
@@ -256,7 +263,10 @@ const nothingRead: MessageReading = {
   dropped: [],
 }
 
-/** Rejected recommendations are stored as books that the reader knows, so that they stay rejected. */
+/**
+ * True for a condition that stores a rejected recommendation. It is stored like a book that the reader knows, so that
+ * the book is not recommended again.
+ */
 const isRejection = ({ field, soft }: WishPart): boolean => field === 'known' && soft === true
 const rejectedIn = (wish: Wish): number[] => wish.filter(isRejection).map(({ value }) => readTarget(value).id)
 const rejectionsMax = 60

@@ -2,45 +2,45 @@ import type { AssistantChip, AssistantEngine, AssistantNotice } from '#contract/
 import type { Language } from '#contract/values/languages'
 import type { Wish } from '@biblionaut/wish'
 
-/** A message of a conversation, the oldest first. */
+/** A message of a conversation. */
 export interface Turn {
   from: 'reader' | 'assistant'
-  /** Text of the reader, or Markdown of an answer. */
+  /** The text of the reader, or the Markdown of an answer. */
   text: string
-  /** The wish after an answer; empty for the reader's messages. */
+  /** The conditions of the request after an answer. Empty for messages of the reader. */
   wish: Wish
   /** Recommended works. */
   picks: readonly number[]
 }
 
-/** A message to an engine. */
+/** A message that an engine answers, with its conversation. */
 export interface EngineQuestion {
-  /** The reader, whose rights and data are used. */
+  /** The reader. Only the data of this user are read. */
   userId: string
   language: Language
-  /** Empty if conditions are only removed. */
+  /** The text of the message. Empty if the reader only removes conditions. */
   text: string
-  /** Ids of conditions that are removed. */
+  /** Ids of the conditions that the reader removes. */
   without: readonly string[]
-  /** The conditions, if they are known and `text` is not to be read. */
+  /** The conditions, if they are known already. `text` is then not read. */
   wish?: Wish | undefined
   history: readonly Turn[]
-  /** Aborts if the reader stops or disconnects, or the time is up. */
+  /** Aborts if the reader stops the answer or disconnects, or if the time limit is exceeded. */
   signal: AbortSignal
 }
 
-/** A part of an answer. The caller checks that works exist. */
+/** A part of an answer. The caller checks if the recommended works exist. */
 export type EngineEvent =
-  /** `notUnderstood`: words and names of the message without a meaning. */
+  /** `notUnderstood` contains the words and names of the message that the engine cannot interpret. */
   | { type: 'wish'; wish: Wish; chips: AssistantChip[]; notUnderstood?: readonly string[] }
   | { type: 'text'; markdown: string }
   | { type: 'pick'; bookId: number; reason: string }
   | { type: 'advice'; chips: AssistantChip[] }
   | { type: 'notice'; notice: AssistantNotice }
-  /** The engine that continues the answer, if it is another one. */
+  /** The engine that gives the rest of the answer, if it is not the one that was called. */
   | { type: 'engine'; engine: AssistantEngine }
 
-/** An engine that recommends books. Ends without an error if the signal aborts. */
+/** An engine that recommends books. If the signal aborts, it ends without an error. */
 export interface Engine {
   readonly name: AssistantEngine
   answer(question: EngineQuestion): AsyncGenerator<EngineEvent, void, undefined>

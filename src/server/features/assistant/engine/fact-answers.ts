@@ -9,19 +9,19 @@ import { shownNameText } from '../../names/index.ts'
 import type { Books } from '../../books/index.ts'
 import type { Recommendations } from '../../recommendations/index.ts'
 
-/** What questions of fact are answered with. */
+/** Dependencies for answering questions about facts. */
 export interface FactSources {
   db: Queryable
   books: Pick<Books, 'find'>
   recommendations: Pick<Recommendations, 'relatedTo'>
 }
 
-/** An answer to a question of fact: sentences, and books that belong to it. */
+/** An answer to a question about facts: sentences, and the books that are shown with them. */
 export interface FactAnswer {
   /** Plain text. */
   sentences: string[]
   books: { id: number; reason: string }[]
-  /** The book that the answer is about, for the next message. */
+  /** The id of the book that the answer is about. */
   subject: number | null
 }
 
@@ -30,13 +30,13 @@ interface SeriesFacts {
   id: number
   name: string
   status: string | null
-  /** Number of main volumes; null if uncertain. */
+  /** Number of main volumes, or `null` if it is uncertain. */
   volumes: number | null
   works: { id: number; position: string | null; isMain: boolean }[]
 }
 const volumesShown = 12
 
-/** Returns the narrative series with an id, or those of a work. */
+/** Returns at most two narrative series: the series with an id, or those that contain a work. */
 const listSeries = (db: Queryable, { of, id }: NamedEntity, language: Language): Promise<SeriesFacts[]> =>
   db.query<SeriesFacts>({
     name: `assistant-series-of-${of === 'series' ? 'series' : 'work'}`,
@@ -52,7 +52,10 @@ const listSeries = (db: Queryable, { of, id }: NamedEntity, language: Language):
     values: [id, language],
   })
 
-/** Answers a question of fact from the catalogue. */
+/**
+ * Answers a question about a book or series from the catalogue. Returns `null` for authors and if the book does not
+ * exist.
+ */
 export async function answerFact(
   { kind, language: asked }: Omit<NonNullable<MessageReading['question']>, 'target'>,
   target: NamedEntity,
@@ -114,7 +117,10 @@ export async function answerFact(
   }
 }
 
-/** Answers a message that is only a name: the book, and what comes next. */
+/**
+ * Answers a message that is only the name of a book or series: describes the book, and recommends the next volume and
+ * similar books. Returns `null` for authors and if the book does not exist.
+ */
 export async function answerName(
   target: NamedEntity,
   sources: FactSources,

@@ -4,26 +4,29 @@ import { readBounds, readTarget, type WishPart } from '@biblionaut/wish'
 import type { BookFacts, OwnBook } from './book-facts.ts'
 import { countriesOf, genresOfMood, genresWithContent } from './data.ts'
 
-/** Whether a book meets a condition: yes, no, or unknown because the catalogue lacks the fact. */
+/**
+ * The result of judging a book by a condition: it meets the condition, does not meet it, or the catalogue lacks the
+ * fact.
+ */
 export type Verdict = 'yes' | 'no' | 'unknown'
 
-/** What conditions are judged with. */
+/** The data with which books are judged by conditions. */
 export interface JudgeContext {
   language: Language
-  /** All known books by id. */
+  /** The facts of all loaded books, by id. */
   books: ReadonlyMap<number, BookFacts>
   own: ReadonlyMap<number, OwnBook>
-  /** The books that a condition `like` goes by, by its value. */
+  /** For each value of a `like` condition, the books to which recommended books must be similar. */
   models: ReadonlyMap<string, readonly BookFacts[]>
-  /** The authors that a condition `by` means, by its value. */
+  /** For each value of a `by` condition, the ids of the authors of the named book or series. */
   makers: ReadonlyMap<string, ReadonlySet<number>>
-  /** Authors of whom the reader knows a book. */
+  /** Ids of the authors of the books that the reader knows. */
   knownAuthors: ReadonlySet<number>
 }
 
 const of = (is: boolean): Verdict => (is ? 'yes' : 'no')
 const audienceGenres = ['young-adult', 'children']
-/** Genres that many books share, so that sharing only them says little. */
+/** Genres of many books. Two books are not similar if they share only these. */
 export const plainGenres: ReadonlySet<string> = new Set([
   'science-fiction',
   'fantasy',
@@ -31,7 +34,7 @@ export const plainGenres: ReadonlySet<string> = new Set([
   ...audienceGenres,
 ])
 
-/** Returns the fewest and the most pages that a book may have; null if unknown. */
+/** Returns the minimum and maximum number of pages that a book may have. `null` means unknown or without limit. */
 export function pageSpan(
   { pages, length }: BookFacts,
   language: Language,
@@ -54,7 +57,7 @@ function withinYears({ year }: BookFacts, value: string): Verdict {
   return of((from === null || year >= from) && (to === null || year <= to))
 }
 
-/** How much of a mood a book has, from -1 to 1. */
+/** Returns how much of a mood the genres of a book have, from -1 to 1. */
 export function moodOf({ genres }: BookFacts, mood: string): number {
   const weights = genres.map((genre) => genresOfMood[mood]?.[genre] ?? 0)
   return Math.max(0, ...weights) + Math.min(0, ...weights)
@@ -62,7 +65,7 @@ export function moodOf({ genres }: BookFacts, mood: string): number {
 
 const inSeries = ({ series }: BookFacts, id: number): boolean => series.some((one) => one.id === id)
 
-/** True if a book is one of those that a value means: a work, a book of an author or of a series. */
+/** True if a value means the book: the value is this work, one of its authors or one of its series. */
 export function isMeant(book: BookFacts, value: string): boolean {
   const { of: kind, id } = readTarget(value)
   if (kind === 'work') return book.id === id
@@ -141,7 +144,7 @@ function judgeAge({ genres }: BookFacts, value: string): Verdict {
 const judgeContent = ({ genres }: BookFacts, content: string): Verdict =>
   (genresWithContent[content] ?? []).some((genre) => genres.includes(genre)) ? 'yes' : 'unknown'
 
-/** Judges a condition without its negation. */
+/** Judges a book by a condition as if it were not negated. */
 function judgePlain(book: BookFacts, part: WishPart, context: JudgeContext): Verdict {
   const { value } = part
   switch (part.field) {
@@ -213,12 +216,12 @@ function judgePlain(book: BookFacts, part: WishPart, context: JudgeContext): Ver
   }
 }
 
-/** Returns whether a book meets a condition. */
+/** Returns if a book meets a condition. */
 export function judge(book: BookFacts, part: WishPart, context: JudgeContext): Verdict {
   const verdict = judgePlain(book, part, context)
   if (!part.not || verdict === 'unknown') return verdict
   return of(verdict === 'no')
 }
 
-/** Fields that only order books. */
+/** Fields whose conditions every book meets. They only affect the order or the number of books. */
 export const orderingFields: ReadonlySet<WishPart['field']> = new Set(['sort', 'count'])

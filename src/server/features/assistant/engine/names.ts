@@ -7,10 +7,13 @@ import { type Search, tiers } from '../../search/index.ts'
 const kinds = { books: 'work', authors: 'author', series: 'series' } as const
 type Kind = keyof typeof kinds
 const isKind = (kind: SearchKind): kind is Kind => kind in kinds
-/** Popularity from which a single word without words such as 'like' is a name. */
+/** Acclaim from which a single word is taken as a name although no word such as 'like' is before it. */
 const famous = 4
 
-/** Looks names up with the site's own search, in any language and with typos. */
+/**
+ * Returns the functions that find entities by name. They use the site's search, so they find names in any language
+ * and with typos.
+ */
 export const namesOf = (search: Pick<Search, 'named' | 'guess'>, language: Language): NameLookup => ({
   async named(phrases) {
     const found = await search.named(phrases)
@@ -34,7 +37,7 @@ export const namesOf = (search: Pick<Search, 'named' | 'guess'>, language: Langu
     )
     const worth = ({ kind, tier, acclaim }: (typeof found)[number]) =>
       acclaim - 2 * tier + (kind === 'books' ? 1 : 0) + (isAuthor && kind === 'authors' ? 10 : 0)
-    // a last name with typos is found only by its corrected words
+    // a misspelt last name is not among the good matches, so the words of each author's name are compared with it
     const last = text.split(' ').at(-1)!
     const isNear = ({ folded }: (typeof found)[number]) =>
       folded.split(/\s+/).some((word) => word.length > 4 && typosBetween(last, word, 2) <= 2)

@@ -3,17 +3,17 @@ import type { BookFacts, OwnBook } from './book-facts.ts'
 import { genresWithContent } from './data.ts'
 import { isMeant, judge, type JudgeContext, moodOf, orderingFields, plainGenres } from './judge.ts'
 
-/** A selected book with the conditions that it does not certainly meet. */
+/** A selected book, and the conditions that it does not certainly meet. */
 export interface Selected {
   book: BookFacts
   score: number
-  /** Conditions that the book is known not to meet. */
+  /** Conditions that the book does not meet. */
   violated: WishPart[]
-  /** Conditions about which the catalogue has no fact for the book. */
+  /** Conditions for which the catalogue has no data about the book. */
   unsure: WishPart[]
-  /** The book that it is most like, of those that the wish goes by. */
+  /** The most similar one of the books named in the request's `like` conditions, or `null`. */
   model: BookFacts | null
-  /** A book that the reader rated highly and that is like it. */
+  /** The most similar one of the books that the reader rated highly, or `null` if none is similar enough. */
   liked: BookFacts | null
 }
 
@@ -21,23 +21,26 @@ export interface Ranking {
   wish: Wish
   context: JudgeContext
   neighbours: ReadonlyMap<number, number>
-  /** Books of which the reader has had enough: shown before, known, rejected. */
+  /** Ids of books that must not be recommended because they were rejected or already recommended. */
   without: ReadonlySet<number>
-  /** Makes the choice vary between answers if a surprise is requested. */
+  /** Number that varies the choice between the answers of a conversation if the reader wants to be surprised. */
   seed: number
 }
 
 export interface Choice {
   picks: Selected[]
-  /** Number of books that certainly meet everything. */
+  /** Number of books that certainly meet all conditions. */
   total: number
-  /** For each condition, how many more books there would be without it. */
+  /**
+   * For each condition, the number of books that meet all other conditions but not this one. Of alternative
+   * conditions, contains only the first. Leaves out conditions without such books.
+   */
   gains: { part: WishPart; count: number }[]
 }
 
-/** With fewer books than this, conditions are relaxed. */
+/** Number of books that certainly meet all conditions below which books that miss a condition are added. */
 const fewest = 3
-/** How strictly fields are meant: those with a lower number are relaxed first. */
+/** Cost of missing a condition, by its field. Books that miss conditions with low numbers are preferred. */
 const strictness: Partial<Record<WishPart['field'], number>> = {
   mood: 1,
   compared: 3,
@@ -54,7 +57,7 @@ const strictness: Partial<Record<WishPart['field'], number>> = {
 }
 const firmest = 8
 const strictnessOf = ({ field, soft }: WishPart): number => (soft ? 0 : (strictness[field] ?? firmest))
-/** Fields of which any condition is enough if several are named. */
+/** Fields of which a book needs to meet only one condition if there are several. */
 const alternatives: ReadonlySet<WishPart['field']> = new Set([
   'author',
   'by',
@@ -76,7 +79,7 @@ const jaccard = (a: readonly string[], b: readonly string[], weight: (genre: str
     : sum(union.filter((genre) => a.includes(genre) && b.includes(genre))) / sum(union)
 }
 
-/** Chooses the books that fit a wish best. */
+/** Chooses the books that meet the conditions of a request best. */
 export function choose(ranking: Ranking, count: number): Choice {
   const { wish, context, without } = ranking
   const parts = wish.filter(({ field }) => !orderingFields.has(field))
@@ -143,10 +146,10 @@ export function choose(ranking: Ranking, count: number): Choice {
   }
 }
 
-/** Fields without facts for most books. They only order. */
+/** Fields about which the catalogue has no data for most books. Their conditions only affect the order. */
 export const unchecked: ReadonlySet<WishPart['field']> = new Set(['content', 'format'])
 
-/** Groups conditions of which one is enough. */
+/** Groups conditions. A book must meet at least one condition of each group. */
 function groupsOf(parts: readonly WishPart[]): WishPart[][] {
   const keys = Map.groupBy(parts, (part) =>
     alternatives.has(part.field) ? part.field : `${part.field}:${part.value}`,
@@ -157,7 +160,7 @@ function groupsOf(parts: readonly WishPart[]): WishPart[][] {
     : [...keys.values()]
 }
 
-/** Returns a function that rates how well a book serves a wish, besides its firm conditions. */
+/** Returns a function that rates a book by everything except the conditions that it must meet. */
 function createScore({ wish, context, neighbours, seed }: Ranking, books: readonly BookFacts[]) {
   const counts = new Map<string, number>()
   for (const { genres } of books) for (const genre of genres) counts.set(genre, (counts.get(genre) ?? 0) + 1)
@@ -225,7 +228,7 @@ function tasteOf({ id, stars, isKnown, isAbandoned }: OwnBook, books: ReadonlyMa
   return [{ book, value: isAbandoned ? -0.6 : stars === null ? 0.3 : (stars - 3) / 2 + 0.1 }]
 }
 
-/** How good and how popular a book is, as the wish wants it. */
+/** Returns the part of a book's score for quality and popularity, weighted by the requested order. */
 function quality({ rank, acclaim, year, id }: BookFacts, order: string, seed: number): number {
   const good = Math.min(1, Math.max(0, (rank - 2.5) / 2))
   const known = acclaim / 9
@@ -237,7 +240,10 @@ function quality({ rank, acclaim, year, id }: BookFacts, order: string, seed: nu
   return good + 0.5 * known + (order === 'surprise' ? 1.2 : 0) * chance
 }
 
-/** Prefers first volumes to later ones, novels to boxed sets, and other authors than those of the model. */
+/**
+ * Returns the part of a book's score by which first volumes are preferred to later ones, novels to omnibuses and
+ * collections, and authors other than those of the books in `like` conditions.
+ */
 function manners(
   book: BookFacts,
   models: readonly BookFacts[],
@@ -257,7 +263,10 @@ function manners(
   return isOwn && !has('author') && !has('by') ? score - 1.1 : score
 }
 
-/** Takes the best books so that they differ: one of a series, few by one author. */
+/**
+ * Takes the best books. A book by the author, or in the series, of a book that was taken gets a lower score, unless
+ * the request names this author or series.
+ */
 function spread<S extends Selected>(ranked: readonly S[], count: number, wish: Wish, isOrdered = false): S[] {
   const left = isOrdered
     ? [...ranked]
@@ -281,7 +290,10 @@ function spread<S extends Selected>(ranked: readonly S[], count: number, wish: W
     : chosen
 }
 
-/** Returns the books that a value of `like` goes by: the work, the best of an author, the first of a series. */
+/**
+ * Returns the books that represent a value of a `like` condition: the work itself, the six most acclaimed books of an
+ * author, or the first three volumes of a series.
+ */
 export function modelsOf(books: Iterable<BookFacts>, value: string): BookFacts[] {
   const meant = [...books].filter((book) => isMeant(book, value))
   return meant

@@ -8,8 +8,8 @@ import type { Selected } from './rank.ts'
 const factsMax = 3
 
 /**
- * Returns why a book is recommended. Each fact is read from the record of the book, and a fact about a condition is
- * only named if the book meets it.
+ * Returns the reason why a book is recommended, as sentences. Each sentence is based on data of the catalogue. A
+ * sentence about a condition is included only if the book certainly meets the condition.
  */
 export function reasonFor(
   selected: Selected,
@@ -45,7 +45,10 @@ export function reasonFor(
   return facts.slice(0, factsMax).join(' ')
 }
 
-/** Returns the fact by which a book meets a condition. */
+/**
+ * Returns a sentence with the fact by which a book meets a condition, or nothing for conditions without such a
+ * sentence.
+ */
 function factOf(
   { field, value }: WishPart,
   { book }: Selected,

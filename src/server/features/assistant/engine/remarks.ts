@@ -3,7 +3,10 @@ import { type Description, labelOf } from './describe.ts'
 import type { JudgeContext } from './judge.ts'
 import { type Choice, type Selected, unchecked as uncheckedFields } from './rank.ts'
 
-/** Returns how many books fit, or which condition to remove if none does. */
+/**
+ * Returns the first sentences of an answer: how many books meet the conditions, or if there are none, which condition
+ * the reader can remove.
+ */
 export function introduction(
   { total, picks, gains }: Choice,
   wish: Wish,
@@ -23,7 +26,10 @@ export function introduction(
   return [t('nothing'), lines.length > 0 ? lines.join('\n') : t('nothingAlone')]
 }
 
-/** Returns what the answer must say to be honest: what was not understood, is not known or was relaxed. */
+/**
+ * Returns sentences about the limits of an answer: words that were not understood, conditions that books do not meet,
+ * and conditions for which data are missing.
+ */
 export function remarks(
   { unknown, notUnderstood, isForeign }: MessageReading,
   picks: readonly Selected[],
@@ -52,6 +58,9 @@ export function remarks(
   ].map(escapeMarkdown)
 }
 
-/** Words of readers and names of the catalogue are no Markdown. */
+/**
+ * Escapes a text for Markdown, because words of the reader and names of the catalogue may contain characters of its
+ * syntax.
+ */
 export const escapeMarkdown = (text: string): string =>
   text.replaceAll(/[\\`*_{}[\]()<>#+!|~-]/g, String.raw`\$&`)

@@ -1,7 +1,10 @@
-/** Bytes of one answer of a model's server; a recommendation has a hundredth of it. */
+/** Maximum number of bytes of one response of the model's server. A recommendation has about a hundredth of it. */
 const answerMaxBytes = 1024 * 1024
 
-/** Fetches, and breaks an answer off that is larger than any should be, before it is held in memory (trust.md F7). */
+/**
+ * Fetches without following redirects. Aborts a response that exceeds the maximum size while it is received, so that
+ * it is never stored as a whole (trust F7).
+ */
 export const boundedFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, { ...init, redirect: 'error' })
   if (!response.body) return response
@@ -10,7 +13,7 @@ export const boundedFetch: typeof fetch = async (input, init) => {
     new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
       transform(chunk, controller) {
         bytes += chunk.byteLength
-        if (bytes > answerMaxBytes) controller.error(new Error('The answer of the model is too large'))
+        if (bytes > answerMaxBytes) controller.error(new Error('the response of the model is too large'))
         else controller.enqueue(chunk)
       },
     }),

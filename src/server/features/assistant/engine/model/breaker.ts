@@ -1,14 +1,23 @@
 import type { Clock } from '../../../../platform/clock.ts'
 
-/** Keeps readers from waiting for what has just failed several times in a row. */
+/**
+ * A circuit breaker: skips calls to a service that has failed several times in a row, so that readers need not wait
+ * for it.
+ */
 export interface Breaker {
-  /** False while it rests; when the rest is over one may try, and the others go on resting until that has come out. */
+  /**
+   * True if a call may be made. False while the breaker is open. After the rest time, one caller may try; the others
+   * must wait for the result or for another rest time.
+   */
   mayTry(): boolean
   succeeded(): void
   failed(): void
 }
 
-/** Opens after `failures` in a row, for `restMs` by a clock that nobody sets. */
+/**
+ * Creates a circuit breaker that opens after `failures` failures in a row, for `restMs`. The clock is monotonic, so a
+ * change of the system time has no effect.
+ */
 export function createBreaker(clock: Pick<Clock, 'monotonicMs'>, failures = 3, restMs = 60_000): Breaker {
   let inRow = 0
   let restsUntilMs = 0

@@ -20,7 +20,7 @@ export interface ModelParts extends ToolParts {
   siteName: string
   clock: Pick<Clock, 'monotonicMs'>
   log: Logger
-  /** Milliseconds to the first sign of an answer; ten seconds. */
+  /** Maximum time in milliseconds until the model sends the first part of an answer; default is ten seconds. */
   firstByteMs?: number
 }
 
@@ -30,8 +30,8 @@ const textMost = 12_000
 const turnsRemembered = 12
 
 /**
- * Recommends with a language model. Where that fails before anything was said, or has just failed several times, the
- * embedded engine answers, and says so.
+ * Creates the engine that recommends books with a language model. If the model fails before it has sent a part of the
+ * answer, or has failed several times in a row, the embedded engine answers instead, after a notice.
  */
 export function createModelEngine(parts: ModelParts): Engine {
   const { config, clock, log, embedded, firstByteMs = assistantFirstByteMs } = parts
@@ -46,7 +46,7 @@ export function createModelEngine(parts: ModelParts): Engine {
     yield* embedded.answer(question)
   }
 
-  /** What a model says, as it comes; throws where it fails. */
+  /** Yields the model's answer in parts. @throws Error if the model fails */
   async function* speak(question: EngineQuestion): AsyncGenerator<EngineEvent> {
     const [{ streamText, stepCountIs, tool }, { createOpenAICompatible }] = await Promise.all([
       import('ai'),
@@ -61,7 +61,10 @@ export function createModelEngine(parts: ModelParts): Engine {
     const instructions = instructionsIn(question.language, parts.siteName)
     const shown: EngineEvent[] = []
     const first = new AbortController()
-    const timer = setTimeout(() => first.abort(new Error('The model said nothing in time')), firstByteMs)
+    const timer = setTimeout(
+      () => first.abort(new Error('the model did not begin its answer in time')),
+      firstByteMs,
+    )
     const { fullStream } = streamText({
       model: provider(config.model),
       instructions,
@@ -76,7 +79,7 @@ export function createModelEngine(parts: ModelParts): Engine {
     try {
       let said = 0
       let block = ''
-      // a paragraph at a time: half a link or half a word of markup is nothing to show
+      // yields whole paragraphs, because a part of a link or of other markup cannot be rendered
       const flush = function* (isAll: boolean): Generator<EngineEvent> {
         const paragraphs = block.split(/\n\s*\n/)
         block = isAll ? '' : (paragraphs.pop() ?? '')
@@ -100,7 +103,7 @@ export function createModelEngine(parts: ModelParts): Engine {
         if (part.type === 'text-delta') {
           block += part.text
           said += part.text.length
-          if (said > textMost) throw new Error('The model says too much')
+          if (said > textMost) throw new Error('the answer of the model is too long')
           yield* flush(false)
         }
         if (part.type === 'tool-input-start' || part.type === 'finish') yield* flush(true)
@@ -117,7 +120,7 @@ export function createModelEngine(parts: ModelParts): Engine {
   return {
     name: 'model',
     async *answer(question): AsyncGenerator<EngineEvent, void, undefined> {
-      // taking parts away is of the embedded engine's making
+      // a message without text only removes conditions, which the embedded engine handles
       if (question.text === '') {
         yield* embeddedAnswer(question)
         return
@@ -133,7 +136,7 @@ export function createModelEngine(parts: ModelParts): Engine {
           yield event
         }
         if (question.signal.aborted) return
-        if (!hasSpoken) throw new Error('The model said nothing')
+        if (!hasSpoken) throw new Error('the answer of the model is empty')
         breaker.succeeded()
       } catch (error) {
         if (question.signal.aborted) return
@@ -152,8 +155,8 @@ export function createModelEngine(parts: ModelParts): Engine {
 }
 
 /**
- * What was said before, and now. Earlier answers are told without their books: those are on the page, and tools tell
- * them again.
+ * Returns the conversation and the current message for the model. Earlier answers are without their recommended
+ * books, which are shown on the page; tools return their data again if the model needs them.
  */
 function messagesOf({ history, text }: EngineQuestion): ModelMessage[] {
   const before = history

@@ -19,20 +19,23 @@ export interface ToolParts {
   embedded: Engine
 }
 
-/** A recommendation that a tool was asked to show. */
+/** Shows a recommended book to the reader. */
 export type Show = (pick: { bookId: number; reason: string }) => void
 
 const bookId = z.int().positive().max(2_147_483_647)
 const descriptionMost = 700
-/** Calls in one answer. One that shows six books and looks at each of them takes a dozen. */
+/**
+ * Maximum number of tool calls in one answer. An answer that shows six books and looks up each of them makes about
+ * twelve.
+ */
 const callsMost = 30
 const reasonMost = 400
 
 /**
- * The tools of one answer. All of them read, none writes; whose reading they tell is fixed here and no parameter.
- * `show_book` shows only what another tool has answered in this conversation, so that nothing can be recommended that
- * does not exist. However many are called at once, they run one after another, and only so many: what a model calls is
- * what a text has talked it into, and each call is work of the database.
+ * Returns the tools that the model can call in one answer. All of them only read. The reader whose list they read is
+ * fixed, not a parameter. `show_book` accepts only books that another tool has returned in this conversation, so that
+ * only existing books are recommended. Calls run one after another and their number is limited, because each one
+ * queries the database and untrusted texts may make the model call tools.
  */
 export function toolsFor(
   { db, books, recommendations, search, embedded }: ToolParts,

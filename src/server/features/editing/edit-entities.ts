@@ -7,7 +7,9 @@ import { editedEntities } from './kinds/index.ts'
 export interface EditEntities {
   /** Returns the draft of an existing entity. */
   read(db: Queryable, kind: EditedKind, id: number): Promise<Fields>
-  /** Locks the row of an entity and returns its draft. @throws not_found if the entity is deleted or merged */
+  /**
+   * Locks the row of an entity and returns its draft. @throws AppError `not_found` if the entity is deleted or merged
+   */
   lock(tx: Queryable, kind: EditedKind, id: number): Promise<Fields>
   /** Writes fields of a locked entity. Returns the id of the change, or `null` if nothing differs. */
   change(tx: Queryable, kind: EditedKind, id: number, changes: Fields, editor: Editor): Promise<number | null>

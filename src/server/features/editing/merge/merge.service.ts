@@ -128,7 +128,7 @@ async function countParts(
 class PreviewRollback extends Error {
   readonly preview: MergePreview
   constructor(preview: MergePreview) {
-    super('taken back')
+    super('the preview was rolled back')
     this.preview = preview
   }
 }

@@ -4,14 +4,14 @@ import { readEmail } from './email-key.ts'
 const keyOf = (email: string) => readEmail(email).key
 
 describe('comparison key of an email address [trust R6]', () => {
-  it('readEmail keeps the address as entered, apart from surrounding blanks', () => {
+  it('readEmail returns the email address as entered, without surrounding blanks', () => {
     expect(readEmail('  Ada.Lovelace+sf@Example.ORG ')).toEqual({
       email: 'Ada.Lovelace+sf@Example.ORG',
       key: 'ada.lovelace+sf@example.org',
     })
   })
 
-  it('the key of an email address is lower case, with normalized accents', () => {
+  it('the key of an email address is in lower case and in Unicode normal form NFC', () => {
     expect(keyOf('ADA@EXAMPLE.ORG')).toBe('ada@example.org')
     expect(readEmail('zoe\u0308@example.org')).toEqual({ email: 'zoë@example.org', key: 'zoë@example.org' })
   })
@@ -21,7 +21,7 @@ describe('comparison key of an email address [trust R6]', () => {
     expect(keyOf('ada@xn--bcher-kva.example')).toBe('ada@xn--bcher-kva.example')
   })
 
-  it('keys of Gmail addresses ignore dots and plus parts, for both domains of Gmail', () => {
+  it('keys of Gmail addresses have no dots and no part after a plus sign, and one domain for both domains of Gmail', () => {
     for (const one of [
       'ada.love.lace@gmail.com',
       'adalovelace+a.b+c@googlemail.com',
@@ -30,7 +30,7 @@ describe('comparison key of an email address [trust R6]', () => {
       expect([one, keyOf(one)]).toEqual([one, 'adalovelace@gmail.com'])
   })
 
-  it('keys of other addresses keep dots and plus parts, where they are different mailboxes', () => {
+  it('keys of email addresses of other domains contain dots and the part after a plus sign', () => {
     expect(keyOf('a.d.a+sf@notgmail.com')).toBe('a.d.a+sf@notgmail.com')
     expect(keyOf('a.d.a+sf@gmail.com.example')).toBe('a.d.a+sf@gmail.com.example')
   })

@@ -43,7 +43,7 @@ function collecting() {
 }
 
 describe('event collector', () => {
-  it('the event collector writes events in batches within a second, without delaying requests', async () => {
+  it('the event collector writes no event at once, and all events in batches within a second', async () => {
     vi.useFakeTimers()
     try {
       const { collector, state } = collecting()
@@ -56,7 +56,7 @@ describe('event collector', () => {
     }
   })
 
-  it('the event collector keeps a limited number of events in memory while the database is unavailable, and counts dropped ones [trust V1]', async () => {
+  it('the event collector stores at most 5,000 events while the database is unavailable, and counts dropped ones [trust V1]', async () => {
     const { collector, state } = collecting()
     state.isUnavailable = true
     for (let round = 0; round < 20; round += 1) {
@@ -70,7 +70,7 @@ describe('event collector', () => {
     expect(collector.waiting).toBe(0)
   })
 
-  it('the event collector admits a burst, then a limited number of events per second, and counts dropped ones [trust V1]', async () => {
+  it('the event collector accepts 30 events at once and 100 per second, and counts dropped ones [trust V1]', async () => {
     const { collector, state } = collecting()
     const rush = (count: number) =>
       Array.from({ length: count }, () => collector.admits()).filter(Boolean).length
@@ -91,7 +91,7 @@ describe('event collector', () => {
     expect(state.dropped).toBe(4_970 + 11 * 270 + 1_000)
   })
 
-  it('the event collector drops and counts events while the event loop is delayed, so that requests come first', async () => {
+  it('the event collector drops and counts events while the event loop is delayed by more than 20 ms', async () => {
     const { collector, state } = collecting()
     state.loopDelayMs = 21
     expect(collector.admits()).toBe(false)

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => served.stop())
 
 describe('health and readiness', () => {
-  it('health responds 200 while the database is down [spec 240]', async () => {
+  it('the health call responds 200 while the database is unavailable [spec 240]', async () => {
     isDatabaseUp = false
     const answer = await served.get('/api/health')
     isDatabaseUp = true
@@ -32,14 +32,14 @@ describe('health and readiness', () => {
     expect(await answer.json()).toMatchObject({ success: true, data: { status: 'ok' } })
   })
 
-  it('readiness responds with the names of all checks that pass [spec 240]', async () => {
+  it('the readiness call responds with the names of all checks if all pass [spec 240]', async () => {
     expect(await (await served.get('/api/ready')).json()).toEqual({
       success: true,
       data: { status: 'ready', checks: { database: 'ok', migrations: 'ok', storage: 'ok' } },
     })
   })
 
-  it('readiness responds 503 with the names of failed checks and no internal details [trust V10]', async () => {
+  it('the readiness call responds 503 with the result of each check and no internal details if a check fails [trust V10]', async () => {
     isDatabaseUp = false
     const answer = await served.get('/api/ready')
     isDatabaseUp = true
@@ -49,7 +49,7 @@ describe('health and readiness', () => {
     expect(JSON.stringify(failure)).not.toContain('/srv')
   })
 
-  it('readiness responds 503 while the server drains, but health responds 200 [spec 240]', async () => {
+  it('the readiness call responds 503 while the server shuts down, but the health call responds 200 [spec 240]', async () => {
     isDraining = true
     const states = [(await served.get('/api/ready')).status, (await served.get('/api/health')).status]
     isDraining = false

@@ -8,7 +8,7 @@ const now = new Date('2026-06-15T12:00:00Z')
 const books = strToU8('Biblionaut Id,Title,Author\n1,Dune,Frank Herbert\n')
 const read = (files: Record<string, Uint8Array>) => readImport(zipSync(files), now, site)
 
-it('readImport reads books, ratings of authors and lists from an archive of personal data of the same site', async () => {
+it('readImport reads books and ratings of authors from an archive of personal data of the same instance', async () => {
   const file = await read({
     'manifest.json': manifest,
     'books.csv': books,
@@ -21,7 +21,7 @@ it('readImport reads books, ratings of authors and lists from an archive of pers
   expect(file.parts).toEqual([{ kind: 'author', id: 3, stars: 3.5, review: 'Good.', reviewLanguage: 'en' }])
 })
 
-it('readImport rejects other zip files, incomplete archives and archives that unpack to too much [trust I17]', async () => {
+it('readImport rejects other zip files, broken archives and archives with too many unpacked bytes [trust I17]', async () => {
   await expect(read({ 'library.csv': books })).rejects.toMatchObject({ reason: 'not-text' })
   const whole = zipSync({ 'books.csv': strToU8(Array.from({ length: 9000 }, (_, at) => at).join('\n')) })
   await expect(readImport(whole.subarray(0, whole.length / 2), now, site)).rejects.toMatchObject({

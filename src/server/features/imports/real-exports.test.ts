@@ -25,43 +25,48 @@ describe('real exports of Goodreads', () => {
     ['export-goodreads-31col-mit-a.csv', 565],
     ['export-goodreads-31col-mit-b.csv', 358],
     ['export-goodreads-padded-mit.csv', 112],
-  ] as const)('%s: every row is read with the values of its cells [UX 3]', async ([name, size]) => {
-    const bytes = readFileSync(new URL(name, folder))
-    const { source, rows } = await readExport(bytes, { now })
-    const given = naively(bytes)
-    expect([source, rows.length, given.length]).toEqual(['goodreads', size, size])
-    rows.forEach((row, place) => {
-      const cells = given[place]!
-      const numbers = [cells['ISBN13']!, cells['ISBN']!].map((cell) => parseIsbn(cell)?.isbn13)
-      expect(row.isbns, cells['Title']).toEqual([...new Set(numbers)].filter((isbn) => isbn !== undefined))
-      expect(row.stars ?? 0).toBe(Number(cells['My Rating']))
-      const isGivenUp = cells['Exclusive Shelf'] === 'did-not-finish'
-      const shelf = {
-        'to-read': 'to-read',
-        'currently-reading': 'reading',
-        'did-not-finish': 'reading',
-        read: 'read',
-      }[cells['Exclusive Shelf']!]
-      expect([row.status, row.flag]).toEqual([shelf, isGivenUp ? 'did-not-finish' : null])
-      expect(row.readings.findLast(({ finished }) => finished !== null)?.finished ?? '').toBe(
-        cells['Date Read']!.replaceAll('/', '-'),
+  ] as const)(
+    'readExport reads every row of the Goodreads export %s with the values of its cells [UX 3]',
+    async ([name, size]) => {
+      const bytes = readFileSync(new URL(name, folder))
+      const { source, rows } = await readExport(bytes, { now })
+      const given = naively(bytes)
+      expect([source, rows.length, given.length]).toEqual(['goodreads', size, size])
+      rows.forEach((row, place) => {
+        const cells = given[place]!
+        const numbers = [cells['ISBN13']!, cells['ISBN']!].map((cell) => parseIsbn(cell)?.isbn13)
+        expect(row.isbns, cells['Title']).toEqual([...new Set(numbers)].filter((isbn) => isbn !== undefined))
+        expect(row.stars ?? 0).toBe(Number(cells['My Rating']))
+        const isGivenUp = cells['Exclusive Shelf'] === 'did-not-finish'
+        const shelf = {
+          'to-read': 'to-read',
+          'currently-reading': 'reading',
+          'did-not-finish': 'reading',
+          read: 'read',
+        }[cells['Exclusive Shelf']!]
+        expect([row.status, row.flag]).toEqual([shelf, isGivenUp ? 'did-not-finish' : null])
+        expect(row.readings.findLast(({ finished }) => finished !== null)?.finished ?? '').toBe(
+          cells['Date Read']!.replaceAll('/', '-'),
+        )
+        expect(row.readings.every(({ started }) => started === null)).toBe(true)
+        expect(row.addedAt).toBe(cells['Date Added']!.replaceAll('/', '-'))
+        expect(row.authors).toEqual([cells['Author']!.replace(/\s+/g, ' ')])
+        // one book of the file has the year 20122, which is invalid
+        expect(row.year).toBe(
+          /^\d{4}$/.test(cells['Year Published']!) ? Number(cells['Year Published']) : null,
+        )
+      })
+      expect(count(rows, ({ series }) => series)).toBe(
+        count(given, (cells) => /\(.*(?:#\s?\d|Book \d).*\)$/.test(cells['Title']!)),
       )
-      expect(row.readings.every(({ started }) => started === null)).toBe(true)
-      expect(row.addedAt).toBe(cells['Date Added']!.replaceAll('/', '-'))
-      expect(row.authors).toEqual([cells['Author']!.replace(/\s+/g, ' ')])
-      // one book of the file has the year 20122, which is invalid
-      expect(row.year).toBe(/^\d{4}$/.test(cells['Year Published']!) ? Number(cells['Year Published']) : null)
-    })
-    expect(count(rows, ({ series }) => series)).toBe(
-      count(given, (cells) => /\(.*(?:#\s?\d|Book \d).*\)$/.test(cells['Title']!)),
-    )
-    expect(count(rows, ({ title }) => /#[\d.-]+\)$/.test(title))).toBe(0)
-    expect(count(rows, ({ review }) => review)).toBe(count(given, (cells) => cells['My Review']))
-  })
+      expect(count(rows, ({ title }) => /#[\d.-]+\)$/.test(title))).toBe(0)
+      expect(count(rows, ({ review }) => review)).toBe(count(given, (cells) => cells['My Review']))
+    },
+  )
 })
 
 describe('real exports of LibraryThing', () => {
-  it('export-librarything-mit.json.gz: every entry is read with its values [UX 5]', async () => {
+  it('readExport reads every entry of a real LibraryThing export, with as many ISBNs and languages as the file has [UX 5]', async () => {
     const bytes = gunzipSync(readFileSync(new URL('export-librarything-mit.json.gz', folder)))
     const { source, columns, rows } = await readExport(bytes, { now })
     const given = Object.values(JSON.parse(bytes.toString()) as Record<string, Record<string, unknown>>)

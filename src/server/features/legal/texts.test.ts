@@ -4,7 +4,7 @@ import { fallbackLanguage, interfaceLanguages } from '#contract/values/languages
 
 const filesOf = (language: string) => readdirSync(new URL(`texts/${language}`, import.meta.url)).toSorted()
 
-it('legal texts exist in every language of the interface, and in no other [spec 34]', () => {
+it('the same legal texts exist in every language of the interface, and in no other language [spec 34]', () => {
   expect(readdirSync(new URL('texts', import.meta.url)).toSorted()).toEqual(interfaceLanguages.toSorted())
   for (const language of interfaceLanguages)
     expect(filesOf(language), language).toEqual(filesOf(fallbackLanguage))

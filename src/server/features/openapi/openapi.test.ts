@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => served.stop())
 
 describe('OpenAPI document', () => {
-  it('the OpenAPI document describes every call with its parameters, responses and allowed callers [spec 260]', async () => {
+  it('the OpenAPI document contains every call with its allowed callers, and the parameters of lists and searches [spec 260]', async () => {
     const sent = (await (await served.get('/api/openapi.json')).json()) as typeof document
     expect(sent.openapi).toBe('3.1.1')
     for (const call of allCalls) {
@@ -33,7 +33,7 @@ describe('OpenAPI document', () => {
     ])
   })
 
-  it('every reference in the OpenAPI document has a target, and schemas have names [spec 260]', () => {
+  it('every reference in the OpenAPI document has a target, and schemas refer to each other by name [spec 260]', () => {
     const text = JSON.stringify(document)
     const targets = [...text.matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g)]
     expect(targets.length).toBeGreaterThan(20)
@@ -45,7 +45,7 @@ describe('OpenAPI document', () => {
     })
   })
 
-  it('the OpenAPI document describes bodies, errors and 204 responses of writes [spec 260]', () => {
+  it('the OpenAPI document describes the body, the errors and the 204 response of a write [spec 260]', () => {
     const call = {
       ...plainCall,
       method: 'POST',
@@ -64,7 +64,7 @@ describe('OpenAPI document', () => {
     )
   })
 
-  it('the OpenAPI document names the sign-in that a call needs, and its redirect [spec 260]', () => {
+  it('the OpenAPI document states which calls need a session, and which respond with a redirect [spec 260]', () => {
     const operation = (path: string, method = 'get') => document.paths[path]![method]!
     expect(document.components.securitySchemes['session']).toMatchObject({ type: 'apiKey', in: 'cookie' })
     for (const call of allCalls) {
@@ -77,7 +77,7 @@ describe('OpenAPI document', () => {
     expect(operation('/api/books').responses).not.toHaveProperty('301')
   })
 
-  it('the OpenAPI document has only formats of JSON Schema, and declares the details of errors [spec 260]', () => {
+  it('the OpenAPI document has only formats that JSON Schema defines, and describes details of errors [spec 260]', () => {
     const formats = new Set(
       [...JSON.stringify(document).matchAll(/"format":"([^"]+)"/g)].map(([, name]) => name),
     )
@@ -87,7 +87,7 @@ describe('OpenAPI document', () => {
     })
   })
 
-  it('the OpenAPI document describes a file under the field of the call [spec 260]', () => {
+  it('the OpenAPI document describes an uploaded file under the form field that the call declares [spec 260]', () => {
     const fieldsOf = (path: string) => {
       const content = document.paths[path]?.post?.requestBody?.content['multipart/form-data']
       return [content?.schema.required, Object.keys(content?.schema.properties as object)]

@@ -10,7 +10,7 @@ const neighbours = (readers: number[][], size: number) => {
 const times = (count: number, likes: number[]) => Array.from({ length: count }, () => likes)
 
 describe('neighbours by common readers', () => {
-  it('two books are neighbours only if a minimum of readers liked both', () => {
+  it('two books are neighbours only if a minimum number of readers liked both', () => {
     expect(neighbours(times(readersOfBoth - 1, [0, 1]), 2)).toEqual([])
     // one reader too few has liked both books, although each book has enough readers
     expect(neighbours([...times(readersOfBoth - 1, [0, 1]), [0], [1]], 2)).toEqual([
@@ -22,7 +22,7 @@ describe('neighbours by common readers', () => {
       [1, 0],
     ])
   })
-  it('neighbours are ranked by common readers relative to the popularity of each book', () => {
+  it('the weight of neighbours is the number of readers who liked both, divided by a value of their popularity', () => {
     const readers = [...times(8, [0, 1, 2]), ...times(200, [2])]
     expect(neighbours(readers, 3)[0]).toEqual([
       0,
@@ -32,7 +32,7 @@ describe('neighbours by common readers', () => {
       ],
     ])
   })
-  it('neighbours do not depend on the order of readers, and readers may have no likes', () => {
+  it('the neighbours of books do not depend on the order of readers, and readers may have liked no book', () => {
     const readers = [...times(6, [0, 1]), [], ...times(7, [2, 1]), [0]]
     expect(neighbours(readers.toReversed(), 3)).toEqual(neighbours(readers, 3))
     expect(neighbours([], 0)).toEqual([])

@@ -33,7 +33,7 @@ const reasonOf = (candidate: ComparedWork, ties = tied(), of = subject) =>
   relate(of, [candidate], { ties, picks: [] }, genreFacts)[0]?.reason
 
 describe('related books', () => {
-  it('related books begin with the picks of an editor in their order, with the pick as the reason if there is no other', () => {
+  it('related books begin with the picks of an editor in their order; the pick is the reason only if there is no other', () => {
     const unlike = work(4, { genres: [genre.vampires], group: 'horror', year: 1820, acclaim: 1 })
     const found = relate(
       subject,
@@ -45,16 +45,16 @@ describe('related books', () => {
     expect(found[0]?.reason).toEqual({ kind: 'picked' })
     expect(found[1]?.reason).toMatchObject({ kind: 'genres' })
   })
-  it('related books are ranked by ties of readers, and by likeness if there are no ties', () => {
+  it('related books are sorted by how many readers like both books, and without such readers by likeness', () => {
     const others = [work(2, { genres: [genre.fiction] }), work(3)]
     expect(ids(others)).toEqual([3, 2])
     expect(ids([work(2), work(3)], tied([3, 1]))).toEqual([3, 2])
   })
-  it('a popular but unlike book is not the first related book', () => {
+  it('a book in another genre is not the first related book, although more readers like both books', () => {
     const popular = work(2, { genres: [genre.vampires], group: 'horror', acclaim: 8 })
     expect(ids([popular, work(3)], tied([2, 0.9], [3, 0.6]))).toEqual([3, 2])
   })
-  it('a book for young readers is related after a book for all', () => {
+  it('a book for young readers is after a book for adults among the related books of a book for adults', () => {
     expect(ids([work(2, { genres: [genre.contact, genre.young], acclaim: 6 }), work(3)])).toEqual([3, 2])
   })
   it('a book with a similar synopsis is the first related book', () => {
@@ -66,7 +66,7 @@ describe('related books', () => {
     const order = ids([work(2, { text: 'A duke loses a ring.' }), alike, ...filler], tied(), subjectWithText)
     expect(order.slice(0, 2)).toEqual([3, 2])
   })
-  it('related books exclude the book itself and its series, and do not depend on the order of candidates', () => {
+  it('related books do not contain the book itself or its series, and do not depend on the order of candidates', () => {
     const series = [{ id: 7, place: 1, role: 'main' }]
     const of = work(1, { series })
     const others = [work(2), work(3), work(4, { series: [{ id: 7, place: 2, role: 'main' }] }), of]
@@ -76,10 +76,10 @@ describe('related books', () => {
 })
 
 describe('reason of a related book', () => {
-  it('the reason of a related book is the author before anything else', () => {
+  it('the reason of a related book is the common author, even if readers like both books', () => {
     expect(reasonOf(work(2, { authors: [1001] }), tied([2, 1]))).toEqual({ kind: 'author', author: 1001 })
   })
-  it('the reason of a related book names whose readers liked it, with a common genre', () => {
+  it('the reason of a related book names the book, series or author whose readers like it, and a common genre if there is one', () => {
     const readers = { kind: 'readers', isHere: false }
     expect(reasonOf(work(2), tied([2, 1]))).toEqual({ ...readers, of: { work: 1 }, genre: genre.contact })
     expect(reasonOf(work(2, { genres: [genre.vampires] }), tied([2, 1, { series: 7 }]))).toEqual({
@@ -93,7 +93,7 @@ describe('reason of a related book', () => {
       genre: null,
     })
   })
-  it('the reason of a related book names an award that both have won, with a common genre', () => {
+  it('the reason of a related book names an award that both books have won, and a common genre if there is one', () => {
     const won = { won: [{ award: 5, year: 1971 }] }
     expect(reasonOf(work(2, won), tied(), work(1, won))).toEqual({
       kind: 'award',
@@ -107,7 +107,7 @@ describe('reason of a related book', () => {
     })
     expect(reasonOf(work(2, { won: [{ award: 6, year: 1971 }] }), tied(), work(1, won))?.kind).toBe('genres')
   })
-  it('the reason of a related book names the rarest common genres first, and a common decade', () => {
+  it('the reason of a related book names the rarest common genres, the rarest first, and a common decade', () => {
     const both = { genres: [genre.fiction, genre.contact, genre.vampires] }
     expect(reasonOf(work(2, both), tied(), work(1, both))).toEqual({
       kind: 'genres',
@@ -116,7 +116,7 @@ describe('reason of a related book', () => {
     })
     expect(reasonOf(work(2, { year: 1980 }))).toMatchObject({ kind: 'genres', decade: null })
   })
-  it('the reason of a related book is a common decade or language if only the group is common; books without a reason are left out', () => {
+  it('the reason of a related book is a common decade or language if only the genre group is common, else it is not related', () => {
     const plain = { genres: [genre.fiction] }
     const of = work(1, { ...plain, originalLanguage: 'it' })
     const time = { kind: 'time', group: 'science-fiction' }

@@ -37,14 +37,14 @@ describe('books to begin with', () => {
     for (const role of ['side', 'prequel', 'omnibus', 'short'])
       expect(canBeginWith(work(volume('noon', null, role)))).toBe(false)
   })
-  it('readers may not begin with omnibuses, companions and plays', () => {
+  it('readers may not begin with omnibuses, companions, nonfiction and plays', () => {
     for (const type of ['omnibus', 'companion', 'nonfiction', 'play'])
       expect(canBeginWith(work({ type }))).toBe(false)
   })
 })
 
 describe('choice of diverse works', () => {
-  it('a choice of diverse works keeps the order, with at most two works by one author and one of a series', () => {
+  it('a choice of diverse works has the order of the list, with at most two works by one author and one of each series', () => {
     const works = [
       { name: 'a', ...work({ authors: ['ada'] }) },
       { name: 'b', ...work({ authors: ['ada'], ...volume('cycle', 1) }) },

@@ -9,18 +9,18 @@ import { typosAllowed, typosToStartOf } from './typos.ts'
 const tier = (label: string, text: string) => tierOf(foldings(label).join('\n'), prepareQuery(fold(text)))
 
 describe('typos', () => {
-  it('typos of an incomplete word are counted against the nearest prefix', () => {
+  it('the typos of an unfinished word are counted by comparing it with the most similar prefix', () => {
     expect(typosToStartOf('tnebr', 'tenebre', 1)).toBe(1)
     expect(typosToStartOf('teneb', 'tenebre', 1)).toBe(0)
     expect(typosToStartOf('xyz', 'tenebre', 1)).toBe(2)
   })
-  it('words of two characters may have no typo, short words one and long words two', () => {
+  it('a word of two characters may have no typo, a short word one and a long word two', () => {
     expect(['it', 'dune', 'foundation'].map(typosAllowed)).toEqual([0, 1, 2])
   })
 })
 
 describe('search keys of a name', () => {
-  it('a name is indexed from each of its words on, in both umlaut foldings, with and without spaces', () => {
+  it('the search keys of a name begin at each of its words, in both foldings of umlauts, with and without spaces', () => {
     expect(keysOf('Der Wüstenplanet')).toEqual(
       expect.arrayContaining(['der wustenplanet', 'derwuestenplanet', 'wustenplanet', 'wuestenplanet']),
     )
@@ -28,17 +28,17 @@ describe('search keys of a name', () => {
       expect.arrayContaining(['le guin', 'leguin', 'guin']),
     )
   })
-  it('search keys leave articles out unless a name has no other words', () => {
+  it('the significant words of a name exclude articles if it has other words, and no search key begins at an inner one', () => {
     expect(significantWords('la mano sinistra delle tenebre')).toEqual(['mano', 'sinistra', 'tenebre'])
     expect(significantWords('it')).toEqual(['it'])
     expect(significantWords('der die das')).toEqual(['der', 'die', 'das'])
     expect(keysOf('The Left Hand of Darkness')).not.toContain('of darkness')
   })
-  it('short titles are joined across word boundaries', () => {
+  it('short titles have forms without spaces, long titles do not', () => {
     expect(joinedTitles('der golem')).toEqual(['dergolem', 'golem'])
     expect(joinedTitles('die linke hand der dunkelheit')).toEqual([])
   })
-  it('a word and the same word with one typo have a common deletion', () => {
+  it('a word and the same word with one typo have a common form with a deleted character', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'e', 'n', 't', 'r'), minLength: 3, maxLength: 7 })
     fc.assert(
       fc.property(word, fc.nat(), fc.constantFrom('a', 'e', 'x'), (written, place, character) => {
@@ -61,13 +61,13 @@ describe('search keys of a name', () => {
 })
 
 describe('fit of a name', () => {
-  it('an equal name fits best, apart from accents, spaces and umlauts', () => {
+  it('a name that differs from the query only by umlauts, apostrophes, spaces or an article has the best tiers', () => {
     expect(tier('Der Wüstenplanet', 'der wuestenplanet')).toBe(tiers.same)
     expect(tier('Der Wüstenplanet', 'wustenplanet')).toBe(tiers.sameWithoutArticles)
     expect(tier('L’ombra del vento', "l'ombra del vento")).toBe(tiers.same)
     expect(tier('Le Guin', 'leguin')).toBe(tiers.same)
   })
-  it('a name with a typo ranks before a prefix, and one with a changed character after it', () => {
+  it('the tier of a name depends on the match: typo, prefix, prefix of a word, all words, or changed character', () => {
     expect(tier('Dune', 'dne')).toBe(tiers.oneTypo)
     expect(tier('Dune', 'udne')).toBe(tiers.oneTypo)
     expect(tier('Dune Messiah', 'dune')).toBe(tiers.start)
@@ -77,7 +77,7 @@ describe('fit of a name', () => {
     expect(tier('The Left Hand of Darkness', 'darkness hand')).toBeGreaterThan(tiers.allWords)
     expect(tier('The Left Hand of Darkness', 'darkness hand')).toBeLessThan(tiers.changedLetter)
   })
-  it('a typo in the full title ranks before a typo in a title without its article', () => {
+  it('a name with a typo has a better tier than a name that has a typo and an article which the query lacks', () => {
     expect(tier('Neuromancer', 'neromancer')).toBeLessThan(tier('The Necromancer', 'neromancer'))
   })
 })
@@ -95,11 +95,11 @@ describe('order of matches', () => {
   const ids = (text: string, candidates: Candidate[], language: Language = 'en') =>
     rank(candidates, prepareQuery(fold(text)), language).map((match) => match.entityId)
 
-  it('matches are sorted by fit, then by popularity', () => {
+  it('matches are sorted by tier of fit, then by acclaim', () => {
     expect(ids('dune', [candidate(1, 'Dune Messiah', 5), candidate(2, 'Dune', 1)])).toEqual([2, 1])
     expect(ids('star', [candidate(1, 'Stardust', 3), candidate(2, 'Starship', 5)])).toEqual([2, 1])
   })
-  it('matches in the language of the reader come first, but not before much more popular ones', () => {
+  it('matches in the reader’s language are before others, except those with much more acclaim', () => {
     const both = [candidate(1, 'Solaris', 3, 'de'), candidate(2, 'Solaris', 3.5, 'it')]
     expect(ids('solari', both, 'de')).toEqual([1, 2])
     expect(ids('solari', both, 'it')).toEqual([2, 1])
@@ -107,7 +107,7 @@ describe('order of matches', () => {
       2, 1,
     ])
   })
-  it('among books with the title of the query the more popular comes first in any language', () => {
+  it('of several books whose title is the query, the one with the most acclaim is first, in any language', () => {
     const both = [candidate(1, 'Ring', 3, 'de'), candidate(2, 'Ring', 3.5, 'it')]
     expect(ids('ring', both, 'de')).toEqual([2, 1])
   })

@@ -19,10 +19,10 @@ describe('titleParts', () => {
     ['42: Roman', ['42']],
     ['Il quinto giorno (I grandi libri)', ['il quinto giorno']],
     ['I, Robot: A Novel', ['i robot']],
-  ])('returns the parts of “%s” before a separator, the longest first', (question, parts) => {
+  ])('titleParts returns the parts of “%s” before a separator, the longest first', (question, parts) => {
     expect(partsOf(question)).toEqual(parts)
   })
-  it('returns parts after a separator, except generic ones and volumes', () => {
+  it('titleParts returns parts after a separator, except generic ones and volumes', () => {
     expect(partsOf('Discworld 4: Mort: A Novel: Book 4', 'after')).toEqual([
       'mort a novel book 4',
       'mort a novel',
@@ -30,12 +30,12 @@ describe('titleParts', () => {
       'mort',
     ])
   })
-  it('returns the first words of a query without separators, and a single short word only before a subtitle', () => {
+  it('titleParts returns the first words of a query without separators, and a short first word only before a subtitle', () => {
     expect(partsOf('world war z an oral history', 'unmarked')).toContain('world war z')
     expect(partsOf('babel an arcane history', 'unmarked')).toContain('babel')
     expect(partsOf('wolf hall', 'unmarked')).toEqual([])
   })
-  it('returns nothing for a query of one word', () => {
+  it('titleParts returns nothing for a query of one word', () => {
     expect(titleParts('dune')).toEqual([])
   })
 })
@@ -52,11 +52,11 @@ describe('readVolume', () => {
     ['mistborn volume iii', 'mistborn', 3],
     ['scheibenwelt band 8', 'scheibenwelt', 8],
     ['ciclo terzo libro', 'ciclo', 3],
-  ])('reads the series and the volume of “%s”', (folded, name, position) => {
+  ])('readVolume returns the name of the series and the position in “%s”', (folded, name, position) => {
     expect(readVolume(folded)).toEqual({ name, position })
   })
   it.each(['second foundation', 'hugo 1966', 'the two towers', 'book', 'i am number four a novel'])(
-    'reads no volume in “%s”',
+    'readVolume returns null for “%s”',
     (folded) => {
       expect(readVolume(folded)).toBeNull()
     },
@@ -71,7 +71,7 @@ describe('readUnknownNumber', () => {
     ['B00B7NPRY9', { text: 'ASIN B00B7NPRY9', isValid: true }],
     ['fahrenheit 451', null],
     ['1984', null],
-  ])('reads the number of “%s”', (question, expected) => {
+  ])('readUnknownNumber returns the ISBN or ASIN of “%s”, or null if it has none', (question, expected) => {
     expect(readUnknownNumber(question)).toEqual(expected)
   })
 })

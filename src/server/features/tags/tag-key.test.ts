@@ -12,10 +12,10 @@ it.each([
   expect(tagOf(text).key).toBe(key)
 })
 
-it('a tag is shown as entered, with single spaces between words', () => {
+it('the name of a tag is the entered text with single spaces between words', () => {
   expect(tagOf('  To   give  away ').name).toBe('To give away')
 })
 
-it('two spellings of a tag become one tag', () => {
+it('tagsOf returns one tag for two spellings of a tag', () => {
   expect(tagsOf(['Sci-Fi', 'sci fi', 'Owned']).map(({ key }) => key)).toEqual(['sci fi', 'owned'])
 })

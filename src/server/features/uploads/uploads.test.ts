@@ -71,20 +71,23 @@ describe('uploads by admins', () => {
   it.each([
     ['/api/upload/author-image', 'portrait'],
     ['/api/upload/book-cover', 'cover'],
-  ])('%s accepts a file in the field image and returns its path [spec 178, 256]', async (path, shape) => {
-    const answer = await ask(path)
-    expect([answer.status, await answer.json()]).toEqual([
-      200,
-      { success: true, data: { path: '/uploads/new.webp', srcSet: '/uploads/new.webp 320w' } },
-    ])
-    expect(events).toEqual(['take ada', `keep 10 ${shape}`])
-  })
+  ])(
+    '%s accepts a file in the form field image and returns the path of the stored picture [spec 178, 256]',
+    async (path, shape) => {
+      const answer = await ask(path)
+      expect([answer.status, await answer.json()]).toEqual([
+        200,
+        { success: true, data: { path: '/uploads/new.webp', srcSet: '/uploads/new.webp 320w' } },
+      ])
+      expect(events).toEqual(['take ada', `keep 10 ${shape}`])
+    },
+  )
 
   it.each([
     ['/api/upload/author-image', 5],
     ['/api/upload/book-cover', 8],
     ['/api/profile/picture', 5],
-  ])('%s accepts at most %i MB [spec 217, 276] [trust I6]', async (path, megabytes) => {
+  ])('%s accepts a file of at most %i MB [spec 217, 276] [trust I6]', async (path, megabytes) => {
     expect((await ask(path, { size: megabytes * megabyte })).status).toBe(200)
     events = []
     const answer = await ask(path, { size: megabytes * megabyte + 1 })
@@ -93,7 +96,7 @@ describe('uploads by admins', () => {
     expect(events).toEqual([])
   })
 
-  it('uploads of pictures of authors and books are allowed only for super users', async () => {
+  it('only super users may upload pictures of authors and covers of books', async () => {
     for (const path of ['/api/upload/author-image', '/api/upload/book-cover']) {
       expect(await codeOf(await ask(path, { viewer: 'ada:GOLDEN_USER' }))).toEqual([403, 'not_authorised'])
       expect(await codeOf(await ask(path, { viewer: '' }))).toEqual([401, 'not_signed_in'])
@@ -105,14 +108,14 @@ describe('uploads by admins', () => {
 describe('profile pictures', () => {
   const path = '/api/profile/picture'
 
-  it('an uploaded profile picture replaces the former one, which is deleted only after the new one is stored', async () => {
+  it('an uploaded profile picture replaces the former one, whose files are deleted only after the new one is stored', async () => {
     former = 'old'
     const answer = await ask(path, { viewer: 'eve:NORMAL_USER' })
     expect(answer.status).toBe(200)
     expect(events).toEqual(['take eve', 'keep 10 portrait', 'replace eve new', 'delete old'])
   })
 
-  it('the files of an upload are deleted if the account is deleted, but not if that is unknown', async () => {
+  it('the files of a new profile picture are deleted if the account is deleted, but not if the database connection is lost', async () => {
     next.replace = notFound('user')
     expect((await ask(path)).status).toBe(404)
     expect(events.at(-1)).toBe('delete new')
@@ -122,28 +125,28 @@ describe('profile pictures', () => {
     expect(events.at(-1)).toBe('replace ada new')
   })
 
-  it('a profile picture is set even if the files of the former one cannot be deleted, and the log reports that', async () => {
+  it('a profile picture is set even if the files of the former one cannot be deleted, which is logged', async () => {
     former = 'old'
     next.discard = new Error('EIO')
     expect((await ask(path)).status).toBe(200)
     expect(listening.lines.join('')).toContain('could not be deleted')
   })
 
-  it('a profile picture can be deleted', async () => {
+  it('deleting a profile picture removes it from the account and deletes its files', async () => {
     former = 'old'
     const answer = await ask(path, { method: 'DELETE', viewer: 'eve:NORMAL_USER' })
     expect(answer.status).toBe(204)
     expect(events).toEqual(['replace eve null', 'delete old'])
   })
 
-  it('changing a profile picture requires a signed-in user', async () => {
+  it('setting and deleting a profile picture requires a signed-in user', async () => {
     for (const method of ['POST', 'DELETE'])
       expect((await ask(path, { method, viewer: '' })).status).toBe(401)
     expect(events).toEqual([])
   })
 })
 
-it('too many uploads in an hour are answered 429 before the picture is decoded [trust V9]', async () => {
+it('an upload above the rate limit is rejected with 429 and Retry-After before the picture is decoded [trust V9]', async () => {
   next.take = tooManyRequests(120)
   for (const path of ['/api/upload/author-image', '/api/upload/book-cover', '/api/profile/picture']) {
     events = []

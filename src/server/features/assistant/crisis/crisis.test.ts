@@ -11,18 +11,18 @@ const missed = (list: string[]): string[] => list.filter((message) => !isCrisisM
 const caught = (list: string[]): string[] => list.filter(isCrisisMessage)
 
 describe('recognition of messages about suicide and self-harm', () => {
-  it('isCrisisMessage recognises all messages about suicide and self-harm for which phrases were written', () => {
+  it('isCrisisMessage recognises all crisis messages from which its phrases were written', () => {
     expect(all(messages.crisis).length).toBeGreaterThanOrEqual(60)
     expect(missed(all(messages.crisis))).toEqual([])
   })
 
-  it('isCrisisMessage recognises at most one in 60 harmless messages with the same words as a crisis', () => {
+  it('isCrisisMessage recognises at most one of 60 and more harmless messages that contain words of a crisis', () => {
     const harmless = all(messages.harmless)
     expect(harmless.length).toBeGreaterThanOrEqual(60)
     expect(caught(harmless).length).toBeLessThanOrEqual(1)
   })
 
-  it('isCrisisMessage misses at most one in 20 crisis messages and recognises at most one in 60 harmless ones of a new set', () => {
+  it('isCrisisMessage misses at most 1 in 20 crisis messages that its phrases were not written from, and recognises at most 1 in 60 harmless ones', () => {
     const crisis = all(further.crisis)
     expect(missed(crisis).length).toBeLessThanOrEqual(crisis.length / 20)
     const harmless = all(further.harmless)
@@ -45,13 +45,13 @@ describe('recognition of messages about suicide and self-harm', () => {
     expect(isCrisisMessage(message)).toBe(true)
   })
 
-  it('isCrisisMessage reads messages of maximum length in phrases of every language', () => {
+  it('isCrisisMessage reads a long message to its end, and ends for long repetitions of parts of phrases', () => {
     expect(isCrisisMessage(`${'something with dragons '.repeat(42)}ich will sterben`)).toBe(true)
     for (const piece of ['i want to so just ', 'ich ', 'ich will nicht mehr so ', 'voglio solo ', '\uFDFA'])
       expect(isCrisisMessage(piece.repeat(500).slice(0, assistantWishMaxCharacters))).toBe(false)
   })
 
-  it('isCrisisMessage does not recognise bereavement and the past of other people as a crisis', () => {
+  it('isCrisisMessage does not recognise a message about the suicide of another person in the past', () => {
     expect(isCrisisMessage('My brother killed himself last year, is there a novel about grief?')).toBe(false)
   })
 })
@@ -70,11 +70,14 @@ describe('help lines of each language', () => {
       'it',
       ['Telefono Amico Italia', 'Die Dargebotene Hand', 'TelefonSeelsorge', 'TelefonSeelsorge', 'Samaritans'],
     ],
-  ] as const)('help lines in %s begin with those of the language', (language, names) => {
-    expect(helpLinesFor(language).lines.map(({ name }) => name)).toEqual(names)
-  })
+  ] as const)(
+    'help lines for readers of the language %s begin with lines in this language',
+    (language, names) => {
+      expect(helpLinesFor(language).lines.map(({ name }) => name)).toEqual(names)
+    },
+  )
 
-  it('help lines contain only checked numbers', () => {
+  it('help lines have exactly the numbers in this test, which were checked by hand', () => {
     for (const language of interfaceLanguages) {
       const { lines, emergency } = helpLinesFor(language)
       const numbers = lines.map(({ countries, numbers: of }) => `${countries.join('+')} ${of.join(', ')}`)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createBreaker } from './breaker.ts'
 
-it('F7: the breaker opens after three failures in a row, lets one try after a minute, and closes when that succeeds', () => {
+it('the circuit breaker opens after three failures in a row, allows one call after a minute, and closes if that call succeeds [trust F7]', () => {
   let nowMs = 0
   const breaker = createBreaker({ monotonicMs: () => nowMs })
   breaker.failed()

@@ -36,7 +36,7 @@ export const accountCron: readonly CronEntry<keyof AccountPayloads>[] = [
   { task: 'prune-accounts', match: '29 * * * *' },
 ]
 
-/** The tasks of accounts. */
+/** Creates the tasks of this feature. */
 export function accountTasks(parts: AccountDependencies): TaskTable<AccountPayloads> {
   return {
     'account-mail': (mail) => makeMail(parts, mail),

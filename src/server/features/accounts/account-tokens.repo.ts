@@ -5,7 +5,7 @@ import type { AccountTokens } from '../../tables.gen.ts'
 /** The purpose of a mailed link. */
 export type TokenPurpose = AccountTokens['purpose']
 
-/** A valid link. */
+/** The user of a valid mailed link. */
 export interface AccountToken extends CamelCased<Pick<AccountTokens, 'user_id'>> {
   /** The new email address, if the link confirms a change of address. */
   email: AccountTokens['email']

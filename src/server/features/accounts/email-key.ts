@@ -21,7 +21,7 @@ export interface EmailKey {
 export function readEmail(email: string, field = 'email'): EmailKey {
   const trimmed = email.trim().normalize('NFC')
   const at = trimmed.lastIndexOf('@')
-  // also lower-cases the domain
+  // the result is in lower case, too
   const domain = domainToASCII(trimmed.slice(at + 1))
   if (!isMailAddress(trimmed) || domain === '')
     throw validationFailed([{ path: field, code: 'not_an_address' }])

@@ -47,7 +47,7 @@ export {
 export interface AccountsOptions extends AccountMailsOptions {
   db: Database
   randomness: Randomness
-  /** The setting SECRET. */
+  /** The setting SECRET, for device cookies and rate limits. */
   siteSecret: string
   hasGoogle: boolean
   /** Counts the books and reviews of a user. Another feature provides it. */

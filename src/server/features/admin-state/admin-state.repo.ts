@@ -16,7 +16,7 @@ export async function readServer(db: Queryable): Promise<ServerFacts> {
   return row!
 }
 
-/** Returns the applied migrations. */
+/** Returns the number of applied migrations and the name of the newest one. */
 export async function readSchema(db: Queryable): Promise<{ applied: number; newest: string }> {
   const [row] = await db.query<{ applied: number; newest: string }>({
     text: 'select count(*)::int as applied, max(name) as newest from schema_migrations',

@@ -152,7 +152,7 @@ export async function readSharedState(sources: SharedSources): Promise<SharedSta
     disk,
     uploads,
     operator: readOperator(sources),
-    // the button is optional
+    // a missing link is no problem, because the support button is optional
     support: { isWell: true, isLinked: sources.config.support.paymentLink !== null },
   }
 }

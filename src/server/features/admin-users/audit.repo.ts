@@ -14,7 +14,7 @@ export interface AuditRow extends Pick<AuditEvents, 'id' | 'at' | 'event' | 'req
 
 /** Filters of the audit log. */
 export interface AuditFilter {
-  /** `null` for all. */
+  /** Ids of calls whose entries are returned. `null` returns the entries of all calls. */
   events: readonly string[] | null
   /** Entries of actions by or about this user. */
   userId: string | undefined

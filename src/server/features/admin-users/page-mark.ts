@@ -22,7 +22,7 @@ export function decodeMark(cursor: string, sort: string): PageMark {
     const [ofSort, moment, id] = mark.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')))
     if (ofSort === sort) return { moment, id }
   } catch {
-    // throws below
+    // text that is not JSON is rejected below
   }
   throw new AppError('bad_cursor')
 }

@@ -31,7 +31,7 @@ export interface OpenListRow extends ListRow {
   user: CamelCased<Pick<Users, 'id' | 'email' | 'first_name' | 'last_name' | 'picture'>>
   handle: string | null
   copiedFrom: Pick<ListRow, 'id' | 'slug' | 'visibility' | 'token' | 'title'> | null
-  /** Microseconds since 1970. */
+  /** Time by which public lists are sorted, in microseconds since 1970. */
   sortValue: number
 }
 

@@ -16,12 +16,12 @@ export { mergeBookLists } from './merge-lists.repo.ts'
 export type { OpenLists } from './open-lists.service.ts'
 export { setListHidden, settleListReports } from './reports.repo.ts'
 
-/** Book lists of readers. */
+/** The services of book lists. */
 export interface BookLists {
   own: OwnLists
   open: OpenLists
   matchPaste: MatchPaste
-  /** Restores lists from archives. */
+  /** Restores lists from archives of personal data. */
   restored: RestoredLists
 }
 

@@ -31,7 +31,7 @@ export interface OpenLists {
    * @throws AppError `too_many_requests` after many requests for lists that do not exist from the IP address `from`
    */
   find(address: string, from: string): Promise<Found<BookList>>
-  /** @throws as `find`; `bad_cursor` */
+  /** Returns a page of the books of a shared list. Throws the errors of `find`, and AppError `bad_cursor`. */
   books(
     address: string,
     from: string,

@@ -30,7 +30,7 @@ export interface EditionRow extends Pick<
   /** Name of the language, if editors use another name than that of the language code. */
   language_name: Editions['language_name']
   publisher: string | null
-  /** A number in JSON. */
+  /** A number, because the row is read as JSON. */
   price: number | null
   translators: string[]
   identifiers: Identifier[]

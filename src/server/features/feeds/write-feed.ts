@@ -7,7 +7,7 @@ export interface Feed {
   siteName: string
   /** URL of the page that the feed belongs to. */
   home: string
-  /** URL of the feed. */
+  /** URL of the feed itself. */
   self: string
   items: readonly FeedItem[]
 }

@@ -86,7 +86,7 @@ export function createGoogleService(parts: GoogleParts): GoogleService {
    */
   const logFailure = (step: string, error: unknown): null => {
     const { code, message } = error as { code?: unknown; message?: unknown }
-    log.warn({ step, code, reason: message }, 'sign-in by Google failed')
+    log.warn({ step, code, reason: message }, 'a sign-in with Google failed')
     return null
   }
 
@@ -153,7 +153,7 @@ export function createGoogleService(parts: GoogleParts): GoogleService {
       db.transaction(async (tx) => {
         const ways = await countSignInMethods(tx, userId)
         if (!(await deleteIdentity(tx, userId))) throw new AppError('not_found')
-        // rolls back the deletion
+        // the error rolls back the deletion
         if (ways <= 1) throw new AppError('last_sign_in_method')
         const user = await findUser(tx, userId)
         if (user)

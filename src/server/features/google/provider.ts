@@ -17,7 +17,7 @@ export interface Challenge {
   codeVerifier: string
 }
 
-/** The OpenID provider. */
+/** Signs users in at the OpenID provider. */
 export interface Provider {
   /**
    * Returns the provider's URL to which the browser is redirected. @throws Error if the provider does not respond in

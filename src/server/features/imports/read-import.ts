@@ -17,7 +17,7 @@ export interface ImportedRow extends ExportRow {
   unreadableRatings: string[]
 }
 
-/** A reader's file. */
+/** The contents of a reader's file. */
 export interface ImportedFile extends Pick<ReaderExport, 'source' | 'columns' | 'questions' | 'freeColumns'> {
   rows: ImportedRow[]
   /** Lists and ratings of authors, if the file is an archive of this instance. */

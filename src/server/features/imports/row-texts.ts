@@ -69,7 +69,7 @@ function olderText(given: Given, review: string | null): string {
   return [head, review === null ? null : markdownToText(review)].filter((part) => part !== null).join('\n')
 }
 
-/** Joins texts as paragraphs. */
+/** Joins texts as paragraphs. Returns `null` if there are none. */
 const joinTexts = (...texts: (string | null)[]): string | null =>
   texts.filter((text) => text !== null).join('\n\n') || null
 

@@ -6,7 +6,7 @@ import { escapeMarkdown, type TemplateValues } from './template.ts'
 /** The facts in legal texts that depend on the instance. */
 export interface LegalFacts {
   siteName: string
-  /** `books.example` */
+  /** Host of the site without a scheme: `books.example`. */
   host: string
   operator: Operator
   /** True if users can sign in with Google. */

@@ -40,7 +40,7 @@ function textOf(node: Nodes): string {
 function titleOf(heading: Heading): { id: string; title: string } {
   const [, title, id] = /^(.+) \{#([a-z-]+)\}$/.exec(textOf(heading)) ?? []
   if (title === undefined || id === undefined)
-    throw new Error(`The title "${textOf(heading)}" must end with {#id}`)
+    throw new Error(`The section title "${textOf(heading)}" of a legal text must end with {#id}`)
   return { id, title }
 }
 

@@ -12,7 +12,7 @@ export const escapeMarkdown = (text: string): string => text.replaceAll(/[!-/:-@
 export function fillTemplate(template: string, values: TemplateValues): string {
   const valueOf = (name: string): string | null => {
     const value = values[name]
-    if (value === undefined) throw new Error(`Unknown placeholder {{${name}}}`)
+    if (value === undefined) throw new Error(`Unknown placeholder {{${name}}} in a legal text`)
     return value
   }
   return template

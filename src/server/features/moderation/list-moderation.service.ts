@@ -22,7 +22,7 @@ import type { ModerationMails } from './moderation-mails.ts'
 import { presentModerated } from './moderation.presenter.ts'
 import { writeDecision } from './moderation.repo.ts'
 
-/** Moderates lists of readers. */
+/** Lists moderated book lists of readers and decides about them. */
 export interface ListModeration {
   /** Returns the number of lists that wait for a decision. */
   countOpen(): Promise<number>

@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/database/types.ts'
 import type { BookListReports, BookLists } from '../../tables.gen.ts'
 import { type InvolvedUser, type ModeratedRow, type Notified, person } from './moderation.repo.ts'
 
-/** A list in moderation. */
+/** A list with its reports and decisions, as moderators see it. */
 export interface ModeratedListRow
   extends
     Pick<

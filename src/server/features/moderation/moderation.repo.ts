@@ -31,7 +31,7 @@ export interface ModeratedRow {
   }[]
 }
 
-/** A review in moderation. */
+/** A review with its reports and decisions, as moderators see it. */
 export interface ReportedReviewRow extends ReviewRow, ModeratedRow {
   subject: { id: number; slug: string; name: string }
 }

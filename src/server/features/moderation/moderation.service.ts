@@ -21,7 +21,7 @@ import {
   writeDecision,
 } from './moderation.repo.ts'
 
-/** Moderates reviews. */
+/** Lists moderated reviews and decides about them. */
 export interface ReviewModeration {
   /** Returns the number of reviews that wait for a decision. */
   countOpen(): Promise<number>

@@ -33,7 +33,7 @@ export interface IssuesParts extends IssueSite {
 /** Number of consecutive rejections after which a subscriber gets no more mails. */
 const bouncesMax = 3
 
-/** Writes and sends newsletters. */
+/** Manages and sends newsletter issues. */
 export interface Issues {
   overview(): Promise<z.infer<typeof newsletterOverview>>
   create(texts: readonly IssueText[]): Promise<Issue>

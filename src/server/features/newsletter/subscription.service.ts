@@ -27,7 +27,7 @@ export interface SubscriptionParts extends NewsletterSite {
   randomness: Randomness
 }
 
-/** Subscribes and unsubscribes. */
+/** Subscribes email addresses to the newsletter and unsubscribes them. */
 export interface Subscriptions {
   /**
    * Requests a subscription. Does the same steps and returns the same response for every email address; a job decides

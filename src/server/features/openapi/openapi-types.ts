@@ -22,7 +22,7 @@ export interface ResponseObject {
   $ref?: string
 }
 
-/** An operation. */
+/** An operation: a method of a path. */
 export interface Operation {
   operationId: string
   summary: string

@@ -36,7 +36,6 @@ export interface PasskeysService {
   remove(viewer: Viewer, id: string): Promise<void>
 }
 
-/** Makes the service. */
 export function createPasskeysService(parts: PasskeyDependencies): PasskeysService {
   const { db, accounts, randomness, ceremonies, webAuthn, log } = parts
   const purpose = 'passkey-registration'
@@ -95,7 +94,7 @@ export function createPasskeysService(parts: PasskeyDependencies): PasskeysServi
         const user = await present(tx, viewer)
         const name = await deletePasskeyOf(tx, user.id, id)
         if (name === null) throw notFound('passkey')
-        // rolls back the deletion
+        // the error rolls back the deletion
         if (ways <= 1) throw new AppError('last_sign_in_method')
         await accounts.mails.notice(tx, user, 'passkeyRemoved', `passkey-removed:${id}`, name)
       }),

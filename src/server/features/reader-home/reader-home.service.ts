@@ -20,7 +20,7 @@ import * as repo from './reader-home.repo.ts'
 export interface HomeFeature {
   of(userId: string, language: Language): Promise<Home>
   preferences(userId: string): Promise<ReadingPreferences>
-  /** Changes the given preferences. */
+  /** Changes the given preferences and returns all of them. */
   prefer(
     userId: string,
     change: Partial<Omit<ReadingPreferences, 'isWelcomed'>> & { isWelcomed?: true | undefined },

@@ -24,7 +24,7 @@ const missesByAddress: LimitRule = { name: 'readers-by-address', max: 40, window
  */
 const handlesByAccount: LimitRule = { name: 'handles-by-account', max: 30, windowSeconds: 3600 }
 
-/** Public profiles of readers. */
+/** Reads public profiles, and changes the user's own profile and favourite books. */
 export interface Readers {
   /**
    * Returns a public profile. @throws AppError `not_found`, or `too_many_requests` after many unknown handles from
@@ -38,7 +38,7 @@ export interface Readers {
     limit: number,
     language: Language,
   ): Promise<{ name: string; reviews: ReviewOpening[] }>
-  /** @throws as `find`; `bad_cursor` */
+  /** Returns a page of the books that a reader has read. Throws the errors of `find`, and AppError `bad_cursor`. */
   listRead(
     handle: string,
     address: string,

@@ -110,7 +110,7 @@ export interface ReadingList extends ManyEntries {
   removed(userId: string, query: RemovedQuery, language: Language): Promise<Page<RemovedEntry>>
   /** Restores a removed entry. @throws AppError `not_found` if there is no removed entry with this id */
   restore(userId: string, id: number): Promise<ReadingEntry>
-  /** @throws as `restore` */
+  /** Deletes a removed entry permanently. @throws AppError `not_found` if there is no removed entry with this id */
   forget(userId: string, id: number): Promise<void>
   /** Returns the events of a year in the diary, by default of the latest year with events. */
   diary(userId: string, year: number | undefined, language: Language): Promise<Diary>

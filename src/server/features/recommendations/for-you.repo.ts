@@ -70,7 +70,7 @@ const maxGenres = 12
  */
 const maxRowsPerSource = 1000
 
-/** Filters of the list. */
+/** Filters of the list of recommendations. */
 export interface ForYouFilters {
   available: Language | null
   lengths: readonly WorkLength[] | null

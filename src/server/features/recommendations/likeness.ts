@@ -6,7 +6,7 @@ import { areOfOneSeries, type RuledWork, takeDiverse } from './rules.ts'
 export interface ComparedWork extends RuledWork<number> {
   id: number
   group: GenreGroup
-  /** Most relevant first. */
+  /** Ids of the work's genres, the most relevant first. */
   genres: readonly number[]
   year: number | null
   originalLanguage: string | null
@@ -49,7 +49,7 @@ export type Reason =
   | { kind: 'author'; author: number }
   | { kind: 'award'; award: number; genre: number | null }
   | { kind: 'genres'; genres: number[]; decade: number | null }
-  /** Picked by an editor. */
+  /** An editor has picked the work for the subject. */
   | { kind: 'picked' }
   | { kind: 'time'; group: GenreGroup; decade: number | null; originalLanguage: string | null }
 

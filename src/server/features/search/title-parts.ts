@@ -3,7 +3,7 @@ import { significantWords } from './search-text.ts'
 
 /** A part of a query that may be the whole title of a book: 'Babel' in 'Babel: An Arcane History'. */
 export interface TitlePart {
-  /** As in the query. */
+  /** The part as it is in the query. */
   text: string
   folded: string
   /** The other parts of the query, folded. */

@@ -57,7 +57,6 @@ export interface StatisticsOptions {
   clock: Clock
 }
 
-/** Creates the statistics. */
 export function createStatistics({ db, cards, books, randomness, clock }: StatisticsOptions): Statistics {
   async function yearOf(userId: string, year: number, language: Language): Promise<ReadingYear> {
     const row = await findYear(db, userId, language, year)

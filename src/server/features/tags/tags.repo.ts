@@ -40,7 +40,7 @@ export async function findPresentBooks(
   return new Map(rows.map(({ requested, id }) => [requested, id]))
 }
 
-/** Adds tags to books. */
+/** Adds tags to books. Skips tags that a book already has. */
 export async function insertBookTags(tx: Queryable, userId: string, tags: readonly BookTag[]): Promise<void> {
   if (tags.length === 0) return
   await tx.query({

@@ -4,7 +4,7 @@ import type { ImagePipeline, ImageShape } from '../../platform/images/image-pipe
 import type { Logger } from '../../platform/log.ts'
 import type { ProfilePictures } from '../accounts/index.ts'
 
-/** An uploaded picture. */
+/** An uploaded picture with its user. */
 export interface SentImage {
   userId: string
   bytes: Uint8Array

@@ -9,7 +9,7 @@ export interface Turn {
   text: string
   /** The conditions of the request after an answer. Empty for messages of the reader. */
   wish: Wish
-  /** Recommended works. */
+  /** Ids of the works that the message recommends. */
   picks: readonly number[]
 }
 

@@ -36,7 +36,7 @@ const penNames: Rows<AuthorDraft['penNameOf']> = {
   },
 }
 
-/** Authors and other contributors. */
+/** Persons: authors and other contributors. */
 export const authorEntity = editedEntity<AuthorDraft>({
   kind: 'authors',
   isDated: true,

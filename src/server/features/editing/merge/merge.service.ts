@@ -150,7 +150,7 @@ export function createMerging({ db, ...parts }: MergingParts): Merging {
     const entities = await findEditNotes(tx, kind, [merge.from, merge.into], language)
     const side = (id: number, row: { version: number }) => ({ ...entities.get(id)!, version: row.version })
     const sides = { from: side(merge.from, rows.from), into: side(merge.into, rows.into) }
-    // before the names move
+    // the labels are read before the merge moves names to the target
     const drafts = [await readFields(tx, kind, merge.from), await readFields(tx, kind, merge.into)]
     const labels = await labelsOfSides(tx, kind, drafts, language)
     // the change has no user, because it is rolled back

@@ -10,7 +10,7 @@ import { findCards } from '../../books.repo.ts'
 import type { Engine, EngineQuestion } from '../engine.ts'
 import { listReading } from './reading.repo.ts'
 
-/** What tools read with. */
+/** Dependencies of {@link toolsFor}. */
 export interface ToolParts {
   db: Queryable
   books: Pick<Books, 'find'>

@@ -17,7 +17,7 @@ export const accountLimits = {
   signUpByAddress: { name: 'sign-up-by-address', max: 20, windowSeconds: 60 * minutes },
   /** Registrations of one email address from one IP address. */
   signUpByMailbox: { name: 'sign-up-by-mailbox', max: 3, windowSeconds: 30 * minutes },
-  /** Password attempts with a mailed verification link. Only readers of the mailbox have the link. */
+  /** Password attempts with a mailed verification link. Only the owner of the mailbox has the link. */
   confirmByMailbox: { name: 'confirm-by-mailbox', max: 10, windowSeconds: 15 * minutes },
   /** Verification mails to one email address. The response does not show if a mail was sent. */
   verificationMails: { name: 'verification-mails', max: 3, windowSeconds: 30 * minutes },

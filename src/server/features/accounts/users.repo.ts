@@ -64,7 +64,7 @@ export interface NewUser {
   role?: Role
 }
 
-/** Inserts a user. Returns false if the address has an account. */
+/** Inserts a user. Returns false if the email address has an account. */
 export async function insertUser(db: Queryable, user: NewUser): Promise<boolean> {
   const rows = await db.query({
     name: 'users-insert',

@@ -120,10 +120,7 @@ export async function findImport(db: Queryable, userId: string, id: string): Pro
   return row ?? null
 }
 
-/**
- * Maximum number of listed imports. It is higher than the number of files that a reader can upload before old imports
- * are deleted.
- */
+/** Maximum number of listed imports. Older imports are not listed. */
 const listedAtMost = 50
 
 /** Returns the imports of this user, newest first. */

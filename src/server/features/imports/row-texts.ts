@@ -28,7 +28,9 @@ export interface RowTexts {
   older: string | null
   review: NewText | null
   error: ImportError | null
-  /** The message of the import's report if the stored rating differs from the row and is not overwritten. */
+  /**
+   * The message in the import's report if the stored rating differs from the row and is not overwritten, else `null`.
+   */
   stays: ImportError | null
 }
 

@@ -22,7 +22,7 @@ describe('neighbours by common readers', () => {
       [1, 0],
     ])
   })
-  it('the weight of neighbours is the number of readers who liked both, divided by a value of their popularity', () => {
+  it('the weight of a neighbour grows with the readers who liked both books and falls with the popularity of each', () => {
     const readers = [...times(8, [0, 1, 2]), ...times(200, [2])]
     expect(neighbours(readers, 3)[0]).toEqual([
       0,

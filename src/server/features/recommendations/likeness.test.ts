@@ -54,7 +54,7 @@ describe('related books', () => {
     const popular = work(2, { genres: [genre.vampires], group: 'horror', acclaim: 8 })
     expect(ids([popular, work(3)], tied([2, 0.9], [3, 0.6]))).toEqual([3, 2])
   })
-  it('a book for young readers is after a book for adults among the related books of a book for adults', () => {
+  it('related books of a book for adults begin with a book for adults, not with a more popular one for young readers', () => {
     expect(ids([work(2, { genres: [genre.contact, genre.young], acclaim: 6 }), work(3)])).toEqual([3, 2])
   })
   it('a book with a similar synopsis is the first related book', () => {

@@ -27,7 +27,7 @@ export interface Authors {
   works(reference: string, language: Language): Promise<Found<AuthorWorks>>
 }
 
-/** Maximum numbers of works, awards and translators on an author's page. */
+/** Maximum numbers of works, awards and translators (or translated authors) on an author's page. */
 const maxWorks = 150
 const maxPrizes = 60
 const maxTranslations = 40

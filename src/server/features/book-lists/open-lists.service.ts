@@ -53,7 +53,7 @@ export interface OpenLists {
 
 const sort = 'published'
 
-/** Creates the reader of shared lists. */
+/** Creates the service of shared lists. */
 export function createOpenLists({
   db,
   cards,

@@ -26,7 +26,10 @@ export async function settleListReports(tx: Queryable, listId: number): Promise<
   return settled.map(({ id }) => id)
 }
 
-/** Hides a list for a reason, or shows it again if `because` is `null`. Hiding a hidden list updates the time. */
+/**
+ * Hides a list for a reason, or shows it again if `because` is `null`. Hiding a hidden list again updates the time of
+ * hiding.
+ */
 export async function setListHidden(
   tx: Queryable,
   id: number,

@@ -39,7 +39,7 @@ export interface ChangeOptions {
  * its transaction.
  */
 export interface Editing {
-  /** Returns an entity with its draft. @throws not_found */
+  /** Returns an entity with its draft. @throws AppError `not_found` */
   read(kind: EditedKind, reference: string, language: Language): Promise<Fields>
   create(kind: EditedKind, draft: Fields, editor: Editor): Promise<Written>
   /** @throws AppError `version_conflict` with the current state, if `version` is not the current one */

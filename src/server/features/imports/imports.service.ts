@@ -91,7 +91,7 @@ const importsByAccount: LimitRule = {
   max: importsPerDay,
   windowSeconds: 86_400,
 }
-/** Maximum number of stored rows per account. */
+/** Number of stored rows of an account above which it cannot upload a further file. */
 const maxStoredRows = 60_000
 /** Number of rows per insert statement, because a file of 20,000 rows has several megabytes. */
 const rowsPerStatement = 500

@@ -87,7 +87,7 @@ export interface HonourFilters {
 /** SQL of the work that honour `e` is for. An honour for a translation counts for its work. */
 const honouredWork = `coalesce(e.work_id, (select t.work_id from translations t where t.id = e.translation_id))`
 
-/** Year by which honours without a year are sorted. In cursors it stands for no year, too. */
+/** Year by which honours without a year are sorted. Cursors contain it instead of no year. */
 const undated = -1
 
 function conditions({ award, result, category, available }: HonourFilters, values: unknown[]): string {

@@ -49,7 +49,7 @@ export interface PublicSumsRow {
 /** Maximum numbers of books shown as being read or as highly rated, and of books on the shelf. */
 const booksMax = 12
 const shelfMax = 60
-/** Maximum number of covers in the chart of decades. If it is exceeded, one cover stands for several books. */
+/** Maximum number of covers in the chart of decades. If it is exceeded, one cover represents several books. */
 const coversMax = 150
 const minLovedStars = 4
 

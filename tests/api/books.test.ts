@@ -214,7 +214,7 @@ describe('the data of a book', () => {
       translators: ['Jakob Schmidt'],
       firstYear: 2016,
     })
-    // its editions in the catalogue are from 1990 and later
+    // 1965 is the year of the work; its English editions in the catalogue are from 1990 or later
     expect(languages[1]).toMatchObject({ isOriginal: true, editionCount: 2, firstYear: 1965 })
   })
 })
@@ -310,7 +310,7 @@ describe('the list of all books', () => {
     expect((await slugs({ group: 'horror' })).toSorted()).toEqual(['band-10', 'band-2'])
     for (const genre of ['space-opera', 'Space-Opera', 'SPACE OPERA'])
       expect(await slugs({ genre })).toEqual(['dune'])
-    // by an edition, or by a known title in that language
+    // a book is available in German if it has a German edition or title
     expect((await slugs({ available: 'de' })).toSorted()).toEqual([
       'band-10',
       'band-2',

@@ -36,7 +36,7 @@ describe('generated covers', () => {
     expect(again.status).toBe(304)
   })
 
-  it('draws a scene without text, the same in every language, only for books without their own cover', async () => {
+  it('draws a scene without text, equal in German and Italian, for a book unless it has its own cover', async () => {
     const sceneIn = async (language: string) =>
       (await site.call('getBook', { params: { id: 'dune' } }, { language })).data.scene
     const address = await sceneIn('de')
@@ -68,7 +68,7 @@ describe('generated covers', () => {
     expect(await former.text()).toContain('Dune Renamed')
   })
 
-  it('serves dozens of covers at once while the database is slow at first', async () => {
+  it('serves 60 covers at once even if the first database queries time out', async () => {
     const address = (await site.call('getBook', { params: { id: 'one' } })).data.coverImage
     let [underWay, most, refusals] = [0, 0, 8]
     const cold = createCovers({
@@ -90,7 +90,7 @@ describe('generated covers', () => {
       Array.from({ length: 60 }, () => cold(new Request(`http://localhost:3000${address}`))),
     )
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-    // covers of one page leave most of the database connections to other requests
+    // covers use at most four database connections, so that other requests find a free one
     expect(most).toBeLessThanOrEqual(4)
   })
 
@@ -116,7 +116,7 @@ describe('generated covers', () => {
     expect((await ask('/covers/book/1/de/abcdefgh.svg', { method: 'POST' })).status).toBe(405)
   })
 
-  it('draws an immutable picture for a genre without one, and answers 404 for an unknown genre', async () => {
+  it('serves a drawn picture, cached as immutable, for a genre without its own, and answers 404 for an unknown genre', async () => {
     await seedGenre(site.db, 'vampires', 'horror', { en: 'Vampires' })
     const { image } = (await site.call('getGenre', { params: { id: 'vampires' } })).data
     const answer = await ask(image)
@@ -128,7 +128,7 @@ describe('generated covers', () => {
     expect((await ask(image.replace(/genre\/\d+/, 'genre/999999'))).status).toBe(404)
   })
 
-  it('draws covers of a series alike, by the genre of the first volume, and changes the URL with the number', async () => {
+  it('draws covers of one series in the colour of the first volume’s genre, and changes the URL with the volume number', async () => {
     await seedSeriesRows(site.db, [
       {
         slug: 'shelf',

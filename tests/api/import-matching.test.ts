@@ -291,7 +291,7 @@ describe('names with tsquery syntax', () => {
     },
   )
 
-  it('searches for any title and author without an error', async () => {
+  it('searches for random titles and authors without an error', async () => {
     const sign = fc.constantFrom(...'[]()\\\'"!&|:*<>-., aé1ß😀')
     const name = fc.oneof(
       fc.string({ unit: sign, maxLength: 30 }),

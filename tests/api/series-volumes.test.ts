@@ -153,7 +153,7 @@ describe('the volumes of a series', () => {
     expect(cycle.coverage).toHaveLength(3)
   })
 
-  it('distinguishes volumes never translated from unknown ones, per volume and in total', async () => {
+  it('distinguishes untranslated volumes from those whose translations are unknown, per volume and in total', async () => {
     const untold = async () =>
       Object.fromEntries(
         (await site.call('getSeries', { params: { id: 'cycle' } })).data.coverage.map((part) => [
@@ -257,7 +257,7 @@ describe('the volumes of a series', () => {
       expect([bookCount, volumeCount]).toEqual([6, 5])
     })
 
-    it('hides a volume known only by its title if a work has its position or title, but not if a box set covers it', async () => {
+    it('hides a volume known only by its title if a work has its position or title, but shows it if only a box set contains it', async () => {
       await know('1', 'The first, as a box has it')
       await know('7', 'ERSTER', 'de')
       await know('2.5', 'Between')

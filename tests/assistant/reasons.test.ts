@@ -27,7 +27,7 @@ afterAll(async () => {
 })
 
 const t = translateOn('assistant-answers', 'en')
-/** Names are their keys, so that a reason states ids of the record. */
+/** Uses keys as names, so that a reason contains the keys of the record. */
 const description = { t, language: 'en', nameOf: (key: string) => `<${key}>` } as const
 
 function contextOf(wish: readonly WishPart[]): JudgeContext {

@@ -9,10 +9,10 @@ import { requireData } from '../catalogue/source-rows.ts'
 import { type Figure, tableOf } from './figure.ts'
 import { root } from './servers.ts'
 
-/** EASE as published, the reference: all ratings and weights count equally. */
+/** Regularisation of EASE as published. The comparison uses it with equal weights of all ratings. */
 const publishedLambda = 200
 const shown = 10
-/** Number of books to which the rules are applied: enough to leave ten. */
+/** Maximum number of books to which the rules are applied, which is enough for ten remaining books. */
 const maxCandidates = 400
 
 /**

@@ -90,7 +90,7 @@ it('every call of a list with a cursor has a URL in this test', () => {
 })
 
 it.each(Object.keys(lists))(
-  '%s answers a cursor with values that no column has without a server error [trust I12]',
+  '%s answers a cursor with impossible values without a server error [trust I12]',
   async (name) => {
     const failed: unknown[] = []
     for (const [url, sort] of lists[name]!())

@@ -146,7 +146,7 @@ describe('changes of an account by an admin', () => {
     expect(absent.status).toBe(404)
   })
 
-  it('rejects the second of two concurrent changes of an account with 409 and loses neither role [trust R4]', async () => {
+  it('rejects the second of two concurrent changes of an account with 409 and keeps the role of the first [trust R4]', async () => {
     const [reader] = await readers(site, 1)
     const { version } = await found(reader!.userId)
     const answers = await Promise.all(

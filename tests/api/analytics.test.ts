@@ -283,7 +283,7 @@ describe('the analytics report', () => {
     ])
   })
 
-  it('reports the number of dropped events on the day on which they were dropped', async () => {
+  it('reports the number of dropped events, before and after events are aggregated', async () => {
     for (let index = 0; index < 700; index += 1) site.app.admitsEvent()
     await site.app.settle()
     const { totals } = await report(7)

@@ -194,7 +194,7 @@ describe('a conversation with the assistant', () => {
     expect(left!.count).toBe(0)
   })
 
-  it('exports conversations with the archive and deletes them with the account [spec 19]', () => {
+  it('the data map exports conversations with the archive and deletes them with the account [spec 19]', () => {
     for (const table of ['assistant_conversations', 'assistant_messages'])
       expect(dataMap[table]).toMatchObject({
         owner: { column: 'user_id' },

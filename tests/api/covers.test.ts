@@ -161,7 +161,7 @@ describe('generated covers', () => {
     expect((await ask(second)).headers.get('cache-control')).toBe('public, max-age=60')
   })
 
-  it('draws the spine of a volume with its number in the series that is shown, in every order', async () => {
+  it('draws the spine of a volume with its publication number in the shown series, in every reading order', async () => {
     await seedSeriesRows(site.db, [
       {
         slug: 'night-watch',
@@ -192,7 +192,7 @@ describe('generated covers', () => {
     expect(await (await ask(await spineIn('world'))).text()).toBe(await (await ask(own)).text())
   })
 
-  it('draws a portrait for every author and a spine for every book', async () => {
+  it('draws a portrait for an author and a spine for a book', async () => {
     const author = (await site.call('getAuthor', { params: { id: 'frank-herbert' } })).data
     expect(await (await ask(author.profileImage)).text()).toContain('<svg')
     const shelf = (await site.call('getStart')).data.shelf

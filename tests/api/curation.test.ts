@@ -45,7 +45,7 @@ const queue = async (query: TestInput<'listSuggestions'>['query'] = {}) =>
 const own = async (who = eve) => (await who.call('listOwnSuggestions')).data.items
 
 describe('a suggestion by a reader', () => {
-  it('queues a suggestion with the current value, writes it to the history if accepted, and notifies its author', async () => {
+  it('queues a suggestion with the current value, writes it to the history if accepted, and shows the decision to its author', async () => {
     const { status, data } = await suggest({
       field: 'firstPublished',
       value: '1971-04',
@@ -133,7 +133,7 @@ describe('a suggestion by a reader', () => {
     ])
   })
 
-  it('changes nothing if a suggestion is rejected, and sends the reason to its author', async () => {
+  it('changes nothing if a suggestion is rejected, and shows the reason to its author', async () => {
     const { data } = await suggest({ field: 'type', value: 'novella' })
     expect((await reject(data.id, { why: 'It has 400 pages.' })).status).toBe(200)
     expect((await toEdit('books', book.id)).draft.type).toBe('novel')

@@ -132,7 +132,7 @@ describe('matching a row to a book', () => {
     })
   })
 
-  it('asks the reader to check a row if most words of the title agree, regardless of particles in the name', async () => {
+  it('asks the reader to check a row if most words of the title match and the author is the same', async () => {
     expect(await matchOf(by('A Lathe Under Heaven', 'Ursula K. Le Guin'))).toMatchObject({
       bin: 'check',
       candidates: [idOf('the-lathe-of-heaven')],
@@ -255,7 +255,7 @@ describe('matching a file of rows', () => {
     expect(await match([])).toEqual([])
   })
 
-  it('needs a few statements for a hundred rows, whatever text they contain', async () => {
+  it('needs fewer than twenty statements for a hundred rows, whatever text they contain', async () => {
     const strange = [
       '\u0000',
       "'",

@@ -262,7 +262,7 @@ describe('sending a newsletter', () => {
 })
 
 describe('writing a newsletter', () => {
-  it('saves, updates with the current version, tests and sends a newsletter only with all three languages', async () => {
+  it('saves a newsletter, changes only its current version, and sends it only with texts in all three languages', async () => {
     await seed(1)
     const made = await admin.call('createNewsletterIssue', { body: { texts: texts.slice(0, 2) } })
     const { id, version } = made.data

@@ -364,7 +364,7 @@ describe('deletions after a backup is restored', () => {
     expect(await reapplyDeletions(site.db, dataMap, ledger, log)).toBe(0)
   })
 
-  it('stores only ids and dates in the ledger file, and adds missing entries from the database [spec 250]', async () => {
+  it('stores the id and date of a deletion in the ledger file, and adds missing entries from the database [spec 250]', async () => {
     const ada = await signedIn(site)
     await remove(ada)
     const entries = await ledger.read()

@@ -144,7 +144,7 @@ describe('one book on the reading list', () => {
         [second, 'reading'],
       ]),
     )
-    // an entry that does not exist cannot be changed, only added
+    // a removed entry cannot be changed
     expect((await change(who, first, { status: 'read' })).status).toBe(404)
   })
 

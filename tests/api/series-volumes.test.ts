@@ -142,7 +142,7 @@ describe('the volumes of a series', () => {
     expect(await titles('en')).toEqual(['prelude', 'First', 'Second', 'Dixième', 'aside', 'Box'])
   })
 
-  it('counts volumes without box sets, books with them, and volumes per language [spec 125]', async () => {
+  it('counts volumes without box sets, books including box sets, and volumes per language [spec 125]', async () => {
     const cycle = (await site.call('getSeries', { params: { id: 'cycle' } })).data
     expect([cycle.volumeCount, cycle.bookCount]).toEqual([5, 6])
     expect(Object.fromEntries(cycle.coverage.map((part) => [part.language, part.volumeCount]))).toEqual({

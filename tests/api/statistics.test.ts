@@ -161,7 +161,7 @@ describe('reading statistics', () => {
     )
   })
 
-  it('lists started series with progress and next volume, most recently read first', async () => {
+  it('lists twelve started series, each with its progress and next volume', async () => {
     const read = new Set(entries.filter(isThrough).map(({ work }) => work))
     const expected = new Map<string, { read: number; next: number }>()
     for (let series = 0; series < 40; series += 1) {

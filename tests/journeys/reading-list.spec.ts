@@ -64,7 +64,7 @@ test('setting a status without a session asks for a sign-in and saves the status
   await expect(badge(page)).toHaveText(words('status.to-read'))
 })
 
-test('setting status and stars on the page of a book changes the average on the page [spec 106, 248]', async ({
+test('setting status and stars on the page of a book changes the number of ratings on the page [spec 106, 248]', async ({
   page,
   request,
 }) => {

@@ -107,7 +107,7 @@ it('no reason contradicts the record of its book, whatever the wish [spec 20]', 
         const language = /appeared in (\w+)/.exec(reason)
         const codes = { German: 'de', English: 'en', Italian: 'it' } as Record<string, string>
         if (language) expect(book.languages).toContain(codes[language[1]!])
-        // an exclusion is never relaxed, and a violated condition is reported
+        // a recommended book never violates an exclusion
         for (const one of wish) {
           const verdict = judge(book, one, context)
           if (one.not) expect(verdict).not.toBe('no')

@@ -76,7 +76,7 @@ function holdBack(ratings: readonly Rating[]): { learned: Rating[]; heldOut: Set
   return { learned, heldOut }
 }
 
-/** Returns for each reader the books without a rating, best first. */
+/** Returns for each reader at most `maxCandidates` books without a rating, best first. */
 function orderOf(
   { rows, columns }: ReturnType<typeof likedBy<number>>,
   neighbours: Neighbours,

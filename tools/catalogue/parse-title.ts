@@ -7,7 +7,7 @@ export interface PrintedMembership {
   positionLabel: string | null
   /** First number of `positionLabel`. */
   positionSort: number | null
-  /** First number of the range; null if `positionLabel` is no range. `to` is the last number. */
+  /** Lowest number of the range; null if `positionLabel` is no range. `to` is the highest. */
   from: number | null
   to: number | null
 }

@@ -18,7 +18,7 @@ const files = ['src', 'packages', 'tests', 'scripts', 'tools'].flatMap((folder) 
     .map((name) => join(folder, name)),
 )
 
-/** Row number to the files whose tests name the row. */
+/** Files whose tests name a row, by row number. */
 const named = new Map()
 for (const file of files) {
   const text = await readFile(join(root, file), 'utf8')

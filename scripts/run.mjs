@@ -7,7 +7,7 @@ const major = Number(process.versions.node.split('.')[0])
 if (major < oldestMajor) {
   console.error(
     `Node ${process.versions.node} is too old to set this project up: it needs Node ${oldestMajor} or newer ` +
-      '(and then brings the version it runs on by itself).',
+      '(and then installs the version that it runs on).',
   )
   process.exitCode = 1
 } else {

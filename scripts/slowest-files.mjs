@@ -31,7 +31,7 @@ const vitestDurations = ({ testResults }) =>
     seconds: (endTime - startTime) / 1000,
   }))
 
-/** One entry per file and project: each top-level suite is a file. */
+/** Returns one entry per file and project, because each top-level suite of Playwright is a file. */
 const playwrightDurations = ({ config, suites }) =>
   suites.map((suite) => ({
     file: path.relative(process.cwd(), path.resolve(config.rootDir, suite.file)),

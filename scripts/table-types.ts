@@ -53,7 +53,7 @@ const readChecks: PostprocessFunction = async ({ db, metadata }) => {
 /** Generates the row types of a migrated database with kysely-codegen. Returns the text of `server/tables.gen.ts`. */
 export async function readTableTypes(url: string): Promise<string> {
   const pool = new Pool({ connectionString: url })
-  // the pool ends before its connections are closed, so the end of the server may still cause an error
+  // the pool may still have open connections when the server ends, which would cause an error event
   pool.on('error', () => undefined)
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {

@@ -23,7 +23,7 @@ const mutation = (...files) => ({
 /** All parts: the program of each, and the pattern of the result in its output. */
 const parts = {
   kills: drill('kills'),
-  // one client against all others, failure states, overload; overload needs wrk
+  // attacks of one client, failure states and overload; the drill of overload needs wrk
   hold: drill('hold'),
   setup: drill('setup'),
   backup: drill('backup'),

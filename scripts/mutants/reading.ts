@@ -40,7 +40,7 @@ export const readingMutants: readonly Mutant[] = [
     to: 'where $5::boolean or true or $6::text is null',
     tests: [
       'tests/api/reading-status-condition.test.ts',
-      'keeps an entry that another request adds concurrently',
+      'refuses to overwrite an entry that a concurrent request adds',
     ],
   },
   {

@@ -77,7 +77,10 @@ export const securityMutants: readonly Mutant[] = [
     file: 'src/server/features/accounts/sessions.repo.ts',
     from: 's.authenticated_at between now() - make_interval(mins => ${recentSignInMinutes}) and now()',
     to: 's.authenticated_at <= now()',
-    tests: ['tests/abuse/session-ends.test.ts', 'requires a new sign-in as soon as the last one is too old'],
+    tests: [
+      'tests/abuse/session-ends.test.ts',
+      'requires a new sign-in for a change of the password as soon as the last sign-in is too old',
+    ],
   },
   {
     name: 'secrets are stored without hashing',
@@ -101,10 +104,7 @@ export const securityMutants: readonly Mutant[] = [
     file: 'src/server/features/accounts/registration.service.ts',
     from: 'if (found.length === 1) return found[0]!',
     to: 'return found[0]!',
-    tests: [
-      'tests/abuse/identity.test.ts',
-      'asks for the password in a third browser to find the right registration',
-    ],
+    tests: ['tests/abuse/identity.test.ts', 'requires the password in a browser that has not registered'],
   },
   {
     name: 'verification links are valid for a year',

@@ -49,7 +49,7 @@ export function isBuildCurrent(root) {
   try {
     writeJson(stampOf(root), { ...stamp, glance })
   } catch {
-    // the stamp is only a shortcut for the next time: a read-only folder is no error
+    // the stamp only saves time at the next start, so a read-only folder is no error
   }
   return true
 }

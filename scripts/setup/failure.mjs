@@ -13,7 +13,7 @@ export class SetupFailure extends Error {
   }
 }
 
-/** Advice by the output of a failed program; the first match wins. @type {readonly [RegExp, string][]} */
+/** Patterns in the output of failed programs, with advice; the first match wins. @type {readonly [RegExp, string][]} */
 const meanings = [
   [
     /ENOSPC|No space left on device|Disk quota exceeded/i,

@@ -11,7 +11,7 @@ const stampOf = (root) => path.join(toolchainOf(root), 'packages.json')
 /** Exists while npm runs. If it exists later, npm was interrupted. @param {string} root */
 const markOf = (root) => path.join(toolchainOf(root), 'installing.json')
 
-/** The loader identifies the C library: a report of Node would take too long. */
+/** Loaders of glibc. The C library is detected by them, because `process.report` would take too long. */
 const loaders = ['/lib64/ld-linux-x86-64.so.2', '/lib/ld-linux-aarch64.so.1', '/lib/ld-linux-armhf.so.3']
 const libc = process.platform === 'linux' && (loaders.some((file) => existsSync(file)) ? 'glibc' : 'musl')
 

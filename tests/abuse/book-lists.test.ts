@@ -40,7 +40,7 @@ it('reads and changes nothing of another reader’s private list by any call [tr
   const calls = site.app.api.calls.filter(({ tag }) => tag === 'book lists')
   const own = calls.filter(({ ownership }) => ownership === 'own')
   expect(own.length).toBeGreaterThan(10)
-  // a new call needs a sample, else it is not tested
+  // every writing call needs a sample, because a call without one is not tested
   expect(own.filter(({ method, id }) => method !== 'GET' && !(id in samples)).map(({ id }) => id)).toEqual([])
   const mine = async () => [
     (await owner.get(`/api/lists/own/${list}`)).body.data,

@@ -52,12 +52,12 @@ it('merges a series into its descendant without a cycle [trust R4]', async () =>
   const merged = await merge(top, low)
   expect(merged.status).toBe(200)
   expect(await inCircles()).toEqual([])
-  // the undo restores the former state
+  // the undo restores the former parents
   expect((await ada.post(`/api/admin/history/${merged.body.data.changeId}/undo`, {})).status).toBe(200)
   expect((await ada.get(`/api/series/${low}/edit`)).body.data.draft.parentId).not.toBeNull()
 })
 
-it('refuses to restore a series whose former parent and child were swapped meanwhile [trust R4]', async () => {
+it('refuses to restore a deleted series whose former parent is now a child of its former child [trust R4]', async () => {
   const [top, middle, low] = await nested()
   const gone = await ada.send('DELETE', `/api/series/${middle}?version=${await versionOf(middle)}`)
   expect(gone.status).toBe(200)

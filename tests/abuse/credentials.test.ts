@@ -19,7 +19,7 @@ const mails = async (to: string) => {
 const passwords = ['Un gatto & 7 topolini', 'Zwölf Boxkämpfer 12!', 'tRe-gatti&un4lupo']
 const onItsWay = { linkValidMinutes: resetLinkMinutes }
 
-/** Returns a hash with half the memory of current hashes. */
+/** Returns a password hash that uses half the memory of current hashes. */
 async function outdatedHash(password: string): Promise<string> {
   const nonce = Buffer.from('0123456789abcdef')
   const parameters = { memory: 9_728, passes: 2, parallelism: 1 }
@@ -83,7 +83,7 @@ describe('changing password and email address', () => {
     expect(outcomes).toEqual(['204 ', ...Array.from({ length: 7 }, () => '410 gone')])
   })
 
-  it('mails each change of the password, and rejects a weak password with its field [trust S4]', async () => {
+  it('mails each change of the password, and names the field of a weak password [trust S4]', async () => {
     const reader = await signedIn(site)
     for (const newPassword of passwords.slice(0, 2))
       expect((await reader.post('/api/auth/change-password', { newPassword })).status).toBe(204)
@@ -97,7 +97,7 @@ describe('changing password and email address', () => {
     ])
   })
 
-  it('notifies the former email address of each change, and rejects an invalid email address with its field [trust S15]', async () => {
+  it('notifies the former email address of each change, and names the field of an invalid new one [trust S15]', async () => {
     const reader = await signedIn(site)
     const places = [reader.email, 'first-move@example.org', 'second-move@example.org']
     for (const newEmail of places.slice(1)) {

@@ -29,7 +29,7 @@ const bookSorts = ['acclaim', 'rating', 'newest', 'oldest', 'appeared', 'title',
 const sorts = (path: string, names: readonly string[], parameter = 'sort') =>
   names.map((name) => [`${path}?${parameter}=${name}`, name] as const)
 
-/** URL of each list with the name of its sort in cursors, by call. */
+/** URLs of each list by call, with the name of the sort order that the cursors of the list contain. */
 const lists: Record<string, () => (readonly [url: string, sort: string])[]> = {
   listAudit: () => [['/api/admin/audit', 'audit']],
   listChanges: () => [['/api/admin/history', 'history']],
@@ -81,7 +81,7 @@ const wrongValues = [
 ]
 const wrongIds = [0, -1, 1.5, 2 ** 31, 2 ** 53, 1e308, '1', null]
 
-it('has a URL for every list with a cursor', () => {
+it('every call of a list with a cursor has a URL in this test', () => {
   const withCursor = site.app.api.calls.filter(({ query }) => {
     const { properties = {} } = query ? z.toJSONSchema(query, { io: 'input' }) : {}
     return 'cursor' in properties
@@ -90,7 +90,7 @@ it('has a URL for every list with a cursor', () => {
 })
 
 it.each(Object.keys(lists))(
-  '%s answers a cursor with values that no column has without a server error [trust I12]',
+  '%s answers a cursor with impossible values without a server error [trust I12]',
   async (name) => {
     const failed: unknown[] = []
     for (const [url, sort] of lists[name]!())

@@ -49,7 +49,7 @@ describe('deleting the account of an editor (GDPR Article 17)', () => {
 })
 
 describe('an editor who decides about a suggestion [trust C9]', () => {
-  it('hides the deciding editor, also in the archive of the reader who made the suggestion', async () => {
+  it('the archive of a reader does not contain the id of the editor who decided about a suggestion of the reader', async () => {
     const { body: added } = await ada.post('/api/series', { draft: bareSeries('Cycle') })
     const [proposer] = (await readers(site, 1)) as [Reader]
     const made = await proposer.post('/api/suggestions', {

@@ -18,7 +18,7 @@ afterAll(() => site.close())
 
 const uuid = '00000000-0000-4000-8000-000000000000'
 const pathOf = (call: Call): string => call.path.replaceAll(/\{\w+\}/g, '999999999')
-/** Invalid input for every schema with a required field: the guards run first, and nothing is changed. */
+/** Input that every schema with a required field rejects, so that no call changes data after the access check. */
 const bodyOf = (call: Call): unknown =>
   call.upload ? new FormData() : call.body ? { none: uuid } : undefined
 const ask = (call: Call, who: Visitor, headers: Record<string, string> = {}) =>
@@ -71,7 +71,7 @@ describe('rights of every call', () => {
         pathOf(call) === path,
     )
 
-  it('applies the guard to every spelling of a path and every method [trust C4]', async () => {
+  it('refuses calls for super users to a golden user in every spelling of the path and with every method [trust C4]', async () => {
     const who = people.get('GOLDEN_USER')!
     for (const call of site.app.api.calls.filter(({ actor }) => actor === 'SUPER_USER')) {
       const path = pathOf(call)
@@ -108,7 +108,7 @@ describe('rights of every call', () => {
       const { status, body } = await ask(call, who)
       expect([call.id, status, body.error.code]).toEqual([call.id, 403, 'recent_sign_in_needed'])
     }
-    // calls that must be among them, listed independently of the code
+    // calls that must require a recent sign-in, listed independently of the code
     expect(fresh.map(({ id }) => id)).toEqual(
       expect.arrayContaining([
         'changePassword',
@@ -132,7 +132,7 @@ describe('rights of every call', () => {
     expect((await ask(call, who)).status).toBe(403)
   })
 
-  it('treats every signed-in reader as a power user, whatever the role [spec 233]', async () => {
+  it('allows calls for power users to every signed-in reader of any role [spec 233]', async () => {
     expect(mayCall.POWER_USER).toEqual(mayCall['signed-in'])
     const { allows } = await import('#server/platform/http/access')
     for (const role of roles)

@@ -128,7 +128,7 @@ describe('guessing passwords', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(15)
   })
 
-  it('counts an IPv6 network of one household as one IP address [trust S2]', async () => {
+  it('counts all IPv6 addresses of a /64 network as one IP address [trust S2]', async () => {
     const tries = await inBatches(30, (index) =>
       signIn(`v6-${index}@example.org`, otherPassword, visitor('en', `2001:db8:5:5::${index + 1}`)),
     )
@@ -141,7 +141,7 @@ describe('guessing passwords', () => {
       expect((await signIn(known.email, goodPassword, visitor('en', '203.0.113.77'))).status).toBe(200)
   })
 
-  it('answers 503 to more sign-ins than can be hashed, and answers all requests [trust S3]', async () => {
+  it('answers 503 to sign-ins if too many password hashes are waiting, and leaves no request without a response [trust S3]', async () => {
     // the default limits, because the other tests let requests wait longer for a slot
     const flooded = createApp({ db: site.db, ...bareApp })
     const tries = Array.from({ length: 150 }, (_, index) =>
@@ -393,7 +393,7 @@ describe('mailed links', () => {
     await expectNoTrace(tokenIn((await mails(known.email)).at(-1)!), ['account_tokens'])
   })
 
-  it('confirms the registration of the browser that opens the link, whichever request was mailed [trust S12]', async () => {
+  it('confirms the registration of the browser that opens the link, even if another registration caused the mail [trust S12]', async () => {
     const [victim, stranger] = [visitor(), visitor()]
     await signUp('contested@example.org', victim, goodPassword)
     await mails('contested@example.org')
@@ -405,7 +405,7 @@ describe('mailed links', () => {
     expect((await signIn('contested@example.org', goodPassword)).status).toBe(200)
   })
 
-  it('asks for the password in a third browser to find the right registration [trust S12]', async () => {
+  it('requires the password in a browser that has not registered, to find the right one of two registrations [trust S12]', async () => {
     await signUp('third-browser@example.org', visitor(), goodPassword)
     await signUp('third-browser@example.org', visitor(), otherPassword)
     const token = tokenIn((await mails('third-browser@example.org')).at(-1)!)
@@ -494,7 +494,7 @@ describe('mailed links', () => {
 })
 
 describe('sensitive changes', () => {
-  it('requires a sign-in within the last ten minutes for sensitive changes [trust S15]', async () => {
+  it('requires a sign-in within the last ten minutes to change the password or the email address [trust S15]', async () => {
     const known = await signedIn(site)
     await makeStale(site, known.userId)
     const requests: [string, object][] = [
@@ -536,7 +536,7 @@ describe('sensitive changes', () => {
 })
 
 describe('concurrent requests', () => {
-  it('accepts a link once if eight requests use it concurrently [trust R5]', async () => {
+  it('accepts a mailed link once if eight requests use it concurrently [trust R5]', async () => {
     for (let round = 0; round < 10; round += 1) {
       const email = `race-${round}@example.org`
       await signUp(email)
@@ -588,7 +588,7 @@ describe('concurrent requests', () => {
 })
 
 describe('data that leaves the site', () => {
-  it('rejects fields that nobody may set, and changes nothing [trust C5]', async () => {
+  it('rejects fields that no caller may set, and changes nothing [trust C5]', async () => {
     const known = await signedIn(site)
     for (const extra of [
       { role: 'SUPER_USER' },

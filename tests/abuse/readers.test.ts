@@ -101,7 +101,7 @@ const ask = (call: Call, who: Reader) => {
   return who.send(call.method, pathOf(call), typeof sample === 'function' ? sample() : sample)
 }
 
-it('refuses a write that was made for another reader than the one signed in', async () => {
+it('refuses a write whose header names another reader than the one who is signed in', async () => {
   const body = { bookId: book, status: 'reading' }
   const answer = await thief.post('/api/reading-list', body, { 'x-reader-id': owner.userId })
   expect([answer.status, answer.body.error.code]).toEqual([409, 'other_reader'])
@@ -119,7 +119,7 @@ it('reads and changes nothing of another reader’s entries, ratings and reviews
     'listBookRatings',
     'listAuthorRatings',
   ])
-  // a new call needs a sample, else it is not tested
+  // every writing call needs a sample, because a call without one is not tested
   expect(own.filter(({ method, id }) => method !== 'GET' && !(id in samples)).map(({ id }) => id)).toEqual([])
   const mine = async () => ({
     entry: await owner.get(`/api/reading-list/${book}`).then(({ body }) => body.data),

@@ -66,7 +66,7 @@ const ways: [name: string, end: (person: { first: SignedIn; second: Visitor }) =
       return first.post('/api/auth/revoke-session', { id: other.id })
     },
   ],
-  ['ending all others', ({ first }) => first.post('/api/auth/revoke-other-sessions')],
+  ['ending all other sessions', ({ first }) => first.post('/api/auth/revoke-other-sessions')],
   ['a change of the password', ({ first }) => first.post('/api/auth/change-password', { newPassword })],
   [
     'a reset of the password',
@@ -143,7 +143,7 @@ describe('rights of a session', () => {
     await isIn(admin)
   })
 
-  it('requires a new sign-in as soon as the last one is too old [trust S15]', async () => {
+  it('requires a new sign-in for a change of the password as soon as the last sign-in is too old [trust S15]', async () => {
     const { first } = await person()
     await makeStale(site, first.userId)
     const refused = await first.post('/api/auth/change-password', { newPassword })
@@ -153,7 +153,7 @@ describe('rights of a session', () => {
     expect((await first.get('/api/auth/user')).body.data.hasRecentSignIn).toBe(true)
   })
 
-  it('stores the time of use once in five minutes', async () => {
+  it('stores the time of the last use of a session at most once in five minutes', async () => {
     const { first } = await person()
     await db.query({
       text: `update sessions set seen_at = now() - interval '10 minutes' where user_id = $1`,

@@ -53,7 +53,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 describe('acclaim of books', () => {
-  it('sorts books by grade, prizes, translations and external readers, with a first volume before the second and a box set last', async () => {
+  it('sorts books by grade, prizes and readers elsewhere, with a first volume before the second, and a box set after other known books', async () => {
     await seedAward(site.db, {
       slug: 'star',
       names: { en: 'The Star' },
@@ -93,7 +93,7 @@ describe('acclaim of books', () => {
     expect(data.slice(0, 2).map(({ slug }) => slug)).toEqual(['canon', 'classic'])
   })
 
-  it('ranks a book by the ratings of our own readers once it has many', async () => {
+  it('ranks a book first after twelve ratings of five stars by our own readers, but not after three', async () => {
     const slug = 'regarded'
     for (let each = 0; each < 3; each += 1)
       await (await reader(site)).call('rateBook', { params: { id: of(slug) }, body: { rating: 5 } })

@@ -146,7 +146,7 @@ describe('changes of an account by an admin', () => {
     expect(absent.status).toBe(404)
   })
 
-  it('rejects the second of two concurrent changes of an account with 409 and loses neither role [trust R4]', async () => {
+  it('rejects the second of two concurrent changes of an account with 409 and keeps the role of the first [trust R4]', async () => {
     const [reader] = await readers(site, 1)
     const { version } = await found(reader!.userId)
     const answers = await Promise.all(
@@ -175,14 +175,14 @@ describe('changes of an account by an admin', () => {
 })
 
 describe('the last super user', () => {
-  it('refuses to demote or lock the last super user, and to let admins lock themselves', async () => {
+  it('refuses to demote or lock the last super user who is not locked', async () => {
     for (const body of [{ role: 'NORMAL_USER' }, { isLocked: true, reason: 'x' }] as const) {
       const { status } = await change(admin.userId, body)
       expect(status).toBe(409)
     }
     const locked = await signedIn(site, 'SUPER_USER')
     expect((await change(locked.userId, { isLocked: true, reason: 'x' })).status).toBe(200)
-    // a locked super user doesn't count, so the admin is still the last one
+    // a locked super user doesn't count, so the admin is still the last super user
     const { status, error } = await change(admin.userId, { role: 'NORMAL_USER' })
     expect([status, error.code]).toEqual([409, 'last_super_user'])
     await setRole(locked.userId, 'NORMAL_USER')
@@ -200,7 +200,7 @@ describe('the last super user', () => {
       ]
       await Promise.allSettled(
         ids.map((id, index) =>
-          // the admin of this file is only demoted, so that the role can be given back
+          // the admin of this file is only demoted, because the next round sets the role again
           site.db.query({ text: statements[index === 0 ? 0 : index % 3]!, values: [id] }),
         ),
       )

@@ -86,7 +86,7 @@ describe('shops of buy links', () => {
   it('returns shops in the order of their position [spec 175]', async () => {
     await run(`insert into affiliate_services (key, position) values ('bookshop', -1)`)
     const keys = (await services()).map(({ key }) => key)
-    // a shop without a locale is left out
+    // the list omits a shop without a locale
     expect(keys).toEqual(['amazon'])
     await run(`insert into affiliate_locales values
       ('bookshop', 'DE', 'default', 'https://shop.example/{isbn}?p={tag}', 'shop.example', 'us')`)

@@ -95,7 +95,7 @@ describe('analytics events', () => {
     ])
   })
 
-  it('counts an open modal of each kind of entity and no other route [spec 254]', async () => {
+  it('records the opening of a modal for each kind of entity, and ignores modal events with any other path [spec 254]', async () => {
     const opened = (route: string) => ({ ...view(route), eventType: 'modal_open' })
     const kinds = ['book', 'author', 'series', 'genre', 'award']
     await sendAll(kinds.map((kind) => opened(`/modal/${kind}/3`)))
@@ -158,7 +158,7 @@ describe('analytics events', () => {
     expect(await events()).toEqual([])
   })
 
-  it('stores no events of uncounted pages and of bots that identify themselves [spec 238]', async () => {
+  it('stores no events of pages that analytics excludes, nor of bots that identify themselves [spec 238]', async () => {
     await sendAll(
       ['/', '/admin/analytics', pathOf('listBooks'), '/books/add', '/login'].map((route) => view(route)),
     )
@@ -186,7 +186,7 @@ const life = () => [
   { ...view('/books/dune', {}, { target: 'shop' }), eventType: 'click' },
 ]
 
-/** Pairs of an age in days and a number of imported libraries on that day. */
+/** Pairs of an age in days and the number of libraries that were imported on that day. */
 const importsBrought = [
   [0, 2],
   [6, 1],
@@ -283,7 +283,7 @@ describe('the analytics report', () => {
     ])
   })
 
-  it('reports the number of dropped events on the day on which they were dropped', async () => {
+  it('reports the number of dropped events, before and after events are aggregated', async () => {
     for (let index = 0; index < 700; index += 1) site.app.admitsEvent()
     await site.app.settle()
     const { totals } = await report(7)

@@ -113,7 +113,7 @@ describe.each(['embedded', 'model'] as const)('a message about suicide to the %s
     expect((await askAssistant(reader, { text: messages.de })).parts[0]?.type).toBe('help')
   })
 
-  it('finds traces of harmless messages with the same search', async () => {
+  it('the search for traces finds those of a harmless message', async () => {
     await site.db.query({ text: 'delete from limit_counters' })
     const other = await signedIn(site, 'GOLDEN_USER')
     await askAssistant(other, { text: 'a xylophone story' })

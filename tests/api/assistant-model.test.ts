@@ -39,7 +39,7 @@ async function golden(): Promise<Reader> {
   })
   return person
 }
-/** A typed wish, as the tool takes it. */
+/** Conditions of a request for books, in the format of the tool `find_books`. */
 const shortSpaceOpera = [
   { field: 'genre', value: 'space-opera' },
   { field: 'pages', value: '..300' },
@@ -79,7 +79,7 @@ describe('an assistant with a language model', () => {
     expect(JSON.stringify(model.requests)).not.toContain(ada.userId)
   })
 
-  it('offers the model only tools that read [spec 20]', async () => {
+  it('offers the model exactly the six tools that only read data [spec 20]', async () => {
     model.play({ say: ['Hello.'] })
     await askAssistant(ada, { text: 'hello' })
     const names = model.requests[0].tools.map(
@@ -193,7 +193,7 @@ describe('failures of the language model [trust F7]', () => {
     expect(reply.notices).toEqual(['cut'])
   })
 
-  it('aborts a response of the model of ten megabytes [trust F7]', async () => {
+  it('aborts the response of the model if it is ten megabytes long [trust F7]', async () => {
     model.play('flood')
     const reply = await askAssistant(ada, { text: 'space opera' })
     expect(['cut', 'fallback']).toContain(reply.notices[0])
@@ -201,7 +201,7 @@ describe('failures of the language model [trust F7]', () => {
     await expect.poll(() => model.aborted).toBeGreaterThan(0)
   })
 
-  it('returns an error to the model if the arguments of its tool call are not JSON, and continues the conversation [trust F7]', async () => {
+  it('continues the conversation if the arguments of a tool call by the model are not JSON [trust F7]', async () => {
     model.play({ call: 'get_book', with: '{"id": "; drop table works' }, { say: ['Sorry.'] })
     const reply = await askAssistant(ada, { text: 'hm' })
     expect(reply.html).toBe('<p>Sorry.</p>')
@@ -292,7 +292,7 @@ describe('model output that the database cannot store', () => {
     return { reply, stored: data.messages[1] }
   }
 
-  it('stores an answer whose reason was truncated within a surrogate pair [trust F7]', async () => {
+  it('stores a well-formed reason if the maximum length falls within a surrogate pair [trust F7]', async () => {
     const { reply, stored } = await replyAndStored(
       { call: 'find_books', with: { wish: shortSpaceOpera } },
       { call: 'show_book', with: { id: ids.get('star-road'), reason: `${'x'.repeat(399)}😀 more` } },
@@ -313,7 +313,7 @@ describe('model output that the database cannot store', () => {
     expect(stored?.html).toBe('<p>A short one.</p>')
   })
 
-  it('ends the turn if an answer cannot be stored, so that the reader can send the next message at once [trust V2]', async () => {
+  it('releases the lock of an answer that cannot be stored, so that the reader can send the next message at once [trust V2]', async () => {
     await site.db.query({
       text: `alter table assistant_messages add constraint none check (sender = 'reader')`,
     })

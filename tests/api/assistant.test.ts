@@ -93,7 +93,7 @@ describe('a conversation with the assistant', () => {
 
   it('suggests which part of the request to remove if no book matches [spec 20]', async () => {
     const reply = await askAssistant(golden, { text: 'fantasy that won the Hugo' })
-    // the condition that is meant less strictly is relaxed first
+    // the award is the weaker condition, so the fantasy book without the award comes first
     expect(reply.slugs).toEqual(['la-torre', 'star-harbour'])
     const advice = reply.parts.find((part) => part.type === 'advice')
     expect(advice?.chips.map(({ label }) => label).toSorted()).toEqual(['fantasy', 'won Hugo Award'])
@@ -134,7 +134,7 @@ describe('a conversation with the assistant', () => {
       `case slug when 'star-harbour' then 'novella' when 'the-grave' then null else 'very-long' end`,
     )
     await pages(`case w.slug when 'star-road' then 220 end`)
-    /** Returns the first books, which fit; the others are of unknown length or relaxed. */
+    /** Returns the slugs of the first `count` books, sorted. Books after them do not surely meet the condition. */
     const ask = async (text: string, count: number) =>
       (await askAssistant(golden, { text })).slugs.slice(0, count).toSorted()
     expect(await ask('something short', 2)).toEqual(['star-harbour', 'star-road'])
@@ -194,7 +194,7 @@ describe('a conversation with the assistant', () => {
     expect(left!.count).toBe(0)
   })
 
-  it('exports conversations with the archive and deletes them with the account [spec 19]', () => {
+  it('the data map exports conversations with the archive and deletes them with the account [spec 19]', () => {
     for (const table of ['assistant_conversations', 'assistant_messages'])
       expect(dataMap[table]).toMatchObject({
         owner: { column: 'user_id' },
@@ -219,7 +219,7 @@ describe('questions and references', () => {
     expect(none.html).toContain('keine Ausgabe von „Star Road“ auf Italienisch')
   })
 
-  it('answers a message that is only a name with that book [spec 20]', async () => {
+  it('answers a message that is only a title with the book of this title [spec 20]', async () => {
     const reply = await askAssistant(golden, { text: 'star road' })
     expect(reply.slugs[0]).toBe('star-road')
     expect(reply.html).toContain('by Ada Stern')
@@ -235,7 +235,7 @@ describe('questions and references', () => {
     for (const slug of [...second.slugs, ...third.slugs]) expect(first.slugs).not.toContain(slug)
   })
 
-  it('explains a recommendation, and refers to it by its number [spec 20]', async () => {
+  it('understands the number of a recommended book in a message, to explain it or to find similar books [spec 20]', async () => {
     const first = await askAssistant(golden, { text: 'space opera' })
     const { conversationId } = first
     const why = await askAssistant(golden, { text: 'why the second one?', conversationId })
@@ -245,7 +245,7 @@ describe('questions and references', () => {
     expect(alike.slugs).not.toContain(first.slugs[1])
   })
 
-  it('answers two wishes of one message one after the other [spec 20]', async () => {
+  it('answers two requests of one message one after the other [spec 20]', async () => {
     const { parts } = await askAssistant(golden, { text: 'a space opera for me and for my mother horror' })
     const wishes = parts.flatMap((part) =>
       part.type === 'wish' ? [part.chips.map(({ label }) => label)] : [],
@@ -265,7 +265,7 @@ describe('questions and references', () => {
 describe('the public page for wishes', () => {
   const visitor = () => createVisitor(site.app)
 
-  it('reads a wish for everybody and returns only typed values [spec 20]', async () => {
+  it('interprets the text of a request without sign-in and returns only typed values [spec 20]', async () => {
     const { status, data } = await visitor().call('readWish', {
       body: { text: 'a space opera, no horror, my name is Bond', wish: {} },
     })
@@ -285,7 +285,7 @@ describe('the public page for wishes', () => {
     ])
   })
 
-  it('answers a message about suicide with help lines before anything else [spec 20]', async () => {
+  it('answers a message about suicide on the public page with help lines and no books [spec 20]', async () => {
     const { data } = await visitor().call('readWish', {
       body: { text: 'I want to kill myself, recommend me a book', wish: {} },
     })
@@ -293,7 +293,7 @@ describe('the public page for wishes', () => {
     expect(data.picks).toEqual([])
   })
 
-  it('ignores conditions that depend on the books of a reader [spec 20]', async () => {
+  it('ignores conditions about a reader’s own books on the public page [spec 20]', async () => {
     const { data } = await visitor().call('getWish', { query: { genre: 'space-opera', reader: 'list' } })
     expect(data.chips.map(({ label }) => label)).toEqual(['Space Opera'])
   })
@@ -315,7 +315,7 @@ describe('limits of the assistant', () => {
       values: [reader.userId],
     })
     expect((await askAssistant(reader, { text: 'horror' })).slugs).toEqual(['the-grave'])
-    // the turn ends with the answer
+    // the answer has released the lock
     expect((await askAssistant(reader, { text: 'horror' })).status).toBe(200)
   })
 

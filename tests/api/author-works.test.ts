@@ -94,7 +94,7 @@ describe('the works of an author', () => {
     expect(other.doors).toEqual([])
     expect((await site.call('getAuthorWorks', { params: { id: 'nobody' } })).status).toBe(404)
   })
-  it('lists the translators of an author by language, with the translated titles, once for all editions', async () => {
+  it('lists each translator of an author once, with language and titles, and the authors of each translator', async () => {
     expect((await works()).translators).toEqual([
       {
         language: 'de',

@@ -91,7 +91,7 @@ describe('the data of an author', () => {
     expect((await site.call('getAuthor', { params: { id: 'nobody' } })).status).toBe(404)
   })
 
-  it('pages through the authors in every sort and lists each author exactly once', async () => {
+  it('pages through the authors by name, rating and number of books, and lists each author exactly once', async () => {
     for (const sort of ['name', 'rating', 'books'] as const) {
       const { items } = await walkList(site, 'listAuthors', { query: { sort } }, 1)
       const seen = items.map(({ slug }) => slug)
@@ -103,7 +103,7 @@ describe('the data of an author', () => {
 })
 
 describe('lists of series, genres and awards', () => {
-  it('lists series, genres and awards with names in the reader’s language and with counts', async () => {
+  it('lists series and genres with names in the reader’s language and with counts, and no awards if there are none', async () => {
     expect((await site.call('listSeries', {}, { language: 'de' })).data.items).toEqual([
       expect.objectContaining({
         name: 'Wüstenplanet-Zyklus',

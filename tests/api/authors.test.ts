@@ -76,8 +76,9 @@ describe('the list of authors', () => {
   })
 
   it('sorts authors by the ratings of our readers, with badly rated authors behind unrated ones [spec 284]', async () => {
-    // the mean m of all ratings is 3.6; (50 * m + sum) / (50 + count): Smith Jones 3.9, Leckie 3.7, Smith 3.4. Lem's
-    // only rating does not count, so that Lem and the unrated authors are at m, the most acclaimed first
+    // with the mean m = 3.6 of all ratings, the score (50 * m + sum) / (50 + count) is 3.9 for Smith Jones, 3.7 for
+    // Leckie and 3.4 for Smith. Lem's only rating does not count, so that Lem and the unrated authors have the score
+    // m. The most acclaimed of them is first.
     expect(slugs((await site.call('listAuthors', { query: { sort: 'rating' } })).data.items)).toEqual([
       'abel-smith-jones',
       'ann-leckie',

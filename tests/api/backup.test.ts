@@ -274,11 +274,11 @@ describe('a backup', () => {
         await refuses(whole.subarray(0, place))
         const changed = Buffer.from(whole)
         changed[place]! ^= 4
-        // an unused bit of gzip does not change the content
+        // some bits of a gzip file have no effect on its content
         if (withKey || !hasContent(changed, gunzipSync(whole))) await refuses(changed)
       }
       if (!withKey) {
-        // content with a valid checksum of gzip, but not of the backup
+        // the gzip checksum of this content is valid, but the checksum of the backup is not
         const inner = gunzipSync(whole)
         const at = inner.indexOf(person.email)
         inner[at] = 0x4b

@@ -56,13 +56,13 @@ describe('filters for discovering books', () => {
     ])
   })
 
-  it('lists finished series of which every main volume has appeared in a language', async () => {
+  it('filters books of finished series by a language in which every main volume has appeared', async () => {
     expect(await slugs({ volume: 'first', whole: 'de' })).toEqual(['saga-1'])
     expect((await slugs({ volume: 'first', whole: 'en' })).toSorted()).toEqual(['half-1', 'saga-1'])
     expect(await slugs({ whole: 'it' })).toEqual([])
   })
 
-  it('lists with readers=few only graded books with few readers, but no landmarks and no recent books', async () => {
+  it('lists with readers=few only graded books with few readers, but neither recent nor the most acclaimed books', async () => {
     expect((await slugs({ readers: 'few' })).toSorted()).toEqual([
       'alone',
       'open-1',

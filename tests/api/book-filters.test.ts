@@ -114,7 +114,7 @@ describe('filters of the list of books', () => {
     expect(await list(query)).toEqual(slugs)
   })
 
-  it('filters and counts by average only books with at least five ratings', async () => {
+  it('counts only books with at least five ratings for the filter by average', async () => {
     expect(valuesOf(await facetsOf(''), 'rating')).toEqual({ 1: 2, 2: 2, 3: 2, 4: 1 })
   })
 
@@ -148,7 +148,7 @@ describe('filters of the list of books', () => {
 })
 
 describe('counts of the facets', () => {
-  it('counts for each facet value the books of the list that it leads to', async () => {
+  it('counts for each facet value the books in the list that is filtered by this value', async () => {
     for (const chosen of [
       '',
       'genre=humour&',

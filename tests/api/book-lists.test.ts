@@ -297,7 +297,7 @@ describe('matching pasted titles', () => {
     expect(lines.map(({ bin }) => bin)).toEqual(['matched', 'unreadable'])
   })
 
-  it('reads only a part of a paste that can be read in too many ways', async () => {
+  it('reads only the first lines of a pasted text if its lines have too many possible interpretations', async () => {
     const { lines, isCut } = await match('a, b, c, d, e, f, g\n'.repeat(200))
     expect([lines.length, isCut]).toEqual([Math.floor(readingsMax / (2 * lineSeparatorsMax + 1)), true])
   })

@@ -54,8 +54,8 @@ describe('sorting the list of books', () => {
       expect(await sorted('-title', language)).toEqual((await sorted('title', language)).toReversed())
   })
 
-  it('sorts books by rating, with many good ratings before few, bad ratings behind none, and fewer than five ratings as none [spec 283]', async () => {
-    // the mean m of all ratings is 3.8; (50 * m + sum) / (50 + count) is 4.1, 3.9, m three times, 3.5
+  it('sorts books by rating, well rated ones first, badly rated ones last, and those with fewer than five ratings like unrated ones [spec 283]', async () => {
+    // with the mean m = 3.8 of all ratings, the score (50 * m + sum) / (50 + count) is 4.1, 3.9, three times m, and 3.5
     expect(await sorted('rating')).toEqual(['volume-10', 'volume-9', 'zone', 'undated', 'echo', 'abyss'])
   })
 

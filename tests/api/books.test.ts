@@ -214,7 +214,7 @@ describe('the data of a book', () => {
       translators: ['Jakob Schmidt'],
       firstYear: 2016,
     })
-    // its editions in the catalogue are from 1990 and later
+    // 1965 is the year of the work; its English editions in the catalogue are from 1990 or later
     expect(languages[1]).toMatchObject({ isOriginal: true, editionCount: 2, firstYear: 1965 })
   })
 })
@@ -273,7 +273,7 @@ describe('editions of a book', () => {
 })
 
 describe('the list of all books', () => {
-  it('pages through all books in every sort and lists each exactly once [spec 35]', async () => {
+  it('pages through all books by rating, year and title and lists each exactly once [spec 35]', async () => {
     for (const sort of ['rating', 'newest', 'oldest', 'title', '-title'] as const) {
       const { items, totals } = await walkList(site, 'listBooks', { query: { sort } }, 2, 'de')
       expect([sort, new Set(totals)]).toEqual([sort, new Set([7])])
@@ -310,7 +310,7 @@ describe('the list of all books', () => {
     expect((await slugs({ group: 'horror' })).toSorted()).toEqual(['band-10', 'band-2'])
     for (const genre of ['space-opera', 'Space-Opera', 'SPACE OPERA'])
       expect(await slugs({ genre })).toEqual(['dune'])
-    // by an edition, or by a known title in that language
+    // a book is available in German if it has a German edition or title
     expect((await slugs({ available: 'de' })).toSorted()).toEqual([
       'band-10',
       'band-2',

@@ -107,7 +107,7 @@ describe('responses after a rating or review', () => {
 })
 
 describe('lists with averages', () => {
-  it('shows the averages of the last minute in lists after the job of each minute, which invalidates nothing without new ratings [spec 248]', async () => {
+  it('updates averages in lists by a job that runs each minute, and invalidates nothing if there are no new ratings [spec 248]', async () => {
     const who = await reader(site)
     const average = async () =>
       (await site.call('listBooks', { query: { sort: 'title' } })).data.items[0]?.averageRating

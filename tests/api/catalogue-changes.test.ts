@@ -3,7 +3,7 @@ import { dataMap } from '#server/data-map'
 import { startTestSite, type TestSite } from '#tests/support/api'
 
 /**
- * Triggers of the database log every change of a catalogue table, so that code that writes need not (decision 4).
+ * Database triggers log every change of a catalogue table, so that writing code need not log it (decision 4).
  */
 let site: TestSite
 beforeAll(async () => {

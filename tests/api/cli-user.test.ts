@@ -27,7 +27,7 @@ const run = (command: Command, options: Record<string, string | boolean>) =>
     progress: () => undefined,
   })
 
-it('the audit log shows accounts and roles that the command line sets', async () => {
+it('the audit log shows accounts that the command line creates and roles that it changes', async () => {
   const admin = await signedIn(site, 'SUPER_USER')
   const reader = await signedIn(site)
   await run(changeRole, { email: reader.email, role: 'GOLDEN_USER' })

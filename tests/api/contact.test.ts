@@ -116,7 +116,7 @@ describe('the contact form', () => {
     expect((await send()).status).toBe(200)
   })
 
-  it('sends at most three acknowledgements an hour to an email address, from whatever IP addresses', async () => {
+  it('sends at most three acknowledgements an hour to an email address, even if the messages come from several IP addresses', async () => {
     for (let round = 0; round < 6; round += 1) expect((await send()).status).toBe(200)
     const mails = await waiting()
     expect(mails.filter(({ recipient }) => recipient === good.email)).toHaveLength(3)

@@ -36,7 +36,7 @@ describe('generated covers', () => {
     expect(again.status).toBe(304)
   })
 
-  it('draws a scene without text, the same in every language, only for books without their own cover', async () => {
+  it('draws a scene without text, equal in German and Italian, for a book unless it has its own cover', async () => {
     const sceneIn = async (language: string) =>
       (await site.call('getBook', { params: { id: 'dune' } }, { language })).data.scene
     const address = await sceneIn('de')
@@ -68,7 +68,7 @@ describe('generated covers', () => {
     expect(await former.text()).toContain('Dune Renamed')
   })
 
-  it('serves dozens of covers at once while the database is slow at first', async () => {
+  it('serves 60 covers at once even if the first database queries time out', async () => {
     const address = (await site.call('getBook', { params: { id: 'one' } })).data.coverImage
     let [underWay, most, refusals] = [0, 0, 8]
     const cold = createCovers({
@@ -90,7 +90,7 @@ describe('generated covers', () => {
       Array.from({ length: 60 }, () => cold(new Request(`http://localhost:3000${address}`))),
     )
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-    // covers of one page leave most of the database connections to other requests
+    // covers use at most four database connections, so that other requests find a free one
     expect(most).toBeLessThanOrEqual(4)
   })
 
@@ -116,7 +116,7 @@ describe('generated covers', () => {
     expect((await ask('/covers/book/1/de/abcdefgh.svg', { method: 'POST' })).status).toBe(405)
   })
 
-  it('draws an immutable picture for a genre without one, and answers 404 for an unknown genre', async () => {
+  it('serves a drawn picture, cached as immutable, for a genre without its own, and answers 404 for an unknown genre', async () => {
     await seedGenre(site.db, 'vampires', 'horror', { en: 'Vampires' })
     const { image } = (await site.call('getGenre', { params: { id: 'vampires' } })).data
     const answer = await ask(image)
@@ -128,7 +128,7 @@ describe('generated covers', () => {
     expect((await ask(image.replace(/genre\/\d+/, 'genre/999999'))).status).toBe(404)
   })
 
-  it('draws covers of a series alike, by the genre of the first volume, and changes the URL with the number', async () => {
+  it('draws covers of one series in the colour of the first volume’s genre, and changes the URL with the volume number', async () => {
     await seedSeriesRows(site.db, [
       {
         slug: 'shelf',
@@ -161,7 +161,7 @@ describe('generated covers', () => {
     expect((await ask(second)).headers.get('cache-control')).toBe('public, max-age=60')
   })
 
-  it('draws the spine of a volume with its number in the series that is shown, in every order', async () => {
+  it('draws the spine of a volume with its publication number in the shown series, in every reading order', async () => {
     await seedSeriesRows(site.db, [
       {
         slug: 'night-watch',
@@ -192,7 +192,7 @@ describe('generated covers', () => {
     expect(await (await ask(await spineIn('world'))).text()).toBe(await (await ask(own)).text())
   })
 
-  it('draws a portrait for every author and a spine for every book', async () => {
+  it('draws a portrait for an author and a spine for a book', async () => {
     const author = (await site.call('getAuthor', { params: { id: 'frank-herbert' } })).data
     expect(await (await ask(author.profileImage)).text()).toContain('<svg')
     const shelf = (await site.call('getStart')).data.shelf

@@ -45,7 +45,7 @@ const queue = async (query: TestInput<'listSuggestions'>['query'] = {}) =>
 const own = async (who = eve) => (await who.call('listOwnSuggestions')).data.items
 
 describe('a suggestion by a reader', () => {
-  it('queues a suggestion with the current value, writes it to the history if accepted, and notifies its author', async () => {
+  it('queues a suggestion with the current value, writes it to the history if accepted, and shows the decision to its author', async () => {
     const { status, data } = await suggest({
       field: 'firstPublished',
       value: '1971-04',
@@ -119,7 +119,7 @@ describe('a suggestion by a reader', () => {
       { path: 'value', code: 'too_many' },
     ])
     expect((await toEdit('books', book.id)).draft.names).toHaveLength(200)
-    // a known name can still be selected for display
+    // a title that the book has already can still be selected for display
     const known = await suggest({ field: 'title', language: 'en', value: 'Other name 7' })
     expect((await accept(known.data.id)).status).toBe(200)
     expect((await toEdit('books', book.id)).draft.names).toHaveLength(200)
@@ -133,7 +133,7 @@ describe('a suggestion by a reader', () => {
     ])
   })
 
-  it('changes nothing if a suggestion is rejected, and sends the reason to its author', async () => {
+  it('changes nothing if a suggestion is rejected, and shows the reason to its author', async () => {
     const { data } = await suggest({ field: 'type', value: 'novella' })
     expect((await reject(data.id, { why: 'It has 400 pages.' })).status).toBe(200)
     expect((await toEdit('books', book.id)).draft.type).toBe('novel')
@@ -286,7 +286,7 @@ describe('reports on missing and doubtful data', () => {
     expect(people).toMatchObject([{ kind: 'authors', id: two.id, other: { id: one.id } }])
   })
 
-  it('reports series with missing numbers, and counts each number that an omnibus covers', async () => {
+  it('reports series with missing volume numbers; an omnibus counts for each number that it contains', async () => {
     const series = await create('series', bareSeries(`Gappy ${number}`))
     const at = (position: string) => ({
       series: [{ seriesId: series.id, order: 'publication', position, sort: null, to: null, role: 'main' }],
@@ -300,7 +300,7 @@ describe('reports on missing and doubtful data', () => {
     ])
   })
 
-  it('pages through a report with each item once and as many items as counted', async () => {
+  it('pages through a report of the catalogue, which lists each item once and as many items as it counts', async () => {
     const params = { report: 'books-without-title-it' } as const
     const all = (await walkList(ada, 'getReport', { params }, 3)).items.map(({ id }) => id)
     expect(new Set(all).size).toBe(all.length)

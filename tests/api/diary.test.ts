@@ -51,7 +51,7 @@ it('lists started and finished readings by month, latest first, without empty mo
   ])
 })
 
-it('shows the end of a book that was given up as given up, and its earlier reading as finished', async () => {
+it('shows the last reading of an abandoned book as given up, and its earlier reading as finished', async () => {
   const who = await reader(site)
   await read(who, 0, [
     { started: null, finished: '2020-01-05' },

@@ -12,7 +12,7 @@ afterAll(() => {
   removeSites()
 })
 
-it('doctor reports an empty BACKUP_DIR and an empty operator as wrong, on a local site too', async () => {
+it('the doctor command reports an empty BACKUP_DIR and missing operator data as errors, even on a local instance', async () => {
   const { url, drop } = await createTestDatabase()
   const findings = await doctor.run({
     config: readConfig({ DATABASE_URL: url, DATA_DIR: siteFolder(), PUBLIC_URL: 'http://localhost:3000' }),

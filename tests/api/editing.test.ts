@@ -383,7 +383,7 @@ describe('editing a book', () => {
     }
   })
 
-  it('deletes a book only with its current version, and removes it from its page, lists and search', async () => {
+  it('deletes a book only with its current version, and removes its page and its search result', async () => {
     const { id, slug, version } = await create('books', bareBook('Ephemeral'))
     expect((await remove('books', id, version + 1)).status).toBe(409)
     expect((await remove('books', id, version)).status).toBe(200)
@@ -427,7 +427,7 @@ describe('editing authors, series, genres and awards', () => {
     expect([refused.status, refused.error.details.reason]).toEqual([409, 'dependents'])
   })
 
-  it('finds the books of an author by the author’s changed name', async () => {
+  it('finds the books of an author by a new alias of the author', async () => {
     const { version } = await toEdit('authors', person)
     await patch('authors', person, version, {
       names: [nameIn(null, 'Mary Bell'), { ...nameIn(null, 'Zuleika', 'alias'), isDisplay: false }],
@@ -468,7 +468,7 @@ describe('editing authors, series, genres and awards', () => {
     expect((await toEdit('books', book.id)).draft.series).toEqual([])
   })
 
-  it('adds, changes and undoes each volume of a series that is known only by title [spec 24]', async () => {
+  it('adds, removes and restores volumes of a series that are known only by title [spec 24]', async () => {
     const known = (position: string | null, title: string, language = 'en') => ({
       position,
       title,
@@ -498,7 +498,7 @@ describe('editing authors, series, genres and awards', () => {
     expect(written.status).toBe(200)
     const fourth = known('4', 'Fourth')
     await patch('series', id, written.data.version, { knownVolumes: [second, third, fourth] })
-    // the deleted entry is restored, and the later one remains
+    // the undo restores the removed volume and keeps the later one
     expect((await ada.call('undoChange', { params: { id: written.data.changeId! }, body: {} })).status).toBe(
       200,
     )
@@ -575,7 +575,7 @@ describe('editing authors, series, genres and awards', () => {
     expect((await remove('awards', id, version + 1)).status).toBe(200)
   })
 
-  it('adds an honour for a series, which award and series both show [spec 128, 161]', async () => {
+  it('adds an honour for a series, and shows it with the award and with the series [spec 128, 161]', async () => {
     const { id: seriesId, slug, version } = await create('series', bareSeries('Saga of the Moon'))
     const draft = {
       categoryId: category,

@@ -96,7 +96,7 @@ const slugsFor = async (who: Reader, query: Query = {}) =>
 const refused = async (who: Reader) => (await who.call('listRefusedBooks')).data.map(({ slug }) => slug)
 
 describe('recommendations for a reader', () => {
-  it('recommends books after five ratings, and returns the number of ratings before', async () => {
+  it('recommends books after five ratings, and until then returns only the number of ratings', async () => {
     for (const [at, slug] of rated.slice(1).entries()) {
       await ada.call('rateBook', { params: { id: id(slug) }, body: { rating: 5 } })
       expect((await ada.call('listForYou')).data).toEqual({ ratings: at + 1, books: [] })

@@ -9,7 +9,7 @@ import { seedAward, walkList } from '#tests/support/seed-lists'
 
 let site: TestSite
 
-/** Thirty books of two decades, more than a dropdown shows; every third has the genre humour. */
+/** Thirty books of two decades, more than the search dropdown shows. Every third has the genre humour. */
 const volumes = Array.from({ length: 30 }, (_, place) => ({
   slug: `volume-${place + 1}`,
   titles: [
@@ -113,7 +113,7 @@ describe('the page of search results', () => {
     }
   })
 
-  it('filters found books like any list and counts the books of each choice', async () => {
+  it('filters found books like the list of all books, and counts the found books for each filter value', async () => {
     const humorous = await found({ q: 'sunlight', genre: 'humour', limit: 100 })
     expect(humorous.total).toBe(10)
     expect(humorous.counts.books).toBe(30)
@@ -133,7 +133,7 @@ describe('the page of search results', () => {
     expect(narrowed.total).toBe((await found({ q: 'sunlight', decade: '1960', genre: 'humour' })).total)
   })
 
-  it('marks results as inexact if no name matches exactly, and finds none by a common word alone', async () => {
+  it('marks results as inexact if no name matches exactly, and finds none for a misspelt word that is common in titles', async () => {
     const rare = await found({ q: 'monlight' })
     expect([rare.isExact, rare.counts.books]).toEqual([false, 1])
     // thirty titles contain the corrected word

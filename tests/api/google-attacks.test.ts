@@ -76,7 +76,7 @@ describe('parameters of another Google sign-in', () => {
     expect(await outcome(again, path)).toEqual(refused)
   })
 
-  it('accepts a state for ten minutes [trust S10]', async () => {
+  it('refuses an expired state [trust S10]', async () => {
     const visitor = createVisitor(site.app)
     const path = await wayBack(visitor)
     await site.db.query({ text: `update ceremonies set expires_at = now() - interval '1 second'` })
@@ -168,7 +168,7 @@ describe('email addresses of other accounts', () => {
     site.db.query({ text: 'select from identities where user_id = $1', values: [userId] })
 
   for (const isVerified of [false, undefined, 'true', 1])
-    it(`signs nobody in with an email address that Google has not verified (${String(isVerified)}), for existing and new accounts [trust S10]`, async () => {
+    it(`signs nobody in if the claim email_verified is ${String(isVerified)}, with the email address of an account or a new one [trust S10]`, async () => {
       const ada = await signedIn(site)
       for (const email of [ada.email, `new-${ada.email}`]) {
         provider.person = { sub: `unverified-${people}`, email, email_verified: isVerified }

@@ -179,8 +179,8 @@ describe('failures of the provider', () => {
     expect(provider.visits.slice(before).filter((path) => path === '/metadata')).toHaveLength(1)
   })
 
-  it('uses plain http only for loopback hosts [spec 17]', async () => {
-    // an address of this machine that is not a loopback name; the provider would respond there
+  it('sends no request to a provider with plain http that is not on a loopback host [spec 17]', async () => {
+    // the provider would respond at 0.0.0.0, which is not a loopback host
     const { port } = new URL(provider.config.issuer)
     const issuer = `http://0.0.0.0:${port}`
     const app = await createAppWithGoogle(site.db, { ...provider.config, issuer })
@@ -191,7 +191,7 @@ describe('failures of the provider', () => {
 })
 
 describe('linking Google', () => {
-  it('links Google to the signed-in account, returns its email address, mails a notice, and then signs in to it [spec 17]', async () => {
+  it('links Google to the signed-in account, returns its email address, mails a notice, and then signs in to the same account [spec 17]', async () => {
     const ada = await signedIn(site)
     expect(leadsTo(await linkThrough(ada))).toBe('/profile?tab=settings')
     expect((await ada.call('listAccounts')).data.google).toBe(provider.person.email)
@@ -225,7 +225,7 @@ describe('linking Google', () => {
     expect((await ada.call('unlinkGoogle', { body: { providerId: 'google' } })).status).toBe(404)
   })
 
-  it('requires a recent sign-in for linking and unlinking, and counts a Google sign-in as one [trust S15]', async () => {
+  it('requires a recent sign-in for linking and unlinking Google, and accepts a sign-in with Google as recent [trust S15]', async () => {
     const ada = await signedIn(site)
     await linkThrough(ada)
     await makeStale(site, ada.userId)

@@ -113,7 +113,7 @@ describe('the history of the catalogue', () => {
 })
 
 describe('undoing a change', () => {
-  it('undoes only the fields of an edit and adds the undo to the history', async () => {
+  it('undoes only the fields that an edit has changed, and adds the undo to the history', async () => {
     const first = await change('books', book.id, { firstPublished: '1961', type: 'novella' })
     await change('books', book.id, { group: 'horror' }, bob)
     const { status, data } = await undo(first, bob)
@@ -305,7 +305,7 @@ describe('undoing a deletion', () => {
     expect(await everyRow(site.db)).toEqual(before)
   })
 
-  it('refuses to restore a record if its slug or ISBN is in use again', async () => {
+  it('refuses to restore a deleted book if another book has its slug', async () => {
     const deletion = await remove('books', book.id)
     await create('books', { ...bareBook('Usurper'), slug: `book-${number}` })
     expect(await refused(deletion)).toEqual([409, 'taken'])

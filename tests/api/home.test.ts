@@ -45,7 +45,7 @@ const homeOf = async (person: Reader) => (await person.call('getHome')).data
 const put = (person: Reader, index: number, status: ReadingStatus) =>
   person.call('addToReadingList', { body: { bookId: book(index), status } })
 
-it('shows current books, the next books, and the year’s readings by date', async () => {
+it('shows books being read, the first five of the queue, started series, and the finished books and goal of the year', async () => {
   const mara = await reader(site)
   for (const index of [5, 6, 7, 8, 9, 10, 11]) await put(mara, index, 'to-read')
   await put(mara, 3, 'reading')
@@ -68,7 +68,7 @@ it('shows current books, the next books, and the year’s readings by date', asy
   expect(home.series).toMatchObject([
     { series: { slug: 'cycle' }, read: 2, volumes: 3, next: { title: 'Book 1' } },
   ])
-  // a book without a date counts for no year
+  // a book that was read without a date counts for no year
   expect(home.year).toEqual({
     year: presentYear,
     finished: 1,
@@ -76,7 +76,7 @@ it('shows current books, the next books, and the year’s readings by date', asy
   })
 })
 
-it('continues a finished series with the next series of its world, until the reader has started that', async () => {
+it('suggests the next series of the world after a finished series, unless the reader has started another one of that world', async () => {
   const world = await seedSeriesRows(site.db, [{ slug: 'world', names: { en: 'World' } }])
   const of = (slug: string, parentPosition: number, books: number[]) => ({
     slug,

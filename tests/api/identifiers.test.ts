@@ -64,13 +64,13 @@ describe('identifiers of other catalogues', () => {
     ])
   })
 
-  it('returns the language of an ISBN group as a hint only, if the edition has no language', async () => {
+  it('returns the language of the ISBN group as a hint only for an edition without a language', async () => {
     const { data: editions } = await site.call('listEditions', { params })
     const hints = editions.map(({ languageCode, languageHint }) => `${languageCode} ${languageHint}`)
     expect(new Set(hints)).toEqual(new Set(['null de', 'pl null']))
   })
 
-  it('writes nothing when the same identifiers are loaded again, and removes those that are missing', async () => {
+  it('writes nothing if the same identifiers are loaded again, and deletes identifiers that a later load does not contain', async () => {
     expect(await loadCatalogue(site.db, catalogueWith(openLibrary))).toMatchObject({ groupsWritten: 0 })
     await loadCatalogue(site.db, catalogueWith(openLibrary.slice(0, 1)))
     const [row] = await site.db.query<{ values: string[] }>({

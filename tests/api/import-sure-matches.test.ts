@@ -5,7 +5,7 @@ import { reader } from '#tests/support/readers'
 import { type SeedWork, seedWorks } from '#tests/support/seed'
 import { runJobs } from '#tests/support/visitor'
 
-/** Tests which rows of a file are certain, from the file to the bin. */
+/** Tests which rows of an uploaded file are matched without a decision of the reader. */
 
 let site: TestSite
 let slugs: Map<number, string>
@@ -45,7 +45,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Imports a file and returns the slug of each certain row, and the bin of each other row. */
+/** Imports a file and returns for each row the slug of its book if the match is certain, else the value of `bin`. */
 async function binsOf(content: string): Promise<(string | undefined)[]> {
   const who = await reader(site)
   const form = new FormData()

@@ -98,7 +98,7 @@ it('keeps existing stars and lists of the reader, and undoes only what the impor
   expect((await listsOf(bert)).map((list) => list.title)).toEqual(['Mine'])
 })
 
-it('keeps what the reader changed after the import when it is undone, and counts it', async () => {
+it('undoing an import keeps and counts the stars and lists that the reader has changed since', async () => {
   const ada = await reader(site)
   await rate(ada, authors[0]!, 5)
   await makeList(ada, 'Changed')
@@ -113,7 +113,7 @@ it('keeps what the reader changed after the import when it is undone, and counts
   expect((await listsOf(bert)).map((list) => list.title)).toEqual(['Changed since'])
 })
 
-it('leaves out an author review that is not to be published, and counts it', async () => {
+it('imports the stars of an author without the review if the reader publishes no reviews, and counts the review', async () => {
   const ada = await reader(site)
   await rate(ada, authors[0]!, 5, 'Wonderful.')
   const bert = await reader(site)
@@ -122,7 +122,7 @@ it('leaves out an author review that is not to be published, and counts it', asy
   expect(await starsOf(bert)).toMatchObject([{ stars: 5, text: null }])
 })
 
-it('imports a list as private if moderators have removed it', async () => {
+it('a list that moderators have removed is private after the import', async () => {
   const ada = await reader(site)
   const id = await makeList(ada, 'Taken down', { visibility: 'public' })
   await site.db.query({

@@ -6,7 +6,7 @@ import { type Reader, reader } from '#tests/support/readers'
 import { seedWorks } from '#tests/support/seed'
 import { runJobs } from '#tests/support/visitor'
 
-/** Tests what becomes of several rows of one book, of copies and shelves, and what the report says about them. */
+/** Tests imports with several rows for one book, with copies and with shelves, and the reports of these imports. */
 
 let site: TestSite
 let ids: Map<string, number>
@@ -131,7 +131,7 @@ describe('two rows of one book [UX 3]', () => {
     expect(await stored(who, 'dune')).toBeUndefined()
   })
 
-  it('keeps both reviews as notes if none is published', async () => {
+  it('keeps the reviews of two rows of one book as notes if none is published', async () => {
     const who = await reader(site)
     expect((await bring(who, [first, second], { reviewsAsNotes: true })).errors).toEqual([
       'older-review',
@@ -141,13 +141,13 @@ describe('two rows of one book [UX 3]', () => {
     expect((await entry(who, 'dune')).note).toBe(`Second thoughts about it.\n\n${firstAsNote}`)
   })
 
-  it('keeps the older stars as a note if reviews are left out', async () => {
+  it('keeps the older stars of two rows as a note if the reader imports no reviews', async () => {
     const who = await reader(site)
     expect((await bring(who, [first, second])).errors).toEqual(['older-review', null])
     expect((await entry(who, 'dune')).note).toBe('Dune · 2019-01-01 · 5/5')
   })
 
-  it('uses the date on which the book was added if no row has a finish date', async () => {
+  it('publishes the review of the row that was added last if no row has a finish date', async () => {
     const who = await reader(site)
     const [one, two] = [first, second].map((row) => ({ ...row, 'Date Read': '' }))
     expect((await bring(who, [two!, one!], { reviewLanguage: 'en' })).errors).toEqual(['older-review', null])
@@ -157,7 +157,7 @@ describe('two rows of one book [UX 3]', () => {
     )
   })
 
-  it('publishes the only review, even if a newer row has none', async () => {
+  it('publishes the only review of two rows, even if the newer row has none', async () => {
     const who = await reader(site)
     const plain = { ...second, 'My Rating': '0', 'My Review': '' }
     const { errors } = await bring(who, [first, plain], { reviewLanguage: 'en' })
@@ -165,7 +165,7 @@ describe('two rows of one book [UX 3]', () => {
     expect(await stored(who, 'dune')).toEqual({ stars: 5, text: 'Erster Gedanke dazu.' })
   })
 
-  it('does not publish an older review under newer stars', async () => {
+  it('does not publish the review of an older row with the stars of a newer row', async () => {
     const who = await reader(site)
     const { errors } = await bring(who, [first, { ...second, 'My Review': '' }], { reviewLanguage: 'en' })
     expect(errors).toEqual(['older-review', null])
@@ -173,7 +173,7 @@ describe('two rows of one book [UX 3]', () => {
     expect((await entry(who, 'dune')).note).toBe(firstAsNote)
   })
 
-  it('keeps three reviews and two private notes', async () => {
+  it('keeps the reviews and private notes of three rows of one book', async () => {
     const who = await reader(site)
     const rows = [
       { ...first, 'Private Notes': 'From Ada.' },
@@ -188,7 +188,7 @@ describe('two rows of one book [UX 3]', () => {
       expect(note).toContain(text)
   })
 
-  it('reports nothing if both rows say the same', async () => {
+  it('reports nothing if two rows of one book have the same stars and review', async () => {
     const who = await reader(site)
     const { errors, done } = await bring(who, [first, { ...first, 'Date Read': '2021/01/01' }], {
       reviewLanguage: 'en',
@@ -197,7 +197,7 @@ describe('two rows of one book [UX 3]', () => {
     expect(await entry(who, 'dune')).toMatchObject({ note: null })
   })
 
-  it('adds nothing if the file is imported again', async () => {
+  it('adds nothing if a file with two rows of one book is imported again', async () => {
     const who = await reader(site)
     await bring(who, [first, second], { reviewLanguage: 'en' })
     const before = await entry(who, 'dune')
@@ -221,7 +221,7 @@ describe('two rows of one book [UX 3]', () => {
 })
 
 describe('a rating that the reader has here already [UX 3]', () => {
-  it('stays, and the review of the file becomes part of the note', async () => {
+  it('an existing review stays, and the review of the file becomes part of the note', async () => {
     const who = await reader(site)
     await who.call('putBookReview', {
       params: { id: of('dune') },
@@ -236,7 +236,7 @@ describe('a rating that the reader has here already [UX 3]', () => {
     })
   })
 
-  it('stays if the file has other stars, and the row reports it', async () => {
+  it('existing stars stay if the file has other stars, and the row reports the difference', async () => {
     const who = await reader(site)
     await who.call('rateBook', { params: { id: of('dune') }, body: { rating: 2 } })
     const { errors, done } = await bring(who, [{ ...first, 'My Review': '' }])
@@ -247,7 +247,7 @@ describe('a rating that the reader has here already [UX 3]', () => {
 })
 
 describe('halves of a work in two volumes [UX 4]', () => {
-  it('are not certain, and keep both reviews if the reader chooses the work for both', async () => {
+  it('two halves of a work are not matched by themselves, and both reviews are kept if the reader chooses the work for both', async () => {
     const who = await reader(site)
     const half = (title: string, more: GoodreadsRow) => ({
       Title: title,
@@ -288,7 +288,7 @@ describe('halves of a work in two volumes [UX 4]', () => {
 })
 
 describe('owned copies and shelves [UX 3]', () => {
-  it('imports Owned? of StoryGraph as an owned copy', async () => {
+  it('imports the column “Owned?” of StoryGraph as an owned copy', async () => {
     const who = await reader(site)
     const file =
       'Title,Authors,Read Status,Star Rating,Owned?\nDune,Frank Herbert,read,,Yes\nUbik,Philip K. Dick,read,,No\n'
@@ -297,7 +297,7 @@ describe('owned copies and shelves [UX 3]', () => {
     expect((await entry(who, 'ubik')).copy).toMatchObject({ isOwned: false })
   })
 
-  it('turns shelves into tags even if they are names of a status', async () => {
+  it('turns shelves into tags, even if a name such as “wishlist” resembles a status', async () => {
     const who = await reader(site)
     await bring(who, [
       { ...first, 'Exclusive Shelf': 'read', Bookshelves: 'read-2020, want, sub' },
@@ -319,7 +319,7 @@ describe('owned copies and shelves [UX 3]', () => {
     ])
   })
 
-  it('reports tags above the limit', async () => {
+  it('reports tags beyond the maximum per book', async () => {
     const who = await reader(site)
     const tags = Array.from({ length: 45 }, (_, at) => `tag${at}`).join(', ')
     await bring(who, [{ ...first, Bookshelves: tags }])
@@ -329,7 +329,7 @@ describe('owned copies and shelves [UX 3]', () => {
 })
 
 describe('a row whose year alone differs [UX 4]', () => {
-  it('has its book already chosen', async () => {
+  it('preselects the book for a row that differs only in the year, so that the reader need not decide', async () => {
     const who = await reader(site)
     const id = await start(
       who,

@@ -226,7 +226,7 @@ describe('an import', () => {
       { ...dune, 'Exclusive Shelf': 'currently-reading', 'Private Notes': 'Theirs.' },
       { ...solaris, 'Exclusive Shelf': 'read', 'Date Read': '2020/01/02', 'My Rating': '3' },
     ])
-    // the imported date in 2019 may belong to the existing reading, so none is added
+    // the imported date in 2019 may belong to the existing reading, so the import adds no reading
     expect(await entry(who, 'dune')).toMatchObject({
       status: 'read',
       note: 'Mine.',
@@ -273,7 +273,7 @@ describe('an import', () => {
 })
 
 describe('values that do not fit', () => {
-  it('leaves out only imported values that do not fit, with the reason, and returns them for download', async () => {
+  it('imports a row without its review or note if the text is too long, reports the reason, and returns the text for download', async () => {
     const who = await reader(site)
     const { id, done } = await bring(
       who,
@@ -346,7 +346,7 @@ describe('undoing an import', () => {
     expect(sums!.wrong).toBe(0)
   })
 
-  it('keeps what the reader has changed since the import if it is undone, and counts it [UX 4]', async () => {
+  it('undoing an import keeps and counts the books that the reader has changed since [UX 4]', async () => {
     const who = await reader(site)
     const { id } = await bring(who, [
       dune,
@@ -395,7 +395,7 @@ describe('rows of an import', () => {
     })
     await apply(who, id)
     expect((await everything(who)).map((row) => (row as { slug: string }).slug)).toEqual(['nine', 'ten'])
-    // the edition of the ISBN belongs to another book
+    // the entry has no edition, because the ISBN belongs to an edition of another book
     expect((await entry(who, 'ten')).editionId).toBeNull()
     expect((await choose(1, of('dune'))).status).toBe(409)
     // a skipped row can be added later
@@ -547,7 +547,7 @@ describe('limits and conflicts of imports', () => {
     await site.db.query({ text: `delete from limit_counters where key like 'imported-reviews-by-account:%'` })
   })
 
-  it('refuses a new import if the account stores too many rows', async () => {
+  it('refuses a new import if the account has too many stored import rows', async () => {
     const who = await reader(site)
     const id = await start(who, [dune])
     await site.db.query({ text: 'update imports set rows = 60001 where id = $1', values: [id] })
@@ -564,7 +564,7 @@ describe('limits and conflicts of imports', () => {
         text: 'select id from works where rank_score <> work_rank(acclaim, rating_sum, rating_count)',
       })
     const moveRanks = () => site.app.tasks['move-ranks'](null, context(new AbortController().signal))
-    // ranks that earlier tests have changed
+    // updates ranks that are outdated after earlier tests
     await moveRanks()
     const { id } = await bring(who, [dune])
     expect(await late()).toHaveLength(1)
@@ -686,7 +686,7 @@ describe('jobs of an import', () => {
       rowsDone: 60,
     })
     expect((await entry(who, 'dune')).readings).toHaveLength(60)
-    // a second run of a completed job
+    // a second run of a completed job adds no readings
     await task({ id }, context(new AbortController().signal))
     expect((await entry(who, 'dune')).readings).toHaveLength(60)
   })

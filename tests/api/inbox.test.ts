@@ -92,7 +92,7 @@ it('counts undelivered mails with the last error, and retries those of the last 
     values: [`mail:${fresh}`],
   })
   expect(job).toEqual({ attempts: 0 })
-  // attempts start at zero again, so the first failure is not the last
+  // the retry has reset the number of attempts to zero, so one more failure does not give up the mail
   const outbox = createMailOutbox({
     database: site.db,
     domain: 'books.example',

@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-it('chooses the landmark of each decade by grade and prizes, whatever stars and readers of other sites say', async () => {
+it('chooses the landmark of each decade by grade and prizes, regardless of stars and of readers on other sites', async () => {
   for (const id of ['space-opera', 'Weltraumoper']) {
     const { data } = await site.call('listGenreLandmarks', { params: { id } })
     expect(data.map(({ slug }) => slug)).toEqual(['graded', 'prized', 'shortlisted'])

@@ -21,20 +21,26 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 describe('a language of the interface', () => {
-  it.each(interfaceLanguages)('stores names, texts and mails in the language %s [spec 25]', async (code) => {
-    const known = await site.db.query({ text: 'select from languages where code = $1', values: [code] })
-    expect(known).toHaveLength(1)
-  })
+  it.each(interfaceLanguages)(
+    'the database has a row for the language %s, to which names, texts and mails refer [spec 25]',
+    async (code) => {
+      const known = await site.db.query({ text: 'select from languages where code = $1', values: [code] })
+      expect(known).toHaveLength(1)
+    },
+  )
 
-  it.each(interfaceLanguages)('reindexes books and series if sort keys for %s are missing', async (code) => {
-    expect(await isIndexMissing(site.db)).toBe(false)
-    for (const [table, index] of sortKeys) {
-      await site.db.query({ text: `delete from ${table} where language = $1`, values: [code] })
-      expect(await isIndexMissing(site.db), table).toBe(true)
-      await index(site.db, null)
-      expect(await isIndexMissing(site.db), table).toBe(false)
-    }
-  })
+  it.each(interfaceLanguages)(
+    'detects missing sort keys of books and series in the language %s, and indexes them again',
+    async (code) => {
+      expect(await isIndexMissing(site.db)).toBe(false)
+      for (const [table, index] of sortKeys) {
+        await site.db.query({ text: `delete from ${table} where language = $1`, values: [code] })
+        expect(await isIndexMissing(site.db), table).toBe(true)
+        await index(site.db, null)
+        expect(await isIndexMissing(site.db), table).toBe(false)
+      }
+    },
+  )
 
   it('finds other forms of a word in languages that PostgreSQL knows, and only the exact word in others', async () => {
     const rows = await site.db.query<{ language: string; isFound: boolean }>({

@@ -65,7 +65,7 @@ const isInHistory = async () =>
     })
   ).length > 0
 
-it('moves import rows with a merged book, and restores them with it', async () => {
+it('moves import rows of a merged book to the merge target, and moves them back if the merge is undone', async () => {
   const before = await everyRow(site.db)
   const sent = {
     kind: 'books',

@@ -304,7 +304,7 @@ describe('merging two books', () => {
     expect((await merge('books', from, into)).status).toBe(200)
   })
 
-  it('keeps what readers have changed since the merge if it is undone', async () => {
+  it('undoing a merge keeps what readers have changed since', async () => {
     const { data } = await merge('books', from, into)
     const [, mover, stayer] = people as [Reader, Reader, Reader, Reader]
     await mover.call('rateBook', { params: { id: into }, body: { rating: 1 } })
@@ -428,7 +428,7 @@ describe('merging two authors', () => {
 })
 
 describe('merging two series', () => {
-  it('moves volumes known only by title unless the target has them, and restores them if undone', async () => {
+  it('moves volumes of a series that are known only by title unless the target has them, and restores them if undone', async () => {
     const known = (position: string | null, title: string) => ({
       position,
       title,
@@ -454,7 +454,7 @@ describe('merging two series', () => {
     ])
   })
 
-  it('moves volumes and child series, and restores every row if undone', async () => {
+  it('moves volumes and child series of a merged series, and restores every row if undone', async () => {
     const one = await create('series', { ...bareSeries(`Left ${number}`), status: 'completed' })
     const two = await create('series', { ...bareSeries(`Other side ${number}`), parentId: one.id })
     const below = await create('series', { ...bareSeries(`Below ${number}`), parentId: one.id })
@@ -475,7 +475,7 @@ describe('merging two series', () => {
       { memberships: 1 },
     ])
     expect(shown.fills).toMatchObject([{ field: 'status', after: 'completed' }])
-    // found by its name, which it loses with the merge
+    // the label is the name that the series loses by the merge
     expect(shown.labels.series).toMatchObject([{ id: one.id, name: `Left ${number}` }])
     const { data } = await merge('series', one.id, two.id)
     const written = await ada.call('getChange', { params: { id: data.changeId } })

@@ -106,7 +106,7 @@ describe('a DATA_DIR whose embedded database is missing', () => {
 })
 
 describe('DATABASE_URL with a DATA_DIR of another database', () => {
-  it('opens any database with an empty DATA_DIR and records DATABASE_URL as its owner', async () => {
+  it('opens an empty database with an empty DATA_DIR, and records in DATA_DIR that the database is external', async () => {
     const dataDir = siteFolder()
     await open(dataDir, await database({ empty: true }))
     expect(kindIn(dataDir)).toBe('external')
@@ -145,7 +145,7 @@ describe('DATABASE_URL with a DATA_DIR of another database', () => {
     await open(dataDir, own)
     const mismatch = naming('DATABASE_URL', dataDir, 'restore FILE', `delete ${join(dataDir, 'site.json')}`)
     const identities = 'select id from site_identity'
-    // a database that no version with ids has opened, then one with another id
+    // first a database without a site id, then one with another site id
     for (const count of [0, 1]) {
       expect(await refusal(open(dataDir, other))).toEqual(mismatch)
       const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: other })
@@ -162,14 +162,14 @@ describe('DATABASE_URL with a DATA_DIR of another database', () => {
     expect(await refusal(open(dataDir, own))).toEqual(mismatch)
   })
 
-  it('opens the own site at another DATABASE_URL, and adds its id to a marker without one', async () => {
+  it('opens the database of the same site at another DATABASE_URL, and adds the site id to a marker file without one', async () => {
     const dataDir = siteFolder()
     const url = await database({ empty: false })
     writeMarker(dataDir, { database: 'external', siteId: null })
     await open(dataDir, url)
     const [identity] = await runOn<{ id: string }>(url, 'select id from site_identity')
     expect(readMarker(dataDir)).toEqual({ database: 'external', siteId: identity!.id })
-    // a dump of the database has its id
+    // a copy of the database has the same site id
     const copy = await database({ empty: false })
     await runOn(copy, 'insert into site_identity (id) values ($1)', [identity!.id])
     await open(dataDir, copy)

@@ -90,7 +90,7 @@ it('returns the same first reviews in the modal as in the review list, and each 
   for (const one of [who, writer]) await one.call('deleteBookRating', { params: { id: book } })
 })
 
-it('shows a new rating and a new name of its author in the modal at once [spec 248]', async () => {
+it('shows a new rating and a new name of the reviewer in the modal at once [spec 248]', async () => {
   const who = await reader(site)
   await modal(site)
   await review(who, 'Dry.', 'en', 2)

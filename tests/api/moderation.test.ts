@@ -85,7 +85,7 @@ describe('notifying reporters of a review (DSA Article 16 (5))', () => {
     },
   )
 
-  it('notifies each reporter once per decision, also if a removed review is restored, but not of decisions about other reports', async () => {
+  it('notifies each reporter once per decision, also if a removed review is restored, but not of decisions about later reports by others', async () => {
     const [early, late] = (await readers(site, 2)) as [Reader, Reader]
     const report = (who: Reader) =>
       who.call('reportReview', { params: { id: review }, body: { reason: 'spam' } })
@@ -187,7 +187,7 @@ describe('moderation of reviews', () => {
     ])
   })
 
-  it('closes the reports of a review that is not removed, without a mail to its writer, and reopens it with a new report', async () => {
+  it('closes the reports of a review that is not removed, without a mail to its writer, and shows the review to moderators again after a new report', async () => {
     await decide({ decision: 'keep' })
     expect(await onDesk('open')).toBeUndefined()
     expect((await onDesk('decided'))!.decisions).toMatchObject([{ decision: 'keep' }])

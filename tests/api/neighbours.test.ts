@@ -42,7 +42,7 @@ const rows = async () =>
   ).map(({ row }) => row)
 
 describe('neighbours in the shipped catalogue', () => {
-  it('loads neighbours without missing works, and writes nothing at a second load', async () => {
+  it('ignores neighbours that are not in the catalogue, and writes nothing at a second load', async () => {
     const lines = [
       line(
         'dune',

@@ -131,7 +131,7 @@ describe('sending a newsletter', () => {
 
   it('ends the run if the mail server closes the connection, delays that mail, and sends the others with the next run', async () => {
     await seed(5)
-    // called for each recipient and after each text
+    // the server calls `replyTo` for each recipient and after the text of each mail
     replyTo = (count) => (count === 6 ? { code: 421, at: 'data' } : 'take')
     await start()
     await sendHere()
@@ -176,7 +176,7 @@ describe('sending a newsletter', () => {
     }
   })
 
-  it('skips subscribers who left since the start, and excludes later ones', async () => {
+  it('sends a newsletter neither to subscribers who left since its start nor to those who joined later', async () => {
     await seed(4)
     await start()
     const token = unsubscribeToken(siteSecret, await idOf(addressOf(2)))
@@ -262,7 +262,7 @@ describe('sending a newsletter', () => {
 })
 
 describe('writing a newsletter', () => {
-  it('saves, updates with the current version, tests and sends a newsletter only with all three languages', async () => {
+  it('saves a newsletter, changes only its current version, and sends it only with texts in all three languages', async () => {
     await seed(1)
     const made = await admin.call('createNewsletterIssue', { body: { texts: texts.slice(0, 2) } })
     const { id, version } = made.data

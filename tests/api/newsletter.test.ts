@@ -166,7 +166,7 @@ describe('subscribing to the newsletter [spec 14]', () => {
     const token = tokenIn((await mails(late))[0]!)
     await age(late, 7)
     await age(early, 6)
-    // even before the cleanup job runs
+    // the link is invalid even before the cleanup job runs
     expect((await confirm(token)).status).toBe(410)
     await prune()
     expect(await rowsOf(late)).toEqual([])

@@ -78,11 +78,11 @@ it.each([
   ['&maxwidth=99999', 600, 315],
   ['&maxwidth=-5&maxheight=none', 600, 315],
 ])(
-  'keeps the card and its thumbnail within the bounds %s',
+  'keeps the oEmbed card and its thumbnail within the bounds %s',
   async (bounds, width, height, hasThumbnail = width === 600) => {
     const embed = card.parse(await (await ask(`${publicUrl}/en/books/tower`, bounds)).json())
     expect([embed.width, embed.height]).toEqual([width, height])
-    // the thumbnail has 1200 × 630 pixels
+    // the thumbnail has 1200 × 630 pixels, so it is omitted if the bounds are smaller
     expect(embed.thumbnail_url === undefined).toBe(!hasThumbnail)
   },
 )

@@ -56,14 +56,14 @@ const changes = async () =>
     .count
 
 describe('neighbours from the ratings of our readers', () => {
-  it('finds neighbours every night', () => {
+  it('schedules the search for neighbours every night', () => {
     expect(site.app.cron).toContainEqual({ task: 'find-neighbours', match: '10 4 * * *' })
   })
   it('finds two books as neighbours if at least five readers liked both', async () => {
     await run()
     expect(await rows()).toEqual([])
     await readers(4, { hyperion: 5, ubik: 4 })
-    // rated but not liked, or only one of them liked
+    // readers who like only one of two books do not count
     await readers(3, { hyperion: 5, ubik: 3 })
     await readers(3, { hyperion: 4, momo: 1 })
     await run()

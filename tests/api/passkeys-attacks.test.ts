@@ -85,7 +85,7 @@ describe('manipulated passkey responses', () => {
     const visitor = await signedIn(site)
     const session = visitor.cookies.get('__Host-session')
     expect(outcomeOf(await signInByPasskey(visitor, authenticator, { counter: 3 }))).toEqual(failed)
-    // the existing session is registrationSecret, because the transaction was rolled back
+    // the failed sign-in does not end the existing session
     expect(visitor.cookies.get('__Host-session')).toBe(session)
     expect((await visitor.call('getCurrentUser')).data.id).toBe(visitor.userId)
     expect((await signInByPasskey(stranger(), authenticator, { counter: 8 })).status).toBe(200)
@@ -148,7 +148,7 @@ describe('challenges of passkeys', () => {
       return visitor.callUnchecked('verifyPasskeyAuthentication', { body: { response } })
     }
     expect((await again()).status).toBe(200)
-    // the counter would refuse it as well, so it is reset
+    // resets the counter, which would also refuse the replayed response
     await site.db.query({ text: 'update passkeys set counter = 0' })
     expect(outcomeOf(await again())).toEqual(failed)
     const made = createAuthenticator().create(await passkeyOptions(person, 'register'))

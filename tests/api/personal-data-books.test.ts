@@ -207,7 +207,7 @@ describe('books.csv in the Goodreads format [spec 19]', () => {
     })
     await list(bert, 'dispossessed', 'read')
     await bert.call('rateBook', { params: { id: id('rated') }, body: { rating: 2 } })
-    // rating a book adds it to the list; the flag is lost if it is removed from the list
+    // rating a book adds it to the list, so the test removes it again
     await bert.call('removeFromReadingList', { params: { bookId: id('rated') } })
     const { rows, of, archive } = await booksOf(bert)
     const columnsOf = (slug: string) =>

@@ -152,7 +152,7 @@ describe('deleting an account', () => {
     expect(after.get('signIn')).toBe((before.get('signIn') ?? 0) + 1)
   })
 
-  it('deletes the last mail 30 days after it was sent [spec 250]', async () => {
+  it('deletes the farewell mail 30 days after it was sent [spec 250]', async () => {
     const ada = await signedIn(site)
     await remove(ada)
     await site.db.query({
@@ -364,7 +364,7 @@ describe('deletions after a backup is restored', () => {
     expect(await reapplyDeletions(site.db, dataMap, ledger, log)).toBe(0)
   })
 
-  it('stores only ids and dates in the ledger file, and adds missing entries from the database [spec 250]', async () => {
+  it('stores the id and date of a deletion in the ledger file, and adds missing entries from the database [spec 250]', async () => {
     const ada = await signedIn(site)
     await remove(ada)
     const entries = await ledger.read()
@@ -388,7 +388,7 @@ describe('deletions after a backup is restored', () => {
     expect((await late.read()).map(({ userId }) => userId)).toContain(ada.userId)
   })
 
-  it('keeps a restored account if it is the only super user, and starts the site', async () => {
+  it('does not delete a restored account again while it is the only super user', async () => {
     const ada = await signedIn(site)
     await remove(ada)
     await putBack(ada, 'SUPER_USER')
@@ -428,7 +428,7 @@ it('deletes a library of many thousand rows in batches', async () => {
       who.userId,
     ),
   )
-  // each statement has a time limit, so 1,100 ratings need three statements
+  // a statement deletes at most 500 ratings, so 1,100 ratings need three statements
   expect(statements.filter((text) => text.includes('(delete from "ratings"'))).toHaveLength(3)
   expect(statements.filter((text) => text.includes('(delete from "readings"'))).toHaveLength(2)
   const [left] = await site.db.query<{ rows: number; wrong: number }>({
@@ -438,7 +438,7 @@ it('deletes a library of many thousand rows in batches', async () => {
     values: [who.userId, ids],
   })
   expect(left).toEqual({ rows: 0, wrong: 0 })
-  // works without a title cannot be shown on a page
+  // later tests read pages that cannot show works without a title
   await site.db.query({ text: 'delete from works where id = any($1::int[])', values: [ids] })
 })
 

@@ -100,7 +100,7 @@ describe('the archive of personal data', () => {
         values: [ada.userId, table],
       })
       const shown = known!.columns.filter((name) => !hiddenColumns.includes(name))
-      // the request of the archive is logged before the audit log is read
+      // the archive lacks the event of its own download, which is logged later
       expect({ table, rows: rows.length }).toEqual({
         table,
         rows: known!.rows - (table === 'audit_events' ? 1 : 0),

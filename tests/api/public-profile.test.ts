@@ -53,7 +53,7 @@ const withoutIds = (text: string): string =>
   text.replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, 'id')
 
 describe('a public profile', () => {
-  it('shows the favourites of a reader in order with their sentences', async () => {
+  it('shows the favourites of a reader in order, each with the reader’s comment on the book', async () => {
     const who = await reader()
     const handle = newHandle()
     await open(who, handle)
@@ -195,7 +195,7 @@ describe('a public profile', () => {
     expect(many.decades[0]!.covers[0]).toEqual(cover(1))
   })
 
-  it('excludes reviews from a public profile that moderators have hidden', async () => {
+  it('a public profile contains no reviews that moderators have hidden', async () => {
     const who = await reader()
     const handle = newHandle()
     await open(who, handle)
@@ -266,7 +266,7 @@ describe('a public profile', () => {
     expect((await site.call('getPublicProfile', { params: { handle } })).status).toBe(404)
   })
 
-  it('limits requests for unknown handles on every path, but not for known ones', async () => {
+  it('limits an IP address that has requested too many unknown handles on any path, and no other IP address', async () => {
     const who = await reader()
     const handle = newHandle()
     await open(who, handle)

@@ -26,7 +26,7 @@ beforeAll(async () => {
       year: 1990 - index * 10,
       authors: [index < 3 ? 'First Author' : 'Second Author'],
       editions: [{ title: 'x', language: 'en', ...(count === undefined ? {} : { pages: count }) }],
-      // the estimated length of books 3 and later differs from their number of pages, if they have one
+      // books 3 and later have an estimated length that differs from their number of pages
       ...(index > 2 && { length: 'very-long' as const }),
     })),
   )
@@ -105,7 +105,7 @@ describe('a year in books', () => {
         { length: 'very-long', books: 2 },
       ],
       rereads: 1,
-      // not finished, so not read
+      // book 5 was not finished, so it does not count as read
       booksPaused: 0,
       booksNotFinished: 1,
       groups: [
@@ -259,7 +259,7 @@ describe('publishing a year', () => {
 })
 
 describe('the picture of a year', () => {
-  it('is a PNG of 1200 × 630 without metadata, different in each language', async () => {
+  it('the picture of a year is a PNG of 1200 × 630 pixels without metadata, and differs between English and German', async () => {
     const who = await reader()
     await who.call('updateProfile', { body: { firstName: 'Ünsal <b>', lastName: '龍 & Ωmega' } })
     const { token } = (await publish(who)).data

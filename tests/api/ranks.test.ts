@@ -61,7 +61,7 @@ describe('the order by acclaim', () => {
     expect(await wrongSums(site.db)).toEqual([])
   })
 
-  it('does not change with fewer than five ratings of a book', async () => {
+  it('the order by acclaim does not change with fewer than five ratings of a book', async () => {
     const before = await order()
     await Promise.all(others.map((one) => rateAs(one, before[0]!, 1)))
     expect(await late()).toEqual([])
@@ -109,7 +109,7 @@ describe('the order by acclaim', () => {
     expect(await wrongSums(site.db)).toEqual([])
   })
 
-  it('ranks the merge target if a reader rates a book that is being merged', async () => {
+  it('ranks the merge target if a reader rates a merged book', async () => {
     await site.db.query({
       text: 'update works set merged_into = $2 where id = $1',
       values: [of('low'), of('middle')],

@@ -50,7 +50,7 @@ describe('rating with stars', () => {
   it('rates a book from one to five stars, and replaces the first rating by the second [spec 9]', async () => {
     const who = await reader(site)
     for (const stars of [4, 3])
-      // a lower rating is accepted, too
+      // the second rating may be lower
       expect((await rate(who, stars)).data).toMatchObject({ rating: stars, review: null })
     const second = await rate(who, 5)
     expect(second.status).toBe(200)
@@ -205,7 +205,7 @@ describe('reviews of books and authors', () => {
       expect(await own(kind)).toMatchObject(stars)
       expect((await who.call(calls.own, { params })).data).toMatchObject({ rating: 4, review: null })
       expect((await site.call(calls.list, { params })).data.items).toEqual([])
-      // the stars stay with the text
+      // a new text without stars keeps the existing stars
       const before = Date.now()
       const { review } = (await who.call(calls.put, { params, body: { text: 'Wry.', language: 'en' } })).data
       const { reviewDate, ...written } = review!
@@ -355,7 +355,7 @@ describe('reviews of books and authors', () => {
     expect((await someone.call('markHelpful', { params: { id } })).status).toBe(404)
     const report = await someone.call('reportReview', { params: { id }, body: { reason: 'spam' } })
     expect(report.status).toBe(404)
-    // a new text does not restore it
+    // a new text does not make the hidden review visible
     await write(who, 'Rude again.')
     expect((await listed()).items).toEqual([])
     await expectSums()

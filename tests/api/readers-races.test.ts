@@ -72,7 +72,7 @@ it('stores the readings of one request after two hundred concurrent replacements
 
 it('stores one of two hundred concurrent ratings and reviews by one reader [spec 9, 10] [trust R2, R7]', async () => {
   const [, who] = people as [Reader, Reader]
-  // the first two concurrent requests fail with a naive insert
+  // with a plain insert, one of the first two concurrent requests would fail
   await all((index) =>
     index % 4 === 0 && index < 100
       ? who.call('putBookReview', {
@@ -162,8 +162,8 @@ it('retries a rating that fails because of a deadlock', async () => {
   await who.call('rateBook', { params: { id: books[0]! }, body: { rating: 1 } })
   const session = await beginSession(site.url, site.db)
   try {
-    // this session holds the book and then needs the rating that waits for the book; it waits longer than the site,
-    // so that the write of the site is aborted
+    // this session locks the book and then the rating, the site locks the rating and then the book; the long
+    // deadlock_timeout of this session makes PostgreSQL abort the statement of the site
     await session.query(`set deadlock_timeout = '10s'`)
     await session.query('select from works where id = $1 for no key update', [books[0]!])
     const rated = who.call('rateBook', { params: { id: books[0]! }, body: { rating: 5 } })

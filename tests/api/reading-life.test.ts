@@ -40,7 +40,7 @@ const removed = async (who: Reader) => (await who.call('listRemovedEntries')).da
 const restore = (who: Reader, id: number) => who.call('restoreRemovedEntry', { params: { id } })
 
 describe('changing the status of a book', () => {
-  it('sets start and finish dates if the request contains the day, and none otherwise', async () => {
+  it('sets the start and finish dates of a reading if the request contains the day, and none otherwise', async () => {
     const who = await reader(site)
     expect((await put(who, 'reading')).readings).toEqual([{ started: today, finished: null }])
     expect((await put(who, 'read')).readings).toEqual([{ started: today, finished: today }])
@@ -90,7 +90,7 @@ describe('changing the status of a book', () => {
     expect(await messageOf({ started: null, finished: '2023-02-31' })).toBe('There is no such day.')
   })
 
-  it('adds a book as read without date with its first rating, and moves nothing with later changes', async () => {
+  it('adds a book as read without a date with its first rating, and keeps the status if the stars change', async () => {
     const who = await reader(site)
     const rate = (rating: number) => who.call('rateBook', { params: { id: book }, body: { rating } })
     await rate(4)
@@ -119,7 +119,7 @@ describe('changing the status of a book', () => {
 })
 
 describe('the flags paused and did-not-finish', () => {
-  it('treats the flags as shelves of their own, and clears a flag with another status', async () => {
+  it('lists flagged books on a separate shelf for each flag, and clears the flag if the status changes', async () => {
     const who = await reader(site)
     expect(await put(who, 'reading', { flag: 'did-not-finish' })).toMatchObject({
       status: 'reading',
@@ -144,7 +144,7 @@ describe('the flags paused and did-not-finish', () => {
       flag: 'paused',
     })
     expect((await change(who, { status: 'read' })).data).toMatchObject({ status: 'read', flag: null })
-    // it was paused, so it gets no finish date
+    // pausing a read book sets its status to reading
     expect((await change(who, { flag: 'paused' })).data).toMatchObject({
       status: 'reading',
       flag: 'paused',
@@ -167,14 +167,14 @@ describe('the flags paused and did-not-finish', () => {
     })
     await put(who, 'reading', { flag: 'paused' }, other)
     const { data } = await who.call('getStatistics')
-    // one of the two was read completely in 2019
+    // only the first of the two books was read completely, in 2019
     expect(data).toMatchObject({ booksRead: 1, booksReading: 0 })
     expect(data.years).toEqual([expect.objectContaining({ period: 2019, books: 1 })])
   })
 })
 
 describe('books without a finish date', () => {
-  it('lists read books without a date, until the reader adds one or declares it unknown', async () => {
+  it('lists read books without a date, until the reader adds a date or declares it unknown', async () => {
     const who = await reader(site)
     await put(who, 'read', {})
     await put(who, 'read', {}, other)

@@ -47,7 +47,7 @@ const slugs = async (who: Reader, query: Query = {}) =>
 const noCopy = { pages: null, isOwned: false, format: null, place: null, lentTo: null, lentSince: null }
 
 describe('one book on the reading list', () => {
-  it('answers a change of status with the entry before it, which can be restored', async () => {
+  it('the response to a change of status contains the former entry, which can be restored', async () => {
     const who = await reader(site)
     const bookId = id['dune']!
     await put(who, bookId, 'to-read')
@@ -144,7 +144,7 @@ describe('one book on the reading list', () => {
         [second, 'reading'],
       ]),
     )
-    // an entry that does not exist cannot be changed, only added
+    // a removed entry cannot be changed
     expect((await change(who, first, { status: 'read' })).status).toBe(404)
   })
 
@@ -441,7 +441,7 @@ describe('the queue of books to read', () => {
     await move(who, id['dune']!, id['atale']!)
     await move(who, id['dune']!, id['dune']!)
     expect(await queued(who)).toEqual(['dune', 'a-tale', 'hyperion', 'momo'])
-    // a book that leaves the queue returns to its end
+    // a book that has left the queue is appended to its end when it returns
     await put(who, id['atale']!, 'reading')
     await put(who, id['atale']!, 'to-read')
     expect(await queued(who)).toEqual(['dune', 'hyperion', 'momo', 'a-tale'])
@@ -452,7 +452,7 @@ describe('the queue of books to read', () => {
       expect((await move(who, book!, before!)).status).toBe(404)
   })
 
-  it('finds positions between two books after many moves', async () => {
+  it('assigns different queue positions to three books after many moves', async () => {
     const who = await reader(site)
     for (const book of ['dune', 'hyperion', 'momo']) await put(who, id[book]!, 'to-read')
     let [first, second] = [id['dune']!, id['hyperion']!]

@@ -37,7 +37,7 @@ const refused = (current: string | null) => ({
 })
 
 describe('a change of status with the condition `from`', () => {
-  it('adds a book with from=null only if it is not on the reading list [spec 245]', async () => {
+  it('adds a book with `from: null` only if the book is not on the reading list [spec 245]', async () => {
     const who = await reader(site)
     expect(await put(who, { status: 'to-read', from: null })).toMatchObject({ status: 200 })
     expect(await put(who, { status: 'read', from: null })).toMatchObject(refused('to-read'))
@@ -45,20 +45,20 @@ describe('a change of status with the condition `from`', () => {
     expect(await statuses(who)).toEqual({ [book]: 'to-read' })
   })
 
-  it('changes the status only if the current shelf equals from [spec 186, 245]', async () => {
+  it('changes the status only if `from` equals the current shelf [spec 186, 245]', async () => {
     const who = await reader(site)
     expect(await put(who, { status: 'reading', from: 'to-read' })).toMatchObject(refused(null))
     await put(who, { status: 'read' })
     for (const from of ['to-read', 'reading', 'paused', 'did-not-finish', null] as const)
       expect(await put(who, { status: 'to-read', from })).toMatchObject(refused('read'))
     expect(await put(who, { status: 'reading', flag: 'paused', from: 'read' })).toMatchObject({ status: 200 })
-    // a paused book is on a shelf of its own
+    // the shelf of a paused book is `paused`, not `reading`
     expect(await put(who, { status: 'read', from: 'reading' })).toMatchObject(refused('paused'))
     expect(await put(who, { status: 'read', from: 'paused' })).toMatchObject({ status: 200 })
     expect(await statuses(who)).toEqual({ [book]: 'read' })
   })
 
-  it('applies the condition from to updates and removals, too [spec 188, 245]', async () => {
+  it('applies the condition `from` also to updates and removals [spec 188, 245]', async () => {
     const who = await reader(site)
     expect(await patch(who, { status: 'reading', from: 'to-read' })).toMatchObject(refused(null))
     await put(who, { status: 'read' })
@@ -71,7 +71,7 @@ describe('a change of status with the condition `from`', () => {
     expect(await remove(who, { from: 'reading' })).toMatchObject(refused(null))
   })
 
-  it('accepts requests without from, and answers 404 for an unknown book [spec 245]', async () => {
+  it('accepts requests without `from`, and answers 404 for an unknown book [spec 245]', async () => {
     const who = await reader(site)
     await put(who, { status: 'read' })
     expect(await put(who, { status: 'to-read' })).toMatchObject({ status: 200 })
@@ -99,7 +99,7 @@ describe('a change of status with the condition `from`', () => {
     }
   })
 
-  it('keeps an entry that another request adds concurrently, in both calls [spec 8]', async () => {
+  it('refuses to overwrite an entry that a concurrent request adds, in the calls for one book and for many [spec 8]', async () => {
     const isWaiting = async () => {
       const [row] = await site.db.query<{ waiting: boolean }>({
         text: `select exists (select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()) as waiting`,
@@ -125,13 +125,13 @@ describe('a change of status with the condition `from`', () => {
     }
   })
 
-  it('changes either all or none of several books', async () => {
+  it('a bulk change with `from` changes either all books or none', async () => {
     const who = await reader(site)
     await put(who, { status: 'read' })
     expect(await many(who, { status: 'to-read', from: ['to-read', null] })).toMatchObject({ status: 409 })
     expect(await many(who, { status: 'to-read', from: ['read', 'read'] })).toMatchObject({ status: 409 })
     expect(await statuses(who)).toEqual({ [book]: 'read' })
-    // a book that has the status already does not count
+    // a book that has the new status already needs no match with `from`, and `changed` does not count it
     expect((await many(who, { status: 'read', from: ['to-read', null] })).data).toMatchObject({
       changed: 1,
     })

@@ -160,7 +160,7 @@ describe('related books', () => {
 })
 
 describe('related books picked by an editor', () => {
-  it('lists picks of an editor first, also for later volumes, except plays and later volumes', async () => {
+  it('lists picks of an editor first, also for later volumes of a series, but never a picked play or later volume', async () => {
     const pick = (from: string, to: string, weight: number) => ({
       work: id(from),
       neighbour: id(to),
@@ -187,13 +187,13 @@ describe('reasons for related books', () => {
       genre: expect.objectContaining({ slug: 'dystopia', name: 'Dystopie' }),
     })
   })
-  it('uses the readers of the series for a later volume without ratings', async () => {
+  it('names the readers of the series as reason for a later volume without ratings', async () => {
     expect(await reason('own-series', 'liked', 'de')).toMatchObject({
       kind: 'readers',
       of: { kind: 'series', slug: 'own', name: 'Eigene Reihe' },
     })
   })
-  it('uses the readers of the author for a book without ratings', async () => {
+  it('names the readers of the author as reason for a book without ratings', async () => {
     expect(await reason('same-author', 'liked')).toMatchObject({
       kind: 'readers',
       of: { kind: 'author', name: 'Author of origin' },
@@ -215,7 +215,7 @@ describe('reasons for related books', () => {
       decade: 1970,
     })
   })
-  it('does not count a common genre group as a reason by itself', async () => {
+  it('relates books by a common genre group only if they also have the decade in common', async () => {
     expect(await reason('plain', 'plain-of-the-time')).toEqual({
       kind: 'time',
       group: 'science-fiction',
@@ -224,7 +224,7 @@ describe('reasons for related books', () => {
     })
     expect(await slugs('plain')).not.toContain('plain-of-another')
   })
-  it('represents a series by a famous later volume, unless the first volume is as good', async () => {
+  it('represents a series by a famous later volume, unless the first volume is equally acclaimed', async () => {
     await seedSeries(site.db, 'loose', { en: 'Loose series' }, [
       { work: id('alike'), position: '1', sort: 1 },
       { work: id('famous-volume'), position: '5', sort: 5 },

@@ -71,11 +71,11 @@ describe('searching for a series', () => {
     },
   )
 
-  it('lists the volumes of a series in order for the name of the series', async () => {
+  it('lists the volumes of a series in order if the query is the name of the series', async () => {
     expect((await slugs('scheibenwelt', 'de')).slice(0, 3)).toEqual(['colour', 'light', 'guards'])
   })
 
-  it('does not take a number in a title or a number alone for a volume', async () => {
+  it('does not interpret a number in a title, or a number alone, as the number of a volume', async () => {
     expect(await reasons('fahrenheit 451')).toEqual([['451', null]])
     expect((await ask('8')).books.some(({ reason }) => reason !== null)).toBe(false)
   })
@@ -100,12 +100,12 @@ describe('searching for an award', () => {
     },
   )
 
-  it('lists only winners of the category for an award with a category, latest first without a year', async () => {
+  it('lists only winners of a category if the query names it, the latest first if the query contains no year', async () => {
     expect(await slugs('hugo best novella 1966')).toEqual(['nation'])
     expect((await slugs('miglior romanzo', 'it')).slice(0, 2)).toEqual(['guards', 'thrones'])
   })
 
-  it('does not match an award if a word of the search is left over', async () => {
+  it('does not match an award if the query contains another word', async () => {
     expect((await ask('hugo cabret 1966')).books.some(({ reason }) => reason !== null)).toBe(false)
   })
 })
@@ -143,7 +143,7 @@ describe('searches without an exact match', () => {
     expect(await slugs('asdf qwertz')).toEqual([])
   })
 
-  it('tolerates at most one typing error in a search', async () => {
+  it('finds a book if one word of the query has a typing error, and marks the result as inexact', async () => {
     const { books, isExact } = await ask('guadrs guards')
     expect([books[0]?.slug, isExact]).toEqual(['guards', false])
   })

@@ -69,12 +69,12 @@ describe('a title with a tail that the catalogue does not have', () => {
     ['Ubik [Kindle Edition]', 'ubik'],
     ['Hyperion (S.F. Masterworks)', 'hyperion'],
     ['Hyperion – Lord of the Towers, Book Two', 'hyperion'],
-  ])('is found exactly if the tail is about edition or series: %s', async (q, slug) => {
+  ])('finds the exact book if the rest of the query names an edition or a series: %s', async (q, slug) => {
     const { books, isExact } = await ask(q)
     expect([books[0]?.slug, isExact]).toEqual([slug, true])
   })
 
-  it('finds the book by the part before the tail, and says so', async () => {
+  it('finds a book by the query without its unknown subtitle, and returns the matched part and an inexact result', async () => {
     const { books, isExact } = await ask('Babel: An Arcane History')
     expect(books).toMatchObject([{ slug: 'babel', reason: { kind: 'part', text: 'Babel' } }])
     expect(isExact).toBe(false)
@@ -83,12 +83,12 @@ describe('a title with a tail that the catalogue does not have', () => {
     expect((await ask('Good Omens (A BBC Drama)')).books).toMatchObject([{ slug: 'omens' }])
   })
 
-  it('finds the volume if the query begins with its series, and the omnibus if it names several', async () => {
+  it('finds a volume if the query begins with its series, and the omnibus if the query names several volumes', async () => {
     expect((await slugs('The Lord of the Towers. Bd. 1 - The Fellows'))[0]).toBe('fellows')
     expect((await slugs('The Lord of the Towers: The Fellows - Hyperion'))[0]).toBe('lord')
   })
 
-  it('is found up to the maximum length of a query', async () => {
+  it('finds a book by its title with a long unknown subtitle, up to the maximum length of a query', async () => {
     const q = `Babel: ${'An Arcane History '.repeat(20)}`.slice(0, searchMaxCharacters)
     expect(await slugs(q)).toEqual(['babel'])
   })
@@ -96,18 +96,18 @@ describe('a title with a tail that the catalogue does not have', () => {
 
 describe('names', () => {
   it.each(['leguin', 'LeGuin', 'legui', 'le guin', 'leguin dispossessed'])(
-    'finds an author of two last names as one word: %s',
+    'finds books of an author whose two last names may be written as one word: %s',
     async (q) => {
       const { books, isExact } = await ask(q)
       expect([books[0]?.slug, isExact]).toEqual(['dispossessed', true])
     },
   )
-  it('names the kind that the query is about', async () => {
+  it('returns the kind of record that matches the query best', async () => {
     expect((await ask('le guin')).bestKind).toBe('authors')
     expect((await ask('babel')).bestKind).toBe('books')
     expect((await ask('zzzzzz')).bestKind).toBeNull()
   })
-  it('finds a book by a name of kind alias', async () => {
+  it('finds a book by an alias of its title', async () => {
     expect(await slugs('mysterium')).toEqual(['we'])
   })
   it.each(['philip k dick', 'philip dick', 'dick'])(
@@ -118,7 +118,7 @@ describe('names', () => {
       expect([authors[0]?.name, awards[0]?.name]).toEqual(['Philip K. Dick', 'Philip K. Dick Award'])
     },
   )
-  it('finds the winners if the query names the award', async () => {
+  it('lists a winner first if the query names the award', async () => {
     expect((await slugs('philip k dick award'))[0]).toBe('winner')
     expect((await slugs('philip k dick 2020'))[0]).toBe('winner')
   })
@@ -133,11 +133,11 @@ describe('names', () => {
 })
 
 describe('similar results', () => {
-  it('finds nothing by a common word alone', async () => {
+  it('finds nothing for a common word with an unknown one, but finds a title by the common word alone', async () => {
     expect(await slugs('wird qwertz', 'de')).toEqual([])
     expect((await slugs('wird', 'de'))[0]).toBe('we')
   })
-  it('shows at most six similar results in the list and on the page', async () => {
+  it('shows at most six similar results in the search box and on the search page', async () => {
     const { books, isExact } = await ask('excaliburn qwertz')
     expect([books.length, isExact]).toEqual([searchSimilarMax, false])
     const { data } = await site.call('listFound', { query: { q: 'excaliburn qwertz' } }, { language: 'en' })

@@ -465,7 +465,7 @@ describe('hostile searches', () => {
 })
 
 describe('similar matches', () => {
-  it('omits similar titles if enough books contain all words, even if only by their author', async () => {
+  it('omits similar titles if enough books contain all words in their title or author', async () => {
     await seedWorks(site.db, [
       ...Array.from({ length: 5 }, (_, index) =>
         work(`lem-${index}`, { en: `Planet ${index}` }, { authors: ['Stanisław Lem'] }),
@@ -475,7 +475,7 @@ describe('similar matches', () => {
     const hits = await slugs('stanislaw lem')
     expect(hits.toSorted()).toEqual(['lem-0', 'lem-1', 'lem-2', 'lem-3', 'lem-4'])
   })
-  it('omits similar titles without a matching word if an author has that last name', async () => {
+  it('omits similar titles without a matching word if the query is the last name of an author', async () => {
     await seedWorks(site.db, [work('ruin', { en: 'Ruin' }), work('legion', { en: 'Legion' })])
     const hits = await slugs('le guin')
     expect(hits).toContain('left-hand')

@@ -18,7 +18,7 @@ const output: string[] = []
 const today = new Date()
 const year = today.getUTCFullYear()
 
-/** Creates the books that the content names, and others for the longest list. */
+/** Creates the books to which the seed refers, and more books for the longest reading list. */
 async function makeBooks(): Promise<void> {
   const others = Array.from({ length: longListBooks }, (_, place) => `book-${place}`)
   await seedWorks(
@@ -58,7 +58,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 describe('seeding a site', () => {
-  it('seeds an account of each role that the password opens', async () => {
+  it('seeds an account of each role, and the seed password signs in to each', async () => {
     for (const role of roles) {
       const visitor = await signIn(emailOf(role))
       expect((await visitor.call('getCurrentUser')).data.role).toBe(role)

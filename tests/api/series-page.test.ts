@@ -156,7 +156,7 @@ describe('a series', () => {
     expect(children[0]!.covers).not.toEqual([])
   })
 
-  it('lists a child series that contains only series, but no empty one', async () => {
+  it('lists a child series that contains only other series, but no empty child series', async () => {
     const outer = await seedSeriesRows(site.db, [{ slug: 'outer', names: { en: 'Outer' } }])
     const parent = outer.get('outer')!
     const inner = await seedSeriesRows(site.db, [
@@ -182,7 +182,7 @@ describe('a series', () => {
     })
     expect(await placeOf('first-part')).toMatchObject({ at: 1, before: null, after: { slug: 'saga' } })
     expect(await placeOf('world')).toBeNull()
-    // a parent with the name of its first series is the first itself
+    // if no child series has position 1, the parent counts as the first series
     await site.db.query({ text: `update series set parent_position = null where slug = 'first-part'` })
     expect(await placeOf('first-part')).toBeNull()
     expect(await placeOf('saga')).toMatchObject({ at: 2, of: 2, before: { slug: 'world' } })

@@ -142,7 +142,7 @@ describe('the volumes of a series', () => {
     expect(await titles('en')).toEqual(['prelude', 'First', 'Second', 'Dixième', 'aside', 'Box'])
   })
 
-  it('counts volumes without box sets, books with them, and volumes per language [spec 125]', async () => {
+  it('counts volumes without box sets, books including box sets, and volumes per language [spec 125]', async () => {
     const cycle = (await site.call('getSeries', { params: { id: 'cycle' } })).data
     expect([cycle.volumeCount, cycle.bookCount]).toEqual([5, 6])
     expect(Object.fromEntries(cycle.coverage.map((part) => [part.language, part.volumeCount]))).toEqual({
@@ -153,7 +153,7 @@ describe('the volumes of a series', () => {
     expect(cycle.coverage).toHaveLength(3)
   })
 
-  it('distinguishes volumes never translated from unknown ones, per volume and in total', async () => {
+  it('distinguishes untranslated volumes from those whose translations are unknown, per volume and in total', async () => {
     const untold = async () =>
       Object.fromEntries(
         (await site.call('getSeries', { params: { id: 'cycle' } })).data.coverage.map((part) => [
@@ -257,7 +257,7 @@ describe('the volumes of a series', () => {
       expect([bookCount, volumeCount]).toEqual([6, 5])
     })
 
-    it('hides a volume known only by its title if a work has its position or title, but not if a box set covers it', async () => {
+    it('hides a volume known only by its title if a work has its position or title, but shows it if only a box set contains it', async () => {
       await know('1', 'The first, as a box has it')
       await know('7', 'ERSTER', 'de')
       await know('2.5', 'Between')

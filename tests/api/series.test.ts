@@ -72,7 +72,7 @@ describe('filters of the list of series', () => {
     expect(await listed({ size: '10+' })).toEqual(['of-11'])
   })
 
-  it('counts each size filter, and puts no series into two of them [spec 282]', async () => {
+  it('the totals of the three size filters add up to the number of all series [spec 282]', async () => {
     const totals = []
     for (const size of ['1-3', '4-10', '10+', undefined] as const)
       totals.push((await site.call('listSeries', { query: { size } })).data.total)
@@ -84,7 +84,7 @@ describe('filters of the list of series', () => {
     expect(await listed({})).toEqual(await listed({ shelf: 'novels' }))
   })
 
-  it('shows publishers’ series and collections on shelves of their own [spec 126]', async () => {
+  it('shows publishers’ series and collections on separate shelves [spec 126]', async () => {
     expect(await listed({ shelf: 'publisher' })).toEqual(['masterworks'])
     expect(await listed({ shelf: 'editions' })).toEqual(['best-hundred'])
     const { items, total } = (await site.call('listSeries', { query: { shelf: 'publisher' } })).data
@@ -230,8 +230,8 @@ describe('sorts of the list of series', () => {
   })
 
   it('sorts series by the mean acclaim of their three best books by default', async () => {
-    // rank of a book: (10 * acclaim on the scale of stars + sum) / (10 + count); known 3.8, praised 2.6, liked 2.1,
-    // others 1
+    // the rank (10 * acclaim on the scale of stars + sum) / (10 + count) is 3.8 for the book `known`, 2.6 for `praised`,
+    // 2.1 for `liked` and 1 for the others
     const expected = ['band-10', 'echo-one', 'universe', 'zebra', 'tower', 'band-2', 'echo-two']
     expect(slugs((await site.call('listSeries', { query: { sort: 'acclaim' } })).data.items)).toEqual(
       expected,
@@ -240,8 +240,8 @@ describe('sorts of the list of series', () => {
   })
 
   it('sorts series by the ratings of our readers for all books, with unrated series between good and bad ones [spec 284]', async () => {
-    // the mean m of all ratings is 3.5; (50 * m + sum) / (50 + count): 3.7, m three times, the most acclaimed first,
-    // 3.3, 3.3, 3.1
+    // with the mean m = 3.5 of all ratings, the score (50 * m + sum) / (50 + count) is 3.7, three times m (the most
+    // acclaimed series first), 3.3, 3.3 and 3.1
     expect(slugs((await site.call('listSeries', { query: { sort: 'rating' } })).data.items)).toEqual([
       'band-10',
       'echo-one',

@@ -64,7 +64,7 @@ const naming = (...parts: string[]) => ({
 })
 
 describe('the secret of a site', () => {
-  it('is recorded by the first start, after which a start with another SECRET is refused', async () => {
+  it('the first start records the secret, after which a start with another SECRET is refused', async () => {
     expect(await requireSecret(db, configWith({ SECRET: secret }))).toBe(secret)
     expect(await requireSecret(db, configWith({ SECRET: secret }))).toBe(secret)
     expect(await refusal(requireSecret(db, configWith({ SECRET: other })))).toEqual(
@@ -74,7 +74,7 @@ describe('the secret of a site', () => {
     expect(JSON.stringify(rows)).not.toContain(secret)
   })
 
-  it('is not created again if its file is lost', async () => {
+  it('does not create the secret again if its file is lost', async () => {
     const file = join(dataDir, 'secret')
     const created = await requireSecret(db, configWith())
     expect(readFileSync(file, 'utf8').trim()).toBe(created)
@@ -85,7 +85,7 @@ describe('the secret of a site', () => {
 })
 
 describe('secret rotate', () => {
-  it('ends all sessions and links, and does nothing if none is left', async () => {
+  it('ends all sessions and mailed links, and ends none at a second call', async () => {
     await insertPerson(db)
     const log = createLogger({ level: 'silent' })
     const recorded = withRecording(createDatabase({ url: database.url, poolSize: 1, log }))
@@ -98,7 +98,7 @@ describe('secret rotate', () => {
     }
   })
 
-  it('replaces the stored secret, and ends sessions, mailed links and unfinished sign-ins', async () => {
+  it('`secret rotate` replaces the stored secret, and ends sessions, mailed links and unfinished sign-ins', async () => {
     const former = await requireSecret(db, configWith())
     const { userId } = await insertPerson(db)
     for (const text of [
@@ -128,21 +128,21 @@ describe('secret rotate', () => {
     ).toEqual([{ sessions: 0, links: 0, ceremonies: 0, registrations: 0, confirmations: 0, users: 1 }])
   })
 
-  it('adopts a SECRET that has changed, and writes no file', async () => {
+  it('`secret rotate` adopts a SECRET that has changed, and writes no file', async () => {
     await requireSecret(db, configWith({ SECRET: secret }))
     await rotate(configWith({ SECRET: other }))
     expect(await requireSecret(db, configWith({ SECRET: other }))).toBe(other)
     expect(() => readFileSync(join(dataDir, 'secret'))).toThrow('ENOENT')
   })
 
-  it('refuses a SECRET that has not changed, and changes nothing', async () => {
+  it('`secret rotate` refuses a SECRET that has not changed, and ends no session', async () => {
     await requireSecret(db, configWith({ SECRET: secret }))
     await insertPerson(db)
     expect((await refusal(rotate(configWith({ SECRET: secret })))).message).toContain('set another one')
     expect(await runOn(database.url, 'select from sessions')).toHaveLength(1)
   })
 
-  it('refuses while the site runs', async () => {
+  it('`secret rotate` refuses to run while the site runs', async () => {
     const site = new Client({ connectionString: database.url, application_name: 'biblionaut' })
     // the server ends the connection when the test drops the database
     site.on('error', () => undefined)

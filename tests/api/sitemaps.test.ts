@@ -39,7 +39,7 @@ beforeAll(async () => {
   await site.db.query({
     text: `update works set merged_into = (select id from works where slug = 'dune') where slug = 'gone'`,
   })
-  // an id in a range of its own, so it is in another file
+  // the id of this book is in another range, so the book is in another sitemap file
   await site.db.query({ text: 'alter table works alter column id restart with 12000' })
   await seedWorks(site.db, [{ slug: 'far', titles: [{ language: 'en', value: 'Far' }] }])
   sitemaps = createSitemaps({ db: site.db, publicUrl })
@@ -98,7 +98,7 @@ describe('the sitemap', () => {
       ['en', 'de', 'it'].map((language) => `${publicUrl}/${language}/lists/a-public-one-${open.id}`),
     )
   })
-  it('caches ask again for readers’ lists, which can be withdrawn, and store other files for an hour', async () => {
+  it('caches revalidate the sitemap of readers’ lists, which can become private, and store other files for an hour', async () => {
     const cachingOf = async (path: string) => (await ask(path)).headers.get('cache-control')
     expect(await cachingOf('/sitemaps/lists-1.xml')).toBe('public, max-age=0, must-revalidate')
     expect(await cachingOf('/sitemaps/books-1.xml')).toBe('public, max-age=3600')

@@ -9,7 +9,7 @@ import { seedGenre, seedWorks } from '#tests/support/seed'
 import { seedAward, seedSeriesRows, walkList } from '#tests/support/seed-lists'
 
 const groups = ['science-fiction', 'fantasy', 'horror', 'crossover']
-/** Number of genres per group that have books, of seven each. */
+/** Number of genres with books in a group. Each group has seven genres. */
 const genresWithBooks = (group: string) => (group === 'horror' ? 2 : 6)
 const slugs = (items: { slug: string }[]) => items.map((item) => item.slug)
 
@@ -102,7 +102,7 @@ describe('the start page of a catalogue', () => {
     const [first] = start.startHere
     expect(first!.scene).toBe((await site.call('getBook', { params: { id: first!.slug } })).data.scene)
     expect(first!.scene).toMatch(/^\/covers\/scene\//)
-    // the ten best books have eight authors, so no author is shown twice
+    // the five books have different authors
     expect(new Set(start.startHere.map((book) => book.authors[0]!.id)).size).toBe(5)
     expect(slugs(start.newest)).toEqual(['book-39', 'book-38', 'book-37', 'book-36', 'book-35', 'book-34'])
     expect(start.authors.length).toBe(8)
@@ -129,7 +129,7 @@ describe('the start page of a catalogue', () => {
     }
   })
 
-  it('shows on the start page what is new in the reader’s language, without reprints of classics', async () => {
+  it('shows new books in the reader’s language on the start page, without reprints of classics', async () => {
     expect(slugs((await shelves('de')).newest)[0]).toBe('book-33')
     expect(slugs((await shelves('de')).newest)).not.toContain('book-0')
     expect((await shelves('it')).newest).toEqual([])
@@ -143,7 +143,7 @@ describe('the start page of a catalogue', () => {
     expect((await shelves('it')).series).toEqual([])
   })
 
-  it('shows the beginning of synopses in the reader’s language, and prefers books that have one', async () => {
+  it('the start page shows the beginning of synopses in the reader’s language, and prefers books with one', async () => {
     const { id } = (await shelves()).startHere.at(-1)!
     await site.db.query({
       text: `insert into work_texts (work_id, language, markdown, html) values ($1, 'de', 'Ein *Anfang*. Mehr.', '<p></p>')`,

@@ -34,7 +34,7 @@ async function pagesOf(entry: GeneratedEntry, language: Language): Promise<numbe
   return defaultEdition(known, { language })?.pages ?? null
 }
 
-/** Returns the readings that count as finished: without the last one if the reader gave up the book. */
+/** Returns the finished readings, without the last one if the reader gave up the book. */
 function timesThrough({ isGivenUp, finished }: GeneratedEntry): GeneratedEntry['finished'] {
   const keyOf = (date: GeneratedEntry['finished'][number]) =>
     date.map((part, at) => String(part ?? (at === 0 ? 0 : 99)).padStart(4, '0')).join()
@@ -42,7 +42,7 @@ function timesThrough({ isGivenUp, finished }: GeneratedEntry): GeneratedEntry['
   return isGivenUp ? inOrder.slice(0, -1) : inOrder
 }
 
-/** True if a book was read, also if it is being read again. A reading without date is not the present one. */
+/** True if a book was read completely, even if it is read again now. If no reading has a date, one is the current. */
 function isThrough(entry: GeneratedEntry): boolean {
   const undated = entry.finished.filter(([year]) => year === null).length
   const isDated = timesThrough(entry).some(([year]) => year !== null)
@@ -161,7 +161,7 @@ describe('reading statistics', () => {
     )
   })
 
-  it('lists started series with progress and next volume, most recently read first', async () => {
+  it('lists twelve started series, each with its progress and next volume', async () => {
     const read = new Set(entries.filter(isThrough).map(({ work }) => work))
     const expected = new Map<string, { read: number; next: number }>()
     for (let series = 0; series < 40; series += 1) {
@@ -245,7 +245,7 @@ describe('statistics in detail', () => {
     expect((await who.call('getProfile')).data.statistics.booksRead).toBe(2)
   })
 
-  it('counts a sub-series with its series, and one with other volumes by itself', async () => {
+  it('counts a sub-series as part of its parent series, but separately if its volumes are not in the parent', async () => {
     const who = await signedIn(site)
     const slugs = ['first', 'second', 'third', 'sequel', 'last']
     const ids = await seedWorks(
@@ -273,7 +273,7 @@ describe('statistics in detail', () => {
     expect(series.map((one) => one.series.slug).toSorted()).toEqual(['disc', 'disc-later'])
   })
 
-  it('does not count a book that is read for the first time, or that was given up', async () => {
+  it('does not count a book as read that is being read for the first time or was given up', async () => {
     const who = await signedIn(site)
     const [first, second] = [entries[0]!.work, entries[1]!.work]
     await who.call('addToReadingList', { body: { bookId: first, status: 'reading' } })
@@ -281,7 +281,7 @@ describe('statistics in detail', () => {
     expect(await statisticsOf(who)).toMatchObject({ booksRead: 0, years: [] })
   })
 
-  it('handles unfinished books, side stories, and books published only together in statistics', async () => {
+  it('counts no unfinished books as read, and no side stories, collections and one-volume series as progress in a series', async () => {
     const who = await signedIn(site)
     const ids = await seedWorks(
       site.db,
@@ -384,7 +384,7 @@ it('lists the series first in which the reader read last', async () => {
     [2020, 1, 1],
     [2025, null, null],
   ])
-  // without a date, the day on which it was added counts
+  // for a book without a date, the day on which it was added counts
   await add('order-c-1', [])
   const { series } = await statisticsOf(who)
   expect(series.map((one) => [one.series.name, one.next?.slug])).toEqual([

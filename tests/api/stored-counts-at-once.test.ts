@@ -109,7 +109,8 @@ describe('stored counts with concurrent edits', () => {
   it('lets two statements that change books of the same two series in opposite order finish [spec 167]', async () => {
     await sql('insert into series_members (series_id, work_id) values ($1, $2)', series.get('two'), of('d'))
     const fresh = await seedWorks(site.db, [workOf('e'), workOf('f')])
-    // in the order of ids: d of two, then e of one; against a of one, then f of two
+    // in the order of ids, one statement changes d (series two) and then e (series one), the other one a (series one)
+    // and then f (series two)
     await sql('delete from series_members where work_id in ($1, $2)', of('b'), of('c'))
     await sql(
       'insert into series_members (series_id, work_id) values ($1, $2), ($3, $4)',

@@ -90,7 +90,7 @@ describe('stored counts of a series', () => {
     expect(await countOf('one')).toBe(3)
   })
 
-  it('updates the order of series by acclaim with the first ratings of its books', async () => {
+  it('updates the order of series by acclaim if the ratings of their books change', async () => {
     const first = async () => {
       await moveRanks(site)
       return (await site.call('listSeries', { query: { sort: 'acclaim', limit: 1 } })).data.items[0]?.slug
@@ -155,7 +155,7 @@ describe('stored counts of a series', () => {
     expect(await countOf('two')).toBe(2)
   })
 
-  it('updates a publisher’s series if titles are added or editions deleted [spec 126]', async () => {
+  it('updates languages and count of a publisher’s series if titles are added or editions deleted [spec 126]', async () => {
     await sql(
       `insert into series_members (series_id, edition_id) select $1, id from editions`,
       series.get('two'),

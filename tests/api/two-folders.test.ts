@@ -182,7 +182,7 @@ describe('two catalogue folders in one site', () => {
 })
 
 describe('counting missing records of a folder', () => {
-  it('reports missing records of each kind of a catalogue folder', async () => {
+  it('reports missing editions, honours and recommendations of a catalogue folder', async () => {
     await load(lem)
     await sql(`delete from work_neighbours where kind = 'picked'`)
     await sql(`delete from editions where title = 'eden (2)'`)

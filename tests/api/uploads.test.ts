@@ -81,7 +81,7 @@ it('stores a profile picture, serves it by its path, and deletes its files with 
   )
   expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/webp'])
   expect(place.files()).toHaveLength(2)
-  // shown small beside the reader’s reviews
+  // the small variant is shown beside the reader’s reviews
   const { profileImageUrl } = toPublicPerson({
     id: ada,
     firstName: 'Ada',
@@ -126,7 +126,7 @@ it('returns each former picture exactly once, however many requests replace it c
   await pictures.replace(ada, null)
 })
 
-it('deletes the picture of an account that no longer exists', async () => {
+it('keeps no file of an uploaded picture if the account no longer exists', async () => {
   const before = place.files()
   expect((await site(randomUUID())('POST', await photo(30, 30).jpeg().toBuffer())).status).toBe(404)
   expect(place.files()).toEqual(before)

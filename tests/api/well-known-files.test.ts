@@ -49,7 +49,7 @@ it('serves an OpenSearch description and suggestions of titles', async () => {
     `${publicUrl}/de/search?q={searchTerms}`,
     `${publicUrl}/opensearch/de/suggest?q={searchTerms}`,
   ])
-  // the specification allows at most sixteen characters
+  // OpenSearch allows at most sixteen characters
   expect(root.querySelector('ShortName')!.textContent).toBe('Books & Beyond t')
   const answer = await ask('/opensearch/en/suggest?q=dune')
   const [words, titles, what, addresses] = (await answer.json()) as [string, string[], string[], string[]]
@@ -74,7 +74,7 @@ it('redirects password managers to the change of the password, and serves a cont
   )
 })
 
-it('answers 404 for other paths', async () => {
+it('answers 404 for unknown paths of these files', async () => {
   for (const path of ['/.well-known/other', '/opensearch/fr.xml', '/opensearch/', '/opensearch/de/other'])
     expect([path, (await ask(path)).status]).toEqual([path, 404])
 })

@@ -111,7 +111,7 @@ describe('the start page and its call after a withdrawal', () => {
     },
   )
 
-  it('queries the database for the start page only after a change', async () => {
+  it('does not query the database for the start page if nothing has changed', async () => {
     const client = clientOf(site.app, 'de')
     await client.call('getStart')
     const query = vi.spyOn(site.db, 'query')

@@ -15,7 +15,7 @@ export function trustedCache(): KeyedCache {
   return new KeyedCache(versions)
 }
 
-/** Stand-ins for what only questions of fact need. */
+/** Stand-ins for the dependencies that only questions of fact need. */
 export const noFacts = {
   books: { find: () => Promise.resolve({ kind: 'absent' as const }) },
   recommendations: { relatedTo: () => Promise.resolve([]) },

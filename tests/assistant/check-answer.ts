@@ -146,8 +146,8 @@ export function checkAnswer(
 }
 
 /**
- * Sums up verdicts. `share` must be at least 0.95; `absent`, `alreadyRead` and `repeated` must be 0, and `enough`
- * must equal `wishes`.
+ * Sums up verdicts. `share` is the share of satisfied filters; `enough` is the number of answers with enough
+ * works.
  */
 export function tally(verdicts: readonly Verdict[]) {
   const filters = verdicts.flatMap((verdict) => verdict.filters)

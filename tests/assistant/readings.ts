@@ -76,7 +76,7 @@ export const readings: readonly [Language, string, string[]][] = [
   ['en', 'from the past five years', ['from 2021 on']],
   ['en', 'pre-war science fiction', ['science fiction', 'until 1939']],
   ['de', 'aus den frühen Achtzigern', ['1980–1984']],
-  // audiences, and words that only look like one
+  // audiences, and words that look like an audience but are none
   ['de', 'Was für meine Tochter, die ist zehn', ['für Leser von 10 Jahren']],
   ['de', 'Die Kinder schlafen endlich, jetzt bin ich dran', []],
   ['it', 'ciao ragazzi, cosa mi consigliate?', []],

@@ -27,7 +27,7 @@ afterAll(async () => {
 })
 
 const t = translateOn('assistant-answers', 'en')
-/** Names are their keys, so that a reason states ids of the record. */
+/** Uses keys as names, so that a reason contains the keys of the record. */
 const description = { t, language: 'en', nameOf: (key: string) => `<${key}>` } as const
 
 function contextOf(wish: readonly WishPart[]): JudgeContext {
@@ -107,7 +107,7 @@ it('no reason contradicts the record of its book, whatever the wish [spec 20]', 
         const language = /appeared in (\w+)/.exec(reason)
         const codes = { German: 'de', English: 'en', Italian: 'it' } as Record<string, string>
         if (language) expect(book.languages).toContain(codes[language[1]!])
-        // an exclusion is never relaxed, and a violated condition is reported
+        // a recommended book never violates an exclusion
         for (const one of wish) {
           const verdict = judge(book, one, context)
           if (one.not) expect(verdict).not.toBe('no')

@@ -95,11 +95,11 @@ describe('each condition of a wish against the database', () => {
         }
   })
 
-  it('the page of a wish has a parameter for each field', () => {
+  it('the page of a request has a URL parameter for each field', () => {
     expect(wishFieldNames).toEqual(fieldNames)
   })
 
-  it('a URL holds every condition and returns the same wish', () => {
+  it('a condition that is written to a URL is read back unchanged', () => {
     for (const field of fields)
       for (const value of values[field])
         for (const part of withSigns(field, value)) expect(readQuery(writeQuery([part]))).toEqual([part])

@@ -10,7 +10,7 @@ import { plainFields } from '#contract/values/field-kinds'
 
 const schema = readFileSync('database/schema.sql', 'utf8')
 const tables = [...schema.matchAll(/^CREATE TABLE (\w+) \(\n([\s\S]*?)\n\)/gm)]
-/** Finds a check in all tables. Returns what `read` makes of it by `table.column`. */
+/** Finds checks that match `pattern` in all tables. Returns the result of `read` for each, by `table.column`. */
 const checks = <T>(pattern: RegExp, read: (...numbers: number[]) => T): Map<string, T> =>
   new Map(
     tables.flatMap(([, table, body]) =>
@@ -146,19 +146,19 @@ const made =
   /^(affiliate_locales|affiliate_services|analytics_daily|assistant_\w+|identities|imported_records|mail_outbox|search_\w+|translations|translation_translators|edition_contents)\.|^analytics_events\.(language|search|target)$|^known_volumes\.position_label$|^reading_list_books\.lost_edition$|^suggestions\.field$/
 
 describe('limits of columns', () => {
-  it('every column with a maximum length has the inputs that it stores', () => {
+  it('this test lists the inputs that are stored in each column with a maximum length', () => {
     const named = [...lengths.keys()].filter((column) => !made.test(column))
     expect(named.toSorted()).toEqual(Object.keys(sources).toSorted())
   })
 
-  it('an input is at most as long as its column', () => {
+  it('an input has the same maximum length as its column', () => {
     const wrong = Object.entries(sources).flatMap(([column, paths]) =>
       paths.map((path) => [column, lengths.get(column), path, inputs.get(path)]),
     )
     expect(wrong.filter(([, max, , given]) => given !== max)).toEqual([])
   })
 
-  it('a number fits its column', () => {
+  it('the range of a number input is within the range of its column', () => {
     const all = { ...entityFields, editions: editionFields }
     const tableOf = (kind: string) => (kind in entities ? entities[kind as EditedKind].table : kind)
     const wrong = Object.entries(all).flatMap(([kind, fields]) =>

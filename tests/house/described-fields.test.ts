@@ -39,7 +39,7 @@ const namesInResponses: Readonly<Record<string, Readonly<Record<string, string>>
   awards: { names: 'name', texts: 'description' },
   [honours]: { categoryId: 'category', bookId: 'book', personId: 'person', seriesId: 'series' },
 }
-/** Name of a text in JSON-LD, which has its beginning as plain text. */
+/** Name of the HTML from which JSON-LD takes the beginning of a text. */
 const html: Readonly<Record<string, string>> = { description: 'descriptionHtml', bio: 'bioHtml' }
 const nameInResponse = (kind: string, field: string) => namesInResponses[kind]?.[field] ?? field
 

@@ -18,7 +18,7 @@ const breakingPatterns = [
   // an insert of the older version does not know the column
   /\badd\s+column\s+(?![^,;]*\bdefault\b)[^,;]*\bnot\s+null\b/i,
 ]
-/** Removes comments and parentheses from SQL, because a check may contain 'not null'. */
+/** Removes comments and text in parentheses from SQL, because a check may contain 'not null'. */
 function plain(sql: string): string {
   const without = sql.replace(/--.*$/gm, '').replace(/\([^()]*\)/g, '')
   return without === sql ? sql : plain(without)
@@ -26,7 +26,7 @@ function plain(sql: string): string {
 const isBreaking = (sql: string) => breakingPatterns.some((pattern) => pattern.test(plain(sql)))
 
 describe('migrations', () => {
-  it('migrations remove nothing that an older version uses, unless their name contains contract', () => {
+  it('migrations remove nothing that an older version uses, unless their name contains “contract”', () => {
     const folder = new URL('../../database/migrations', import.meta.url).pathname
     const breaking = readMigrations(folder)
       .filter(({ number, name }) => number >= firstCheckedMigration && !isContracting(name))

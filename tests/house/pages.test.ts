@@ -23,7 +23,7 @@ const routed = pagesOf(routes).map(({ path, file }) => ({
   file: join(import.meta.dirname, '../../src/web', file),
 }))
 
-/** True if the file or the file that it re-exports matches. */
+/** True if the text of the file matches. */
 const contains = (file: string, pattern: RegExp): boolean => pattern.test(readFileSync(file, 'utf8'))
 /** True if the page loads data at each visit, because its owner may have made it private. */
 const loadsEachTime = (file: string): boolean => contains(file, /\bfetchFresh\(/)
@@ -33,7 +33,7 @@ it('every declared page has a route with a file', () => {
   expect(routed.filter(({ file }) => !existsSync(file))).toEqual([])
 })
 
-it('public pages load nothing that a user can make private, except for the page made for its reader', () => {
+it('public pages load nothing that a user can make private, except for pages that differ for each reader', () => {
   const wrong = routed.filter(({ page, file }) => page.isPublic && !page.isForReader && loadsEachTime(file))
   expect(wrong).toEqual([])
   expect(routed.filter(({ file }) => loadsEachTime(file)).length).toBeGreaterThan(4)

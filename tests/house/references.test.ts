@@ -148,7 +148,7 @@ it('documents and links in comments name only symbols that exist', () => {
     read('.env.example'),
   ]
   const known = new Set(code.flatMap((text) => text.match(/[\w$]+/gu) ?? []))
-  // examples of style.md exist nowhere, and decisions name what was removed
+  // omits style.md, whose examples exist nowhere, and decisions, which name removed code
   const inDocuments = documents
     .filter((file) => file !== 'docs/style.md' && !file.startsWith('docs/decisions/'))
     .flatMap((file) =>

@@ -45,17 +45,17 @@ it('finds a class name that two style sheets mention', () => {
   expect(sharedNames([one, other])).toEqual(['.d: one.css, other.css'])
 })
 
-it('mentions each class name in one style sheet only', () => {
+it('each class name is mentioned in only one style sheet', () => {
   expect(sheets.length).toBeGreaterThan(80)
   expect(sharedNames(sheets)).toEqual([])
 })
 
-it('has one style sheet of a name', () => {
+it('no two style sheets have the same file name', () => {
   const names = sheets.map(({ path }) => basename(path))
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
 })
 
-it('puts each style sheet into the layer of its folder', () => {
+it('each style sheet is in the layer of its folder', () => {
   const outside = sheets
     .filter(({ path }) => !/\/ui\/(?:index|fonts)\.css$/u.test(path))
     .filter(({ path, text }) => !text.startsWith(`@layer ${layerOf(path)} {\n`) || /^\}\n+\S/mu.test(text))

@@ -84,7 +84,7 @@ async function signOut(page: Page, language: Language): Promise<void> {
     if (!(await link.isVisible())) await page.locator('.account-menu summary').click()
     await link.click({ timeout: 5_000, noWaitAfter: true })
   }).toPass()
-  // the start page in the browser's language may load for the first time
+  // the server may render the start page in the browser's language for the first time, which takes longer
   await expect(signedOut).toBeVisible()
 }
 
@@ -138,7 +138,7 @@ for (const language of languagesFor(2)) {
       await button.click({ timeout: 10_000 }).catch(() => undefined)
       await isSignedIn(page)
       await signOut(page, language)
-      // it would accept every further offer
+      // the virtual authenticator would accept every further offer of the browser
       await client.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId: authenticator })
     })
 
@@ -202,7 +202,9 @@ for (const language of languagesFor(2)) {
     })
   })
 
-  test(`a visitor signs in with Google and gets an account in ${language} [spec 17]`, async ({ page }) => {
+  test(`a visitor signs in with Google in ${language} and returns to the requested page [spec 17]`, async ({
+    page,
+  }) => {
     await open(page, `/${language}/login?next=/${language}/books/dune`)
     await page.getByRole('button', { name: t('withGoogle'), exact: true }).click()
     await page.getByRole('link', { name: 'Continue' }).click()

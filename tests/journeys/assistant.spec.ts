@@ -21,7 +21,7 @@ test('a golden user asks the assistant on the start page, refines the request, r
   await expect(page).toHaveURL('/en/assistant')
   await expect(log(page)).toHaveAttribute('aria-live', 'polite')
   await expect(log(page)).toContainText('a space opera, no young adult')
-  // the first request of a process loads the assistant's data about books
+  // the first request takes longer, because the process loads the assistant's data about books
   await expect(log(page).getByText('not: Young Adult')).toBeVisible()
   await expect(log(page).getByRole('article')).toHaveCount(6)
   await expect(log(page)).toHaveAttribute('aria-busy', 'false')

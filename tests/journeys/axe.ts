@@ -14,7 +14,7 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
  */
 export async function axeViolations(page: Page, part?: string): Promise<string[]> {
   if (!isFullMatrix) return []
-  // remains until the next full page load
+  // axe remains in the page until the next full page load
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(
     async ([part, rules]) => {

@@ -4,7 +4,7 @@ import { expect, open, test } from './journey.ts'
 import { callApi } from './signed-in.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-// Covers all kinds, which share form, deletion and undo: an award has the most fields.
+// This journey covers all kinds of entities, because they share form, deletion and undo. An award has the most fields.
 test('an editor adds an award with categories, changes it, adds a winner, deletes it and restores it [spec 24, 49, 162]', async ({
   page,
 }) => {

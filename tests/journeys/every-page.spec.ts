@@ -45,7 +45,7 @@ async function foreignWords(page: Page, own: keyof typeof words): Promise<string
     .filter((word) => shown.has(word) && !ownWords.has(word))
 }
 
-// a colour in a theme transition has no stable contrast
+// with motion, colours change during a theme transition, and axe cannot measure their contrast
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 // axe checks each page and each of its menus in two themes. `npm run verify` checks each page in every language, on
 // desktop and phone. `npm test` checks one language per page, because axe finds the same in each; texts and widths
@@ -80,7 +80,7 @@ for (const [place, [kind, { path }]] of Object.entries(pageKinds).entries()) {
       const wide = page.viewportSize()!
       const narrow = { width: 320, height: 640 }
       for (const [place, language] of interfaceLanguages.entries()) {
-        // alternates: loaded wide and resized narrow, then the reverse; each page is loaded once
+        // loads each page once: in turn at the wide size, then resized to the narrow one, or the reverse
         const sizes = place % 2 === 0 ? [wide, narrow] : [narrow, wide]
         for (const [turn, size] of sizes.entries()) {
           await page.setViewportSize(size)

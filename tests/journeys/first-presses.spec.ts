@@ -2,7 +2,7 @@ import { translateOn } from '#i18n/words-server'
 import { expect, hydrated, known, open, type Page, test } from './journey.ts'
 import { callApi, signedIn, signInHere } from './signed-in.ts'
 
-// Presses before the scripts run and before the reader's own state is known, and changes in another tab.
+// Tests presses before the scripts run or before the reader's own state is known, and changes in another tab.
 
 const reading = translateOn('reading', 'en')
 const book = '/en/books/journey-dune'
@@ -23,7 +23,7 @@ async function holdBack(page: Page, path: string): Promise<() => void> {
 const ownStars = async (page: Page, id: number) =>
   (await callApi<{ rating: number | null }>(page, 'GET', `/api/books/${id}/ratings/own`)).data.rating
 
-test('stars that are pressed before the scripts run are shown when they are saved, and are not lost [spec 292]', async ({
+test('stars that are pressed before the scripts run are shown and saved as soon as the scripts run [spec 292]', async ({
   page,
   request,
 }) => {
@@ -40,7 +40,7 @@ test('stars that are pressed before the scripts run are shown when they are save
   await expect.poll(() => ownStars(page, id)).toBe(4)
 })
 
-test('a visitor’s press before the scripts run asks for a sign-in and is carried out after it [spec 3, 4, 292]', async ({
+test('a status that a visitor presses before the scripts run asks for a sign-in and is saved after it [spec 3, 4, 292]', async ({
   page,
   request,
 }) => {
@@ -63,7 +63,7 @@ test('a visitor’s press before the scripts run asks for a sign-in and is carri
     .toBe('to-read')
 })
 
-test('stars that are pressed before the saved ones are known do not replace them', async ({
+test('stars that are pressed before the saved stars are known do not replace the saved ones', async ({
   page,
   request,
 }) => {
@@ -82,7 +82,7 @@ test('stars that are pressed before the saved ones are known do not replace them
   expect(await ownStars(page, id)).toBe(5)
 })
 
-test('a status can be undone, with the dates that it has set', async ({ page, request }) => {
+test('a change of status can be undone, with the dates that it has set', async ({ page, request }) => {
   const { id } = await known(request, '/api/books/journey-dune')
   const entry = async () =>
     (await callApi<{ status: string; readings: unknown[] }>(page, 'GET', `/api/reading-list/${id}`)).data
@@ -97,7 +97,10 @@ test('a status can be undone, with the dates that it has set', async ({ page, re
   await expect.poll(entry).toMatchObject({ status: 'reading', readings: before.readings })
 })
 
-test('first stars can be undone, and the book leaves the shelf of read books', async ({ page, request }) => {
+test('undoing the first stars of a book also undoes the status that the stars have set', async ({
+  page,
+  request,
+}) => {
   const { id } = await known(request, '/api/books/journey-dune')
   await signedIn(page)
   await open(page, book)
@@ -121,7 +124,7 @@ test('a change in one tab is shown in the other tab at once [spec 242]', async (
   await expect(status(other)).toContainText(reading('status.to-read'))
 })
 
-test('"Write a review" leads to its part of the page and puts the focus there [spec 56]', async ({
+test('the link "Write a review" scrolls to the heading of the own review and focuses it [spec 56]', async ({
   page,
 }) => {
   await open(page, book)

@@ -52,7 +52,7 @@ async function listed(page: Page, language: Language) {
   return new Map(data.items.map((item) => [item.book.id, item]))
 }
 
-/** Returns the rows of one bin from the API. */
+/** Returns the rows of one group of the preview (`bin`) from the API. */
 async function rowsOf(page: Page, bin: string, language: Language): Promise<ImportRow[]> {
   const path = `/api/imports/${idOf(page)}/rows?bin=${bin}`
   return (await callApi<ListPage<ImportRow>>(page, 'GET', path, undefined, language)).data.items
@@ -62,7 +62,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   for (const language of languagesFor(1))
-    test(`a reader on a phone checks a Goodreads file in three parts, imports it and undoes the import in ${language} [UX 3, 4]`, async ({
+    test(`a reader on a phone checks the rows of a Goodreads file in three groups, imports them and undoes the import in ${language} [UX 3, 4]`, async ({
       page,
     }) => {
       const t = wordsOf(language)
@@ -106,7 +106,7 @@ test.describe('on a phone', () => {
       const [certain] = await rowsOf(page, 'matched', language)
       const book = certain!.candidates.find(({ id }) => id === certain!.bookId)!
       await expect(rows(page).getByRole('link', { name: book.title, exact: true })).toBeVisible()
-      // the reader decides whether a review is published; it is never lost
+      // by default reviews become private notes, so that none is published or lost without a decision
       const reviews = page.getByRole('group', { name: t('reviews.legend', { count: 1 }) })
       await expect(reviews.getByRole('radio', { name: t('reviews.notes') })).toBeChecked()
       expect(await axeViolations(page)).toEqual([])

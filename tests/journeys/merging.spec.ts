@@ -18,7 +18,7 @@ async function newAuthor(page: Page, name: string, more: object): Promise<Entity
   return data
 }
 
-// Covers books and series too, which are merged by the same pages; only authors have dependents.
+// Books and series are merged on the same pages. This journey uses authors, because only they have dependents.
 test('an editor merges two records of an author after a preview, the old URLs redirect, and undoing separates them again [spec 37, 38, 40, 41]', async ({
   page,
 }) => {
@@ -41,7 +41,7 @@ test('an editor merges two records of an author after a preview, the old URLs re
   await page.getByRole('option', { name: `${name} A` }).click()
   const preview = page.locator('form.merge-preview')
   await expect(preview.getByRole('heading', { name: 'Das wird geschehen' })).toBeVisible()
-  // a fact that is adopted, and one that differs
+  // one fact that the merge target adopts, and one that differs
   for (const row of [/^Gestorben nichts .*2006/, /^Geboren 1921 .*1921/])
     await expect(preview.getByRole('row', { name: row })).toBeVisible()
   await expect(preview.locator('dl')).toContainText('1 Nennung in einem Buch')

@@ -136,7 +136,7 @@ test('switching the language keeps page, scroll position and typed text without 
   await expect(page).toHaveURL('/en/books?sort=title')
   await expect(page.getByRole('heading', { level: 1, name: 'Books' })).toBeVisible()
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Sign in' })).toBeVisible()
-  // pages without a language in their URL use it too
+  // pages without a language in their URL are in the chosen language
   await open(page, '/books')
   await expect(page.getByRole('heading', { level: 1, name: 'Books' })).toBeVisible()
 })

@@ -66,7 +66,10 @@ test('after one visit, recent pages open offline, and other pages show the offli
 test.describe('in a German browser', () => {
   test.use({ locale: 'de-DE' })
 
-  test('the offline page has the language of a page whose URL has none', async ({ page, context }) => {
+  test('the offline page for a URL without a language is in the language of the browser', async ({
+    page,
+    context,
+  }) => {
     await open(page, '/books')
     await expect(page.locator('html')).toHaveAttribute('lang', 'de')
     await waitUntilCached(page, '/it/offline')
@@ -101,7 +104,7 @@ test('a status and stars that are set offline are shown as pending and saved aft
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A Single Edition')
 
-  // close the page, because it would send the changes before the reload
+  // leaves the page, because it would send the changes before the reload
   await page.goto('about:blank')
   await context.setOffline(false)
   await page.goto(`/en/books/${oneEdition}`)

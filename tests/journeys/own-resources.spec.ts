@@ -14,7 +14,7 @@ async function storedNames(page: Page): Promise<string[]> {
     ...(await caches.keys()).map((name) => `cache ${name}`),
     ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => `worker ${scope}`),
   ])
-  // scroll positions: deleted with the tab and named on the privacy page
+  // scroll positions are allowed: they are deleted with the tab and named on the privacy page
   const known = new Set(['react-router-scroll-positions'])
   return [...cookies.map(({ name }) => `cookie ${name}`), ...stored]
     .filter((name) => !known.has(name))

@@ -76,12 +76,12 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 for (const actor of isFullMatrix ? (['visitor', 'reader', 'super user'] as const) : (['reader'] as const))
   for (const [place, path] of pagesOf[actor].entries())
     for (const language of isFullMatrix ? interfaceLanguages : [interfaceLanguages[place % 3]!])
-      test(`/${language}${path} neither scrolls sideways nor overlaps nor shifts for a ${actor} [UX 1]`, async ({
+      test(`/${language}${path} has no sideways scrolling, overlapping elements or layout shifts for a ${actor} [UX 1]`, async ({
         page,
       }) => {
         await actAs(page, actor, language)
         await recordLayoutShifts(page)
-        // the page is loaded at one width, in turn, and resized to the others
+        // loads each page at one of the widths in turn, and resizes it to the others
         const first = widths[place % widths.length]!
         await openAt(page, `/${language}${path}`, first)
         expect(await findLayoutShift(page), `${first} px`).toEqual([])

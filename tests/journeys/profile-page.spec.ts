@@ -21,7 +21,7 @@ test('a visitor without a session sees the invitation to sign in from the first 
   page,
 }) => {
   await page.goto('/en/profile?tab=reviews', { waitUntil: 'commit' })
-  // nothing is painted or hidden before the styles are loaded
+  // waits for the first paint, because nothing is hidden before the styles are loaded
   await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to see your profile')
   await expect(page.locator('.if-somebody')).toBeHidden()
@@ -39,7 +39,7 @@ test('each tab of the profile and each filter of its lists has a URL [spec 50, 1
   await expect(main.getByRole('link', { name: /^Want to read/ })).toHaveCount(0)
   await open(page, '/en/profile?tab=reading&status=to-read')
   await expect(main).toContainText('There is no book with the status “Want to read”')
-  // the URLs of other pages' links, opened directly and in each language
+  // the URLs to which other pages link also work if they are opened directly
   for (const language of languagesFor(2)) {
     for (const [address, empty] of [
       ['tab=reading', translateOn('reading-list', language)('empty')],
@@ -124,7 +124,7 @@ test.describe('the profile picture', () => {
     }
   })
 
-  test('a picture can be dropped or pasted, and the drop area shows a hint while it is dragged [spec 151, 152]', async ({
+  test('a picture can be dropped or pasted, and the drop area shows a hint while a file is dragged [spec 151, 152]', async ({
     page,
   }) => {
     const saved = { path: '/favicon.svg', srcSet: '' }

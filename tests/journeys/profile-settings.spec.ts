@@ -64,7 +64,7 @@ test('the start page after the deletion of an account is that of a visitor [spec
 test.describe('a session that ended on another device', () => {
   test.use({ provoked: [/status of 401/] })
 
-  test('a page with an ended session leads to the start page of a visitor', async ({ page }) => {
+  test('the logo leads to the start page of a visitor if the session has ended', async ({ page }) => {
     const { userId } = await signedIn(page)
     await open(page, '/en/genres')
     await expect(page.locator('.avatar')).toBeVisible()
@@ -163,7 +163,7 @@ test('a passkey that the browser creates is listed with its name and type [spec 
   expect(sent.map(({ name, response }) => [name, response.type])).toEqual([['Laptop', 'public-key']])
 })
 
-test('the URL of a setting scrolls to it, also after a reload', async ({ page }) => {
+test('the URL of a setting scrolls to it, even if content above it loads later', async ({ page }) => {
   await signInFor(page)
   // the content above loads late and moves the setting down
   const at = new Date().toISOString()

@@ -64,7 +64,7 @@ test('setting a status without a session asks for a sign-in and saves the status
   await expect(badge(page)).toHaveText(words('status.to-read'))
 })
 
-test('setting status and stars on the page of a book changes the average on the page [spec 106, 248]', async ({
+test('setting status and stars on the page of a book changes the number of ratings on the page [spec 106, 248]', async ({
   page,
   request,
 }) => {
@@ -83,7 +83,7 @@ test('setting status and stars on the page of a book changes the average on the 
   await expect(toast(page)).toContainText(t('done.added'))
   await page.locator('.book-actions .star-input-star').nth(3).click()
   await expect(toast(page)).toContainText(translateOn('reviews', 'en')('ratingSaved'))
-  // other journeys may rate it at the same time: the count is at least one higher
+  // other journeys may rate the book at the same time, so the count may rise by more than one
   await expect.poll(count).toBeGreaterThan(before)
   const { data } = await callApi<{ status: string }>(page, 'GET', `/api/reading-list/${id}`)
   expect(data.status).toBe('read')

@@ -62,7 +62,7 @@ for (const [language, width] of someOf(
     // one in progress, one to read and one given up
     const all = booksRead + 3
     await open(page, `/${language}/data-sources`)
-    // the menu also contains it on a phone
+    // the account menu contains the link to the reading list, also on a phone
     await page.locator('.account-menu summary').click()
     await page
       .locator('.account-menu')
@@ -136,7 +136,7 @@ for (const [language, width] of someOf(
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
   })
 
-test('the profile shows the same list, an empty list has a message, and a finished book is counted at once [spec 50, 129]', async ({
+test('the profile shows the reading list, an empty list has a message, and a finished book is counted at once [spec 50, 129]', async ({
   page,
 }) => {
   await signedIn(page)
@@ -259,7 +259,7 @@ test('books to read are ordered by button and by key, the order is saved, and a 
     .toEqual([a, b, c].toSorted((x, y) => sortedBy(x).localeCompare(sortedBy(y), 'en')))
 })
 
-test('quick ratings are sent one at a time, the last one counts, and one message confirms it', async ({
+test('ratings in quick succession are sent one at a time, the last one is saved, and a message confirms it', async ({
   page,
 }) => {
   await signedIn(page)

@@ -3,7 +3,7 @@ import { openJourneyDatabase } from '../support/journey-database.ts'
 import { expect, known, open, test } from './journey.ts'
 import { callApi, type Person, signedIn, signInHere } from './signed-in.ts'
 
-// Who is signed in after Back, in other tabs, and after a session has ended elsewhere.
+// Tests which user is signed in after Back, in other tabs, and after a session has ended elsewhere.
 
 const profile = translateOn('profile', 'en')
 
@@ -13,7 +13,7 @@ async function endSessions({ userId }: Person): Promise<void> {
   await db.close()
 }
 
-test('a page of a former reader is cleared before anything is fetched, when another reader goes back to it [trust V6]', async ({
+test('a page of a former reader is cleared before any request is answered, if another reader goes back to it [trust V6]', async ({
   page,
   context,
 }) => {
@@ -22,10 +22,10 @@ test('a page of a former reader is cleared before anything is fetched, when anot
   await expect(page.getByText(former.email)).toBeVisible()
   // another reader signs in on a page that cannot notify this one, which is in the back/forward cache
   await signedIn(page, 'Ada')
-  // nothing is answered any more
+  // no API request is answered any more
   const held: string[] = []
   await context.route('**/api/**', (route) => void held.push(route.request().url()))
-  // the browser of the tests has no back/forward cache
+  // the browser of the tests has no back/forward cache, so the test dispatches the event of its restore
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   await expect(page.getByText(former.email)).toHaveCount(0)
   await expect(page.locator('.avatar')).toHaveCount(0)
@@ -74,7 +74,7 @@ test.describe('a session that ended elsewhere', () => {
     await expect(page.locator('.toast').getByRole('button', { name: 'Sign in' })).toBeVisible()
   })
 
-  test('a status of an ended session is saved after the next sign-in [spec 292]', async ({
+  test('a status that is set after the session has ended is saved after the next sign-in [spec 292]', async ({
     page,
     request,
   }) => {

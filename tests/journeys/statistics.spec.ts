@@ -92,7 +92,7 @@ test('a reader sees books read, books in progress, reviews and statistics in the
   expect(years[1]![1]).toBe('0')
 })
 
-test('each chart can be downloaded as a file with the same numbers', async ({ page }) => {
+test('a chart can be downloaded as a CSV file with the rows of its table', async ({ page }) => {
   const me = await signedIn(page)
   await liveAsReader(me.userId)
   await open(page, '/de/profile')

@@ -51,7 +51,7 @@ for (const { name, use } of devices)
     test('a reader needs at most 2 touches to mark and rate from a list, 2 to finish today, 4 for another day, 4 to read again, 3 for progress and 2 from the start page', async ({
       page,
     }) => {
-      // seven actions in one journey
+      // the same user performs all actions
       await signedIn(page)
       const isPhone = name === 'phone'
       const counts: Record<string, number> = {}

@@ -8,7 +8,7 @@ const listed = async (path: string): Promise<string[]> => {
   return [...new Set(hrefs('main article a[href*="/books/"]').map(slugOf))]
 }
 
-test('the list of science fiction begins with well-known classics', async () => {
+test('the first page of the list of science fiction contains well-known classics', async () => {
   const first = await listed('/en/books?group=science-fiction')
   expect(first).toHaveLength(24)
   expect(first).toEqual(
@@ -16,7 +16,7 @@ test('the list of science fiction begins with well-known classics', async () => 
   )
 })
 
-test('works of grade five lead the lists of their genres', async () => {
+test('the first three books of each large genre are works of grade five', async () => {
   const { catalogue } = await readCatalogue('catalogue')
   const canon = catalogue.works.filter(({ record }) => record.grade === 5).map(({ record }) => record)
   const genres = Map.groupBy(

@@ -124,12 +124,12 @@ test.describe('unknown entities', () => {
     [46, 'genre', '/en/genres/999999', 'We do not know this genre', 'All genres', '/en/genres'],
     [48, 'award', '/en/awards/999999', 'We do not know this award', 'All awards', '/en/awards'],
   ] as const)
-    test(`an unknown ${what} answers 404 with a heading and a link to all [spec ${row}]`, async () => {
+    test(`an unknown ${what} answers 404 with a heading and a link to the whole list [spec ${row}]`, async () => {
       const { status, heading, link } = await fetchPage(path)
       expect([status, heading, link(name)]).toEqual([404, text, goal])
     })
 
-  test('an unknown award answers 404 with a heading and a link [spec 47]', async () => {
+  test('an unknown award in /awards?id= answers 404 with a heading and a link [spec 47]', async () => {
     for (const id of ['abc', '0', '-1', '2147483648', '1e3', '99999']) {
       const { status, heading, all } = await fetchPage(`/en/awards?id=${id}`)
       expect([id, status]).toEqual([id, 404])
@@ -138,7 +138,7 @@ test.describe('unknown entities', () => {
     }
   })
 
-  test('an unknown genre answers 404 with a message above the list of all genres [spec 45]', async () => {
+  test('an unknown genre in /genres?genre= answers 404 with a message above the list of all genres [spec 45]', async () => {
     const { status, texts } = await fetchPage('/en/genres?genre=no-such-genre')
     const [main] = texts('main')
     expect(status).toBe(404)
@@ -150,9 +150,7 @@ test.describe('unknown entities', () => {
   })
 })
 
-test('the suggestions of the browser search return titles through the same entry point as the API', async ({
-  request,
-}) => {
+test('the built site serves search suggestions with titles to browsers (OpenSearch)', async ({ request }) => {
   const answer = await request.get('/opensearch/de/suggest?q=dune')
   expect([answer.status(), answer.headers()['content-type']]).toEqual([
     200,

@@ -66,7 +66,7 @@ test('the id of a list leads to its canonical URL, and one page shows all public
   expect(hrefs.filter((href) => href.includes('~') || href.endsWith(slugs.private))).toEqual([])
 })
 
-test('a list with a link opens for anyone with the link and is not indexed, and a private list answers 404', async () => {
+test('a list that is shared by link opens for anyone with the link and is not indexed, and a private list answers 404', async () => {
   const open = await fetchPage(`/en/lists/${slugs.link}`)
   expect([open.status, open.robots, open.canonical]).toEqual([200, 'noindex', undefined])
   expect(open.html).not.toContain('ItemList')

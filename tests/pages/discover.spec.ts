@@ -22,13 +22,13 @@ test.describe('the page Discover', () => {
       }
     })
 
-  test('the list of books and the start page link to the lists to discover', async () => {
+  test('the book list and the start page link to every list of the Discover page', async () => {
     const urls = (await fetchPage('/en/discover')).hrefs('main section header a')
     for (const path of ['/en', '/en/books'])
       expect((await fetchPage(path)).hrefs('nav[aria-label="Lists to discover"] a')).toEqual(urls)
   })
 
-  test('a list to discover can be filtered under its own URL, and its own criterion is no filter', async () => {
+  test('a list of the Discover page can be filtered under its URL, and offers no filter for its own criterion', async () => {
     const list = await fetchPage('/en/discover/award-winners')
     expect(list.texts('main .chosen-filters a')).toEqual([])
     expect(list.texts('main .facet-menus summary').join()).not.toContain('Award')
@@ -39,7 +39,7 @@ test.describe('the page Discover', () => {
     expect(narrowed.hrefs(card)).not.toEqual(list.hrefs(card))
   })
 
-  test('an unknown list answers 404 with a link, and an invalid filter 400', async () => {
+  test('an unknown list of the Discover page answers 404 with a link, and an invalid filter answers 400', async () => {
     const absent = await fetchPage('/de/discover/nonsense')
     expect(absent.status).toBe(404)
     expect(absent.heading).toBe('Diese Liste gibt es nicht')

@@ -107,7 +107,7 @@ test.describe('the footer', () => {
     en: { Imprint: 'operator', Privacy: 'device', 'Terms of use': 'reviews', Contact: 'report' },
     it: { 'Note legali': 'operator', Privacy: 'device', 'Condizioni d’uso': 'reviews', Contatti: 'report' },
   }
-  test('each legal page is one click from the footer of any page, in every language, and has its sections (§ 5 DDG) [spec 34]', async () => {
+  test('the footer links to each legal page in every language, and each legal page has its sections (§ 5 DDG) [spec 34]', async () => {
     for (const [language, found] of await inEachLanguage('/search?q=dune'))
       for (const [title, part] of Object.entries(legal[language])) {
         const arrived = await fetchPage(found.link(title, 'footer nav a'))
@@ -118,7 +118,7 @@ test.describe('the footer', () => {
   })
 })
 
-/** Returns the name of a landmark: its aria-label or the heading that it references. */
+/** Returns the name of an ARIA landmark: its aria-label or the heading that it references. */
 function nameOf({ all, texts }: ArrivedPage, element: Element): string | null | undefined {
   const by = element.getAttribute('aria-labelledby')
   return by !== null && all(`[id="${by}"]`).length > 0

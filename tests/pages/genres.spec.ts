@@ -2,7 +2,7 @@ import { expect, test, type ArrivedPage, fetchData, fetchPage } from './page.ts'
 
 const words = ['Science Fiction', 'Fantasy', 'Horror', 'Crossover']
 
-/** Returns the SVG paths of the marks. */
+/** Returns the SVG paths of the shapes of genre groups. */
 const shapes = ({ all }: ArrivedPage, selector: string) =>
   all(`${selector} svg path`).map((path) => path.getAttribute('d'))
 const books = async (query: string) => {
@@ -11,11 +11,11 @@ const books = async (query: string) => {
 }
 
 test.describe('the list of genres', () => {
-  test('each of the four groups has a name and a shape of its own, not only a colour [UX 18]', async () => {
+  test('each of the four groups has a name and a different shape, not only a colour [UX 18]', async () => {
     const found = await fetchPage('/en/genres')
     expect(found.texts('main h2')).toEqual(words)
     expect(new Set(shapes(found, 'main h2')).size).toBe(4)
-    // the filters have the same marks
+    // the filters have the same names and shapes
     expect(found.texts('main .chips a')).toEqual(['All', ...words])
     expect(shapes(found, 'main .chips a')).toEqual(shapes(found, 'main h2'))
   })
@@ -33,7 +33,7 @@ test.describe('the list of genres', () => {
     expect(shown).toHaveLength(expected.length)
   })
 
-  test('a group is chosen by a link, and the chosen link removes it [UX 9]', async () => {
+  test('a link shows only the genres of a group, and the link of the current group removes this filter [UX 9]', async () => {
     const all = await fetchPage('/en/genres')
     expect(all.link('Horror', 'main .chips a')).toBe('/en/genres?group=horror')
     const { texts, link } = await fetchPage('/en/genres?group=horror')
@@ -45,7 +45,7 @@ test.describe('the list of genres', () => {
 })
 
 test.describe('one genre', () => {
-  test('a genre opens with its group, its neighbours and its books [spec 45]', async () => {
+  test('a genre opens with the other genres of its group and its books [spec 45]', async () => {
     const list = await fetchPage('/en/genres')
     const count = /^Dystopia(\d+)$/.exec(list.texts('main h3').find((text) => /^Dystopia\d/.test(text))!)![1]
     const found = await fetchPage(list.link('Dystopia', 'main h3 a'))
@@ -64,7 +64,7 @@ test.describe('one genre', () => {
     )
   })
 
-  test('a large genre opens with landmarks, books to begin with and new books; sorted it shows only the list', async () => {
+  test('a large genre opens with landmarks, good places to start and new books, but without landmarks if it is sorted', async () => {
     const whole = await fetchPage('/en/genres?genre=dystopia')
     expect(whole.texts('main h2').slice(0, 3)).toEqual([
       'Landmarks, decade by decade',

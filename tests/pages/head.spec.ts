@@ -9,7 +9,7 @@ import { type ArrivedPage, expect, fetchData, fetchPage, inEachLanguage, test } 
 const contentOf = (page: ArrivedPage, selector: string) =>
   page.all(selector).map((each) => each.getAttribute('content'))
 
-test('every error page has exactly one title, which names the error, and is not indexed', async () => {
+test('every error page has exactly one title and no canonical URL, and is not indexed', async () => {
   for (const [path, status, title] of [
     ['/books?sort=bogus', 400, 'This address is not quite right'],
     ['/books?cursor=none', 400, 'This address is not quite right'],
@@ -36,7 +36,7 @@ test('every error page has exactly one title, which names the error, and is not 
   }
 })
 
-test('an unknown award shows a heading of its own and a link to all awards [spec 47]', async () => {
+test('an unknown award shows a heading about the award and a link to all awards [spec 47]', async () => {
   const { heading, link } = await fetchPage('/en/awards?id=nosuch')
   expect([heading, link('All awards')]).toEqual(['We do not know this award', '/en/awards'])
 })
@@ -108,7 +108,7 @@ test('the JSON-LD of a book, author and series has the canonical URL of the page
     }
 })
 
-test('link previews name the locale, its alternatives and the text of the picture', async () => {
+test('link previews name the locale, its alternatives and the alternative text of the picture', async () => {
   const locales = { en: 'en_GB', de: 'de_DE', it: 'it_IT' }
   for (const [language, page] of await inEachLanguage(`/books/${manyEditions}`)) {
     expect(contentOf(page, 'meta[property="og:locale"]')).toEqual([locales[language]])
@@ -119,7 +119,7 @@ test('link previews name the locale, its alternatives and the text of the pictur
   }
 })
 
-test('no id occurs twice in a legal page', async () => {
+test('a legal page has no duplicate id, and each of its jump links leads to one section', async () => {
   for (const path of ['/datenschutz', '/impressum', '/nutzungsbedingungen', '/kontakt']) {
     const { all, hrefs } = await fetchPage(`/en${path}`)
     const ids = all('[id]').map(({ id }) => id)
@@ -129,7 +129,7 @@ test('no id occurs twice in a legal page', async () => {
   }
 })
 
-test('crawlers may read every page that says noindex', async ({ request }) => {
+test('robots.txt allows crawlers to read pages with noindex', async ({ request }) => {
   const disallowed = (await (await request.get('/robots.txt')).text()).match(/(?<=^Disallow: ).+$/gm)!
   for (const path of [
     '/search?q=x',
@@ -151,7 +151,7 @@ test('an icon is at the path that browsers request by default', async ({ request
   expect([icon.status(), icon.headers()['content-type']]).toEqual([200, 'image/x-icon'])
 })
 
-test('feed readers of other sites may show the pictures that feeds name', async ({ request }) => {
+test('feed readers on other sites may show the pictures of a feed', async ({ request }) => {
   const feed = (await (await request.get('/feeds/en/books.json')).json()) as { items: { image: string }[] }
   const picture = await request.get(new URL(feed.items[0]!.image).pathname)
   expect(picture.headers()['cross-origin-resource-policy']).toBe('cross-origin')

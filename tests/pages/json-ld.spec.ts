@@ -25,7 +25,7 @@ const kinds: Record<string, string[]> = {
   '/impressum': [],
 }
 
-test('every indexed page has one valid JSON-LD graph with its entity and its breadcrumbs', async () => {
+test('every kind of indexed page has one valid JSON-LD graph with its entity and its breadcrumbs', async () => {
   const db = openJourneyDatabase()
   await seedReviews(db, volumes[1], [
     { firstName: 'Mara', stars: 4, text: 'A **bold** word & a <tag>, ||and the end||.' },

@@ -48,7 +48,7 @@ test.describe('tabs of the series list [spec 126]', () => {
   })
 })
 
-test('an order that a series does not have leads to its default order, and keeps the language', async () => {
+test('a reading order that a series does not have redirects to its default order and keeps the language', async () => {
   const missing = await fetchPage('/de/series/discworld?order=recommended')
   expect([missing.status, missing.location]).toEqual([302, '/de/series/discworld'])
 })
@@ -88,7 +88,7 @@ test.describe('filters of the series list', () => {
     ['Completed', 'completed', completedSaga],
     ['Ongoing', 'ongoing', saga],
   ] as const)
-    test(`the filter ${name} only keeps such series, keeps other choices, and a second click removes it [spec 125]`, async () => {
+    test(`the filter ${name} shows only series with this status, keeps other choices, and a second click removes it [spec 125]`, async () => {
       const before = await fetchPage('/en/series?size=1-3&sort=name')
       const found = await fetchPage(before.link(name))
       const { searchParams } = new URL(before.link(name), 'http://site')
@@ -190,7 +190,7 @@ test.describe('the page of a series [spec 125]', () => {
     expect([book.heading, book.canonical]).toEqual(['The Second Day', '/en/books/journey-volume-two'])
   })
 
-  test('only a volume without a title in the page’s language says so [spec 125]', async () => {
+  test('only volumes without a title in the page’s language have a notice about it [spec 125]', async () => {
     for (const [language, words, places] of [
       ['en', 'not known in English', []],
       ['de', 'auf Deutsch nicht bekannt', ['2']],
@@ -210,7 +210,7 @@ test.describe('the page of a series [spec 125]', () => {
     expect(
       texts('.series-coverage li').map((text) => text.replace(/(?=mindestens|(?<!mindestens )\d von)/, ' ')),
     ).toEqual([
-      // at least: the other volumes may exist
+      // “mindestens” (at least), because the other volumes may exist
       'Deutsch mindestens 2 von 3',
       'Englisch 3 von 3',
       'Italienisch mindestens 1 von 3',

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { filesOfPage } from '../../tools/bench/page-files.ts'
 import { expect, test, fetchPage } from './page.ts'
 
-// The goal of 170 kB is missed for both: status, stars, dates and offline changes work from the first paint
-// (docs/bench.md). All pages share one style sheet: with split style sheets each part requested the same sheet again,
-// and the page was laid out two more times.
+// Both pages miss the goal of 170 kB, because status, stars, dates and offline changes work from the first paint
+// (docs/bench.md). All pages share one style sheet, because with split style sheets each part requested the same sheet
+// again, and the page was laid out two more times.
 for (const [path, maxKb] of [
   ['/de/books', 180],
   ['/de/books/the-hobbit', 187],
@@ -18,7 +18,7 @@ for (const [path, maxKb] of [
     expect(style.gzippedKb).toBeLessThanOrEqual(36)
   })
 
-test('no script of the built site contains the devtools', () => {
+test('no script of the built site contains the devtools of TanStack Query', () => {
   const folder = join(import.meta.dirname, '../../build/web/client')
   const scripts = globSync('assets/*.js', { cwd: folder })
   expect(scripts.length).toBeGreaterThan(50)

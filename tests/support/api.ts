@@ -39,7 +39,7 @@ export const bareApp = {
   checkAnswers: true,
 } satisfies Omit<AppDependencies, 'db'>
 
-/** Returns an anonymous client as a page has it. `dependsOn` receives the cache keys of the responses. */
+/** Returns an anonymous API client like that of a page. `dependsOn` receives the cache keys of the responses. */
 export const clientOf = (
   app: Pick<App, 'api'>,
   language: Language = 'en',
@@ -61,14 +61,14 @@ const patient = (caps: NonNullable<ApiOptions['caps']>): NonNullable<ApiOptions[
     Object.keys(defaultLimits).map((rate) => [rate, { waitMs: 30_000, ...caps[rate as RateClass] }]),
   )
 
-/** The site with a database of its own, called without a port. `call` and `callUnchecked` are anonymous. */
+/** The app with a separate database, called in this process without a port. Its calls are anonymous. */
 export interface TestSite extends Caller {
   app: App
   db: Database
   url: string
   /** Sends a GET request in `language`; returns status, headers and the parsed body. */
   get(path: string, language?: string): Promise<{ status: number; headers: Headers; body: AnyShape }>
-  /** Changes of the database that the site knows; only with the option `follows`. */
+  /** Follows the changes of the database, but only with the option `follows`. */
   changes: ContentChanges
   /** Cached responses of public calls. */
   cache: PageCache

@@ -30,11 +30,11 @@ export interface AuthenticatorKind {
   transports?: string[]
   isBackupEligible?: boolean
   isBackedUp?: boolean
-  /** True if it counts signatures. Many authenticators don't and always report 0. */
+  /** True if the authenticator counts signatures. Many authenticators don't and always report 0. */
   counts?: boolean
 }
 
-/** False values that the authenticator reports. */
+/** Misbehaviour of the authenticator: untrue values that it reports, and rules that it ignores. */
 export interface FalseClaims extends Pick<AuthenticatorKind, 'isBackupEligible' | 'isBackedUp'> {
   origin?: string
   rpId?: string

@@ -25,7 +25,7 @@ export function readAwardList(name: string): Listed[] | null {
   return rows.flatMap((row) => {
     const [ofYear = '', author = '', printed = ''] = row.map((cell) => cell.trim())
     year = Number(/\d{4}/.exec(ofYear)?.[0] ?? year)
-    // further authors and translators have their own row, without a title
+    // further authors and translators are in a separate row without a title
     if (printed === '') return []
     const brackets = [...printed.matchAll(/[([](?:also known as |aka )?([^)\]]+)[)\]]/gi)]
     const title = printed.replace(/\s*[([][^)\]]*[)\]]/g, '').trim()

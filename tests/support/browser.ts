@@ -14,7 +14,7 @@ export interface FoundBrowser {
 
 const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-/** No GPU and no background network requests. */
+/** Arguments that disable the GPU and background network requests. */
 const quietly = [
   '--disable-gpu',
   '--disable-background-networking',

@@ -48,7 +48,7 @@ export const page = (
 const elsewhere: RouteObject = { path: ':lang?/*', element: <h1>Elsewhere</h1> }
 
 export interface Showing {
-  /** The path with its language: `/de/books`. */
+  /** The path that is opened, with its language: `/de/books`. */
   at: string
   /** Replies of the API. */
   api?: DeclaredReply[]

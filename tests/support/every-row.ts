@@ -10,7 +10,7 @@ const logs = [
   'audit_events',
   'limit_counters',
 ]
-/** Columns with a number that changes whenever a row of the search index is written. */
+/** Columns by table with an id that changes whenever a row of the search index is written. */
 const numbers: Record<string, string> = { search_documents: 'id', search_keys: 'document_id' }
 
 /** Returns a checksum of all rows per table. Equal checksums mean that an undo restored everything. */

@@ -1,7 +1,8 @@
 import { interfaceLanguages, type Language } from '#contract/values/languages'
 
 /**
- * True if every language and axe run at each step: `npm run verify -- axe components`. `npm test` has six minutes.
+ * True in `npm run verify -- axe components`, which runs tests in every language and with axe at each step. `npm test`
+ * does not, because it must end within six minutes.
  */
 export const isFullMatrix = process.env['FULL_MATRIX'] === '1'
 

@@ -111,7 +111,7 @@ export async function insertEntry(db: Database, userId: string, entry: Generated
     values: [
       userId,
       entry.work,
-      // an abandoned book has not the status "read"
+      // an abandoned book does not have the status "read"
       entry.isGivenUp ? 'reading' : entry.status,
       entry.isGivenUp ? 'did-not-finish' : null,
       entry.edition?.id ?? null,

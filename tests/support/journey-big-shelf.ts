@@ -1,11 +1,12 @@
 import { openJourneyDatabase } from './journey-database.ts'
 
-/** Number of books of a reader with a large shelf. */
+/** Number of books on the large reading list. */
 const shelfBooks = 300
 
 /**
- * Puts the most acclaimed books of the catalogue on the shelf of a reader: two thirds read and dated, some being read
- * or given up, the others to read. Without stars, which would change the lists of other journeys.
+ * Puts the most acclaimed books of the catalogue on the reading list of a user: two thirds are read (most of them with
+ * a date), some are in progress or given up, and the others are to read. They have no stars, because ratings would
+ * change the lists of other journeys.
  */
 export async function fillShelf(userId: string): Promise<void> {
   const db = openJourneyDatabase()

@@ -23,7 +23,7 @@ export const checked = () =>
 export const toast = () => document.querySelector('.toast')
 
 export const others = [testBookCard(), testBookCard({ id: 13, slug: 'dune-messiah', title: 'Dune Messiah' })]
-/** A page with two book cards, long enough to scroll. */
+/** A page with two book cards that is long enough to scroll. */
 const shelf = page('books', {
   default: () => [
     createElement('h1', { key: 'heading' }, 'Shelf'),

@@ -45,7 +45,7 @@ export interface ProviderOptions {
   port?: number
   /** Allowed redirect URI. */
   redirectUri?: string
-  /** Shows a page with buttons instead of an immediate redirect. */
+  /** True if the provider shows a page with buttons instead of redirecting immediately. */
   isAsking?: boolean
   person?: ProviderPerson
 }

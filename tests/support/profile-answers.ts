@@ -24,7 +24,7 @@ export const reader: Me = {
   version: 1,
 }
 
-/** Returns the statistics of a user of whom only the three counts are known. */
+/** Returns statistics with the three counts of the user. No read book has a date, and all other values are empty. */
 const nothingYet = ({ statistics }: Me): ReadingStatistics => ({
   ...statistics,
   booksToRead: 0,

@@ -68,7 +68,7 @@ export interface RatingsInMemory {
   review: Review | null
   /** Ids of reviews that the reader marked as helpful. */
   helpful: Set<number>
-  /** True: every change of a rating or review is refused. */
+  /** True if every change of a rating or review is refused. */
   isRefusing: boolean
   api: DeclaredReply[]
 }

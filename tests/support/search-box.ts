@@ -58,7 +58,7 @@ export const some: SearchResults = {
 }
 
 type Reply = Parameters<typeof answering<typeof searchAll>>[1]
-/** A page on which only the bar matters. */
+/** A page for tests of the search box in its header. Its content does not matter. */
 export const bare = page('data-sources', dataSources)
 export const showBar = (reply: Reply = some, language: Language = 'en'): Promise<Shown> =>
   showPages([bare], { at: `/${language}/data-sources`, api: [answering(searchAll, reply)] })

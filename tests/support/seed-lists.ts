@@ -158,7 +158,7 @@ async function insert(db: Database, text: string, values: unknown[]): Promise<nu
   return row!.id
 }
 
-/** All pages of a list. */
+/** The items and totals of all pages of a list. */
 export interface Walk<Item> {
   items: Item[]
   /** The total of each page. */

@@ -6,11 +6,11 @@ import { seedAward, seedText } from './seed-lists.ts'
 export interface Prizes {
   /** Ids of tower, river and garden by slug. */
   works: Map<string, number>
-  /** star-prize, with an honour of each kind. */
+  /** Id of `star-prize`, which has an honour of each kind. */
   star: number
-  /** moon-prize, won by tower, with nine nominees that have only a printed title. */
+  /** Id of `moon-prize`, which tower won and which has nine nominees with only a printed title. */
   moon: number
-  /** mary-bell, the author of tower. */
+  /** Id of `mary-bell`, the author of tower. */
   person: number
 }
 

@@ -7,8 +7,8 @@ export const statementsFolder = path.resolve(import.meta.dirname, '../../build/s
 const recordedCallers = new Set<string>()
 
 /**
- * Records once per line which line of a feature runs a query. `node scripts/statements.mjs` lists the lines that no
- * test has reached.
+ * Records the line of a feature that runs a query, each line once. `node scripts/statements.mjs` lists the lines that
+ * no test has reached.
  */
 function recordCaller(): void {
   const { stackTraceLimit } = Error

@@ -61,7 +61,7 @@ export async function removeTwice(): Promise<void> {
   await userEvent.click(removing())
   await userEvent.click(removing())
 }
-/** Uses fake timers, which only advance when the test says so. */
+/** Uses fake timers, which advance only when the test advances them. */
 export function stopTime(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())

@@ -12,7 +12,7 @@ export async function withinMs<Result>(limit: number, work: () => Result | Promi
   return result
 }
 
-/** Does the same for CPU time: user and system time of this process, in milliseconds. */
+/** Runs `work` like {@link withinMs}, but limits the CPU time: user and system time of this process in milliseconds. */
 export async function withinCpuMs<Result>(
   limit: number,
   work: () => Result | Promise<Result>,
@@ -23,8 +23,8 @@ export async function withinCpuMs<Result>(
 }
 
 /**
- * Does the same for the lowest CPU time of three runs of `work`: the garbage of earlier work may be collected in one
- * of them. `npm test` runs it once.
+ * Limits the lowest CPU time of three runs of `work`, because one of them may also collect the garbage of earlier work.
+ * `npm test` runs `work` once and asserts no time.
  */
 export async function lowestWithinCpuMs(limit: number, work: () => unknown): Promise<void> {
   const times: number[] = []

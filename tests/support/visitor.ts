@@ -8,7 +8,7 @@ import { type Caller, callerOf, type RawResponse } from './calls.ts'
 
 const origin = 'http://localhost:3000'
 
-/** A response as tests read it. */
+/** A response with its parsed body. */
 export interface Answered extends RawResponse {
   /** Parsed JSON, else the text; null if empty. */
   body: AnyShape

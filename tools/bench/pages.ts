@@ -18,11 +18,11 @@ async function cpuOfEach(server: Server, calls: readonly Call[]): Promise<number
   return (cpuMsOf(server.pid) - before) / calls.length
 }
 
-/** Requests with Brotli. Each path is requested only once, because cached responses use no CPU time. */
+/** Returns requests with Brotli. Each path is requested only once, because a cached response uses no CPU time. */
 const inBrotli = (paths: readonly string[]): Call[] =>
   paths.map((path) => ({ path, headers: { 'accept-encoding': 'br' } }))
 
-/** Values for paths that have not been requested before. */
+/** Slugs and cursors for paths that have not been requested before. */
 interface Addresses {
   slugs: readonly string[]
   /** Cursors with at least 24 books after them. */

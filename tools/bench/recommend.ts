@@ -9,10 +9,10 @@ import { requireData } from '../catalogue/source-rows.ts'
 import { type Figure, tableOf } from './figure.ts'
 import { root } from './servers.ts'
 
-/** EASE as published, the reference: all ratings and weights count equally. */
+/** Regularisation of EASE as published. The comparison uses it with equal weights of all ratings. */
 const publishedLambda = 200
 const shown = 10
-/** Number of books to which the rules are applied: enough to leave ten. */
+/** Maximum number of books to which the rules are applied, which is enough for ten remaining books. */
 const maxCandidates = 400
 
 /**
@@ -76,7 +76,7 @@ function holdBack(ratings: readonly Rating[]): { learned: Rating[]; heldOut: Set
   return { learned, heldOut }
 }
 
-/** Returns for each reader the books without a rating, best first. */
+/** Returns for each reader at most `maxCandidates` books without a rating, best first. */
 function orderOf(
   { rows, columns }: ReturnType<typeof likedBy<number>>,
   neighbours: Neighbours,

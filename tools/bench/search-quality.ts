@@ -43,7 +43,10 @@ export function readQuestions(file: string | URL): QualityQuestion[] {
     })
 }
 
-/** Runs all queries. Returns for each class how many had an expected result in the first place of its kind. */
+/**
+ * Runs all queries. Returns for each class the number of right results and the misses. A result is right if an expected
+ * record is the first of its kind, or for absent books if no result is exact.
+ */
 export async function askQuality(
   db: Database,
   search: Search,

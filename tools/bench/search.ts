@@ -11,7 +11,7 @@ const queryForms: ((title: string, author: string) => string)[] = [
   (title) => title.slice(0, 5),
   (title) => title.slice(0, Math.ceil(title.length / 2)),
   (title) => title,
-  // one character dropped, and two swapped
+  // typing errors: one dropped character, and two swapped characters
   (title) => title.slice(0, 4) + title.slice(5),
   (title) => title.slice(0, 2) + title.slice(3, 4) + title.slice(2, 3) + title.slice(4),
   (title) => title.split(' ').toReversed().join(' '),

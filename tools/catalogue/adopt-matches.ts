@@ -24,7 +24,7 @@ import { requireData } from './source-rows.ts'
 requireData()
 const folder = new URL('../../catalogue/', import.meta.url)
 const overrides = JSON.parse(readFileSync(new URL('./overrides/matches.json', import.meta.url), 'utf8')) as {
-  /** One spelling for each publisher; null if the printed name is no publisher. */
+  /** Preferred spelling by printed name of a publisher; null if the printed name is no publisher. */
   publishers: Record<string, string | null>
   /** Rejected ISBNs with the reason. */
   isbns: Record<string, string>
@@ -64,7 +64,7 @@ const otherMedia =
   /audio|brilliance|recorded books|listening library|books on tape|tantor|caedmon|hörverlag|drama|samuel french|nick hern|sparknotes/i
 const adaptation = /\(stage play\)|graphic novel adaptation|literature guide|\(abridged\)/i
 
-/** Returns the current key of a work: of a merged one that of its target. */
+/** Returns the work with this key, or the merge target of a merged work. */
 const workOf = (key: string): WorkRecord | undefined => works.get(merged.get(key) ?? key)
 
 function isByAuthor(work: WorkRecord, authors: string): boolean {
@@ -82,7 +82,7 @@ function isByAuthor(work: WorkRecord, authors: string): boolean {
   )
 }
 
-/** True if a row is a book with the text of the work. */
+/** True if a row is an edition with the text of the work, and no audiobook, play or adaptation of it. */
 function isBook(row: MatchedRow, work: WorkRecord): boolean {
   const medium = otherMediumOf(row.isbn13)
   if (row.isbn13 in overrides.isbns || row.how.includes('audio')) return false
@@ -110,7 +110,7 @@ function publisherOf(row: MatchedRow): string | null {
   return name && cleanText(knownPublishers.names[name] ?? name)
 }
 
-/** Returns the year of an edition. A year that is no later than that of the work may be the year of the work. */
+/** Returns the year of an edition; null if it is unknown or may be the year of the work instead. */
 function yearOf(row: MatchedRow, work: WorkRecord): number | null {
   const year = Number.parseInt(row.date, 10)
   if (Number.isNaN(year) || row.source === 'gude' || work.firstPublicationYear === null) return null
@@ -189,7 +189,10 @@ function workIdentifiers() {
   })
 }
 
-/** Returns the identifiers of people of whom a work is known too. A pen name has none beside the person's. */
+/**
+ * Returns the Wikidata identifiers of people who were matched as the author of an awarded novel. If a person and pen
+ * names of that person share an identifier, only the person has it.
+ */
 function personIdentifiers() {
   const matched = readCsv<MatchedPerson>('matches-people.csv').filter(
     ({ how, person }) => how === 'author of a prize novel' && people.has(person),
@@ -212,7 +215,7 @@ function write<T extends object>(file: string, records: readonly T[], order: (re
     .toSorted((a, b) => naturally.compare(order(a), order(b)))
     .map((record) => JSON.stringify(record))
   writeFileSync(new URL(file, folder), `${[...new Set(lines)].join('\n')}\n`)
-  console.log(`${file}: ${new Set(lines).size}`)
+  console.log(`${file}: ${new Set(lines).size} records`)
 }
 
 /** Removes repeated identifiers, and those of the base; the first source wins. */

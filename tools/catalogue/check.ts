@@ -32,6 +32,6 @@ if (process.argv.includes('--write'))
     ].join('\n'),
   )
 if (all.length > 0) {
-  console.error(`${all.length} errors`)
+  console.error(`${all.length} errors in the catalogue`)
   process.exitCode = 1
 }

@@ -83,7 +83,10 @@ function matchKey(title: string, author: string): string {
   return `${foldForMatch(title)} | ${foldForMatch(displayPersonName(overrides.people.renamed[printed] ?? printed))}`
 }
 
-/** False if the edition already exists: same ISBN, or without ISBN the same publisher, binding and year. */
+/**
+ * True if an exported edition is new: its ISBN is unknown; or it has a publisher but no ISBN, and no edition of the
+ * work without an ISBN has the same binding and year.
+ */
 function isNew(editions: EditionRecord[], work: WorkRecord, item: ExportedEdition): boolean {
   const own = editions.filter((edition) => edition.work === work.key)
   if (item.isbn13 !== null) return !editions.some((edition) => edition.isbn13 === item.isbn13)

@@ -5,9 +5,9 @@ export interface PrintedMembership {
   series: string
   /** "3", "0.5", "1–3", "0.1–0.4", "0.5, 2.5"; null if none is printed. */
   positionLabel: string | null
-  /** First number of the label. */
+  /** First number of `positionLabel`. */
   positionSort: number | null
-  /** Ends of the range; null if the label is no range. */
+  /** Lowest number of the range; null if `positionLabel` is no range. `to` is the highest. */
   from: number | null
   to: number | null
 }

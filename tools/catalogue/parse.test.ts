@@ -82,7 +82,7 @@ describe('parsePersonName', () => {
     expect(parsePersonName(raw)).toMatchObject({ displayName, sortName })
   })
 
-  it('parsePersonName uses a given family name', () => {
+  it('parsePersonName uses the family name of its second argument', () => {
     expect(parsePersonName('Liu Cixin', 'Liu')).toMatchObject({ givenName: 'Cixin', sortName: 'Liu, Cixin' })
     expect(parsePersonName('Grant Naylor', null)).toMatchObject({
       familyName: null,

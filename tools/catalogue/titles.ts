@@ -7,7 +7,7 @@ import type { SourceRow } from './source-rows.ts'
 const known = { source: 'general-knowledge', confidence: 'high' } as const
 const given = { source: 'goodbooks-10k' } as const
 
-/** Returns the title of the edition in the source. */
+/** Returns the title of the edition: the manual override, else the parsed title of the source. */
 export function editionTitle(row: SourceRow, parsed: string): string {
   return overrides.works.titles[row.goodreads_book_id] ?? parsed
 }

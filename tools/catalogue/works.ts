@@ -90,7 +90,7 @@ export function mapRow(row: SourceRow, context: Context): MappedRow {
   return { work, edition, dropped: credits.dropped }
 }
 
-/** Returns the first author, with overrides. */
+/** Returns the printed name of the first author: the manual override, else the name in the source. */
 export function printedName(row: SourceRow): string {
   const fixed = overrides.contributors.rows[row.goodreads_book_id]
   return fixed?.find(([, role]) => role === 'author')?.[0] ?? fixed?.[0]?.[0] ?? row.authors[0] ?? ''

@@ -19,7 +19,7 @@ const keys = keysOfBooks(catalogue)
 const firstOf = firstVolumes(catalogue)
 const keyOf = (book: number) => keys.get(book) ?? null
 
-// books outside of the catalogue take part, so that their influence is not attributed to others
+// books outside of the catalogue are included, so that their influence is not attributed to other books
 const books = likedBy(ratings, (book) => book)
 const predictors = byKey(ease(books.rows, books.columns.length, lambda), books.columns.map(keyOf))
 const units = likedBy(ratings, (book) => {

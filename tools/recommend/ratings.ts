@@ -9,7 +9,7 @@ export interface Rating {
   stars: number
 }
 
-/** Weight of a rating: three stars still mean that the book suits the reader. */
+/** Weight of a rating by its stars. Three stars still mean that the book suits the reader. */
 const weightOfStars = [0, 0.2, 0.4, 0.8, 1, 1.1] as const
 export const weightOf = (stars: number): number => weightOfStars[stars] ?? 0
 

@@ -46,7 +46,7 @@ const yearsMissing = (years: Map<number, unknown>, from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => from + at).filter((year) => !years.has(year))
 
 describe('the shipped awards', () => {
-  it('the shipped awards are the promised ones, each with a history in three languages', () => {
+  it('the shipped awards include all required ones, and each award has a history in three languages', () => {
     const keys = catalogue.awards.map(({ record }) => record.key)
     expect(keys.length).toBeGreaterThanOrEqual(16)
     for (const key of [
@@ -62,7 +62,7 @@ describe('the shipped awards', () => {
         ).toBeGreaterThanOrEqual(70)
   })
 
-  it('the shipped awards have every winner for the novel, except in years without a winner or with an uncertain one', () => {
+  it('the shipped awards have a winning novel for every year, except for years without a winner or with an uncertain one', () => {
     expect(yearsMissing(winners('hugo', 'best-novel'), 1953, 2024)).toEqual([1954, 1957])
     expect(yearsMissing(winners('nebula', 'best-novel'), 1965, 2024)).toEqual([])
     expect(yearsMissing(winners('locus', 'best-sf-novel'), 1980, 2024)).toEqual([])
@@ -91,7 +91,7 @@ describe('the shipped awards', () => {
     ])
   })
 
-  it('each award counts by its own year', () => {
+  it('an honour has the year of its award, so that one novel has the Nebula of 1974 and the Hugo of 1975', () => {
     const dispossessed = catalogue.awardHonours.filter(({ record }) => record.work === 'gb:13651')
     expect(dispossessed.map(({ record }) => record.key)).toEqual(
       expect.arrayContaining(['nebula:best-novel:1974:gb-13651', 'hugo:best-novel:1975:gb-13651']),
@@ -274,7 +274,7 @@ describe('an award file', () => {
         })
       }),
     )
-    // the check requests the link until one exists
+    // the check reports the missing link until one exists
     expect(issues).toEqual([
       'awards/clarke.json:0: clarke:best-novel:2003:american-gods names gb:4407, which has a record, without a link to it',
     ])
@@ -294,7 +294,7 @@ describe('an award file', () => {
     ])
   })
 
-  it('a different result in the file of a work is reported', () => {
+  it('a result in the file of a work that differs from the award file is reported', () => {
     const { read } = withFile(
       changed('clarke', (file) => {
         file.entries.push({

@@ -32,11 +32,13 @@ describe.each([
   const isSame = (entry: AwardHonourRecord, line: Listed) =>
     entry.year + offset === line.year &&
     (line.titles.some((title) => titlesOf(entry).has(foldForMatch(title))) ||
-      // the title is in a script other than the list's
+      // a printed title in another script than the list cannot be compared, so the author must be the same
       (/^\P{Script=Latin}+$/u.test(entry.printedTitle ?? '') &&
         sameAuthor(entry.printedName ?? '', line.author)))
 
-  it('the honours agree with every line of the external list and include every winner', ({ skip }) => {
+  it('each honour is in the external list with the same result, and each winner of the list is among the honours', ({
+    skip,
+  }) => {
     const lines = listed ?? skip(`../shared/data does not exist: ${award} was not compared`)
     const years = lines.map((line) => line.year)
     const ours = catalogue.awardHonours

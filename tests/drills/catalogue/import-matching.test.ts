@@ -65,7 +65,7 @@ describe('the shipped catalogue', { timeout: 120_000 }, () => {
     expect(found.filter(({ bin }) => bin === 'matched').length / found.length).toBeGreaterThan(0.9)
   })
 
-  it('an ISBN does not decide if title and author belong to another book [UX 3]', async () => {
+  it('a row needs a check if its ISBN belongs to another book than its title and author [UX 3]', async () => {
     const primary = catalogue.editions
       .map(({ record }) => record)
       .filter(({ isbn13, work }) => isbn13 && authorOf.has(work))

@@ -76,7 +76,10 @@ const isSlipOf = (title: string, query: string) =>
  */
 const stride = process.env['ALL_SLIPS'] ? 1 : 7
 
-/** Returns queries whose first result is another work, with that result. */
+/**
+ * Returns queries that do not find their flagship first, with the first result. A flagship may also be second, if the
+ * query is a slip of the first title too.
+ */
 async function misses(makeQueries: (title: string) => string[]): Promise<string[]> {
   const wrong: string[] = []
   for (const { id, titles } of flagships)

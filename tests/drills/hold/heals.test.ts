@@ -95,7 +95,7 @@ describe.skipIf(!isBuilt)('a running site (needs the production build)', { timeo
     },
   )
 
-  it('an upload answers 503 if the uploads folder is a file, and other requests succeed', async () => {
+  it('an upload answers 503 if the uploads folder is a file, and the site continues', async () => {
     const uploads = join(dataDir, 'uploads')
     if (existsSync(uploads)) renameSync(uploads, `${uploads}-away`)
     writeFileSync(uploads, 'not a folder')
@@ -124,14 +124,14 @@ describe.skipIf(!isBuilt)('a running site (needs the production build)', { timeo
     expect((await read()).status).toBe(200)
   })
 
-  it('the site continues if the reader of its output goes away', async () => {
+  it('the site continues if the process that reads its output closes the pipes', async () => {
     site.child.stdout!.destroy()
     site.child.stderr!.destroy()
     for (let round = 0; round < 20; round += 1) expect((await rate()).status).toBe(200)
     expect(site.child.exitCode).toBe(null)
   })
 
-  it('SIGHUP stops the site like SIGTERM with code 0, even without a reader of its output', async () => {
+  it('SIGHUP stops the site with code 0 like SIGTERM, even if no process reads its output', async () => {
     site.child.kill('SIGHUP')
     expect(await site.ended).toBe(0)
     expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false)
@@ -145,7 +145,7 @@ describe.skipIf(!isBuilt)('a running site (needs the production build)', { timeo
     process.kill(pid, 'SIGKILL')
     const began = performance.now()
     await sleep(3_000)
-    // meanwhile other parts of the site work
+    // the server still answers during the pauses
     expect((await sendFrom('127.0.0.9', url, { path: '/api/health' })).status).toBe(200)
     expect(await again.ended).toBe(3)
     printResult(`a broken database: exit after ${Math.round((performance.now() - began) / 1000)} s`)

@@ -15,7 +15,7 @@ export interface TestUser {
 /** A running built site with two users. */
 export interface OpenedSite extends StartedSite {
   url: string
-  /** Origin that a browser sends. */
+  /** Origin header that a browser sends. */
   origin: string
   dataDir: string
   databaseUrl: string
@@ -24,7 +24,7 @@ export interface OpenedSite extends StartedSite {
   /** Id of a book; most of the next hundred ids are books too. */
   bookId: number
   join(): Promise<TestUser>
-  /** Asks the site's database, over a connection of its own. */
+  /** Runs `work` with a separate connection to the site's database. */
   withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T>
 }
 

@@ -57,7 +57,7 @@ async function load(path: string, connections: number, seconds: number) {
     statuses: Record<string, number>
     served: number
     p99Ms: number
-    /** False: `p99Ms` is an upper bound. */
+    /** False if `p99Ms` is only an upper bound. */
     isExact: boolean
     perSecond: number
     broken: number
@@ -70,7 +70,7 @@ describe.skipIf(!isBuilt || !existsSync(wrk))('overload (needs the production bu
     ['an uncached API response', '/api/search?q='],
     ['a cached page', '/de/books'],
   ])(
-    'overload of %s only answers 2xx, 304, 429 or 503 and stays below 1 s',
+    'an overload of %s is only answered with 2xx, 304, 429 or 503, and the 99th percentile stays below 1 s',
     { timeout: 240_000 },
     async (name, path) => {
       await load(path, 8, 5)
@@ -79,7 +79,7 @@ describe.skipIf(!isBuilt || !existsSync(wrk))('overload (needs the production bu
       const before = residentMb()
       const busy = await load(path, 1_000, 30)
       const peak = residentMb()
-      // a minute of normal load: unused memory is released
+      // a minute of normal load, in which the process can release unused memory
       for (let round = 0; round < 4; round += 1) {
         await sleep(15_000)
         await load(path, 8, 1)

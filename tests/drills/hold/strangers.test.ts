@@ -20,7 +20,7 @@ const reader = '127.0.0.9'
 
 let site: OpenedSite
 let picture: Buffer
-/** User of the sign-ins: an account has a maximum of sessions, and new ones would end the reader's session. */
+/** User who signs in again and again. An account has a maximum of sessions, so the reader's session would end. */
 let signingIn: TestUser
 beforeAll(async () => {
   site = await openedSite()

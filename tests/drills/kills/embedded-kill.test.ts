@@ -20,7 +20,7 @@ const silent = () => undefined
 afterEach(removeTestDirectories)
 
 describe('embedded PostgreSQL and kill -9', { timeout: 180_000 }, () => {
-  it('a kill during the creation of the database leaves only a draft, and the next start creates the database [trust F1]', async () => {
+  it('a kill during the creation of the database leaves only a draft folder, and the next start creates the database [trust F1]', async () => {
     const dataDir = path.join(testDirectory(), 'data')
     for (const delayMs of [0, 150, 350]) {
       const app = startApp('serve', dataDir, testDirectory())
@@ -154,7 +154,7 @@ describe('embedded PostgreSQL and kill -9', { timeout: 180_000 }, () => {
     expect(serverProcessesOf(database.dataDirectory)).toEqual([])
   })
 
-  it('a server that keeps ending is not restarted further, and onExit reports it', async () => {
+  it('a killed server is not restarted if no attempt remains, and onExit reports this', async () => {
     const dataDir = path.join(testDirectory(), 'data')
     const database = await startEmbeddedPostgres({
       name: embeddedName,

@@ -72,7 +72,7 @@ describe('embedded PostgreSQL: starting', { timeout: 60_000 }, () => {
       server_encoding: 'UTF8',
     })
     expect(folded).toEqual([{ folded: 'äöü é' }])
-    // programs are copied here if the database's user cannot read the project folder
+    // if the database's user cannot read the project folder, the folder also contains a copy of the programs
     const made = readdirSync(dataDir).filter((name) => !name.startsWith('postgres-programs-'))
     expect(made.sort()).toEqual(['postgres', 'postgres.log', 'postgres.password'])
     expect(statSync(path.join(dataDir, 'postgres.password')).mode & 0o777).toBe(0o600)
@@ -140,7 +140,7 @@ describe('embedded PostgreSQL: starting', { timeout: 60_000 }, () => {
 })
 
 describe.runIf(isRoot)('embedded PostgreSQL: users', { timeout: 60_000 }, () => {
-  it('as root under a directory closed to others, the database is created elsewhere with a pointer, and the log names both', async () => {
+  it('as root under a directory closed to others, the database is created elsewhere, a file and the log name both folders', async () => {
     const dataDir = path.join(testDirectory(0o700), 'data')
     const systemDir = path.join(testDirectory(), 'system')
     const lines: string[] = []

@@ -38,12 +38,12 @@ const fakeSite = `
 const [what, code] = process.argv.slice(2);
 if (what === 'end') process.exitCode = Number(code);
 if (what === 'wait' || process.env.FAKE_SITE_WAITS) {
-  const stop = (code) => { console.log('stopped in order'); process.exit(code); };
+  const stop = (code) => { console.log('stopped gracefully'); process.exit(code); };
   process.on('SIGTERM', () => stop(7));
   process.on('disconnect', () => stop(8));
   setInterval(() => undefined, 1000);
 }
-// last, because the reader may send a signal immediately
+// printed last, because the test may send a signal as soon as it reads this line
 console.log(JSON.stringify({ pid: process.pid, parent: process.ppid, args: process.argv.slice(2), mode: process.env.NODE_ENV, cwd: process.cwd() }));
 `
 

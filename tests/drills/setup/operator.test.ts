@@ -158,7 +158,7 @@ describe.skipIf(!isBuilt)('messages for operators (need the production build)', 
     const ofDatabase = await databaseProcesses(data)
     const { ownerPid } = findRunningEmbeddedPostgres(embeddedName, data)!
     byNpm.child.kill('SIGTERM')
-    // any process that shares the output of npm has ended by then
+    // resolves only when every process that shares the output of npm has ended
     await byNpm.ended
     expect(byNpm.output()).toContain('Stopping')
     expect([ownerPid, ...ofDatabase].filter(isAlive)).toEqual([])

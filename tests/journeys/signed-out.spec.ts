@@ -63,6 +63,8 @@ test.describe('a session that ended elsewhere', () => {
     const reader = await signedIn(page)
     await open(page, '/en/profile')
     await expect(page.getByText(reader.email)).toBeVisible()
+    // a call of the page that is still waiting would be the first refused one and remove the link
+    await page.waitForLoadState('networkidle')
     await endSessions(reader)
     await page
       .getByRole('main')

@@ -81,14 +81,14 @@ describe('sign-in by passkey', () => {
     getClientExtensionResults: () => ({}),
   } as unknown as Credential
 
-  it('an aborted passkey offer signs nobody in, also if a passkey was chosen', async () => {
+  it('an aborted passkey offer signs nobody in, even if the reader chose a passkey in it', async () => {
     const offer = Promise.withResolvers<Credential>()
     const dialog = Promise.withResolvers<Credential>()
     const get = vi
       .spyOn(navigator.credentials, 'get')
       .mockReturnValueOnce(offer.promise)
       .mockReturnValueOnce(dialog.promise)
-      // the following offer remains pending
+      // later requests for a passkey remain pending
       .mockReturnValue(new Promise(() => {}))
     const available = vi.spyOn(PublicKeyCredential, 'isConditionalMediationAvailable').mockResolvedValue(true)
     onTestFinished(() => [get, available].forEach((spy) => spy.mockRestore()))

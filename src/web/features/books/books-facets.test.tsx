@@ -102,14 +102,14 @@ describe('filters of a list of books', () => {
     })
   })
 
-  it('values of all or no books are not offered', () => {
+  it('a facet value is not offered if it applies to all books or to none', () => {
     const markup = facets('', plain)
     expect(menuOf(markup, 'Reihe')).toBeUndefined()
     expect(menuOf(markup, 'Form')).toBeUndefined()
     expect(menuOf(markup, 'Genre')).toBeDefined()
   })
 
-  it('chosen values are marked, and can be removed one by one or all at once [spec 45]', () => {
+  it('chosen filters are marked, and can be removed one by one or all at once [spec 45]', () => {
     const markup = facets(
       'genre=humour,dystopia&decade=1960&group=fantasy',
       testFacets({
@@ -163,7 +163,7 @@ describe('filters of a list of books', () => {
 })
 
 describe('empty result of the filters', () => {
-  it('an empty result offers to remove each choice with the resulting number; values of one filter are removed together', () => {
+  it('an empty list links to the list without one filter, with the resulting number of books; a link removes all values of a filter', () => {
     const counts = testFacets(
       {
         genre: [{ ...chosen('humour', 0), name: 'Humor' }],

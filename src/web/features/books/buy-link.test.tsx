@@ -70,7 +70,7 @@ describe('links to other sites', () => {
   const places = (edition: Edition | null, language: Language, about = book) =>
     Object.fromEntries(findOnlinePlaces(about, edition, language).map(({ key, href }) => [key, href]))
 
-  it('the links search each site by ISBN if there is one [spec 123]', () => {
+  it('the links to other sites search by ISBN if the edition has one [spec 123]', () => {
     expect(places(printed, 'de')).toEqual({
       wikipedia: 'https://de.wikipedia.org/w/index.php?search=Dune+Frank+Herbert',
       isfdb: 'https://www.isfdb.org/cgi-bin/se.cgi?arg=9780441172719&type=ISBN',
@@ -80,7 +80,7 @@ describe('links to other sites', () => {
     })
   })
 
-  it('the links search by title and first author if there is no ISBN [spec 123]', () => {
+  it('the links to other sites search by title and first author if there is no ISBN [spec 123]', () => {
     expect(places(null, 'it')).toEqual({
       wikipedia: 'https://it.wikipedia.org/w/index.php?search=Dune+Frank+Herbert',
       isfdb: 'https://www.isfdb.org/cgi-bin/se.cgi?arg=Dune&type=Fiction+Titles',
@@ -90,7 +90,7 @@ describe('links to other sites', () => {
     })
   })
 
-  it('a national library is shown to readers of its language and for editions in it', () => {
+  it('a national library is shown to readers of its language, and for editions in its language', () => {
     const keys = (language: Language, languageCode: string | null) =>
       Object.keys(places(testEdition(1, { languageCode }), language)).slice(4)
     expect(keys('en', 'en')).toEqual([])

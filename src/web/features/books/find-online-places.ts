@@ -21,7 +21,7 @@ function at(address: `https://${string}`, query: Record<string, string>): string
 /** Languages of the Deutsche Nationalbibliothek besides English. */
 const dnbLanguages: Partial<Record<Language, string>> = { de: 'DE' }
 
-/** Search URL of the national library by language, if it adds to WorldCat. */
+/** Search URL of the national library by language. English has none, because WorldCat covers it. */
 const nationalLibraries: Record<Language, ((wanted: string, language: Language) => Place) | null> = {
   en: null,
   de: (wanted, language) => ({

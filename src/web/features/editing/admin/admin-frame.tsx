@@ -5,7 +5,7 @@ import { Link } from '../../../ui/link.tsx'
 import '../editing.css'
 import './catalogue-admin.css'
 
-/** The pages that link to each other; the awards are a separate section. */
+/** Pages of the navigation. The awards are not among them, because they have a page with its own links. */
 const parts = {
   catalogue: (paths: Paths) => paths.adminCatalogue(),
   history: (paths: Paths) => paths.adminHistory(),

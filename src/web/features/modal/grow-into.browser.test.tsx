@@ -10,7 +10,7 @@ const began = vi.fn((update: () => void) => {
   const done = Promise.resolve()
   return { ready: done, finished: done, updateCallbackDone: done }
 })
-// the test browser prefers reduced motion
+// needed because the test browser prefers reduced motion
 const motion = (value: string) =>
   cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
 

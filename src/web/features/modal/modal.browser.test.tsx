@@ -134,7 +134,7 @@ describe('opening and closing the modal', () => {
     pickGerman()
     await expect.poll(() => choice()?.textContent).not.toBe(first)
     expect(location.search).toBe('?book=dune')
-    // before its former content is removed
+    // closes and reopens the modal while its former content is still fading out
     history.back()
     await expect.poll(() => document.querySelector('dialog[open]')).toBeNull()
     history.forward()

@@ -48,7 +48,7 @@ describe('the profile', () => {
   it('links to its four tabs, and marks the open one [spec 50]', () => {
     const markup = markupAt('/profile', <ProfileHead me={me} tab="reading" />)
     expect(linksOf(markup)).toEqual([
-      // phones show these instead of the account menu
+      // phones show these links, because their account menu does not have them
       ['/profile/lists', 'My lists'],
       ['/profile/year/2026', 'My year in books'],
       ['/profile/import', 'Import library'],

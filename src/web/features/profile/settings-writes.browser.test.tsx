@@ -36,7 +36,7 @@ it('says that a first password was set, and replaces the message by an error fou
       }),
     ],
   })
-  // the section has the same name as its first field
+  // the section has the same accessible name as its first field, so the field is searched within the section
   const section = screen.getByRole('region', { name: t('password.title'), exact: true })
   await section.getByLabelText(account('newPassword'), { exact: true }).fill(strong)
   await field(account('confirmation')).fill(strong)

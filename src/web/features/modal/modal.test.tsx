@@ -58,7 +58,7 @@ describe('the facts of the modal', () => {
     },
   )
 
-  it('shows the facts of the book without an edition: a date as precise as known, or only the year [spec 110]', () => {
+  it('without an edition, the modal shows the facts of the book, with a date as precise as known [spec 110]', () => {
     const known = { publisher: 'Chilton Books', pages: 412 }
     const rest = [
       ['Publisher', 'Chilton Books'],
@@ -75,14 +75,14 @@ describe('the facts of the modal', () => {
     expect(facts('/books', testBook())).toEqual([])
   })
 
-  it('shows the estimated length of the book for an edition without page count [spec 110]', () => {
+  it('the modal shows the estimated length of the book for an edition without page count [spec 110]', () => {
     const book = testBook({ length: 'novella', pages: 120 })
     expect(facts('/books', book, testEdition(1))).toEqual([['Length', 'up to 150 pages, estimated']])
     expect(facts('/books', book, testEdition(1, { pages: 136 }))).toEqual([['Pages', '136']])
     expect(facts('/books', book)).toEqual([['Pages', '120']])
   })
 
-  it('shows the first publication of the book for an edition without a date [spec 110]', () => {
+  it('the modal shows the first publication of the book for an edition without a date [spec 110]', () => {
     const book = testBook({ publicationYear: 1965 })
     expect(facts('/de/books', book, testEdition(1, { pages: 1 }))).toEqual([
       ['Erstmals erschienen', '1965'],
@@ -186,7 +186,7 @@ describe('synopsis and author in the modal', () => {
       />,
     )
 
-  it('renders the synopsis as HTML, not as text [spec 113]', () => {
+  it('the modal renders the synopsis as HTML, not as text [spec 113]', () => {
     const markup = modal(
       '/books',
       testBook({ descriptionHtml: '<p>A <strong>desert</strong>.</p>', descriptionLanguage: 'en' }),

@@ -46,7 +46,7 @@ describe('YearReview', () => {
     expect(lead({ pages: 0, booksWithoutPages: 9 })).toBe('')
   })
 
-  it('shows paused and unfinished books in their own chart, and no chart if there are none', () => {
+  it('the year in books shows paused and unfinished books in a separate chart, and no chart if there are none', () => {
     const bars = (fields: Partial<ReadingYear>) => textOf(review('/en/profile', fields))
     expect(bars({ booksPaused: 2, booksNotFinished: 3 })).toMatch(
       /Not finished.*Paused.*2.*Did not finish.*3/,
@@ -54,7 +54,7 @@ describe('YearReview', () => {
     expect(bars({})).not.toContain('Not finished')
   })
 
-  it('shows the books finished in two months as one pile, and the number of books without a month', () => {
+  it('the year in books has a pile of books for every two months, and the number of books without a known month', () => {
     const lying = { spine: '/covers/spine/1/de/x.svg', width: 67, slug: 'dune', title: 'Dune' }
     const markup = review('/de/profile', {
       piles: [1, 3, 5, 7, 9, 11].map((from) => ({
@@ -76,7 +76,7 @@ describe('YearReview', () => {
     expect(textOf(markup)).toContain('Bei 2 Büchern ist der Monat unbekannt')
   })
 
-  it('shows the lengths of the books, and says that some are estimated', () => {
+  it('the year in books shows the lengths of the books, and that some lengths are estimated', () => {
     const markup = review('/de/profile', {
       lengths: [
         { length: 'novella', books: 1 },

@@ -67,7 +67,7 @@ describe('analytics dashboard', () => {
       api: [answering(getAnalytics, ({ query }) => figuresOf(Number(query['days'])))],
     })
 
-  it('the dashboard shows the figures of each range [spec 133, 281]', async () => {
+  it('the analytics dashboard shows the figures of each range [spec 133, 281]', async () => {
     await showDashboard('/de/admin/analytics')
     const ranges = main.getByRole('list', { name: 'Zeitraum' })
     await expect.poll(() => figure('Suchen ohne Treffer')).toBe('30')
@@ -84,7 +84,7 @@ describe('analytics dashboard', () => {
     }
   })
 
-  it('the dashboard has each figure as a table, and deletes old data after a confirmation [spec 133, 275]', async () => {
+  it('the analytics dashboard has figures as tables, and deletes old data after a confirmation [spec 133, 275]', async () => {
     const { api } = await showDashboard('/de/admin/analytics')
     await main.getByText('Als Tabelle: Suchen ohne Treffer').click()
     await expect.element(main.getByRole('row', { name: /xqzwvk/ })).toBeVisible()
@@ -95,7 +95,7 @@ describe('analytics dashboard', () => {
     await expect.element(main.getByText('7 Datensätze wurden gelöscht.')).toBeVisible()
   })
 
-  it('the dashboard shows an error if old logs could not be deleted [spec 275]', async () => {
+  it('the analytics dashboard shows an error if old data could not be deleted [spec 275]', async () => {
     const { api } = await showDashboard('/en/admin/analytics')
     api.answer(answering(deleteAnalytics, () => errorResponse(503, 'database_unavailable')))
     await main.getByRole('button', { name: 'Clean up …' }).click()
@@ -205,7 +205,7 @@ describe('inbox of the administration', () => {
       await expect.element(part.getByText(error)).toBeVisible()
       await part.getByRole('button').click()
       await expect.element(part.getByText(error)).not.toBeInTheDocument()
-      // nothing remains to be sent
+      // after the mails were retried, there is no button any more
       expect(part.getByRole('button').elements()).toEqual([])
       expect(api.requestsOf(retryMails)).toHaveLength(1)
     })

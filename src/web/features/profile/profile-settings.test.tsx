@@ -126,7 +126,7 @@ describe('the settings', () => {
     expect(textOf(settingsOf({}))).not.toContain('Please add a passkey')
   })
 
-  it('ceremonyFailure distinguishes the browser's errors when it creates a passkey', () => {
+  it('ceremonyFailure distinguishes the errors of the browser when it creates a passkey', () => {
     const named = (name: string) => Object.assign(new Error('no'), { name })
     expect(
       ['NotAllowedError', 'AbortError', 'InvalidStateError', 'SecurityError'].map((name) =>

@@ -68,7 +68,7 @@ describe('the profile', () => {
     expect(elementsOf(markup, 'a')).toHaveLength(8)
   })
 
-  it('the profile shows the reader's data, the bio as rendered by the server, and three counts [spec 129]', () => {
+  it('the profile shows the data of the reader, the bio as rendered by the server, and three counts [spec 129]', () => {
     const markup = markupAt('/it/profile', <ProfileAbout me={me} />)
     const text = textOf(markup)
     expect(text).toContain('Statistiche di lettura Libri letti 1280 In lettura 3 Recensioni scritte 41')

@@ -20,7 +20,7 @@ import { Shell } from './shell.tsx'
 import { TopBar } from './top-bar.tsx'
 
 describe('activeTab', () => {
-  it('activeTab returns the section whose path equals the page's path, or is its beginning before a slash [spec 77]', () => {
+  it('activeTab returns the section whose path equals the path of the page, or is its beginning before a slash [spec 77]', () => {
     expect(
       [
         '/books',
@@ -81,7 +81,7 @@ describe('BottomBar', () => {
     ])
   })
 
-  it('the bottom bar marks only the tab of the page's section [spec 77]', () => {
+  it('the bottom bar marks only the section of the page [spec 77]', () => {
     expect(currentLinksOf(markupAt('/authors/3', <BottomBar />))).toEqual(['Authors'])
     expect(currentLinksOf(markupAt('/it/books', <BottomBar />))).toEqual(['Libri'])
     expect(currentLinksOf(markupAt('/search', <BottomBar />))).toEqual([])
@@ -118,7 +118,7 @@ describe('TopBar', () => {
     ])
   })
 
-  it('the top bar marks the section with aria-current: page on the section's page, true on pages below it [spec 61]', () => {
+  it('the top bar marks the section with aria-current: page on the page of the section, true on pages below it [spec 61]', () => {
     const marked = (path: string) =>
       elementsOf(elementsOf(markupAt(path, <TopBar />), 'nav')[0]!, 'a').map((link) =>
         attributeOf(link, 'aria-current'),

@@ -74,7 +74,7 @@ describe('session of the browser', () => {
     await expect(fetchSession(() => Promise.reject(new TypeError('bug')))).rejects.toThrow('bug')
   })
 
-  it('an error leaves an unknown session unknown and is stored in it [spec 271]', async () => {
+  it('an error while fetching the session leaves it unknown, and is stored in it [spec 271]', async () => {
     answering(() => refusal(403, 'cross_site'))
     await refreshSession()
     expect(currentSession()).toMatchObject({ state: 'unknown', me: null, error: { status: 403 } })

@@ -99,7 +99,7 @@ export function useSession(select: (session: Session) => unknown = whole): unkno
 }
 
 /**
- * Stores the reader of the sign-in cookie where other windows notice it. They get an event only if the reader has
+ * Stores the reader of the sign-in cookie in local storage. Other windows get an event only if the reader has
  * changed.
  */
 function notifyOtherWindows(): void {

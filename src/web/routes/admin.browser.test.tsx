@@ -105,7 +105,7 @@ describe('analytics dashboard', () => {
 })
 
 describe('affiliate shops', () => {
-  it('a URL is edited with a preview of the link, an unsafe URL is not sent, and a shop can be removed [spec 24, 49]', async () => {
+  it('the URL of a shop is edited with a preview of the buy link, an unsafe URL is not sent, and a shop can be removed [spec 24, 49]', async () => {
     const shops: AdminAffiliateService[] = [{ ...amazon, position: 0, version: 1 }]
     const dune = testBook({ editions: [testEdition(1, { isbn: '9780441013593', languageCode: 'en' })] })
     const hit: BookHit = {
@@ -178,7 +178,7 @@ describe('inbox of the administration', () => {
   } as const
 
   for (const language of languagesFor(1))
-    it(`in '${language}' the inbox is shown first with links to open tasks, and undelivered mails are sent again`, async () => {
+    it(`in '${language}' the inbox of the administration links to open tasks, and can send undelivered mails again`, async () => {
       const [title, reported] = words[language]
       const error = 'connect ECONNREFUSED 192.0.2.1:587'
       let inbox: Inbox = {

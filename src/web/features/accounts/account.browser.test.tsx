@@ -109,7 +109,7 @@ describe('sign-in by passkey', () => {
 describe('registration', () => {
   const t = translateOn('account', 'it')
 
-  it('in Italian, different or weak passwords show errors; then the page waits for the email and resends it on request [spec 131, 225, 226, 273]', async () => {
+  it('in Italian, the registration reports different or weak passwords, and the page after it resends the email [spec 131, 225, 226, 273]', async () => {
     const { api } = await showAt('/it/register')
     const email = 'ada@example.org'
     await field(t('firstName')).fill('Ada')

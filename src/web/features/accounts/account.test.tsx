@@ -119,7 +119,7 @@ describe('registration page', () => {
     ])
   })
 
-  it('the registration returns each error by field [spec 225, 226]', () => {
+  it('registerErrors returns each error by field [spec 225, 226]', () => {
     expect(registerErrors({})).toEqual({
       firstName: 'firstNameMissing',
       email: 'emailMissing',

@@ -49,7 +49,7 @@ describe('AuthorAbout', () => {
     return Object.fromEntries(elementsOf(markup, 'dd').map((value, index) => [terms[index], textOf(value)]))
   }
 
-  it("the facts are birth, death, nationality, native language and other names in the reader's language [spec 165]", () => {
+  it('the facts about an author are birth, death, nationality, native language and other names [spec 165]', () => {
     expect(factsOf('/de/authors/frank-herbert')).toEqual({
       Geboren: '8. Oktober 1920',
       Gestorben: 'Februar 1986',

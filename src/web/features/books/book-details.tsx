@@ -99,7 +99,7 @@ export function BookDetails({ book }: { book: Book }) {
   )
 }
 
-/** A label with its value. Without a value it is not shown. */
+/** A label with its value. Facts without a value are not shown. */
 type Fact = readonly [label: string, value: ReactNode]
 
 /** Shows the known facts under a heading; nothing without any. */

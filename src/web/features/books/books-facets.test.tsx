@@ -49,7 +49,7 @@ const plain = testFacets({
 })
 
 describe('filters of a list of books', () => {
-  it('the list sorts by newest, oldest, title A-Z, title Z-A and best rating [spec 283]', () => {
+  it('a list of books can be sorted by newest, oldest, title A-Z, title Z-A and best rating [spec 283]', () => {
     const menu = menuOf(facets('group=horror&cursor=c', plain), 'Sortierung')!
     expect(linksOf(menu)).toEqual([
       { href: '/de/books?group=horror', text: 'Nach Renommee' },
@@ -63,7 +63,7 @@ describe('filters of a list of books', () => {
     expect(textOf(elementsOf(menu, 'summary')[0]!)).toBe('Sortierung: Nach Renommee')
   })
 
-  it('every choice is a link with its number of books, and preserves sort and other filters', () => {
+  it('every filter value of a list of books is a link with its number of books, and preserves sort order and other filters', () => {
     const markup = facets('series=7&sort=title&cursor=c', plain)
     const to = (query: string) => `/de/books?sort=title&${query}`
     expect(linksOf(elementsOf(markup, 'ul', 'chips')[0]!)).toEqual([
@@ -163,7 +163,7 @@ describe('filters of a list of books', () => {
 })
 
 describe('empty result of the filters', () => {
-  it('an empty list links to the list without one filter, with the resulting number of books; a link removes all values of a filter', () => {
+  it('an empty list links to the list without one filter, with the resulting number of books; one link removes all decades', () => {
     const counts = testFacets(
       {
         genre: [{ ...chosen('humour', 0), name: 'Humor' }],

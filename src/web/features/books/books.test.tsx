@@ -49,7 +49,7 @@ describe('BookCard and BookGrid', () => {
     ])
   })
 
-  it('a grid ends with a link to its next page, and without one on the last page [spec 134]', () => {
+  it('a grid of books ends with a link to the next page, and has none on the last page [spec 134]', () => {
     const grid = (nextCursor: string | null, total: number) => {
       const queries = new QueryClient()
       const { queryKey } = callQuery(clientIn('de'), 'listBooks', { query: {} })

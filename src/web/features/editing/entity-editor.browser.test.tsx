@@ -211,7 +211,7 @@ describe('failed deletions', () => {
   } as const satisfies Record<string, Call>
 
   for (const language of languagesFor(2))
-    it(`in '${language}' a failed deletion of a book, author, series, genre or award is shown with its text [spec 274]`, async () => {
+    it(`in '${language}' a failed deletion of a book, author, series, genre or award shows the specified text [spec 274]`, async () => {
       const words = translateOn('editing', language)
       for (const kind of kinds) {
         const shown = await edit(`/${language}/${kind}/edit/kept`, [

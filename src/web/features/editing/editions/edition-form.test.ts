@@ -62,7 +62,7 @@ describe('German texts of the edition manager and the image upload', () => {
     ])
   })
 
-  it('alerts and the confirmation of a deletion have the specified texts [spec 26, 262, 263, 264]', () => {
+  it('alerts of the edition manager, and its confirmation of a deletion, have the specified texts [spec 26, 262, 263, 264]', () => {
     expect([t('failed', { message: '{message}' }), t('primaryStays'), t('deleteAsk')]).toEqual([
       'Fehler: {message}',
       'Die Hauptedition kann nicht gelöscht werden. Nur zusätzliche Editionen können entfernt werden.',

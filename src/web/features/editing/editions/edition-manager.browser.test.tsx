@@ -178,7 +178,7 @@ describe('adding an edition', () => {
 })
 
 describe('switching between list and form', () => {
-  it('the manager switches from list to form, and back by Back, Cancel and saving [spec 143, 197]', async () => {
+  it('the edition manager switches from list to form, and returns to the list by Back, Cancel and saving [spec 143, 197]', async () => {
     const { api } = await manage(two)
     for (const [way, heading, back] of [
       ['Neue Edition', 'Neue Edition', 'Zurück zur Liste'],
@@ -202,7 +202,7 @@ describe('switching between list and form', () => {
     await expect.poll(listed).toEqual(['Eins', 'Drei'])
   })
 
-  it('the manager asks for confirmation before it leaves a form with unsaved input for the list', async () => {
+  it('the edition manager asks for confirmation before it leaves a form with unsaved input for the list', async () => {
     await manage(two)
     await button('Neue Edition').click()
     await field('Titel').fill('Drei')

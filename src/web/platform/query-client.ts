@@ -79,7 +79,7 @@ export const pendingOwnBooks = (): number => pendingIn('own-books')
 const answered = new Map<string, WritingCall[]>()
 
 /**
- * Returns the calls whose responses the writes have changed. The element `undefined` stands for all calls; it is also
+ * Returns the calls whose responses the writes have changed. The element `undefined` means all calls; it is also
  * returned if the declarations cannot be loaded.
  */
 async function changedBy(calls: readonly WritingCall[]): Promise<Set<CallName | undefined>> {

@@ -15,7 +15,7 @@ export function useModalLink(slug: string) {
     onClick(event: MouseEvent) {
       if (event.defaultPrevented || !isPlainClick(event)) return
       event.preventDefault()
-      // the state tells the modal that closing it can go back in the history
+      // because of this state, closing the modal goes back in the history
       void navigate(modalHref(location, slug), { preventScrollReset: true, state: { modal: slug } })
     },
   }

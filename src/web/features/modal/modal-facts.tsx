@@ -71,7 +71,7 @@ export function ModalRating({ book }: { book: Book }) {
   )
 }
 
-/** Every series of the book, with its position there. */
+/** Every series of the book, with the position of the book in it. */
 export function ModalSeries({ book }: { book: Book }) {
   const t = useWords('books')
   const paths = usePaths()

@@ -4,7 +4,7 @@ import type { CallInput } from '#contract/calls/call-types'
 export type CeremonyFailure = 'cancelled' | 'known' | 'failed'
 
 /**
- * Returns the failure that an error of the browser stands for. WebAuthn (Level 3, section 5.1.3) reveals few details,
+ * Returns the kind of failure for an error of the browser. WebAuthn (Level 3, section 5.1.3) reveals few details,
  * for privacy.
  */
 export function ceremonyFailure(error: unknown): CeremonyFailure {

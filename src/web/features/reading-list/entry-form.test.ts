@@ -117,7 +117,7 @@ describe('the form of an entry', () => {
     })
   })
 
-  it('only the pages of a copy that is no longer owned are kept, and they must be a positive integer', () => {
+  it('only the pages of a copy that is no longer owned are saved, and they must be a positive integer', () => {
     expect(changeOf(entry, { ...draftOf(entry), copy })).toEqual({
       change: {
         copy: { ...entry.copy, isOwned: true, pages: 412, lentTo: 'Mara', lentSince: '2026-05-03' },

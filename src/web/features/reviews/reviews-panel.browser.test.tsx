@@ -144,10 +144,10 @@ describe('actions on a review', () => {
   })
 
   for (const [what, button] of [
-    ['is helpful', helpful],
-    ['is to be reported', main.getByRole('button', { name: 'Report the review by Giulia' })],
+    ['marks a review as helpful', helpful],
+    ['reports a review', main.getByRole('button', { name: 'Report the review by Giulia' })],
   ] as const)
-    it(`a visitor who wants to state that a review ${what} is asked to sign in`, async () => {
+    it(`a visitor who ${what} is asked to sign in`, async () => {
       await showReviews()
       await button.click()
       const prompt = screen.getByRole('dialog', { name: 'Sign in to continue' })

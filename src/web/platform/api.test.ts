@@ -108,7 +108,7 @@ describe('API responses', () => {
 
 describe('retries of API requests', () => {
   it.each([429, 500, 502, 503, 504, 511])(
-    'retries a %i twice, after 300 and 600 ms [spec 241]',
+    'the API client retries a response with %i twice, after 300 and 600 ms [spec 241]',
     async (status) => {
       const { api, calls, slept } = client(failed(status), failed(status), failed(status))
       expect((await errorOf(api('/x', { language: 'en' }))).status).toBe(status)
@@ -118,7 +118,7 @@ describe('retries of API requests', () => {
   )
 
   it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const)(
-    'retries a %s like any other request [spec 241]',
+    'the API client retries a %s like any other request [spec 241]',
     async (method) => {
       const { api, slept } = client(failed(503), failed(429), wrapped('there'))
       expect(await api('/x', { language: 'en', method, ...(method !== 'GET' && { body: {} }) })).toBe('there')
@@ -173,7 +173,7 @@ describe('retries of API requests', () => {
   })
 
   it.each([400, 401, 403, 404, 408, 409, 410, 428, 430, 499])(
-    'does not retry a %i [spec 241]',
+    'the API client does not retry a response with %i [spec 241]',
     async (status) => {
       const { api, calls, slept } = client(failed(status))
       await errorOf(api('/x', { language: 'en' }))

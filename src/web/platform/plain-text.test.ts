@@ -11,7 +11,7 @@ describe('plainText of reviews', () => {
       '<p>See <a href="https://a.example" rel="nofollow noopener ugc">this</a><br>there</p>',
       'See this there',
     ],
-  ])('converts %s to plain text', (html, text) => expect(plainText(html)).toBe(text))
+  ])('plainText converts %s to plain text', (html, text) => expect(plainText(html)).toBe(text))
 })
 
 describe('excerptOf a text', () => {

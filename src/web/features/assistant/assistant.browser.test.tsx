@@ -101,7 +101,7 @@ it.each([
     'l’ultima volta a novembre 2026',
   ],
 ] as const)(
-  'shows help lines that can be called in %s, and no books',
+  'the assistant shows crisis helplines that can be called in %s, and no books',
   async (language, label, message, title, germany, italy, emergency, checked) => {
     await asPhone()
     await showChat(language)

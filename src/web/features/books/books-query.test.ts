@@ -85,7 +85,7 @@ describe('query of a list of books', () => {
     'series=x',
     'series=1e3',
     'series=01',
-  ])('the query %s is invalid', (query) => {
+  ])('the query %s for a list of books is invalid', (query) => {
     expect(read(query)).toBeNull()
   })
 

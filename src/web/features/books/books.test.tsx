@@ -152,14 +152,17 @@ describe('head of a book', () => {
     ['/books/dune', 'Length', 'over 700 pages, estimated'],
     ['/de/books/dune', 'Umfang', 'über 700 Seiten, geschätzt'],
     ['/it/books/dune', 'Lunghezza', 'oltre 700 pagine (stima)'],
-  ])('on %s the estimated length is shown, unless the edition has a page count', (path, ...fact) => {
-    const factsWith = (length: Book['length'], edition: Edition | null) =>
-      factsOf(markupAt(path, <Head book={{ ...book, length }} edition={edition} />))
-    expect(factsWith('very-long', null)).toContainEqual(fact)
-    expect(factsWith('very-long', testEdition(3))).toContainEqual(fact)
-    expect(factsWith('very-long', testEdition(3, { pages: 688 }))).not.toContainEqual(fact)
-    expect(factsWith(null, testEdition(3))).not.toContainEqual([fact[0], expect.anything()])
-  })
+  ])(
+    'the page of a book on %s shows the estimated length, unless the edition has a page count',
+    (path, ...fact) => {
+      const factsWith = (length: Book['length'], edition: Edition | null) =>
+        factsOf(markupAt(path, <Head book={{ ...book, length }} edition={edition} />))
+      expect(factsWith('very-long', null)).toContainEqual(fact)
+      expect(factsWith('very-long', testEdition(3))).toContainEqual(fact)
+      expect(factsWith('very-long', testEdition(3, { pages: 688 }))).not.toContainEqual(fact)
+      expect(factsWith(null, testEdition(3))).not.toContainEqual([fact[0], expect.anything()])
+    },
+  )
 })
 
 /** Returns the markup of the overview with cached responses. */

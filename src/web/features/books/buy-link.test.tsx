@@ -106,7 +106,7 @@ describe('links to other sites', () => {
   })
 
   it.each(['Q & A #1?', '"><script>', "O'Brien\r\nX", '//evil.example', '\ud800', '@evil.example', ''])(
-    'every link remains an https URL of its site, whatever the title: %j',
+    'every link to another site remains an https URL of that site, whatever the title: %j',
     (title) => {
       const hosts = [
         'de.wikipedia.org',
@@ -131,7 +131,7 @@ describe('links to other sites', () => {
     ['/de/books/dune', 'Online finden', 'öffnet eine andere Website in einem neuen Tab'],
     ['/it/books/dune', 'Trova online', 'apre un altro sito in una nuova scheda'],
   ])(
-    'on %s each link says that it leads to another site, and none is an advertisement [spec 123]',
+    'on %s each link to another site states that, and none is marked as an advertisement [spec 123]',
     (path, title, elsewhere) => {
       const markup = markupAt(path, <FindOnline book={book} edition={printed} />)
       const section = elementsOf(markup, 'section')[0]!

@@ -133,18 +133,21 @@ describe('the filters of a reading list', () => {
         'senza valutazione 9',
       ],
     ],
-  ])('has the six filters by stars in order on %s, with URLs and labels [spec 184]', (path, words) => {
-    const byStars = linksOf(filters('', path)).filter(([href]) => href!.includes('rating='))
-    expect(byStars.map(([href]) => /rating=(.*)$/.exec(href!)![1])).toEqual([
-      '5',
-      '4%2B',
-      '3%2B',
-      '2%2B',
-      '1%2B',
-      'none',
-    ])
-    expect(byStars.map(([, text]) => text)).toEqual(words)
-  })
+  ])(
+    'the reading list on %s has the six filters by stars in order, with URLs and labels [spec 184]',
+    (path, words) => {
+      const byStars = linksOf(filters('', path)).filter(([href]) => href!.includes('rating='))
+      expect(byStars.map(([href]) => /rating=(.*)$/.exec(href!)![1])).toEqual([
+        '5',
+        '4%2B',
+        '3%2B',
+        '2%2B',
+        '1%2B',
+        'none',
+      ])
+      expect(byStars.map(([, text]) => text)).toEqual(words)
+    },
+  )
 
   it('the search within the reading list preserves the other parameters of the URL', () => {
     const fields = elementsOf(filters('status=read&rating=none'), 'form')[0]!

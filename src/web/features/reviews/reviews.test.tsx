@@ -54,7 +54,7 @@ describe('markText', () => {
     ['quote', 'one\ntwo', 0, 7, '> one\n> two', '> one\n> two'],
     ['list', 'one\n\ntwo', 5, 5, 'one\n\n- two', ''],
     ['list', 'one\ntwo', 4, 4, 'one\n\n- two', ''],
-  ] as const)('adds the mark %s to %j', (mark, text, from, to, expected, selected) => {
+  ] as const)('markText adds the mark %s to %j', (mark, text, from, to, expected, selected) => {
     const marked = markText(text, from, to, mark)
     expect(marked.text).toBe(expected)
     if (from !== to) expect(marked.text.slice(marked.from, marked.to)).toBe(selected)

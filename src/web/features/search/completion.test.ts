@@ -6,9 +6,12 @@ describe('completionOf [spec 87]', () => {
     ['dun', 'Dune', 'e'],
     ['DUNE', 'Dune Messiah', ' Messiah'],
     ['the left', 'The Left Hand of Darkness', ' Hand of Darkness'],
-  ])('completes "%s" to "%s" by "%s" in any case [spec 87]', (typed, suggestion, rest) => {
-    expect(completionOf(typed, suggestion)).toBe(rest)
-  })
+  ])(
+    'completionOf completes "%s" to "%s" with "%s", and ignores upper and lower case [spec 87]',
+    (typed, suggestion, rest) => {
+      expect(completionOf(typed, suggestion)).toBe(rest)
+    },
+  )
 
   it.each([
     ['wus', 'Wüstenplanet', 'tenplanet'],
@@ -20,7 +23,7 @@ describe('completionOf [spec 87]', () => {
     ['boell', 'Böll', null],
     ['perche', 'Perché no', ' no'],
     ['perche\u0301', 'Perché no', ' no'],
-  ])('ignores accents: "%s" in "%s" [spec 87]', (typed, suggestion, rest) => {
+  ])('completionOf ignores accents: "%s" in "%s" [spec 87]', (typed, suggestion, rest) => {
     expect(completionOf(typed, suggestion)).toBe(rest)
   })
 

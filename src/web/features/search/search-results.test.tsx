@@ -130,15 +130,18 @@ describe('FoundRow', () => {
     ['/de/search', 'auf Englisch: „Dune“', 'Band 8 von Discworld', 'Hugo Award 1966', 'gefunden als „Wüste“'],
     ['/en/search', 'found as “Dune”', 'volume 8 of Discworld', 'Hugo Award 1966', 'in German: “Wüste”'],
     ['/it/search', 'in inglese: «Dune»', 'volume 8 di Discworld', 'Hugo Award 1966', 'in tedesco: «Wüste»'],
-  ])('says on %s why a book matched: a title in another language, a volume, an award', (path, ...reasons) => {
-    const series = { text: 'Discworld', language: 'en' }
-    expect([
-      detailsOf({ matched: { text: 'Dune', language: 'en' } }, path)[0],
-      detailsOf({ reason: { kind: 'volume', series, position: '8' } }, path)[0],
-      detailsOf({ reason: { kind: 'honour', award: 'Hugo Award', year: 1966, isWinner: true } }, path)[0],
-      detailsOf({ matched: { text: 'Wüste', language: 'de' } }, path)[0],
-    ]).toEqual(reasons)
-  })
+  ])(
+    'a search result on %s shows why the book matches: a title in another language, a volume, an award',
+    (path, ...reasons) => {
+      const series = { text: 'Discworld', language: 'en' }
+      expect([
+        detailsOf({ matched: { text: 'Dune', language: 'en' } }, path)[0],
+        detailsOf({ reason: { kind: 'volume', series, position: '8' } }, path)[0],
+        detailsOf({ reason: { kind: 'honour', award: 'Hugo Award', year: 1966, isWinner: true } }, path)[0],
+        detailsOf({ matched: { text: 'Wüste', language: 'de' } }, path)[0],
+      ]).toEqual(reasons)
+    },
+  )
 
   it('a search result names the part of the query that is its title', () => {
     const reason = { kind: 'part', text: 'Dune' } as const

@@ -60,7 +60,7 @@ describe('Footer', () => {
   it.each([
     ['the links of the operator’s pages', [{ name: 'Mastodon', href: 'https://example.social/@books' }], 1],
     ['no links if there are none', [], 0],
-  ])('shows %s instead of feed, newsletter and contact [spec 78]', (_, socialLinks, links) => {
+  ])('the footer shows %s instead of feed, newsletter and contact [spec 78]', (_, socialLinks, links) => {
     const markup = markupAt('/de/books', <Footer />, 'de', { socialLinks })
     const list = elementsOf(markup, 'ul', 'footer-social')
     expect(list.flatMap((one) => linksOf(one))).toEqual(

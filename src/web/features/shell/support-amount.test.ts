@@ -18,7 +18,7 @@ describe('the amount of a contribution', () => {
     ['0.10', '0.10'],
     ['99999.99', '99999.99'],
     ['007', '7.00'],
-  ])('reads %j as an amount and writes it into the URL as %s [spec 218]', (typed, sum) => {
+  ])('readAmount reads %j as an amount, which the URL contains as %s [spec 218]', (typed, sum) => {
     expect(paymentAddress(link, readAmount(typed))).toBe(`${link}/${sum}`)
   })
 
@@ -44,7 +44,7 @@ describe('the amount of a contribution', () => {
     '.5',
     '５',
     '5\u00002',
-  ])('rejects %j as an amount [spec 218] [trust I16]', (typed) => {
+  ])('readAmount rejects %j as an amount [spec 218] [trust I16]', (typed) => {
     expect(readAmount(typed)).toBeNull()
   })
 

@@ -38,13 +38,16 @@ describe('YearReview', () => {
     ['/profile', '1,204 pages.', '1,204 pages in 4 of 9 books'],
     ['/de/profile', '1.204 Seiten.', '1.204 Seiten in 4 von 9 Büchern'],
     ['/it/profile', '1204 pagine.', '1204 pagine in 4 libri su 9'],
-  ])('says on %s for how many books the page count is known, if not for all', (path, all, some) => {
-    const lead = (fields: Partial<ReadingYear> = {}) =>
-      textOf(elementsOf(review(path, fields), 'p', 'year-lead')[0]!)
-    expect(lead()).toBe(all)
-    expect(lead({ booksWithoutPages: 5 })).toContain(some)
-    expect(lead({ pages: 0, booksWithoutPages: 9 })).toBe('')
-  })
+  ])(
+    'the year in books on %s states for how many books the page count is known, if not for all',
+    (path, all, some) => {
+      const lead = (fields: Partial<ReadingYear> = {}) =>
+        textOf(elementsOf(review(path, fields), 'p', 'year-lead')[0]!)
+      expect(lead()).toBe(all)
+      expect(lead({ booksWithoutPages: 5 })).toContain(some)
+      expect(lead({ pages: 0, booksWithoutPages: 9 })).toBe('')
+    },
+  )
 
   it('the year in books shows paused and unfinished books in a separate chart, and no chart if there are none', () => {
     const bars = (fields: Partial<ReadingYear>) => textOf(review('/en/profile', fields))

@@ -35,9 +35,8 @@ import { badRequest } from '../platform/error-responses.ts'
 import { useLanguage, useWords, wordsFor } from '../platform/words.tsx'
 import { AddToListButton } from '../shared/add-to-list.tsx'
 import { Tabs } from '../ui/tabs.tsx'
-// the script of the content below the top of the page is loaded later (see `Overview`), but its styles are loaded
-// with the page: these imports are only for the styles
 import { ShareButton } from '../shared/share-button.tsx'
+// styles of `Overview`: its script is loaded later, but its styles are loaded with the page
 import '../features/books/book-overview.css'
 import '../features/editions/edition-rows.css'
 import '../features/reviews/voice.css'

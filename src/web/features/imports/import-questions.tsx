@@ -149,7 +149,7 @@ function useOptions(question: ImportQuestion): (readonly [value: string, text: s
       ? marks(`flag.${status}`)
       : marks(`status.${status}`)
   }
-  // a group of rows without any status in the file must get one
+  // `none` means that the dates decide, which is no answer for rows without a status in the file
   const statuses = importStatuses.filter((status) => question.value !== '' || status !== 'none')
   return statuses.map((status) => [status, textOf(status)])
 }

@@ -11,7 +11,7 @@ import './reader-reviews.css'
 interface ReaderReviewsProps {
   reviews: readonly ReviewOpening[]
   handle: string
-  /** The genre group that the reader reads most. It determines the colour of the band. */
+  /** The genre group that the reader reads most. It determines the background colour. */
   group: GenreGroup | undefined
 }
 

@@ -17,7 +17,9 @@ interface ReadingProgressProps {
   pages: number | null
   /** Focuses the field, because the reader has pressed the button that shows it. */
   isFocused?: boolean
-  /** Called if the reader finished the book: by reaching the last page, or by the button for it. */
+  /**
+   * Called when the reader presses the button that marks the book as finished. If omitted, there is no such button.
+   */
   onFinish?: (() => void) | undefined
 }
 

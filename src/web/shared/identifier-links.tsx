@@ -1,7 +1,8 @@
 import { type Identifier, identifierLinks } from '#contract/values/identifiers'
 
 /**
- * Links to records of an entity in other catalogues. If there are several in one catalogue, those after the first are numbered.
+ * Links to records of an entity in other catalogues. If there are several in one catalogue, those after the first are
+ * numbered.
  */
 export function IdentifierLinks({ identifiers }: { identifiers: readonly Identifier[] }) {
   const links = identifierLinks(identifiers)

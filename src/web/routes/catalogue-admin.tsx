@@ -43,7 +43,7 @@ const parts = {
 }
 type Part = keyof typeof parts
 
-/** Returns the page for a path, which is its second segment. */
+/** Returns the page for a path: its second segment, or `catalogue` if there is no such page. */
 const partOf = (pathname: string): Part => {
   const [, , second = ''] = barePath(pathname).split('/')
   return second in parts ? (second as Part) : 'catalogue'

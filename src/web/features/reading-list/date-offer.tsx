@@ -16,7 +16,7 @@ interface DateOfferProps {
 
 /**
  * Offers a finish date for a read book: today, an earlier day, or none. No date is saved until the reader chooses
- * one. If today is already saved, shows that and offers another day.
+ * one. If a finish date is already saved, shows it and offers another day.
  */
 export function DateOffer({ title, readings, onDate, onEarlier }: DateOfferProps) {
   const t = useWords('reading')

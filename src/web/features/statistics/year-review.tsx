@@ -24,7 +24,7 @@ interface YearReviewProps {
   ways?: ReactNode
   /** The title with its number: “47 books that Ada read in 2025”. */
   title: string
-  /** Last section: the reader's own year can be shared there, a published one links to its reader. */
+  /** The last section of the page, for example to share the reader's own year. */
   children: ReactNode
 }
 

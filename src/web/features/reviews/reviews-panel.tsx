@@ -53,8 +53,8 @@ export function ReviewsPanel({ subject, page, query, reference, hrefOf }: Review
 }
 
 /**
- * The reader's own stars and review. Rendered in the browser only, because the server has neither the session nor the
- * drafts.
+ * The reader's own stars and review. The review is rendered only in the browser, because the server has neither the
+ * session nor the drafts.
  */
 function OwnPart({ subject, own }: { subject: Subject; own: OwnRating | undefined }) {
   const t = useWords('reviews')

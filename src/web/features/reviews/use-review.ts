@@ -12,7 +12,10 @@ type Outcome = 'done' | 'signed-out' | 'without-stars' | 'failed'
 const isWithoutStars = (error: ApiError) =>
   error.details.fields?.some(({ path, code }) => path === 'rating' && code === 'required') ?? false
 
-/** Saves or deletes the text of the reader's review, and shows a message about the result. */
+/**
+ * Saves or deletes the text of the reader's review. Errors, and changes that the page itself does not show, are
+ * reported by a message.
+ */
 export function useReview(subject: Pick<Subject, 'kind' | 'id'>) {
   const t = useWords('reviews')
   const toast = useToast()

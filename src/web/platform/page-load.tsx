@@ -115,8 +115,8 @@ async function orForVisitor<Loaded>(load: () => Promise<Loaded>): Promise<Loaded
 }
 
 /**
- * Runs a load function. If it fails because the browser is offline, requests the whole document instead: the service
- * worker responds with the stored page, or with a list of stored pages.
+ * Awaits the data of a page. After a network error, requests the whole document if there is a service worker: it
+ * responds with the stored page, or with a list of stored pages.
  */
 async function orStoredPage<Loaded>(work: Promise<Loaded>, { pathname, search }: URL): Promise<Loaded> {
   try {

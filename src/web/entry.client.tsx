@@ -21,11 +21,12 @@ const { lang } = document.documentElement
 const language = isInterfaceLanguage(lang) ? lang : 'en'
 const namespaces = (document.body.dataset['words'] ?? 'common').split(' ') as PageNamespace[]
 
-// The first render needs the same words as on the server.
+// The first render needs the same translations as the server, so that it matches the server's HTML.
 await wordLoader.load(language, namespaces)
 
-// If the reader went back before the scripts were loaded, the URL is that of another page: the page is reloaded
-// instead of hydrated. The same applies during hydration, while the router does not listen yet.
+// If the reader went back before the scripts were loaded, the current URL is not that of the document: the document
+// is reloaded instead of hydrated. The same applies during hydration, because the router does not handle `popstate`
+// yet.
 if (hasLeftArrival()) location.reload()
 else {
   addEventListener('popstate', () => {

@@ -10,10 +10,10 @@ import { setWordLookup } from './platform/words.tsx'
 export { pageContext } from './platform/page-context.ts'
 export { setWordAssets } from './platform/word-assets.ts'
 
-// Words are constant: the same lookup serves every request.
+// Translations are constant: the same lookup function serves every request.
 setWordLookup(wordsOf)
 
-/** The host logs errors of loaders once, with the request's id: nothing is logged here. */
+/** The HTTP server logs errors of loaders, with the id of the request: logging them here would log them twice. */
 export const handleError = (): void => {}
 
 /**
@@ -45,7 +45,7 @@ export default async function handleRequest(
     {
       nonce,
       signal: request.signal,
-      // no part is moved into place by a script, so that the page is complete without scripts
+      // an infinite chunk size makes React write no scripts that move parts of the page into place
       progressiveChunkSize: Infinity,
       onError: (error) => void (failure = error),
     },

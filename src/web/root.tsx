@@ -33,13 +33,13 @@ import { wordAssets } from './platform/word-assets.ts'
 import { type SiteFacts, useLanguage, wordsFor } from './platform/words.tsx'
 import { PageError, statusOf } from './features/errors/page-error.tsx'
 
-/** Loads the data of every page; the same for every reader of a language. */
+/** Loads the data that every page receives. They are the same for every reader with the same language. */
 export function loader({ context }: LoaderFunctionArgs): SiteFacts {
   const { language, siteName, publicUrl, now, paymentLink, socialLinks } = context.get(pageContext)
   return { language, siteName, publicUrl, year: now.getUTCFullYear(), paymentLink, socialLinks }
 }
 
-/** The data is valid for the whole visit: the language comes from the URL. */
+/** The data are not reloaded during a visit, because they do not change and the language comes from the URL. */
 export const shouldRevalidate = () => false
 
 export const handle = { words: ['common', 'catalogue'] as const }
@@ -49,8 +49,8 @@ const loadModal = () => import('./routes/book-modal.tsx')
 const modalWords = ['books', 'modal', 'reading', 'reviews'] as const
 
 /**
- * The HTML document of every page, including error pages. Scripts set `data-theme` and `data-hydrated`, so React must
- * not render them.
+ * The HTML document of every page, including error pages. Scripts set `data-theme` and `data-hydrated` on it, so
+ * React must not render these attributes.
  */
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage()
@@ -58,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const words = usePageNamespaces()
   useHydrationMark()
   preloadFaces()
-  // preloads the words that the page's scripts will request
+  // preloads the translations that the scripts of the page will request
   if (typeof document === 'undefined')
     for (const href of wordAssets(language, words)) preloadModule(href, { as: 'script' })
   return (
@@ -94,7 +94,10 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** Marks the document after hydration. Effects of child components, such as adding listeners, have run before. */
+/**
+ * Marks the document after hydration. Effects of child components, for example adding listeners, have already run by
+ * then.
+ */
 function useHydrationMark(): void {
   useEffect(() => {
     endHydration()
@@ -107,7 +110,7 @@ export default function Root() {
   return <Outlet />
 }
 
-/** Sends a page view for each shown page, with its entity, and stores the page for offline use. */
+/** Sends a page view for each page that is shown, with its entity, and stores the page for offline use. */
 function usePageViews(): void {
   const { pathname, search, hash } = useLocation()
   const data = useMatches().at(-1)?.loaderData as Record<string, { id?: number } | null> | null | undefined
@@ -121,7 +124,7 @@ function usePageViews(): void {
   }, [pathname, search, hash])
 }
 
-/** Head of a page that could not be loaded. */
+/** Head of the error page. */
 export function meta(args: Parameters<typeof headOf>[0]) {
   const title = wordsFor('common', siteOf(args).language)('errorTitle')
   return args.error === undefined || args.error === null ? [] : headOf(args, { title, noindex: true })
@@ -130,14 +133,14 @@ export function meta(args: Parameters<typeof headOf>[0]) {
 /** Shows the error page in the reader's language, with links. */
 export function ErrorBoundary() {
   const error = useRouteError()
-  // only evaluated once: the error stays the same after hydration
+  // evaluated only once, so that the error page stays the same after hydration
   const [isOfServer] = useState(isHydrationPending)
   return <PageError status={statusOf(error, isOfServer)} />
 }
 
 type WithWords = { words?: readonly PageNamespace[] }
 
-/** Returns the namespaces of the words that the routes of this page declare, and those that its data needs. */
+/** Returns the namespaces of translations that the routes of this page declare or request while loading. */
 function usePageNamespaces(): PageNamespace[] {
   const matches = useMatches()
   return [

@@ -14,7 +14,7 @@ function browser(options: Partial<AnalyticsEnvironment> = {}) {
   const analytics = createAnalytics({
     fetch: (input, init) => {
       expect([input, init?.method, init?.keepalive]).toEqual(['/api/analytics/event', 'POST', true])
-      // an event that violates the contract fails the test
+      // parsing throws if the event violates the contract, so the test fails
       sent.push(analyticsEvent.parse(JSON.parse(init!.body as string)))
       return Promise.resolve(new Response(null, { status: state.isFailing ? 503 : 204 }))
     },
@@ -29,7 +29,7 @@ function browser(options: Partial<AnalyticsEnvironment> = {}) {
 }
 
 describe('analytics events', () => {
-  it('a page view waits until the session is known, and has the role of the reader [spec 255]', async () => {
+  it('a page view is sent after the session is known, and contains the role of the reader [spec 255]', async () => {
     let role: 'anonymous' | 'POWER_USER' = 'anonymous'
     const known = Promise.withResolvers<void>()
     const { pageView, sent } = browser({
@@ -45,7 +45,7 @@ describe('analytics events', () => {
     expect(sent.map(({ metadata }) => metadata.user_role)).toEqual(['POWER_USER'])
   })
 
-  it('sends a page view once per route: for lists, entities, profile, search and administration only [spec 208, 238]', async () => {
+  it('a page view is sent once per route, only for lists, entities, profile, search and administration [spec 208, 238]', async () => {
     const { pageView, sent } = browser()
     const counted = [
       '/books',
@@ -85,12 +85,12 @@ describe('analytics events', () => {
     }
     for (const path of [...counted, ...counted]) await pageView(at(path))
     expect(sent.map(({ route }) => route)).toEqual(counted.map((path) => path.replace(/^\/(?:de|it)\//, '/')))
-    // a page has the same route in every language
+    // the same page in another language has the same route
     await pageView(at('/en/books/dune'))
     expect(sent).toHaveLength(counted.length)
   })
 
-  it('sends events with only type, route, entity and metadata: request id, timestamp, viewport, role [spec 177, 254, 255]', async () => {
+  it('analytics events contain only type, route, entity and the specified metadata [spec 177, 254, 255]', async () => {
     const { track, pageView, sent } = browser()
     await pageView(at('/de/books/dune'), { entityType: 'book', entityId: 3 })
     await track({ eventType: 'modal_open', route: '/modal/book/3', entityType: 'book', entityId: 3 })
@@ -121,7 +121,7 @@ describe('analytics events', () => {
     expect(sent.slice(1).map(({ metadata }) => metadata.source)).toEqual([undefined, undefined, undefined])
   })
 
-  it('ignores a failed event: does not retry it, sends nothing for 1000 ms and throws no error [spec 253, 279]', async () => {
+  it('a failed analytics event is not retried and throws no error, and nothing is sent for 1000 ms [spec 253, 279]', async () => {
     const { pageView, sent, state } = browser()
     state.isFailing = true
     await pageView(at('/books'))
@@ -139,7 +139,7 @@ describe('analytics events', () => {
     await expect(away.pageView(at('/books'))).resolves.toBeUndefined()
   })
 
-  it('sends at most sixty events per minute; a dropped page view is sent when the page is shown again [spec 208, 253]', async () => {
+  it('at most sixty analytics events are sent per minute, and a dropped page view is sent on the next visit [spec 208, 253]', async () => {
     const { pageView, track, sent, state } = browser()
     for (let index = 0; index < 500; index += 1) await track({ eventType: 'interaction', route: '/search' })
     await pageView(at('/books'))
@@ -149,7 +149,7 @@ describe('analytics events', () => {
     expect(sent.slice(60).map(({ route }) => route)).toEqual(['/books'])
   })
 
-  it('sends an event with cookies, as JSON and in the language of the page [spec 239]', async () => {
+  it('an analytics event is sent with cookies, as JSON and in the language of the page [spec 239]', async () => {
     const requests: unknown[] = []
     const { pageView } = browser({
       fetch: (_, init) => {
@@ -162,7 +162,7 @@ describe('analytics events', () => {
     expect(requests).toEqual([['include', { 'Accept-Language': 'it', 'Content-Type': 'application/json' }]])
   })
 
-  it('sends no events if the browser asks not to be tracked', async () => {
+  it('no analytics events are sent if the browser asks not to be tracked', async () => {
     const { pageView, track, sent } = browser({ isUnwanted: () => true })
     await pageView(at('/books'))
     await track({ eventType: 'click', route: '/books/dune' })

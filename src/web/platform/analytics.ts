@@ -44,14 +44,17 @@ export function createAnalytics({
   let isFirst = true
   let minute = { startedAt: Number.NEGATIVE_INFINITY, events: 0 }
 
-  /** Counts one event; returns true if the maximum per minute is not exceeded. */
+  /** Counts one event. Returns false if the maximum per minute is exceeded. */
   function hasRoom(): boolean {
     if (now() - minute.startedAt >= 60_000) minute = { startedAt: now(), events: 0 }
     minute.events += 1
     return minute.events <= analyticsEventsPerMinute
   }
 
-  /** Sends an event. Returns false if it did not arrive, true also if the browser does not want tracking. */
+  /**
+   * Sends an event. Returns false if it was not received. Returns true without sending it if the browser asks not to
+   * be tracked.
+   */
   async function track({ search, results, target, ...event }: Notified): Promise<boolean> {
     if (isUnwanted()) return true
     if (now() < blockedUntil || !hasRoom()) return false
@@ -85,7 +88,10 @@ export function createAnalytics({
     return false
   }
 
-  /** Sends a page view, at most once for each route. Pages with a query or fragment are not counted. */
+  /**
+   * Sends a page view, at most once per route. Does nothing for pages with a query or fragment, and for pages that
+   * are not counted.
+   */
   async function pageView(
     address: { pathname: string; search: string; hash: string },
     entity?: Pick<Notified, 'entityType' | 'entityId'>,
@@ -100,7 +106,8 @@ export function createAnalytics({
 }
 
 /**
- * Returns the source of this visit: a host or `direct`. Undefined after a reload or if one of our pages linked here.
+ * Returns the source of this visit: the host of the linking page, or `direct`. Undefined after a reload, or if one of
+ * our pages linked here.
  */
 function readSource(): string | undefined {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

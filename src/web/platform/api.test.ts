@@ -42,7 +42,7 @@ async function errorOf(request: Promise<unknown>): Promise<ApiError> {
 }
 
 describe('API requests', () => {
-  it('sends cookies, JSON as content type, and the language of the interface [spec 239]', async () => {
+  it('an API request has cookies, the content type JSON, and the language of the interface [spec 239]', async () => {
     for (const language of interfaceLanguages) {
       const { api, calls } = client(wrapped(1))
       await api('/api/books', { language })
@@ -57,14 +57,14 @@ describe('API requests', () => {
     }
   })
 
-  it('sends a body as JSON [spec 239]', async () => {
+  it('an API request has its body as JSON [spec 239]', async () => {
     const { api, calls } = client(wrapped(1))
     await api('/api/reading-list', { language: 'de', method: 'POST', body: { bookId: 3, status: 'read' } })
     expect(calls[0]!.init.method).toBe('POST')
     expect(calls[0]!.init.body).toBe('{"bookId":3,"status":"read"}')
   })
 
-  it('sends an upload unchanged, with cookies and language, and lets the browser set its content type [spec 239]', async () => {
+  it('an upload is sent unchanged, with cookies and language, and the browser sets its content type [spec 239]', async () => {
     const { api, calls } = client(wrapped(1))
     const body = new FormData()
     await api('/api/upload/book-cover', { language: 'it', method: 'POST', body })
@@ -73,7 +73,7 @@ describe('API requests', () => {
     expect(calls[0]!.init.headers).toEqual({ 'Accept-Language': 'it' })
   })
 
-  it('encodes the query and omits undefined values', async () => {
+  it('the query of an API request is encoded, without undefined values', async () => {
     const { api, calls } = client(wrapped(1), wrapped(1))
     await api('/api/books/search', {
       language: 'de',
@@ -85,12 +85,12 @@ describe('API requests', () => {
 })
 
 describe('API responses', () => {
-  it('returns the content of the envelope [spec 240]', async () => {
+  it('the API client returns the content of the envelope [spec 240]', async () => {
     expect(await client(wrapped({ id: 7 })).api('/x', { language: 'en' })).toEqual({ id: 7 })
     expect(await client(wrapped(null)).api('/x', { language: 'en' })).toBeNull()
   })
 
-  it('returns a response without envelope unchanged [spec 240]', async () => {
+  it('the API client returns a response without envelope unchanged [spec 240]', async () => {
     expect(await client(json(200, { openapi: '3.1.0' })).api('/x', { language: 'en' })).toEqual({
       openapi: '3.1.0',
     })
@@ -99,7 +99,7 @@ describe('API responses', () => {
     expect(await client(json(200, bare)).api('/x', { language: 'en' })).toEqual(bare)
   })
 
-  it('returns undefined for a response with status 204 [spec 240]', async () => {
+  it('the API client returns undefined for a response with status 204 [spec 240]', async () => {
     expect(
       await client(new Response(null, { status: 204 })).api('/x', { language: 'en', method: 'DELETE' }),
     ).toBeUndefined()
@@ -108,7 +108,7 @@ describe('API responses', () => {
 
 describe('retries of API requests', () => {
   it.each([429, 500, 502, 503, 504, 511])(
-    'retries a %i twice, after 300 and 600 ms [spec 241]',
+    'the API client retries a response with %i twice, after 300 and 600 ms [spec 241]',
     async (status) => {
       const { api, calls, slept } = client(failed(status), failed(status), failed(status))
       expect((await errorOf(api('/x', { language: 'en' }))).status).toBe(status)
@@ -118,7 +118,7 @@ describe('retries of API requests', () => {
   )
 
   it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const)(
-    'retries a %s like any other request [spec 241]',
+    'the API client retries a %s like any other request [spec 241]',
     async (method) => {
       const { api, slept } = client(failed(503), failed(429), wrapped('there'))
       expect(await api('/x', { language: 'en', method, ...(method !== 'GET' && { body: {} }) })).toBe('there')
@@ -126,14 +126,14 @@ describe('retries of API requests', () => {
     },
   )
 
-  it('returns the response of a successful retry [spec 241]', async () => {
+  it('the API client returns the response of a successful retry [spec 241]', async () => {
     const { api, calls, slept } = client(failed(503), wrapped('there'))
     expect(await api('/x', { language: 'en' })).toBe('there')
     expect(calls).toHaveLength(2)
     expect(slept).toEqual([300])
   })
 
-  it('waits for the seconds of retry-after before a retry [spec 241]', async () => {
+  it('the API client waits for the seconds of retry-after before a retry [spec 241]', async () => {
     const { api, slept } = client(
       failed(429, { 'retry-after': '7' }),
       failed(503, { 'retry-after': '0' }),
@@ -143,7 +143,7 @@ describe('retries of API requests', () => {
     expect(slept).toEqual([7000, 0])
   })
 
-  it('throws instead of waiting for a retry-after longer than maxPauseMs, and waits for a shorter one [spec 241]', async () => {
+  it('the API client waits for a retry-after up to maxPauseMs, and throws an error for a longer one [spec 241]', async () => {
     const { api, calls, slept } = client(
       failed(429, { 'retry-after': '1' }),
       failed(429, { 'retry-after': '900' }),
@@ -152,7 +152,7 @@ describe('retries of API requests', () => {
     expect([calls.length, slept, error.status, error.retryAfterSeconds]).toEqual([2, [1000], 429, 900])
   })
 
-  it('does not send a waiting retry of a write if another reader has signed in', async () => {
+  it('the API client drops a waiting retry of a write if another reader has signed in', async () => {
     const { api, calls } = client(failed(503, { 'retry-after': '1' }), wrapped('written'))
     let current = 'ada'
     const reader = { id: 'ada', isCurrent: () => current === 'ada' }
@@ -162,7 +162,7 @@ describe('retries of API requests', () => {
     expect(calls.map(({ init }) => init.headers['X-Reader-Id'])).toEqual(['ada'])
   })
 
-  it('ignores a retry-after that is not a number of seconds [spec 241]', async () => {
+  it('the API client ignores a retry-after that is not a number of seconds [spec 241]', async () => {
     const { api, slept } = client(
       failed(503, { 'retry-after': 'Wed, 21 Oct 2026 07:28:00 GMT' }),
       failed(503, { 'retry-after': '-3' }),
@@ -173,7 +173,7 @@ describe('retries of API requests', () => {
   })
 
   it.each([400, 401, 403, 404, 408, 409, 410, 428, 430, 499])(
-    'does not retry a %i [spec 241]',
+    'the API client does not retry a response with %i [spec 241]',
     async (status) => {
       const { api, calls, slept } = client(failed(status))
       await errorOf(api('/x', { language: 'en' }))
@@ -182,12 +182,15 @@ describe('retries of API requests', () => {
     },
   )
 
-  it.each([429, 503])('does not retry an upload that fails with %i [spec 241]', async (status) => {
-    const { api, calls, slept } = client(failed(status, { 'retry-after': '1' }))
-    await errorOf(api('/x', { language: 'en', method: 'POST', body: new FormData() }))
-    expect(calls).toHaveLength(1)
-    expect(slept).toEqual([])
-  })
+  it.each([429, 503])(
+    'the API client does not retry an upload that fails with %i [spec 241]',
+    async (status) => {
+      const { api, calls, slept } = client(failed(status, { 'retry-after': '1' }))
+      await errorOf(api('/x', { language: 'en', method: 'POST', body: new FormData() }))
+      expect(calls).toHaveLength(1)
+      expect(slept).toEqual([])
+    },
+  )
 })
 
 describe('API errors', () => {

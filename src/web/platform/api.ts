@@ -40,8 +40,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
 /**
- * Converts an error response to an {@link ApiError}. The message is that of the envelope, else of the body, else the
- * status text.
+ * Converts an error response to an {@link ApiError}. Its message is that of the envelope, else that of the body, else
+ * the status text.
  */
 function errorOf(response: Response, body: unknown): ApiError {
   const outer = isRecord(body) ? body : {}
@@ -63,9 +63,10 @@ export const apiErrorOf = async (response: Response): Promise<ApiError> =>
   errorOf(response, await readJson(response))
 
 /**
- * Creates the function that sends all API requests of the browser. It sends cookies, JSON
- * and the interface language, and returns the content of the envelope; 204 is undefined. It retries 429 and 5xx up to
- * `requestRetries` times, after the seconds of `Retry-After` or after 300 ms, doubled with each retry.
+ * Creates the function that sends API requests of the browser. It sends cookies, the interface language and a JSON
+ * body or form data, and returns the content of the envelope (undefined for 204). It retries responses with 429 and
+ * 5xx up to `requestRetries` times, but never uploads. The pause before a retry is the header `Retry-After` in
+ * seconds, else 300 ms, doubled with each retry.
  * @throws ApiError
  */
 export function createApiClient({ fetch, sleep }: ApiEnvironment) {
@@ -104,7 +105,7 @@ export function createApiClient({ fetch, sleep }: ApiEnvironment) {
         throw errorOf(response, await readJson(response))
       await sleep(pauseMs)
       if (reader && !reader.isCurrent())
-        throw new ApiError('another reader is signed in', 409, 'other_reader')
+        throw new ApiError('the reader who made this request is no longer signed in', 409, 'other_reader')
     }
   }
 }

@@ -9,7 +9,7 @@ function standAt(href: string, loaded: string | null): void {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the URL from which the document was loaded', () => {
-  it('arrivalAddress returns the loaded URL without its fragment, also after navigation', () => {
+  it('arrivalAddress returns the loaded URL without its fragment, even if the current URL is another one', () => {
     standAt('https://books.example/en/books', 'https://books.example/en/books?sort=newest#top')
     expect(arrivalAddress()).toBe('https://books.example/en/books?sort=newest')
     expect(hasLeftArrival()).toBe(true)
@@ -20,7 +20,7 @@ describe('the URL from which the document was loaded', () => {
     expect(hasLeftArrival()).toBe(false)
   })
 
-  // with these values as its URL, a page would reload forever
+  // if the function returned one of these names as the URL, a page would reload forever
   it.each([null, '', 'document', 'https://elsewhere.example/'])(
     'arrivalAddress returns the current URL if the navigation timing has the name %j',
     (loaded) => {

@@ -6,7 +6,7 @@ interface ClientLoaderArgs {
   params: Record<string, string | undefined>
 }
 
-/** Loads the words of a language and of namespaces. The browser's entry sets it. */
+/** Loads translations by language and namespaces. Set by the browser's entry point. */
 let loadWords: (language: Language, namespaces: readonly PageNamespace[]) => Promise<void> = () =>
   Promise.resolve()
 export function setWordLoading(load: typeof loadWords): void {
@@ -16,11 +16,11 @@ export function setWordLoading(load: typeof loadWords): void {
 /** Namespaces that every page needs. */
 const everywhere = ['common', 'catalogue'] as const satisfies PageNamespace[]
 
-/** Loads words for a page, and those that every page needs. */
+/** Loads the translations of a page, and those that every page needs. */
 export const loadPageWords = (language: Language, namespaces: readonly PageNamespace[]): Promise<void> =>
   loadWords(language, [...everywhere, ...namespaces])
 
-/** True until the page of the server is hydrated. */
+/** True until the page that the server rendered is hydrated. */
 let isHydrating = true
 export function endHydration(): void {
   isHydrating = false
@@ -29,7 +29,7 @@ export function endHydration(): void {
 /** Returns true before hydration, and always on the server. */
 export const isHydrationPending = (): boolean => isHydrating
 
-/** Returns the language of a navigation in the browser: that of the URL, else that of the document. */
+/** Returns the language of a navigation in the browser: the language of the URL, else that of the document. */
 export function clientLanguage(params: { lang?: string | undefined }): Language {
   const { lang } = params
   if (isInterfaceLanguage(lang)) return lang
@@ -37,7 +37,7 @@ export function clientLanguage(params: { lang?: string | undefined }): Language 
   return isInterfaceLanguage(own) ? own : 'en'
 }
 
-/** Client loader of pages without data: loads their words before they are shown. */
+/** Client loader of pages without data: loads their translations before the page is shown. */
 export async function wordsInBrowser(
   { params }: Pick<ClientLoaderArgs, 'params'>,
   words: readonly PageNamespace[],

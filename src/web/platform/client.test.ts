@@ -15,7 +15,7 @@ function network(data: unknown) {
   return requests
 }
 
-it('requests a call at its URL, with its input, in the language of the client', async () => {
+it('a client requests a call at its URL, with its input, in the language of the client', async () => {
   const requests = network({ rating: 4 })
   await clientIn('it').call('rateBook', { params: { id: 12 }, body: { rating: 4 } })
   await clientIn('de').call('listBooks', { query: { sort: 'title', genre: undefined } })
@@ -27,7 +27,7 @@ it('requests a call at its URL, with its input, in the language of the client', 
   ])
 })
 
-it('caches a query by call, language and input, and fetches it once', async () => {
+it('callQuery is cached by call, language and input, and fetched once', async () => {
   const requests = network({ id: 1 })
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
   const dune = callQuery(clientIn('de'), 'getBook', { params: { id: 'dune' } })

@@ -31,12 +31,12 @@ export function useClient(): Client {
   return useMemo(() => clientIn(language), [language])
 }
 
-/** Call options for forms: the call fails instead of waiting longer than this for a retry. */
+/** Call options for forms: if the server asks to wait longer than this before a retry, the call fails at once. */
 export const atAForm = { maxPauseMs: 5_000 } as const satisfies ClientOptions
 
 /**
- * Returns the query key of a call: `[call, language, input]`. Without input or language it matches the responses of
- * all inputs or languages.
+ * Returns the query key of a call: `[call, language, input]`. Without language or input, the key matches the
+ * responses in all languages or for all inputs.
  */
 export const callKey = (name: CallName, language?: Language, input?: object): readonly unknown[] =>
   [name, language, input].filter((part) => part !== undefined)

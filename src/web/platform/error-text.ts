@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts'
 import type { CallMutation } from './use-call.ts'
 import { useWords } from './words.tsx'
 
-/** The state of a write as it is shown. */
+/** State of a write, for `CallOutcome`. */
 export type CallState = Pick<CallMutation<never>, 'status' | 'error' | 'submittedAt'> &
   Partial<Pick<CallMutation<never>, 'done' | 'failed'>>
 
@@ -15,14 +15,14 @@ export const latestOf = (calls: readonly CallState[]): CallState | undefined =>
     .at(0)
 
 /**
- * Returns a function that converts an error to text: the server's message if it responded, else ours. The text is
- * empty if the reader cancelled the password dialog.
+ * Returns a function that converts an error to text: the server's message for an error response, else a general text.
+ * The text is empty if the reader cancelled the identity dialog.
  */
 export function useErrorText(): (error: unknown) => string {
   const t = useWords('common')
   return (error) => {
     if (!(error instanceof ApiError)) return t('errorUnknown')
-    // the reader cancelled the password dialog: nothing failed
+    // the reader cancelled the identity dialog, which is not an error
     if (error.code === 'recent_sign_in_needed') return ''
     if (error.status === 0) return t('errorNetwork')
     return error.status >= 500 && error.code === 'unknown' ? t('errorServer') : error.message
@@ -36,8 +36,8 @@ export const fieldErrorsOf = (error: unknown): Record<string, string> =>
   )
 
 /**
- * Returns the errors of a form by field: those that the page found before sending (`setFieldErrors`), else those of
- * the last response. Call `setFieldErrors(null)` before sending.
+ * Returns the errors of a form by field: those that the form found before sending (`setFieldErrors`), else those of
+ * the last response. Call `setFieldErrors(null)` before sending the form.
  */
 export function useFieldErrors(...calls: readonly CallState[]) {
   const [found, setFieldErrors] = useState<Record<string, string> | null>(null)

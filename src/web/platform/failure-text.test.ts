@@ -9,7 +9,7 @@ const saidOf = (error: unknown) =>
 const three = (text: string) => interfaceLanguages.map(() => text)
 
 describe('failureText', () => {
-  it('shows a lost connection in the language of the page [spec 272]', () => {
+  it('failureText returns the text for a lost connection in the language of the page [spec 272]', () => {
     expect(saidOf(new ApiError('Failed to fetch', 0, 'network'))).toEqual([
       'No connection. Please check your internet connection.',
       'Keine Verbindung. Bitte prüfe deine Internetverbindung.',
@@ -17,7 +17,7 @@ describe('failureText', () => {
     ])
   })
 
-  it("shows the server's message for validation and rate limit errors, and the form's text for other errors [spec 272]", () => {
+  it("failureText returns the server's message for validation and rate limit errors, and the form's text for others [spec 272]", () => {
     for (const [status, code] of [
       [400, 'validation'],
       [403, 'cross_site'],

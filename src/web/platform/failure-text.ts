@@ -3,7 +3,7 @@ import type { Words } from '#i18n/namespaces'
 import type { Translate } from '#i18n/translator'
 import { ApiError } from './api-error.ts'
 
-/** Error codes whose message from the server is shown as it is. The server writes it in the language of the page. */
+/** Error codes whose message from the server is shown unchanged. The server writes it in the language of the page. */
 const codesWithOwnText = [
   'too_many_requests',
   'cross_site',
@@ -13,7 +13,7 @@ const codesWithOwnText = [
   'validation',
 ] as const satisfies ErrorCode[]
 
-/** Converts an error to text in the language of the page; unexpected errors become `otherwise`. */
+/** Converts an error to text in the language of the page. Returns `otherwise` for unexpected errors. */
 export function failureText(t: Translate<Words['common']>, error: unknown, otherwise: string): string {
   if (!(error instanceof ApiError)) return otherwise
   if (error.status === 0) return t('errorNetwork')

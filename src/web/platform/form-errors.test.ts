@@ -9,7 +9,7 @@ const textsOf = (type: string) =>
   interfaceLanguages.map((language) => fieldErrorText(translateOn('account', language), { type }))
 
 describe('email validation', () => {
-  it('requires a valid email address [spec 223]', () => {
+  it('emailError requires a valid email address [spec 223]', () => {
     expect([undefined, '', '   '].map(emailError)).toEqual(Array.from({ length: 3 }, () => 'emailMissing'))
     for (const email of [
       'ada',
@@ -27,7 +27,7 @@ describe('email validation', () => {
 })
 
 describe('password validation', () => {
-  it('requires a password of 12 characters with upper-case and lower-case letters, a digit and a special character [spec 224]', () => {
+  it('a new password needs 12 characters with upper-case and lower-case letters, a digit and a special character [spec 224]', () => {
     const errorOf = (password: string) => newPasswordErrors({ password, confirmation: password }).password
     expect(errorOf(good)).toBeUndefined()
     for (const password of [
@@ -40,11 +40,11 @@ describe('password validation', () => {
       expect(errorOf(password), password).toBe('passwordTooWeak')
   })
 
-  it('calls an empty password missing, not too weak', () => {
+  it('an empty new password is reported as missing, not as too weak', () => {
     expect(newPasswordErrors({}).password).toBe('passwordMissing')
   })
 
-  it('requires a repetition equal to the password [spec 225]', () => {
+  it('the repetition of a new password must equal the password [spec 225]', () => {
     expect(newPasswordErrors({ password: good, confirmation: `${good}!` }).confirmation).toBe(
       'passwordsDiffer',
     )
@@ -57,7 +57,7 @@ describe('password validation', () => {
     ])
   })
 
-  it('reports a password that is too weak [spec 226]', () => {
+  it('the text for a weak password states that it is too weak [spec 226]', () => {
     expect(textsOf('passwordTooWeak')).toEqual([
       'The password is too weak',
       'Das Passwort ist zu schwach',
@@ -65,7 +65,7 @@ describe('password validation', () => {
     ])
   })
 
-  it('accepts a password of 128 characters and reports a longer one', () => {
+  it('a new password of 128 characters is accepted, and a longer one is reported', () => {
     const long = good + 'x'.repeat(128 - good.length)
     expect(newPasswordErrors({ password: long, confirmation: long })).toEqual({})
     expect(newPasswordErrors({ password: `${long}x`, confirmation: `${long}x` }).password).toBe(
@@ -76,7 +76,7 @@ describe('password validation', () => {
 })
 
 describe('form resolver', () => {
-  it('returns the values if they are valid, else the errors by field', async () => {
+  it('resolverOf returns the values if they are valid, else the errors by field', async () => {
     const resolve = resolverOf<{ password: string; confirmation: string }>(newPasswordErrors)
     const validate = (values: { password: string; confirmation: string }) =>
       resolve(values, undefined, { fields: {}, shouldUseNativeValidation: false })
@@ -89,7 +89,7 @@ describe('form resolver', () => {
     })
   })
 
-  it('shows the validation errors and messages of the server beside their fields', () => {
+  it('the validation errors of the server are shown beside their fields, with its messages', () => {
     const setError = vi.fn<() => void>()
     const errorsOf = (...paths: string[]) =>
       new ApiError('no', 400, 'validation', {

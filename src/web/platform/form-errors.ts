@@ -8,7 +8,7 @@ import { ApiError } from './api-error.ts'
 /** Maximum length of a name in the contract, in characters. */
 export const nameMaxCharacters = 60
 
-/** Errors that a form finds before it is sent: keys of the words of `account`. */
+/** Validation errors that a form finds before it is sent: translation keys in the namespace `account`. */
 export type FieldErrorCode =
   | 'emailMissing'
   | 'emailInvalid'
@@ -22,7 +22,7 @@ export type FieldErrorCode =
 /** Error codes by field. */
 export type FieldErrorCodes<V> = Partial<Record<keyof V, FieldErrorCode | undefined>>
 
-// one @ between a local part and a host; only a sent email shows whether the mailbox exists
+// one @ between a local part and a host; whether the mailbox exists is only known after an email was sent
 const emailPattern = /^[^\s@,;:<>()[\]\\"]{1,64}@[^\s@,;:<>()[\]\\"]{1,255}$/
 
 export function emailError(email: string | undefined): FieldErrorCode | undefined {
@@ -66,7 +66,7 @@ export function resolverOf<V extends FieldValues>(
   }
 }
 
-/** Returns the text of a field's error: the server's message, else ours for the error code. */
+/** Returns the text of a field's error: the server's message, else our text for the error code. */
 export function fieldErrorText(
   t: Translate<Words['account']>,
   error: { type?: unknown; message?: string | undefined } | undefined,

@@ -83,12 +83,12 @@ describe('canonical URL and language links', () => {
 })
 
 describe('texts of the head', () => {
-  it('the title contains the name of the site once', () => {
+  it('the title of a page contains the name of the site once', () => {
     expect(head('/books').title).toBe('Books · Biblionaut')
     expect(head('/', { title: 'Biblionaut' }).title).toBe('Biblionaut')
   })
 
-  it('a description is set for search engines and link previews; without one both are absent', () => {
+  it('the head has the description for search engines and link previews, and neither without a description', () => {
     expect(head('/books', { description: 'Many' }).meta('description')).toBe('Many')
     expect(head('/books', { description: 'Many' }).og('description')).toBe('Many')
     expect([head('/books').meta('description'), head('/books').og('description')]).toEqual([
@@ -116,7 +116,7 @@ describe('texts of the head', () => {
     expect(og('image:alt')).toBe('Dune · Biblionaut')
   })
 
-  it('a description in another language than the page has its language', () => {
+  it('a description in another language than the page is marked with its language', () => {
     const lang = (descriptionLanguage: string) =>
       head('/de/books/dune', { description: 'Sand', descriptionLanguage }).descriptors.flatMap((each) =>
         each['content'] === 'Sand' ? [each['lang']] : [],

@@ -21,12 +21,12 @@ export interface HeadContent {
   type?: 'website' | 'book' | 'profile'
   /** True if other sites may embed the page as a card (`features/oembed`). */
   isEmbeddable?: boolean
-  /** Breadcrumbs: the pages between the start page and this page. */
+  /** Breadcrumbs between the start page and this page. */
   trail?: readonly TrailStep[]
   /**
-   * Objects of schema.org, which are joined into one graph; the router escapes them. Pages create them only on the
-   * server (`import.meta.env.SSR ? … : []`, which removes the code from the browser's bundle), because crawlers load
-   * pages from the server.
+   * JSON-LD objects (schema.org), which are joined into one graph and escaped by the router. Pages create them only
+   * on the server, because crawlers load pages from the server. The condition `import.meta.env.SSR ? … : []` also
+   * removes the code from the browser's bundle.
    */
   jsonLd?: readonly JsonLd[]
   noindex?: boolean
@@ -36,15 +36,15 @@ interface MetaArgs {
   params: Record<string, string | undefined>
   location: { pathname: string; search?: string }
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]
-  /** Error of the page, if its error boundary is shown. */
+  /** Error of the page, if the error boundary of the page is shown. */
   error?: unknown
 }
 
 let sent: { pathname: string; objects: readonly unknown[] } | undefined
 
 /**
- * Returns the JSON-LD objects in the document that the server rendered, so that hydration matches. Empty for other
- * pages.
+ * Returns the JSON-LD objects of the document that the server rendered, so that hydration finds the same elements.
+ * Empty for pages that were not rendered by the server.
  */
 function sentJsonLd(pathname: string): readonly unknown[] {
   sent ??= {
@@ -65,7 +65,7 @@ export function siteOf({ params, matches }: MetaArgs): SiteFacts {
 }
 
 /**
- * Returns the JSON-LD graph of a page: its objects and its breadcrumbs. Empty if the page must not be indexed. The
+ * Returns the JSON-LD graph of a page: its objects and its breadcrumbs. Empty for pages that must not be indexed. The
  * start page has no breadcrumbs.
  */
 function graphOf(
@@ -79,7 +79,7 @@ function graphOf(
   return graph.length === 0 ? [] : [{ '@context': 'https://schema.org', '@graph': graph }]
 }
 
-/** Returns the description of an entity's page: the beginning of its text, else `otherwise`. */
+/** Returns the description of an entity's page: the beginning of its text, or `otherwise` without a text. */
 export function describedBy(
   { html, language }: { html: string | null; language: string | null },
   otherwise: string,
@@ -88,15 +88,15 @@ export function describedBy(
   return description === null ? { description: otherwise } : { description, descriptionLanguage: language }
 }
 
-/** Returns the locale of Open Graph: `en_GB`. */
+/** Returns the Open Graph locale of a language, for example `en_GB`. */
 function localeTag(language: Language): string {
   const { language: code, region } = new Intl.Locale(localeOf(language)).maximize()
   return `${code}_${region}`
 }
 
 /**
- * Returns the content of the head. Later pages of a list are not indexed, because their URLs change with the list. An
- * error other than 404 has a general title.
+ * Returns the content of the head. Later pages of a list are not indexed, because their URLs change when the list
+ * changes. Pages with an error other than 404 get a general title.
  */
 function contentOf({ location, error }: MetaArgs, content: HeadContent, language: Language): HeadContent {
   const status = isRouteErrorResponse(error) ? error.status : null
@@ -109,9 +109,9 @@ function contentOf({ location, error }: MetaArgs, content: HeadContent, language
 }
 
 /**
- * Returns the head elements of a page: title, description, canonical URL (with the prefix of the language shown) and
- * link previews. Pages with a language prefix also list all languages, with the unprefixed URL as x-default
- * (decision 6).
+ * Returns the head elements of a page: title, description, canonical URL and link previews. The canonical URL has the
+ * prefix of the shown language. Pages with a language prefix also link to the page in all languages, and to the
+ * unprefixed URL as x-default (decision 6).
  */
 export function headOf(args: MetaArgs, given: HeadContent): MetaDescriptor[] {
   const { language, siteName, publicUrl } = siteOf(args)

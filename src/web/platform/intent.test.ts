@@ -39,7 +39,7 @@ describe('stored intent', () => {
     expect(stored.size).toBe(0)
   })
 
-  it('an intent is deleted by forgetIntent, and if the clock was set back', () => {
+  it('a stored intent is deleted by forgetIntent, and ignored if the clock was set back since', () => {
     saveIntent(rating, 0, storage)
     forgetIntent(storage)
     expect(consumeIntent('rating', 1, storage)).toBeNull()

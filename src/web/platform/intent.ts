@@ -2,7 +2,7 @@
 export interface Intent {
   /** Identifies the feature that continues the action: 'reading-status', 'rating'. */
   kind: string
-  /** Data to continue the action, as plain JSON. */
+  /** JSON data that the feature needs to continue the action. */
   payload: unknown
   /** Path to which the reader returns after the sign-in. */
   path: string
@@ -41,7 +41,7 @@ export function saveIntent(intent: Intent, now = Date.now(), storage = tabStorag
   try {
     storage?.setItem(key, JSON.stringify({ ...intent, at: now }))
   } catch {
-    // the storage is full or forbidden: the reader has to repeat the action
+    // if the storage is full or forbidden, the reader has to repeat the action after the sign-in
   }
 }
 
@@ -50,13 +50,13 @@ export function forgetIntent(storage = tabStorage()): void {
   try {
     storage?.removeItem(key)
   } catch {
-    // the storage is forbidden, so nothing is stored
+    // if storage is forbidden, nothing is stored
   }
 }
 
 /**
- * Returns the stored action and deletes it. Null if no action of this kind is stored, or if it is older than half an
- * hour. The payload is not validated: the caller checks its shape.
+ * Returns the stored action and deletes it. Returns null if no action of this kind is stored, or if it is older than
+ * half an hour. The caller has to validate the payload.
  */
 export function consumeIntent(kind: string, now = Date.now(), storage = tabStorage()): Intent | null {
   let found: unknown

@@ -7,7 +7,7 @@ import type { CallAnswer } from '#contract/calls/call-types'
 /** An object of schema.org. */
 export type JsonLd = Record<string, unknown>
 
-/** One breadcrumb: a page above another one, with its path without language prefix. */
+/** One breadcrumb: a page above the current one, with its path without language prefix. */
 export interface TrailStep {
   name: string
   path: string
@@ -21,7 +21,7 @@ export const known = (object: JsonLd): JsonLd =>
     ),
   )
 
-/** Returns the breadcrumbs of a page, including the page itself. Search engines show them in place of the URL. */
+/** Returns the breadcrumbs of a page, ending with the page itself. Search engines show them in place of the URL. */
 export const breadcrumbs = (steps: readonly { name: string; url: string }[]): JsonLd => ({
   '@type': 'BreadcrumbList',
   itemListElement: steps.map(({ name, url }, index) => ({
@@ -38,19 +38,19 @@ export interface JsonLdSite {
   language: string
 }
 
-/** Returns the start of all canonical URLs in the page's language. */
+/** Returns the beginning of all canonical URLs in the page's language: the origin with the language prefix. */
 export const rootOf = ({ publicUrl, language }: JsonLdSite): string => `${publicUrl}/${language}`
 
 /**
- * Returns the description of a page with a list. `items` are the entries that the page shows, in their order;
- * duplicate paths are removed.
+ * Returns the description of a page that shows a list. `items` are the entries on the page in their order. Entries
+ * with a path that occurred before are removed.
  */
 export function listPage(
   name: string,
   items: readonly { name: string; path: string }[],
   site: JsonLdSite,
 ): JsonLd {
-  // for example, a book that has won twice
+  // the same path can occur twice, for example for a book that has won two awards
   const once = [...new Map(items.map((item) => [item.path, item])).values()]
   return known({
     '@type': 'CollectionPage',
@@ -72,7 +72,7 @@ export function listPage(
   })
 }
 
-/** Data of a loader with the query cache of `serverLoader`. */
+/** Data of a loader, with the query cache that `serverLoader` adds. */
 type Loaded = { queries?: DehydratedState | undefined }
 
 /** Returns the first response of a call in the data of a loader; undefined if the loader did not make the call. */

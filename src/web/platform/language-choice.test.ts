@@ -4,7 +4,7 @@ import { languageKey, storeLanguage } from './language-choice.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 describe('storeLanguage', () => {
-  it('saves the chosen language in local storage, and in a cookie for a year [spec 207]', () => {
+  it('storeLanguage saves the language in local storage, and in a cookie for a year [spec 207]', () => {
     const stored: Record<string, string> = {}
     const document = { cookie: '' }
     vi.stubGlobal('localStorage', { setItem: (key: string, value: string) => void (stored[key] = value) })
@@ -16,7 +16,7 @@ describe('storeLanguage', () => {
     expect(document.cookie).toBe('language=it; path=/; max-age=31536000; samesite=lax')
   })
 
-  it('saves the language cookie if storage is forbidden, and marks it as secure on a secure page [spec 207]', () => {
+  it('storeLanguage saves the cookie if storage is forbidden, and marks it as secure on a secure page [spec 207]', () => {
     const document = { cookie: '' }
     vi.stubGlobal('localStorage', {
       setItem: () => {

@@ -9,7 +9,7 @@ export function storeLanguage(language: Language): void {
   try {
     localStorage.setItem(languageKey, language)
   } catch {
-    // a browser that forbids storage still gets the cookie
+    // if the browser forbids local storage, the language is stored only in the cookie
   }
   document.cookie = `${languageKey}=${language}; path=/; max-age=${oneYearSeconds}; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`
 }

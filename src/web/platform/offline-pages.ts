@@ -6,7 +6,7 @@ import { isAvailableOffline } from '#contract/values/pages'
 const hasWorkers = () => typeof navigator !== 'undefined' && 'serviceWorker' in navigator
 const isPossible = import.meta.env.PROD && hasWorkers()
 
-/** Registers the service worker after the page has loaded, so that they don't compete for the network. */
+/** Registers the service worker after the page has loaded, so that its downloads do not slow down the page. */
 export function registerServiceWorker(): void {
   if (!isPossible) return
   const register = () => void navigator.serviceWorker.register('/service-worker.js').catch(() => undefined)
@@ -15,8 +15,8 @@ export function registerServiceWorker(): void {
 }
 
 /**
- * Makes links load the whole page while the browser is offline: the service worker may have stored the page, but not
- * the scripts that a client-side navigation needs.
+ * Makes links load the whole document while the browser is offline: the service worker may have stored the page, but
+ * not the scripts that a client-side navigation needs.
  */
 export function followLinksWithoutNetwork(
   isOwnClick: (event: MouseEvent, anchor: HTMLAnchorElement) => boolean,
@@ -37,8 +37,8 @@ export function followLinksWithoutNetwork(
 let isFirst = true
 
 /**
- * Makes the service worker store the shown page for offline use. A page that the service worker fetched itself is
- * already stored. Pages are not fetched a second time if the reader saves data.
+ * Makes the service worker store the shown page for offline use. A page that was loaded as a document is already
+ * stored by the service worker. If the reader saves data, pages are not fetched a second time to store them.
  */
 export async function storeShownPage({
   pathname,

@@ -10,17 +10,17 @@ import { forgetOwnList, ownListPlace, refreshSession } from './session.ts'
 // reader switches the feature off, signs out, or another reader signs in.
 
 interface StoredList {
-  /** Release that stored the list: responses of another release may have another shape. */
+  /** Release of the program that stored the list: the responses of another release may have another shape. */
   release: string | null
   me: Me
   state: DehydratedState
 }
 
 const calls = new Set<unknown>(['listReadingListBooks', 'getReadingList'] satisfies CallName[])
-/** Maximum number of stored responses: by status, page and language. */
+/** Maximum number of stored responses. Each combination of filters, page and language is one response. */
 const maxStoredResponses = 12
 
-/** Returns the release: the name of the cache of its service worker; null without one. */
+/** Returns an id of the release: the name of the service worker's cache; null without a service worker. */
 const findRelease = async (): Promise<string | null> =>
   'caches' in globalThis
     ? ((await caches.keys()).findLast((name) => name.startsWith(pagesCachePrefix)) ?? null)
@@ -36,7 +36,7 @@ const isOfList = ({ queryKey, state }: Query): boolean => calls.has(queryKey[0])
 function read(): StoredList | null {
   try {
     const stored = JSON.parse(localStorage.getItem(ownListPlace) ?? 'null') as StoredList | null
-    // JSON turns undefined, the page parameter of the first page, into null
+    // restores `undefined`, the page parameter of the first page, which JSON has converted to null
     for (const { state } of stored?.state.queries ?? []) {
       const data = state.data as { pageParams?: unknown[] } | undefined
       if (data?.pageParams) data.pageParams = data.pageParams.map((param) => param ?? undefined)
@@ -79,8 +79,8 @@ export function storeList(me: Me, isEnabled: boolean): boolean {
 }
 
 /**
- * Updates the stored list with each new response, and deletes a list of another reader. Returns a function that stops
- * it.
+ * Updates the stored list after each new response, and deletes the list of another reader. Returns a function that
+ * stops this.
  */
 export function followOwnList(me: Me): () => void {
   const former = read()
@@ -91,7 +91,7 @@ export function followOwnList(me: Me): () => void {
   })
 }
 
-/** Restores the stored reader and list into the query cache. Both are fetched again when the browser is online. */
+/** Restores the stored session and list into the query cache. Both are fetched again when the browser is online. */
 export async function restoreOwnList(): Promise<void> {
   const stored = read()
   if (!stored || stored.release !== (await findRelease())) return

@@ -2,7 +2,7 @@ import { createContext } from 'react-router'
 import type { Client } from '#contract/calls/client'
 import type { Language } from '#contract/values/languages'
 
-/** A page of the operator in a social network. */
+/** A page of the site in a social network. */
 export interface SocialLink {
   name: string
   href: string
@@ -13,7 +13,7 @@ export interface SiteSettings {
   siteName: string
   /** Origin of the site, for canonical URLs. */
   publicUrl: string
-  /** URL for donations; null hides everything about them. */
+  /** URL of the payment page for contributions; null hides all contribution buttons. */
   paymentLink: string | null
   /** Social network pages of the site; null if the operator has not set them. */
   socialLinks: readonly SocialLink[] | null
@@ -21,16 +21,18 @@ export interface SiteSettings {
 
 /** Values that the server passes to the loaders of one request. */
 export interface PageContext extends SiteSettings {
-  /** Makes calls within the process, as a visitor except on pages that are rendered for the signed-in reader. */
+  /**
+   * Makes calls within the server process: as a visitor, except on pages that are rendered for the signed-in reader.
+   */
   client: Client
   isSignedIn: boolean
   language: Language
-  /** Language prefix of the URL; '' if it has none and the language was negotiated. */
+  /** Language prefix of the URL; '' if the URL has none, so that the language was negotiated. */
   prefix: '' | `/${Language}`
   now: Date
-  /** Nonce of our inline scripts; the host removes it from the page. */
+  /** Nonce of our inline scripts; the HTTP server removes it from the page. */
   nonce: string
 }
 
-/** Key of the page context in the router context. Loaders: `context.get(pageContext)`. */
+/** Key of the page context in the router's context. Loaders use `context.get(pageContext)`. */
 export const pageContext = createContext<PageContext>()

@@ -11,7 +11,7 @@ afterEach(() => {
   queryClient.clear()
 })
 
-/** Replaces the network by this response; returns the recorded requests. */
+/** Replaces `fetch` by a function that returns these responses; returns the list of recorded requests. */
 function network(answer: () => Response) {
   const requests: string[] = []
   vi.stubGlobal('fetch', (url: string, { headers }: RequestInit) => {
@@ -39,7 +39,7 @@ const thrownBy = (work: Promise<unknown>): Promise<unknown> =>
   )
 
 describe('page loading in the browser', () => {
-  it('makes each call once per language and loads the words of the page [spec 242]', async () => {
+  it('a page load makes each call once per language, and loads the translations of the page [spec 242]', async () => {
     const words = vi.fn(() => Promise.resolve())
     setWordLoading(words)
     const requests = network(() => Response.json({ success: true, data: { id: 1 } }))
@@ -54,7 +54,7 @@ describe('page loading in the browser', () => {
     ])
   })
 
-  it('requests the whole document if the browser is offline and a service worker may have it', async () => {
+  it('a page load without network requests the whole document, if a service worker may have stored it', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('away')))
     const start = async ({ fetchCall }: LoadArgs) => ({ start: await fetchCall('getStart') })
     expect(await thrownBy(visit(start))).toMatchObject({ status: 0, code: 'network' })
@@ -82,7 +82,7 @@ describe('page loading in the browser', () => {
     expect(await thrownBy(visit(book))).toMatchObject({ data: { code }, init: { status } })
   })
 
-  it('passes on a network error without a service worker', async () => {
+  it('a page load without network and service worker fails with the network error', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('away')))
     expect(await thrownBy(visit(book))).toMatchObject({ code: 'network', status: 0 })
   })
@@ -97,7 +97,7 @@ describe('page loading in the browser', () => {
     expect(await thrownBy(visit(maybe))).toMatchObject({ init: { status: 400 } })
   })
 
-  it('a missing entity is a 404, an invalid URL a 400 [spec 121]', async () => {
+  it('absent() ends a page load with 404, and badRequest() with 400 [spec 121]', async () => {
     expect(await thrownBy(visit(async () => absent()))).toMatchObject({ init: { status: 404 } })
     expect(await thrownBy(visit(async () => badRequest()))).toMatchObject({ init: { status: 400 } })
   })

@@ -34,24 +34,24 @@ export interface LoadArgs {
   /** The requested URL. */
   url: URL
   language: Language
-  /** Language prefix of the URL; '' without. */
+  /** Language prefix of the URL; '' if it has none. */
   prefix: '' | `/${Language}`
   /** Makes a call unless its response is already cached. Components read the response with `useAnswer`. */
   fetchCall<Name extends CallName>(name: Name, ...input: ClientArguments<Name>): Promise<CallAnswer<Name>>
-  /** Makes a call on every visit: for data of a reader, who may have made it private since. */
+  /** Makes a call on every visit, for data that another reader may have made private since the last visit. */
   fetchFresh<Name extends CallName>(name: Name, ...input: ClientArguments<Name>): Promise<CallAnswer<Name>>
   /** Resolves to true if the page is rendered for a signed-in reader. On the server only the start page can be. */
   isSignedIn(): Promise<boolean>
   /** Sets status and headers of the page, if they differ from the default. */
   respond(init: ResponseInit): void
-  /** Loads further words, for example of one of the page's tabs. */
+  /** Loads the translations of further namespaces, for example for a tab of the page. */
   words(...namespaces: PageNamespace[]): Promise<void>
 }
 
-/** Fills the query cache with the data of a page. Returns the data that its `meta` and its URL need. */
+/** Fills the query cache with the data of a page. Returns the data that the page's `meta` and its redirects need. */
 export type Load<Loaded extends object> = (args: LoadArgs) => Promise<Loaded>
 
-/** Data of a loader; on the server with the dehydrated query cache. */
+/** Data of a loader. On the server, `queries` is the dehydrated query cache. */
 type WithQueries<Loaded> = Loaded & { queries: DehydratedState | undefined }
 
 function loadArgs(
@@ -89,7 +89,7 @@ export const serverLoader =
     return data(answers, init)
   }
 
-/** Creates the loader of a page in the browser. It loads data and words in parallel. */
+/** Creates the loader of a page in the browser. It loads data and translations in parallel. */
 export const browserLoader =
   <Loaded extends object>(load: Load<Loaded>, namespaces: readonly PageNamespace[]) =>
   async (args: ClientLoaderFunctionArgs): Promise<WithQueries<Loaded>> => {
@@ -115,8 +115,8 @@ async function orForVisitor<Loaded>(load: () => Promise<Loaded>): Promise<Loaded
 }
 
 /**
- * Requests the whole document if the browser is offline: the service worker responds with the stored page, or with a
- * list of the stored pages.
+ * Awaits the data of a page. After a network error, requests the whole document if there is a service worker: it
+ * responds with the stored page, or with a list of stored pages.
  */
 async function orStoredPage<Loaded>(work: Promise<Loaded>, { pathname, search }: URL): Promise<Loaded> {
   try {
@@ -129,8 +129,8 @@ async function orStoredPage<Loaded>(work: Promise<Loaded>, { pathname, search }:
 }
 
 /**
- * Converts an error with a 4xx status to a thrown response, in the browser also 5xx. The error boundary of the route
- * shows it with that status.
+ * Converts an error to a thrown response, so that the error boundary of the route shows it with its status. In the
+ * browser this applies to 4xx and 5xx; on the server only to 4xx.
  */
 async function orErrorPage<Loaded>(work: Promise<Loaded>): Promise<Loaded> {
   try {
@@ -142,15 +142,15 @@ async function orErrorPage<Loaded>(work: Promise<Loaded>): Promise<Loaded> {
       : 'status' in error && typeof error.status === 'number'
         ? error.status
         : 0
-    // on the server the host reports internal errors
+    // on the server, the HTTP server logs internal errors and responds
     if (status < 400 || (status >= 500 && import.meta.env.SSR)) throw error
     throw data({ code: error.code }, { status })
   }
 }
 
-/** True for the validation error of a path that no entity can have. */
+/** True for a validation error of the path: no entity can have such a slug or id. */
 function hasWrongParams(error: Error): boolean {
-  // the server throws the issues, the browser receives them as fields of the response
+  // on the server the error has `issues`; in the browser the response has them as `fields`
   const { issues, details } = error as Error & {
     issues?: readonly { path: string }[]
     details?: ErrorDetails
@@ -159,7 +159,7 @@ function hasWrongParams(error: Error): boolean {
   return rejected.length > 0 && rejected.every(({ path }) => path.startsWith('params.'))
 }
 
-/** Awaits a call; null if it responds with 404. */
+/** Awaits a call. Returns null if it fails with 404. */
 export async function orAbsent<Answer>(response: Promise<Answer>): Promise<Answer | null> {
   try {
     return await response
@@ -183,7 +183,7 @@ export function redirectFormerSlug(
   throw redirect(address(found.slug) + url.search, 301)
 }
 
-/** Wraps a page so that it finds the query cache of the server. */
+/** Wraps a page in a boundary that makes the query cache of the server available to it. */
 export function withAnswers(Page: ComponentType): ComponentType {
   return function PageWithAnswers() {
     const { queries } = useLoaderData<{ queries: DehydratedState | undefined }>()
@@ -196,7 +196,8 @@ export function withAnswers(Page: ComponentType): ComponentType {
 }
 
 /**
- * Returns the response of a call that the page has loaded. Renders again when the call is invalidated and refetched.
+ * Returns the response of a call that the page has loaded. The component renders again if the call is invalidated and
+ * refetched.
  */
 export function useAnswer<Name extends CallName>(
   name: Name,

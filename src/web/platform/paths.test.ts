@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { modalHref, pathsUnder } from './paths.ts'
 
-/** Every path of the site without and with a language prefix. */
+/** Returns every path of the site with this language prefix, by name; '' for none. */
 function addressesUnder(prefix: string): Record<string, string> {
   const paths = pathsUnder(prefix)
   return {
@@ -136,7 +136,7 @@ describe('paths of pages', () => {
 })
 
 describe('the link to the modal of a book', () => {
-  it('adds the book to the URL of the page, and removes it again [spec 102]', () => {
+  it('modalHref adds a book to the URL of the page, and removes it [spec 102]', () => {
     const list = { pathname: '/de/books', search: '?sort=title&q=a%20b' }
     expect(modalHref(list, 'dune')).toBe('/de/books?sort=title&q=a+b&book=dune')
     expect(modalHref({ ...list, search: '?book=dune&sort=title' }, 'ubik')).toBe(

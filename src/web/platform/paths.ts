@@ -18,8 +18,8 @@ function withQuery(path: string, query: Query = {}, defaults: Query = {}): strin
 export const modalParameter = 'book'
 
 /**
- * Returns the link to the modal of a book over the page at `pathname` and `search`; without a slug, the link to the
- * page.
+ * Returns the URL that opens the modal of a book over the page at `pathname` and `search`. Without a slug, returns
+ * the URL without modal.
  */
 export function modalHref({ pathname, search }: { pathname: string; search: string }, slug?: string): string {
   const query = new URLSearchParams(search)
@@ -29,7 +29,7 @@ export function modalHref({ pathname, search }: { pathname: string; search: stri
   return text === '' ? pathname : `${pathname}?${text}`
 }
 
-/** Types of the values for the placeholders of a path, in their order. */
+/** Types of the values for the placeholders of a path, in the order of the placeholders. */
 type PathValues<Path extends string> = Path extends `${string}/:${infer Rest}`
   ? [value: number | string, ...(Rest extends `${string}/${infer Next}` ? PathValues<`/${Next}`> : [])]
   : []
@@ -40,13 +40,13 @@ type PagePaths = {
   ) => string
 }
 
-/** Returns the link to a page under a prefix: its path with these values, and the query without default values. */
+/** Returns the URL of a page: prefix, path with these values, and the query without default values. */
 function linkTo(prefix: string, { path, defaults }: PageDeclaration, values: unknown[]): string {
   const full = prefix + path.replaceAll(/:\w+/g, () => String(values.shift()))
   return withQuery(path === '/' ? prefix || path : full, values[0] as Query | undefined, defaults)
 }
 
-/** Creates the functions that return links to pages, files and API paths, under a language prefix ('' or '/de'). */
+/** Creates the functions that return the URLs of pages, files and API calls under a language prefix ('' or '/de'). */
 function makePaths(prefix: string) {
   const toPages = Object.fromEntries(
     Object.entries<PageDeclaration>(pages).map(([name, page]) => [
@@ -61,22 +61,22 @@ function makePaths(prefix: string) {
     edit: (kind: EditedKind, slug: string) => toPages[`edit-${kind}`](slug),
 
     // not pages, so they have no language prefix
-    /** The picture of a published year. */
+    /** Preview picture of a published year. */
     yearPicture: (token: string, language: Language) => withQuery(`/years/${token}.png`, { lang: language }),
-    /** The feed with the newest entries. */
+    /** URL of the feed with the newest entries. */
     feed: (
       of: 'books' | `${'authors' | 'series' | 'genres' | 'awards'}/${number}` | `readers/${string}`,
       language: Language,
       format: 'atom' | 'json' = 'atom',
     ) => `/feeds/${language}/${of}.${format}`,
-    /** The oEmbed card of a page, by the page's full URL. */
+    /** URL of the oEmbed data of a page, by the page's full URL. */
     oembed: (url: string) => withQuery('/oembed', { url, format: 'json' }),
     /** The preview picture of a link to a page. */
     sharePicture: (
       of: 'site' | `${'book' | 'author' | 'series' | 'award'}/${number}` | `${'reader' | 'list'}/${string}`,
       language: Language,
     ) => withQuery(`/share/${of}.png`, { lang: language }),
-    /** API path of a file with the rows of an import that were not imported. */
+    /** API path of a file with those rows of an import that were not imported. */
     importRest: (id: string) => `/api/imports/${id}/rest`,
     /** API path that ends the session and redirects to the start page. */
     logout: () => '/api/logout',
@@ -86,18 +86,18 @@ export type Paths = ReturnType<typeof makePaths>
 
 const made = new Map<string, Paths>()
 
-/** Returns the link functions of a prefix ('' or '/de'); cached per prefix. */
+/** Returns the URL functions of a language prefix ('' or '/de'); cached per prefix. */
 export function pathsUnder(prefix: string): Paths {
   let paths = made.get(prefix)
   if (!paths) made.set(prefix, (paths = makePaths(prefix)))
   return paths
 }
 
-/** Returns the language prefix of a route's parameters: '' or '/de'. */
+/** Returns the language prefix for the parameters of a route: '' or '/de'. */
 export const prefixOf = ({ lang }: { lang?: string | undefined }): '' | `/${Language}` =>
   isInterfaceLanguage(lang) ? `/${lang}` : ''
 
-/** Returns the link functions in the language prefix of the current page. */
+/** Returns the URL functions with the language prefix of the current page. */
 export function usePaths(): Paths {
   return pathsUnder(prefixOf(useParams()))
 }

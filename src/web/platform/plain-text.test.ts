@@ -11,16 +11,16 @@ describe('plainText of reviews', () => {
       '<p>See <a href="https://a.example" rel="nofollow noopener ugc">this</a><br>there</p>',
       'See this there',
     ],
-  ])('converts %s to plain text', (html, text) => expect(plainText(html)).toBe(text))
+  ])('plainText converts %s to plain text', (html, text) => expect(plainText(html)).toBe(text))
 })
 
 describe('excerptOf a text', () => {
-  it('returns a short text whole, and null without text', () => {
+  it('excerptOf returns a short text whole, and null without text', () => {
     expect(excerptOf('<p>One. Two &#x26; three</p>')).toBe('One. Two & three')
     expect([excerptOf(null), excerptOf('<p> </p>')]).toEqual([null, null])
   })
 
-  it('ends after a sentence if one ends late enough, else after a word', () => {
+  it('excerptOf ends after a sentence if one ends late enough, else after a word with an ellipsis', () => {
     const sentence = `${'word '.repeat(30).trim()}.`
     expect(excerptOf(`<p>${sentence} ${'more '.repeat(60)}</p>`)).toBe(sentence)
     const cut = excerptOf(`<p>${'word '.repeat(100)}</p>`)!

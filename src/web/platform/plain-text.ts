@@ -14,11 +14,11 @@ export const plainText = (html: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-/** Maximum number of characters of a description for search engines and link previews. */
+/** Maximum length of a description for search engines and link previews, in characters. */
 const excerptMax = 300
 
 /**
- * Returns the beginning of sanitised HTML as plain text: whole sentences if they fit, else whole words and an
+ * Returns the beginning of sanitised HTML as plain text: whole sentences if possible, else whole words and an
  * ellipsis. Null without text.
  */
 export function excerptOf(html: string | null): string | null {

@@ -52,7 +52,7 @@ describe('invalidation after writes', () => {
   const isStale = (...key: unknown[]) => queryClient.getQueryState(key)?.isInvalidated
   const store = (...names: string[]) => names.forEach((name) => queryClient.setQueryData([name, 'en'], 1))
 
-  it('a write invalidates the responses that it changes, and no others', async () => {
+  it('a write invalidates only the responses that it changes', async () => {
     store('getStatistics', 'getReadingYear', 'getBook')
     await write('putGoal', Promise.resolve())
     expect(['getStatistics', 'getReadingYear', 'getBook'].map((name) => isStale(name, 'en'))).toEqual([
@@ -70,14 +70,14 @@ describe('invalidation after writes', () => {
       false,
     ])
   })
-  it('a failed write invalidates nothing, unless its result was shown before the response', async () => {
+  it('a failed write invalidates nothing, unless it has a scope and was shown before the response', async () => {
     store('getStatistics', 'getReadingList')
     await write('putGoal', Promise.reject(new Error('no')))
     expect(isStale('getStatistics', 'en')).toBe(false)
     await write('addToReadingList', Promise.reject(new Error('no')), { id: 'own-books' })
     await expect.poll(() => isStale('getReadingList', 'en')).toBe(true)
   })
-  it('several ordered writes invalidate once, after the last', async () => {
+  it('several writes of one scope invalidate responses only after the last', async () => {
     store('getReadingList')
     const answer = Promise.withResolvers<unknown>()
     const first = write('addToReadingList', Promise.resolve(), { id: 'own-books' })
@@ -88,7 +88,7 @@ describe('invalidation after writes', () => {
     await second
     await expect.poll(() => isStale('getReadingList', 'en')).toBe(true)
   })
-  it('ordered writes invalidate the responses that any of them changes', async () => {
+  it('several writes of one scope invalidate the responses that any of them changes', async () => {
     store('listRefusedBooks', 'getReadingList')
     const answer = Promise.withResolvers<unknown>()
     const first = write('refuseBook', Promise.resolve(), { id: 'own-books' })

@@ -7,9 +7,9 @@ import { ApiError } from './api-error.ts'
 interface WriteMeta extends Record<string, unknown> {
   /** The call; what it invalidates is declared in `contract/values/invalidations.ts`. */
   call: WritingCall
-  /** Id of the reader who made the write, null for a visitor. */
+  /** Id of the reader who made the write; null for a visitor. */
   reader: string | null
-  /** True if the page is left after the write: what it shows is invalidated, but not fetched again. */
+  /** True if the page is left after the write: changed responses are invalidated, but not refetched. */
   leavesPage: boolean
 }
 
@@ -20,8 +20,8 @@ declare module '@tanstack/react-query' {
 }
 
 /**
- * Query results never become stale, and focusing the window fetches nothing. Retries are
- * made by `api`. Offline queries fail at once, so that the page can show it.
+ * Query results never become stale, and focusing the window refetches nothing. `api` makes the retries. Queries fail
+ * at once while offline, so that the page can show it.
  */
 export const queryDefaults = {
   queries: {
@@ -32,49 +32,55 @@ export const queryDefaults = {
     retry: false,
     networkMode: 'always',
   },
-  // without a network a write fails at once, except those that `useCall` queues
+  // while offline, a write fails at once, except for writes that `useCall` queues
   mutations: { networkMode: 'always', retry: false },
 } as const
 
-/** Where the signed-in reader is cached: null if nobody is (session.ts). */
+/** Query key of the signed-in reader; the value is null if nobody is signed in (session.ts). */
 export const sessionKey = ['session'] as const
 
-/** Calls whose shown responses are refetched only on the next visit, although they have changed. */
+/** Calls whose responses, if they are visible, are refetched only on the next visit after a change. */
 const shownUntilNextVisit: ReadonlySet<CallName> = new Set([
-  // decided items and unsaved input stay visible
+  // items that were decided, and unsaved input, stay visible
   'listModeratedReviews',
   'listModeratedLists',
   'listAdminAffiliateServices',
 ])
 
-/** Called for each response that says that nobody, or another reader than on this page, is signed in. */
+/** Called for each response that shows that nobody is signed in any more, or another reader than on this page. */
 type SessionListener = (error: ApiError, meta: WriteMeta | undefined) => void
 let onOtherSession: SessionListener = () => undefined
 
-/** Sets the one handler of responses that contradict the session of this page (session.ts). */
+/** Sets the handler of responses that contradict the session of this page (session.ts). */
 export function handleOtherSession(handler: SessionListener): void {
   onOtherSession = handler
 }
 
-/** Reports an error if it says that the session has ended: for requests outside of the caches, such as streams. */
+/**
+ * Reports an error to the handler if it contradicts the session of this page. Called directly for requests outside of
+ * the caches, such as streams.
+ */
 export function checkSession(error: Error, meta?: WriteMeta): void {
   if (!(error instanceof ApiError)) return
-  // a wrong password is a 401, too
+  // the code is checked, because a wrong password also has the status 401
   if (error.code === 'not_signed_in' || error.code === 'other_reader') onOtherSession(error, meta)
 }
 
 const pendingIn = (scope: string): number =>
   queryClient.isMutating({ predicate: ({ options }) => options.scope?.id === scope })
 
-/** Number of writes of the reader's own books that have no answer yet; in a callback of one of them it is included. */
+/**
+ * Returns the number of writes of the reader's own books without a response. In a callback of such a write, it is
+ * included.
+ */
 export const pendingOwnBooks = (): number => pendingIn('own-books')
 
-/** Completed writes by scope, while others of their scope are pending. */
+/** Completed writes by scope, as long as other writes of the scope are pending. */
 const answered = new Map<string, WritingCall[]>()
 
 /**
- * Returns the calls whose responses the writes have changed. Undefined means all calls; so it does if the
- * declarations cannot be loaded.
+ * Returns the calls whose responses the writes have changed. The element `undefined` means all calls; it is also
+ * returned if the declarations cannot be loaded.
  */
 async function changedBy(calls: readonly WritingCall[]): Promise<Set<CallName | undefined>> {
   try {
@@ -86,14 +92,20 @@ async function changedBy(calls: readonly WritingCall[]): Promise<Set<CallName | 
   }
 }
 
-/** Channel to the other tabs of this browser: the writes that have changed responses. Null on the server. */
+/**
+ * Channel to the other tabs of this browser, which receive the writes that have changed responses. Null on the
+ * server.
+ */
 const otherTabs = typeof document === 'undefined' ? null : new BroadcastChannel('writes')
 
-/** Invalidates the responses that writes of another tab have changed. */
+/**
+ * Invalidates the responses that writes of another tab have changed, or stores the writes until the pending ones of a
+ * scope are done.
+ */
 function followOtherTab({ data: calls }: MessageEvent<WritingCall[]>): void {
   const pending = queryClient.getMutationCache().findAll({ status: 'pending' })
   const scope = pending.find(({ options }) => options.scope)?.options.scope
-  // what a pending write shows would be overwritten: its own invalidation includes these writes
+  // refetching now would overwrite what pending writes show; their own invalidation includes these writes
   if (scope) answered.set(scope.id, [...(answered.get(scope.id) ?? []), ...calls])
   else void invalidateHere(calls, false)
 }
@@ -118,8 +130,8 @@ async function invalidateHere(calls: readonly WritingCall[], leavesPage: boolean
 }
 
 /**
- * Invalidates the responses that a write, or the job that it started, has changed. Resolves when the shown ones have
- * been refetched.
+ * Invalidates the responses that a write, or the job that it started, has changed. Resolves when the visible ones
+ * have been refetched.
  */
 export const invalidateChangedBy = (call: WritingCall, leavesPage = false): Promise<void> =>
   invalidateAnswers([call], leavesPage)
@@ -132,7 +144,8 @@ export const queryClient = new QueryClient({
     onError: (error, _input, _shown, { meta }) => checkSession(error, meta),
     onSuccess: (_answer, _input, _shown, { meta, options }) =>
       meta && !options.scope ? invalidateChangedBy(meta.call, meta.leavesPage) : undefined,
-    // a write with a scope shows its result before the answer: the last pending one fetches what the server has
+    // a write with a scope shows its result before the response, so only the last pending one refetches the data of
+    // the server
     onSettled(_answer, _error, _input, _shown, { meta, options: { scope } }) {
       if (!meta || !scope) return
       const calls = [...(answered.get(scope.id) ?? []), meta.call]
@@ -143,8 +156,8 @@ export const queryClient = new QueryClient({
   }),
 })
 
-// the browser reports only changes, but a page may be offline from the start
+// the browser only reports changes, but a page can be offline from the start
 if (typeof document !== 'undefined' && !navigator.onLine) onlineManager.setOnline(false)
 
-/** Returns true if the browser is offline, so that a queued write would wait. */
+/** Returns true if the browser is offline, so that a queued write waits. */
 export const isAway = (): boolean => !onlineManager.isOnline()

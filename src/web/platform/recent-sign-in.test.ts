@@ -18,7 +18,7 @@ function guarded() {
 const turn = () => new Promise((resolve) => setTimeout(resolve))
 
 describe('withRecentSignIn', () => {
-  it('repeats the request after the reader has confirmed their identity [trust S15]', async () => {
+  it('withRecentSignIn repeats the request after the reader has confirmed their identity [trust S15]', async () => {
     const { state, request } = guarded()
     const running = withRecentSignIn(request)
     await turn()
@@ -29,7 +29,7 @@ describe('withRecentSignIn', () => {
     expect([state.calls, openIdentityRequest()]).toEqual([2, null])
   })
 
-  it('does not repeat the request if the reader cancels [trust S15]', async () => {
+  it('withRecentSignIn does not repeat the request if the reader cancels [trust S15]', async () => {
     const { state, request } = guarded()
     const running = withRecentSignIn(request)
     await turn()
@@ -38,7 +38,7 @@ describe('withRecentSignIn', () => {
     expect(state.calls).toBe(1)
   })
 
-  it('opens one dialog for two concurrent requests', async () => {
+  it('withRecentSignIn opens one dialog for two concurrent requests', async () => {
     const [one, other] = [guarded(), guarded()]
     const running = Promise.all([withRecentSignIn(one.request), withRecentSignIn(other.request)])
     await turn()
@@ -48,7 +48,7 @@ describe('withRecentSignIn', () => {
     expect(openIdentityRequest()).toBeNull()
   })
 
-  it('returns other responses and throws other errors unchanged', async () => {
+  it('withRecentSignIn returns other responses and throws other errors unchanged', async () => {
     expect(await withRecentSignIn(() => Promise.resolve(7))).toBe(7)
     await expect(
       withRecentSignIn(() => Promise.reject(new ApiError('no', 403, 'not_authorised'))),

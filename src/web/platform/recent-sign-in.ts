@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { ApiError } from './api-error.ts'
 
-/** A request that waits until the reader has confirmed their identity. */
+/** A request to confirm the reader's identity, for which a dialog is open. */
 export interface IdentityRequest {
-  /** Ends the request: true if the identity was confirmed, false if the reader cancelled. */
+  /** Ends the identity request: true if the identity was confirmed, false if the reader cancelled. */
   settle: (isShown: boolean) => void
 }
 
@@ -21,10 +21,10 @@ function subscribe(onChange: () => void): () => void {
   return () => void listeners.delete(onChange)
 }
 
-/** Returns the pending request; null without one. */
+/** Returns the pending identity request; null if there is none. */
 export const openIdentityRequest = (): IdentityRequest | null => request
 
-/** Returns the pending request, for the dialog that handles it. */
+/** Returns the pending identity request, for the component that renders the dialog. */
 export const useIdentityRequest = (): IdentityRequest | null =>
   useSyncExternalStore(subscribe, openIdentityRequest, () => null)
 
@@ -47,8 +47,8 @@ const isRecentSignInNeeded = (error: unknown): boolean =>
 
 /**
  * Runs a request. If the server requires a recent sign-in, opens the identity dialog and repeats the request.
- * @throws the error of the request; an error with code `recent_sign_in_needed` if the reader cancelled, which needs
- *   no message
+ * @throws the error of the request. If the reader cancelled, it has the code `recent_sign_in_needed` and needs no
+ * message.
  */
 export async function withRecentSignIn<T>(request: () => Promise<T>): Promise<T> {
   try {

@@ -59,14 +59,14 @@ afterEach(() => {
 })
 
 describe('session of the browser', () => {
-  it('requests GET /api/auth/user once; 401 means signed out, without a retry [spec 243, 271]', async () => {
+  it('the session is requested once with GET /api/auth/user, and 401 means signed out, without a retry [spec 243, 271]', async () => {
     answering(() => refusal(401, 'not_signed_in'))
     await refreshSession()
     expect(requests).toEqual(['/api/auth/user'])
     expect(currentSession()).toEqual({ state: 'signed-out', me: null, error: null })
   })
 
-  it('a 401 means signed out; other errors are thrown [spec 271]', async () => {
+  it('fetchSession returns null for 401, and throws other errors [spec 271]', async () => {
     const failing = (status: number) => () => Promise.reject(new ApiError('no', status, 'x'))
     expect(await fetchSession(failing(401))).toBeNull()
     for (const status of [0, 403, 429, 500, 503])
@@ -74,7 +74,7 @@ describe('session of the browser', () => {
     await expect(fetchSession(() => Promise.reject(new TypeError('bug')))).rejects.toThrow('bug')
   })
 
-  it('an error leaves an unknown session unknown and is stored in it [spec 271]', async () => {
+  it('an error while fetching the session leaves it unknown, and is stored in it [spec 271]', async () => {
     answering(() => refusal(403, 'cross_site'))
     await refreshSession()
     expect(currentSession()).toMatchObject({ state: 'unknown', me: null, error: { status: 403 } })
@@ -91,7 +91,7 @@ describe('session of the browser', () => {
     expect(currentSession().me?.firstName).toBe('Augusta')
   })
 
-  it('deletes the sign-in cookie if there is no session, so that other pages make no request', async () => {
+  it('the sign-in cookie is deleted if there is no session, so that other pages make no request', async () => {
     answering(() => refusal(401, 'not_signed_in'))
     await refreshSession()
     expect(page.cookie).toBe('__Host-signed-in=; path=/; max-age=0; secure; samesite=lax')
@@ -116,7 +116,7 @@ describe('session of the browser', () => {
     expect(page.cookie).toContain('__Host-signed-in=; path=/; max-age=0')
   })
 
-  it('a wrong password is no end of the session', async () => {
+  it('an error about a wrong password does not end the session', async () => {
     beginSession(me())
     await expect(refused('invalid_credentials')).rejects.toMatchObject({ status: 401 })
     expect(currentSession().me?.id).toBe('a')
@@ -135,7 +135,7 @@ describe('session of the browser', () => {
     expect(currentSession().state).toBe('signed-out')
   })
 
-  it('ignores a response that was requested before a sign-out', async () => {
+  it('the response to a session request from before a sign-out is ignored', async () => {
     let answer: (response: Response) => void = () => undefined
     vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)))
     beginSession(me())
@@ -198,7 +198,7 @@ describe('before the first paint', () => {
     return dataset
   }
 
-  it('the script in the head reserves the place of the picture if the sign-in cookie is set', () => {
+  it('the script in the head marks the document for the account picture if the sign-in cookie is set', () => {
     expect(run('language=de; __Host-signed-in=1')).toEqual({ account: '' })
     expect(run('__Host-signed-in=1; a=b')).toEqual({ account: '' })
     for (const cookie of ['', '__Host-signed-in=', 'x__Host-signed-in=1'])

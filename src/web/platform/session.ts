@@ -7,8 +7,8 @@ import { forgetIntent } from './intent.ts'
 import { handleOtherSession, queryClient, sessionKey } from './query-client.ts'
 
 /**
- * The session of this browser. It is unknown on the server and until the browser has fetched it: the server sends the
- * same pages to everybody.
+ * The session of this browser. It is `unknown` on the server, which sends the same pages to everybody, and until the
+ * browser has fetched it.
  */
 export type Session =
   | { state: 'unknown'; me: null; error: Error | null }
@@ -16,22 +16,25 @@ export type Session =
   | { state: 'signed-in'; me: Me; error: null }
 
 /**
- * Cookie that the server sets with the session cookie, readable by scripts. Its value is the reader's id. Without it
- * nobody is signed in.
+ * Cookie that the server sets together with the session cookie. Scripts can read it. Its value is the reader's id;
+ * without it, nobody is signed in.
  */
 const hint = '__Host-signed-in'
 const hintPattern = new RegExp(`(?:^|; )${hint}=([^;]+)`)
 /** Returns the id of the reader in the sign-in cookie; null if there is none. */
 const hintedReader = (): string | null => hintPattern.exec(document.cookie)?.[1] ?? null
-/** Local storage key with the value of the sign-in cookie. A change notifies other windows of a sign-in or sign-out. */
+/**
+ * Local storage key with the value of the sign-in cookie. A change of it notifies other windows of a sign-in or
+ * sign-out.
+ */
 const signal = 'session'
 
 const unknown: Session = { state: 'unknown', me: null, error: null }
 const signedOut: Session = { state: 'signed-out', me: null, error: null }
 
 /**
- * Script that runs in the head before the first paint, so that a picture's placeholder is shown in place of the
- * sign-in button. The CSP contains its hash: it must be the same on every page.
+ * Script that runs in the head before the first paint, so that a placeholder of the account picture is shown in place
+ * of the sign-in button. The CSP contains its hash, so it must be the same on every page.
  */
 export const sessionScript = `if(/(?:^|; )${hint}=[^;]/.test(document.cookie))document.documentElement.dataset.account=''`
 
@@ -39,7 +42,7 @@ export const sessionScript = `if(/(?:^|; )${hint}=[^;]/.test(document.cookie))do
 export const isSignedOutAnswer = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 401
 
-/** Fetches the signed-in reader: null on 401; other errors are thrown. */
+/** Fetches the signed-in reader. Returns null for 401; other errors are thrown. */
 export async function fetchSession(
   fetchUser: () => Promise<Me> = () => clientIn(clientLanguage({})).call('getCurrentUser'),
 ): Promise<Me | null> {
@@ -56,7 +59,7 @@ let shown: Session = unknown
 let failure: Error | null = null
 const listeners = new Set<() => void>()
 
-/** Returns the current session; the same object until it changes. */
+/** Returns the current session, which is the same object until it changes. */
 export function currentSession(): Session {
   const data = queryClient.getQueryData<Me | null>(sessionKey)
   if (data) {
@@ -81,9 +84,9 @@ function subscribe(onChange: () => void): () => void {
 const whole = (session: Session): unknown => session
 
 /**
- * Returns the session, and renders again when it changes.
- * @param select selects a part of the session: the component renders again only when that part changes. `me` is null
- *   for a visitor before and after the session is known, so that selecting it causes no second render.
+ * Returns the session; the component renders again when it changes.
+ * @param select selects a part of the session, so that the component renders again only when that part changes. `me`
+ * is null for a visitor both before and after the session is known, so that selecting `me` causes no second render.
  */
 export function useSession(): Session
 export function useSession<Part extends Me | null | boolean>(select: (session: Session) => Part): Part
@@ -95,38 +98,41 @@ export function useSession(select: (session: Session) => unknown = whole): unkno
   )
 }
 
-/** Reports the reader of the sign-in cookie to other windows. They get an event only if it is another reader. */
+/**
+ * Stores the reader of the sign-in cookie in local storage. Other windows get an event only if the reader has
+ * changed.
+ */
 function notifyOtherWindows(): void {
   const reader = hintedReader()
   try {
     if (reader === null) localStorage.removeItem(signal)
     else localStorage.setItem(signal, reader)
   } catch {
-    // without storage, other windows notice it with their next request
+    // if storage is unavailable, other windows notice the change with their next request
   }
 }
 
-/** Number of session changes: responses to requests from before a change are ignored. */
+/** Number of changes of the session, by which responses to requests from before a change are ignored. */
 let turn = 0
 
 /** Local storage key of the reading list that is stored for offline use (`own-list.ts`). */
 export const ownListPlace = 'own-list'
 
-/** Deletes the stored reading list, at the end of any session. */
+/** Deletes the stored reading list. Called when a session ends. */
 export function forgetOwnList(): void {
   try {
     localStorage.removeItem(ownListPlace)
   } catch {
-    // without storage there is no stored list
+    // if storage is unavailable, there is no stored list
   }
 }
 
-/** Replaces the signed-in reader. Clears cached data if another reader was signed in before. */
+/** Replaces the signed-in reader. Deletes cached data if another reader was signed in before. */
 function replaceSession(me: Me | null): void {
   const before = currentSession()
   turn += 1
   failure = null
-  // the stored list may be that of the reader who is signed in now
+  // keeps the stored list while there is a sign-in cookie, because it may belong to that reader
   if (me === null && hintedReader() === null) forgetOwnList()
   if (before.me && before.me.id !== me?.id) forgetIntent()
   if (before.state !== 'unknown' && before.me?.id !== me?.id) queryClient.clear()
@@ -135,7 +141,7 @@ function replaceSession(me: Me | null): void {
   notifyOtherWindows()
 }
 
-/** Starts a session with the response of a sign-in. */
+/** Starts a session with the reader whom a sign-in has returned. */
 export const beginSession = (me: Me): void => replaceSession(me)
 
 /**
@@ -147,13 +153,13 @@ function forgetDrafts(): void {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(draftPrefix)) localStorage.removeItem(key)
   } catch {
-    // without storage there are no drafts
+    // if storage is unavailable, there are no drafts
   }
 }
 
 /**
- * Removes private data of the reader from screen, memory and storage. Other windows follow once the server has ended
- * the session, which removes the sign-in cookie.
+ * Removes private data of the reader from screen, memory and storage. Other windows are notified only after the
+ * server has ended the session and deleted the sign-in cookie.
  */
 export function signOutHere(): void {
   replaceSession(null)
@@ -161,7 +167,7 @@ export function signOutHere(): void {
   forgetDrafts()
 }
 
-/** Without a session the sign-in cookie would cause a request on every page. */
+/** Deletes the sign-in cookie, because without a session it would cause a request on every page. */
 function forgetHint(): void {
   document.cookie = `${hint}=; path=/; max-age=0; secure; samesite=lax`
 }
@@ -180,7 +186,7 @@ handleOtherSession((error, write) => {
     if (me) void refreshSession()
     return
   }
-  // a late response to a write of a former reader
+  // ignores a late response to a write of a reader who has signed out
   if (state === 'signed-out' || (write && write.reader !== (me?.id ?? null))) return
   forgetHint()
   replaceSession(null)
@@ -204,14 +210,15 @@ async function findOut(): Promise<void> {
 let finding: Promise<void> | null = null
 
 /**
- * Fetches the session again. Concurrent calls share one request. An error is stored in `error` of an unknown session.
+ * Fetches the session again. Concurrent calls share one request. After an error, an unknown session has it in
+ * `error`.
  */
 export function refreshSession(): Promise<void> {
   finding ??= findOut().finally(() => (finding = null))
   return finding
 }
 
-/** Resolves to the session once it is known; it stays unknown if it cannot be fetched. */
+/** Resolves to the session once it is known. After an error, resolves to the unknown session. */
 export async function settledSession(): Promise<Session> {
   if (currentSession().state === 'unknown') {
     if (hintedReader() === null) replaceSession(null)
@@ -220,11 +227,12 @@ export async function settledSession(): Promise<Session> {
   return currentSession()
 }
 
-/** Resolves to true if a reader is signed in; false also if the session cannot be fetched. */
+/** Resolves to true if a reader is signed in, and to false if not or if the session cannot be fetched. */
 export const isSomebodyIn = async (): Promise<boolean> => (await settledSession()).state === 'signed-in'
 
 /**
- * Compares the session with the cookie. Fetches the session only if the cookie says that a reader may be signed in.
+ * Compares the session with the sign-in cookie. Without a cookie, ends the session. With a cookie, fetches the
+ * session if nobody is signed in here, or if `isDoubtful` is true.
  */
 function recheck(isDoubtful: boolean): void {
   const { state } = currentSession()
@@ -234,8 +242,8 @@ function recheck(isDoubtful: boolean): void {
 }
 
 /**
- * Checks the session of a page from the back/forward cache. The page may show private data of a reader who has signed
- * out since: it is removed at once, before anything is fetched.
+ * Checks the session of a page that was restored from the back/forward cache. Its private data may belong to a reader
+ * who has signed out since: they are removed at once, before the session is fetched.
  */
 function onPageShow({ persisted }: PageTransitionEvent): void {
   if (!persisted) return
@@ -253,7 +261,7 @@ export function useSessionWatch(): void {
     const onOnline = () => recheck(false)
     const onStorage = ({ key }: StorageEvent) => key === signal && recheck(true)
     const stopQueries = queryClient.getQueryCache().subscribe((event) => {
-      // a write has changed the session's data, for example a name or picture
+      // a write has changed the data of the session, for example the reader's name or picture
       const isInvalidated = event.type === 'updated' && event.action.type === 'invalidate'
       if (isInvalidated && event.query.queryKey[0] === sessionKey[0]) recheck(true)
     })

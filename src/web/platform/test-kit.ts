@@ -19,7 +19,8 @@ export const testSite: SiteFacts = {
 
 /**
  * For tests only: returns the markup of an element as the server renders it, on a page at `path`. The language is
- * that of the path's prefix, else `negotiated`. `render` makes the markup; static by default.
+ * that of the prefix of `path`, or `negotiated` without a prefix. `render` returns the markup; it is static by
+ * default.
  */
 export function markupAt(
   path: string,

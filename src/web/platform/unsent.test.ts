@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Starts the page of a reader: sets how writes are sent, and sends and stores unsent ones. */
+/** Starts the page of a reader: sets how writes are sent, then sends stored writes and stores new ones. */
 function begin(userId: string) {
   const sent: unknown[] = []
   const onSent = vi.fn()
@@ -48,7 +48,7 @@ const change = (bookId: number, networkMode: 'online' | 'always' = 'online') =>
     .mutate({ bookId } as never)
     .catch(() => undefined)
 
-it('stores writes while offline, and sends them in order from the next page that is online', async () => {
+it('writes are stored while offline, and the next page that is online sends them in order', async () => {
   begin('ada')
   onlineManager.setOnline(false)
   change(1)
@@ -63,7 +63,7 @@ it('stores writes while offline, and sends them in order from the next page that
   expect(stored.has(place)).toBe(false)
 })
 
-it('does not send the writes of another reader, and deletes them', async () => {
+it('stored writes of another reader are deleted and not sent', async () => {
   begin('ada')
   onlineManager.setOnline(false)
   change(1)
@@ -74,7 +74,7 @@ it('does not send the writes of another reader, and deletes them', async () => {
   expect([sent, stored.has(place)]).toEqual([[], false])
 })
 
-it('stores no writes while online', async () => {
+it('no writes are stored while the browser is online', async () => {
   const { sent } = begin('ada')
   const written = vi.spyOn(localStorage, 'setItem')
   change(1)

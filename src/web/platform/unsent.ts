@@ -25,17 +25,17 @@ function write(unsent: Unsent | null): void {
     if (unsent) localStorage.setItem(place, JSON.stringify(unsent))
     else localStorage.removeItem(place)
   } catch {
-    // without storage they wait only while the page is open
+    // if storage is unavailable, the writes wait only while the page is open
   }
 }
 
-/** Stores the paused writes of this reader while they wait. Returns a function that stops it. */
+/** Stores the paused writes of this reader while they wait. Returns a function that stops this. */
 function storeUnsent(userId: string): () => void {
   let isStored = read() !== null
   return queryClient.getMutationCache().subscribe(() => {
     const state = dehydrate(queryClient, {
       shouldDehydrateQuery: () => false,
-      // a write that must not wait for a network may be paused behind others of its scope
+      // excludes a write that must not wait for a network, but is paused behind other writes of its scope
       shouldDehydrateMutation: ({ state: { isPaused }, options }) =>
         isPaused && options.networkMode !== 'always',
     })
@@ -46,10 +46,9 @@ function storeUnsent(userId: string): () => void {
 }
 
 /**
- * Sends the stored writes of this reader when there is a network, and stores later ones while they wait. Returns a
- * function that stops it. The mutation function of each call must be set before (`setMutationDefaults`).
- *
- * @param callbacks called for writes whose page no longer exists
+ * Sends the stored writes of this reader when the browser is online, and stores later writes while they wait. Returns
+ * a function that stops this. The mutation function of each call must be set before (`setMutationDefaults`).
+ * @param callbacks called for stored writes, because the page that made them no longer exists
  */
 export function followUnsent(
   userId: string,

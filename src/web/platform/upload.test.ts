@@ -3,7 +3,8 @@ import { ApiError } from './api-error.ts'
 import { sendImage } from './upload.ts'
 
 /**
- * The used part of XMLHttpRequest; a test plays the server. tests/journeys/upload-progress.spec.ts uses the real one.
+ * The part of XMLHttpRequest that uploads use; the test acts as the server. tests/journeys/upload-progress.spec.ts
+ * uses the real one.
  */
 class Request extends EventTarget {
   upload = new EventTarget()
@@ -73,7 +74,7 @@ const errorOf = async (answer: Promise<unknown>): Promise<ApiError> => {
 }
 
 describe('image upload', () => {
-  it('sends an image with cookies and language, as a form with one file, and lets the browser set the content type [spec 239]', async () => {
+  it('sendImage sends a form with one file, cookies and language, and the browser sets the content type [spec 239]', async () => {
     const { answer, request } = send()
     expect([request.method, request.url, request.withCredentials]).toEqual([
       'POST',
@@ -88,7 +89,7 @@ describe('image upload', () => {
     expect(await answer).toEqual({ path: '/uploads/x.webp' })
   })
 
-  it('reports the sent share if the browser knows the total size', async () => {
+  it('an upload reports the sent share if the browser knows the total size', async () => {
     const { answer, request, sent } = send()
     request.report(25, 100)
     request.report(0, 0, false)

@@ -1,10 +1,10 @@
 import type { Language } from '#contract/values/languages'
 import { apiEnvironment, createApiClient } from './api.ts'
 
-/** Receives the sent share of the body, from 0 to 1. At 1 the response is still pending. */
+/** Called with the sent share of the body, from 0 to 1. At 1, the response is still pending. */
 export type OnSent = (share: number) => void
 
-/** Status codes without a body: the constructor of `Response` rejects a body for them. */
+/** Status codes without a body, for which the constructor of `Response` rejects one. */
 const bodiless = new Set([204, 205, 304])
 
 function responseOf(request: XMLHttpRequest): Response {
@@ -19,9 +19,9 @@ function responseOf(request: XMLHttpRequest): Response {
 }
 
 /**
- * Implements the part of `fetch` that the API client needs with XMLHttpRequest, because only that reports upload
- * progress. Rejects like `fetch`: with a TypeError without a response, and with the signal's reason if aborted. Sets
- * no time limit.
+ * Implements the part of `fetch` that the API client needs with XMLHttpRequest, because only XMLHttpRequest reports
+ * upload progress. It rejects like `fetch`: with a TypeError if no response is received, and with the signal's reason
+ * after an abort. It has no timeout.
  */
 export const fetchWithProgress =
   (onSent: OnSent): typeof fetch =>
@@ -46,7 +46,7 @@ export const fetchWithProgress =
       request.addEventListener('loadend', () => signal?.removeEventListener('abort', stop))
       signal?.addEventListener('abort', stop)
       request.send(body as XMLHttpRequestBodyInit | null | undefined)
-      // the signal was aborted before the request began
+      // the signal was already aborted before the request began
       if (signal?.aborted) stop()
     })
 
@@ -55,7 +55,7 @@ interface Sending {
   onSent: OnSent
   signal?: AbortSignal
 }
-/** A file to send, and the form field that holds it. */
+/** A file to upload, and the name of its form field. */
 export interface FileToSend extends Sending {
   file: File
   field: string
@@ -66,7 +66,7 @@ export interface ImageToSend extends Sending {
 }
 
 /**
- * Sends a file as a form field, without retries, and reports the progress. Otherwise it behaves like `api`.
+ * Sends a file as a form field, reports the progress, and makes no retries. Otherwise it behaves like `api`.
  * @throws ApiError
  */
 // the caller declares the type of the response, as with `api`

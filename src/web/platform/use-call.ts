@@ -6,42 +6,42 @@ import { useClient } from './client.ts'
 import { withRecentSignIn } from './recent-sign-in.ts'
 import { currentSession, useSession } from './session.ts'
 
-/** Input of a call; void is allowed if no part of it is required. */
+/** Type of a call's input; `void` is allowed if no part of it is required. */
 type Input<Name extends WritingCall> =
   object extends CallInput<Name> ? CallInput<Name> | void : CallInput<Name>
 
 interface CallOptions<Name extends WritingCall, Shown> {
-  /** Text for `CallOutcome` after a success. */
+  /** Text that `CallOutcome` shows after a success. */
   done?: string | ((answer: CallAnswer<Name>, input: CallInput<Name>) => string)
-  /** Text of an error for `CallOutcome`; undefined selects the general text. */
+  /** Text that `CallOutcome` shows after an error; undefined selects the general text. */
   failed?: (error: Error) => string | undefined
-  /** Shows the expected result before the response. Its return value is passed to the other callbacks. */
+  /** Called before the request, to show the expected result. Its return value is passed to the other callbacks. */
   onMutate?: (input: CallInput<Name>) => Shown | Promise<Shown>
   onSuccess?: (answer: CallAnswer<Name>, input: CallInput<Name>, shown: Shown) => unknown
   onError?: (error: Error, input: CallInput<Name>, shown: Shown | undefined) => unknown
   /** True if the page is left after the write: changed responses are invalidated, but not refetched. */
   leavesPage?: boolean
   request?: Pick<ClientOptions, 'maxPauseMs'>
-  /** Sends the write in place of the client: for uploads with progress. */
+  /** Sends the write in place of the API client, for example to report upload progress. */
   send?: (input: CallInput<Name>) => Promise<CallAnswer<Name>>
 }
 
-/** A write with its state. */
+/** A write with its state, as TanStack Query returns it. */
 export type CallMutation<Name extends WritingCall, Shown = unknown> = UseMutationResult<
   CallAnswer<Name>,
   Error,
   Input<Name>,
   Shown
 > & {
-  /** Returns the text after a success, else an empty text. */
+  /** Returns the text for a success; an empty text before. */
   done: () => string
-  /** Returns this form's text of the error; undefined if the general text is to be shown. */
+  /** Returns the form's own text for the error; undefined if the general text applies. */
   failed: () => string | undefined
 }
 
 /**
- * Sends a write for the reader who made it. The server rejects it if another reader is signed in by then, and a write
- * that waits for a retry is dropped. Opens the identity dialog if the server requires a recent sign-in.
+ * Sends a write for the reader who made it. The server rejects the write if another reader is signed in by then, and
+ * a waiting retry is dropped. Opens the identity dialog if the server requires a recent sign-in.
  */
 export const sendCall = <Name extends WritingCall>(
   client: Client,
@@ -58,8 +58,9 @@ export const sendCall = <Name extends WritingCall>(
 }
 
 /**
- * Prepares a write: `const rate = useCall('rateBook')`, then `rate.mutate({ params: { id }, body: { rating: 5 } })`.
- * After a success it invalidates the responses that `contract/values/invalidations.ts` declares as changed.
+ * Creates a write: `const rate = useCall('rateBook')`, then `rate.mutate({ params: { id }, body: { rating: 5 } })`.
+ * After a success, it invalidates the responses that `contract/values/invalidations.ts` declares as changed by the
+ * call.
  */
 export function useCall<Name extends WritingCall, Shown = unknown>(
   name: Name,

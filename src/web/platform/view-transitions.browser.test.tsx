@@ -12,7 +12,10 @@ const shelf = `<main><ul>
 </ul></main>`
 const bookPage = `<main><div class="book-cover"><span class="cover">cover</span></div></main>`
 
-/** Replaces the browser's transition: it updates at once and records the named elements before and after. */
+/**
+ * Replaces the browser's view transition: it updates the page at once, and records the transition names of both
+ * pictures before and after the update.
+ */
 function standIn(): Document {
   const page = document as Document & { startViewTransition: unknown }
   const began = (update: () => unknown) => {
@@ -29,7 +32,7 @@ function standIn(): Document {
   return page
 }
 
-// the test browser prefers reduced motion
+// needed because the test browser prefers reduced motion
 const motion = (value: string) =>
   cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
 
@@ -45,7 +48,7 @@ afterEach(async () => {
   document.body.innerHTML = ''
 })
 
-it("the pressed spine becomes the cover of the book's page, and back", async () => {
+it("the pressed picture has the transition name before the transition to the book's page and after the one back", async () => {
   const page = standIn()
   noteShownPage('/en')
   document.querySelector<HTMLElement>('#ubik')!.click()

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { guideTransitions } from './view-transitions.ts'
 
-it('a cancelled transition causes no unhandled rejection, and its promises are unchanged for the caller', async () => {
+it('a cancelled view transition causes no unhandled rejection, and the caller gets its promises unchanged', async () => {
   vi.stubGlobal('location', { pathname: '/de/books' })
   const isUnheard = vi.fn()
   process.on('unhandledRejection', isUnheard)
@@ -17,7 +17,7 @@ it('a cancelled transition causes no unhandled rejection, and its promises are u
   vi.unstubAllGlobals()
 })
 
-it('a browser without transitions is left unchanged', () => {
+it('guideTransitions changes nothing in a browser without view transitions', () => {
   const page = {} as Document
   guideTransitions(page, () => false)
   expect(page).toEqual({})

@@ -1,7 +1,7 @@
-/** `view-transition-name` of a cover, before and after the transition. */
+/** Value of `view-transition-name` for a cover or spine before the transition, and for the cover after it. */
 export const transitionName = 'cover'
 
-/** Path of the shown page; `location` is already ahead while a transition begins. */
+/** Path of the shown page. `location` already has the next path when a transition begins. */
 let shownPath: string | null = null
 let pressed: HTMLAnchorElement | null = null
 
@@ -10,7 +10,7 @@ export function noteShownPage(path: string): void {
   shownPath = path
 }
 
-/** Returns the cover or spine of the book to which a link leads. */
+/** Returns the cover or spine of the book that a link leads to. */
 function pictureOf(link: HTMLAnchorElement): HTMLElement | null {
   const around = link.closest<HTMLElement>('.card, li, article, tr, dialog') ?? link
   return link.querySelector<HTMLElement>('.cover, img') ?? around.querySelector<HTMLElement>('.cover, img')
@@ -21,27 +21,26 @@ const isInSight = (element: Element): boolean => {
   return width > 0 && bottom > 0 && top < innerHeight
 }
 
-/** Returns the visible picture of the pressed link, else of the first link to `path` with a visible picture. */
+/** Returns the visible cover or spine of the pressed link, or of the first link to `path` that has one. */
 function pictureLeadingTo(
   page: Document,
   path: string,
   becomesCover: (path: string) => boolean,
 ): HTMLElement | null {
   const links = [...page.querySelectorAll<HTMLAnchorElement>('main a[href], dialog a[href]')]
-  // the pressed link may have a former path that was redirected
+  // the pressed link may have a former slug, from which the router was redirected
   const own = pressed !== null && pressed.isConnected && becomesCover(pressed.pathname) ? [pressed] : []
   const pictures = [...own, ...links.filter((link) => link.pathname === path)].map(pictureOf)
   return pictures.find((picture) => picture !== null && isInSight(picture)) ?? null
 }
 
 /**
- * Animates navigation to and from a book: the pressed cover or spine becomes the cover of the book's page, and back.
- * It works on every link that navigates with `viewTransition` and sets `view-transition-name` by script, because the
- * CSP allows no style attributes. Readers who prefer reduced motion get links without transitions.
- *
- * Rejections of `ready` are ignored. The browser rejects it if the next navigation comes before the transition has
- * begun, the page takes too long, or the window is hidden. The router does not handle it, so it would be logged as an
- * error.
+ * Animates navigation to and from a book: the pressed cover or spine turns into the cover of the book's page, and
+ * back. It works on every link that navigates with `viewTransition`. It sets `view-transition-name` by script,
+ * because the CSP allows no style attributes. For readers who prefer reduced motion, links have no transitions.
+ * Rejections of `ready` are ignored: the browser rejects it if the next navigation starts before the transition, the
+ * page takes too long, or the window is hidden. The router does not handle this rejection, so it would be logged as
+ * an error.
  */
 export function guideTransitions(page: Document, becomesCover: (path: string) => boolean): void {
   if (typeof page.startViewTransition !== 'function') return
@@ -69,7 +68,7 @@ export function guideTransitions(page: Document, becomesCover: (path: string) =>
     const isGuided = typeof update === 'function'
     if (isGuided && from !== to && becomesCover(to)) {
       const picture = pictureLeadingTo(page, to, becomesCover)
-      // from one book to another, the cover of the old page is not animated
+      // for a transition between two books, the cover of the old page is not animated
       if (picture) give(page.querySelector('.book-cover .cover'), 'none')
       give(picture, transitionName)
     }
@@ -90,7 +89,9 @@ export function guideTransitions(page: Document, becomesCover: (path: string) =>
   }
 }
 
-/** Returns the picture of the last pressed link, if the link led to this book's modal and the picture is visible. */
+/**
+ * Returns the cover of the last pressed link, if that link opened the modal of this book and the cover is visible.
+ */
 export function pressedPicture(slug: string): HTMLElement | null {
   if (pressed === null || !pressed.isConnected || pressed.dataset['modal'] !== slug) return null
   const picture = pictureOf(pressed)

@@ -4,7 +4,7 @@ import { markupAt } from './test-kit.ts'
 import { setWordAssets, wordAssets } from './word-assets.ts'
 import { setWordLookup, useLanguage, useSite, useWords, useYear, wordsFor } from './words.tsx'
 
-/** Shows the data that a page receives. */
+/** Shows the language, the title of the books page, the site name and the year that a page receives. */
 function Probe() {
   const t = useWords('common')
   return <p>{[useLanguage(), t('navBooks'), useSite().siteName, useYear()].join(' ')}</p>
@@ -19,7 +19,7 @@ describe('the language of a page', () => {
 })
 
 describe('wordsFor', () => {
-  it('returns the words of the lookup; a missing word shows its key', () => {
+  it('wordsFor returns the translations of the lookup, and the key of a missing translation', () => {
     setWordLookup(wordsOf)
     expect(wordsFor('books', 'it')('title')).toBe('Libri')
     setWordLookup(() => undefined)
@@ -29,7 +29,7 @@ describe('wordsFor', () => {
 })
 
 describe('wordAssets', () => {
-  it('returns the files of the language and namespaces of a page, and none in development', () => {
+  it('wordAssets returns the files of the language and namespaces of a page, and none in development', () => {
     expect(wordAssets('de', ['books'])).toEqual([])
     setWordAssets(
       new Map([

@@ -5,13 +5,13 @@ import type { PageNamespace, Words } from '#i18n/namespaces'
 import { createTranslate, type Translate, type WordTable } from '#i18n/translator'
 import type { SiteSettings } from './page-context.ts'
 
-/** Data of the root loader for every page. */
+/** Data of the root loader, which every page receives. */
 export interface SiteFacts extends SiteSettings {
   language: Language
   year: number
 }
 
-/** Used if the root loader failed. */
+/** Used if the root loader has failed. */
 export const unknownSite: SiteFacts = {
   language: fallbackLanguage,
   siteName: 'Biblionaut',
@@ -22,8 +22,8 @@ export const unknownSite: SiteFacts = {
 }
 
 /**
- * Finds the words of a namespace: all are in memory on the server; the browser has those that it has loaded. Set once
- * by the entry points.
+ * Returns the translations of a namespace. The server has all of them in memory; the browser has those that it has
+ * loaded. Set once by the entry points.
  */
 type Lookup = (namespace: PageNamespace, language: Language) => WordTable | undefined
 let lookup: Lookup = () => undefined
@@ -31,12 +31,12 @@ export function setWordLookup(find: Lookup): void {
   lookup = find
 }
 
-/** Translators by table of words. Tables are constant, so a translator can serve all requests. */
+/** Translate functions by table of translations. The tables are constant, so one function can serve all requests. */
 const translators = new WeakMap<WordTable, Translate<Record<string, string>>>()
 
 /**
- * Returns the translator of a namespace outside of components (titles of pages). The words of the page's namespaces
- * are always loaded; a missing word shows its key.
+ * Returns the translate function of a namespace, for use outside of components, for example in titles. The
+ * translations of the page's namespaces are always loaded; a missing translation is shown as its key.
  */
 export function wordsFor<N extends PageNamespace>(namespace: N, language: Language): Translate<Words[N]> {
   const table = lookup(namespace, language)
@@ -46,25 +46,25 @@ export function wordsFor<N extends PageNamespace>(namespace: N, language: Langua
   return translate as unknown as Translate<Words[N]>
 }
 
-/** Returns the data of the root loader; also works outside of the root route. */
+/** Returns the data of the root loader, or `unknownSite` if there are none. */
 export function useSite(): SiteFacts {
   return useRouteLoaderData<SiteFacts>('root') ?? unknownSite
 }
 
-/** Returns the language of the page: that of the URL, else the negotiated one. */
+/** Returns the language of the page: the language of the URL, else the negotiated one. */
 export function useLanguage(): Language {
   const { lang } = useParams()
   const { language } = useSite()
   return isInterfaceLanguage(lang) ? lang : language
 }
 
-/** Returns the translator of a namespace in the page's language: `const t = useWords('books')`. */
+/** Returns the translate function of a namespace in the page's language: `const t = useWords('books')`. */
 export function useWords<N extends PageNamespace>(namespace: N): Translate<Words[N]> {
   const language = useLanguage()
   return useMemo(() => wordsFor(namespace, language), [namespace, language])
 }
 
-/** Returns the year of the rendering; the same on the server and in the browser. */
+/** Returns the year in which the page was rendered, which is the same on the server and in the browser. */
 export function useYear(): number {
   return useSite().year
 }

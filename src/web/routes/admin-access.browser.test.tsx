@@ -33,9 +33,9 @@ const pages = [
   page('books/:slug', book),
   page('genres', genres),
 ]
-/** Opens a page with the layout of the site. */
+/** Opens a page within the layout of the site. */
 const open = (showing: Showing) => showPages([{ Component: LanguageLayout, children: pages }], showing)
-/** Texts for visitors and readers who are not administrators. */
+/** Texts for visitors and for readers who are not administrators, by language. */
 const texts = {
   en: [
     'Access denied',
@@ -57,7 +57,7 @@ const texts = {
 for (const language of interfaceLanguages) {
   const [denied, guest, signedIn] = texts[language]
 
-  it(`in '${language}' denies access to readers who are not administrators, golden users too [spec 237, 275]`, async () => {
+  it(`in '${language}' the administration denies access to visitors and to readers who are not administrators [spec 237, 275]`, async () => {
     const at = `/${language}/admin/analytics`
     const asGuest = await open({ at })
     await expect.element(heading).toHaveTextContent(denied)
@@ -76,7 +76,7 @@ for (const language of interfaceLanguages) {
   })
 }
 
-it('denies the administration and every form of the catalogue to readers who are not editors [spec 36, 40, 42, 44, 71]', async () => {
+it('the administration and every form of the catalogue deny access to readers who are not editors [spec 36, 40, 42, 44, 71]', async () => {
   for (const path of [
     'admin',
     'admin/users',
@@ -110,7 +110,7 @@ it('on the page of a book a reader can suggest changes, and a super user can edi
   expect(suggest.elements()).toEqual([])
 })
 
-it('everybody can read the genres and their books; only super users can add and edit them [spec 127]', async () => {
+it('everybody can read genres and their books, but only super users can add and edit genres [spec 127]', async () => {
   const dystopia = {
     id: 3,
     slug: 'dystopia',

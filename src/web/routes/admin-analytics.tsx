@@ -7,7 +7,7 @@ import { useWords, wordsFor } from '../platform/words.tsx'
 
 export const handle = { words: ['admin', 'analytics'] as const }
 
-// the page is the same for everybody; browser and API check the reader's rights
+// the server sends the same page to everybody; the browser and the API check the reader's rights
 export const loader = () => null
 
 export const clientLoader = (args: ClientLoaderFunctionArgs) => wordsInBrowser(args, handle.words)

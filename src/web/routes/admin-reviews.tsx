@@ -11,7 +11,7 @@ import '../features/reviews/reviews.css'
 
 export const handle = { words: ['admin', 'reviews', 'books'] as const }
 
-// the page is the same for everybody; browser and API check the reader's rights
+// the server sends the same page to everybody; the browser and the API check the reader's rights
 export const loader = () => null
 
 export const clientLoader = (args: ClientLoaderFunctionArgs) => wordsInBrowser(args, handle.words)

@@ -55,14 +55,14 @@ const show = (state: SiteState, language = 'en') =>
   })
 
 for (const language of languagesFor(0))
-  it(`in '${language}' a healthy site has a positive state in each line and no advice`, async () => {
+  it(`in '${language}' the page about the state of a healthy site marks each part as healthy and has no advice`, async () => {
     await show(well, language)
     await expect.element(main.getByRole('status')).toBeVisible()
     expect(document.querySelectorAll('.admin-state-mark.is-well')).toHaveLength(16)
     expect(document.querySelector('.admin-state-mark.is-wanting, .admin-state-advice')).toBeNull()
   })
 
-it('problems are listed at the top, marked in their line, and have advice', async () => {
+it('the page about the state of the site lists problems at the top, marks them in their line, and has advice', async () => {
   await show(wanting)
   await expect
     .element(main.getByRole('status'))

@@ -67,7 +67,7 @@ describe('analytics dashboard', () => {
       api: [answering(getAnalytics, ({ query }) => figuresOf(Number(query['days'])))],
     })
 
-  it('the dashboard shows the figures of each range [spec 133, 281]', async () => {
+  it('the analytics dashboard shows the figures of each range [spec 133, 281]', async () => {
     await showDashboard('/de/admin/analytics')
     const ranges = main.getByRole('list', { name: 'Zeitraum' })
     await expect.poll(() => figure('Suchen ohne Treffer')).toBe('30')
@@ -84,7 +84,7 @@ describe('analytics dashboard', () => {
     }
   })
 
-  it('the dashboard has each figure as a table, and deletes old data after a confirmation [spec 133, 275]', async () => {
+  it('the analytics dashboard has figures as tables, and deletes old data after a confirmation [spec 133, 275]', async () => {
     const { api } = await showDashboard('/de/admin/analytics')
     await main.getByText('Als Tabelle: Suchen ohne Treffer').click()
     await expect.element(main.getByRole('row', { name: /xqzwvk/ })).toBeVisible()
@@ -95,7 +95,7 @@ describe('analytics dashboard', () => {
     await expect.element(main.getByText('7 Datensätze wurden gelöscht.')).toBeVisible()
   })
 
-  it('the dashboard shows an error if old logs could not be deleted [spec 275]', async () => {
+  it('the analytics dashboard shows an error if old data could not be deleted [spec 275]', async () => {
     const { api } = await showDashboard('/en/admin/analytics')
     api.answer(answering(deleteAnalytics, () => errorResponse(503, 'database_unavailable')))
     await main.getByRole('button', { name: 'Clean up …' }).click()
@@ -105,7 +105,7 @@ describe('analytics dashboard', () => {
 })
 
 describe('affiliate shops', () => {
-  it('a URL is edited with a preview of the link, an unsafe URL is not sent, and a shop can be removed [spec 24, 49]', async () => {
+  it('the URL of a shop is edited with a preview of the buy link, an unsafe URL is not sent, and a shop can be removed [spec 24, 49]', async () => {
     const shops: AdminAffiliateService[] = [{ ...amazon, position: 0, version: 1 }]
     const dune = testBook({ editions: [testEdition(1, { isbn: '9780441013593', languageCode: 'en' })] })
     const hit: BookHit = {
@@ -178,7 +178,7 @@ describe('inbox of the administration', () => {
   } as const
 
   for (const language of languagesFor(1))
-    it(`in '${language}' the inbox is shown first with links to open tasks, and undelivered mails are sent again`, async () => {
+    it(`in '${language}' the inbox of the administration links to open tasks, and can send undelivered mails again`, async () => {
       const [title, reported] = words[language]
       const error = 'connect ECONNREFUSED 192.0.2.1:587'
       let inbox: Inbox = {
@@ -205,7 +205,7 @@ describe('inbox of the administration', () => {
       await expect.element(part.getByText(error)).toBeVisible()
       await part.getByRole('button').click()
       await expect.element(part.getByText(error)).not.toBeInTheDocument()
-      // nothing remains to be sent
+      // after the mails were retried, there is no button any more
       expect(part.getByRole('button').elements()).toEqual([])
       expect(api.requestsOf(retryMails)).toHaveLength(1)
     })

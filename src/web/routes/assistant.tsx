@@ -19,10 +19,10 @@ import '../features/assistant/assistant.css'
 
 export const handle = { words: ['assistant', 'reading'] as const }
 
-/** The chat; only loaded for readers who may use the assistant. */
+/** The chat, which is only loaded for readers who may use the assistant. */
 const Conversation = lazy(() => import('../features/assistant/conversation.tsx'))
 
-/** The page is the same for everybody; only the browser knows the reader. */
+/** The server sends the same page to everybody; only the browser knows the reader. */
 export const loader = () => null
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
@@ -36,7 +36,7 @@ export function meta(args: Parameters<typeof headOf>[0]) {
   return headOf(args, { title: t('title'), description: t('description'), canonicalPath: '/assistant' })
 }
 
-/** In the conversation the books follow the page's heading directly, hence level 2. */
+/** level 2, because in a conversation the books follow the main heading of the page */
 const renderBook = (book: BookCardData) => <BookCard book={book} headingLevel={2} />
 const renderExample = (book: BookCardData) => <BookCard book={book} headingLevel={3} />
 
@@ -80,7 +80,7 @@ const requestOf = (state: unknown): string | null =>
     ? state.ask
     : null
 
-/** Shows the chat. `state.ask`: a request from the start page that is sent at once. */
+/** Shows the chat. `state.ask` of the location is a request from the start page, which is sent at once. */
 function Chat({ me }: { me: Me }) {
   const t = useWords('assistant')
   const [search] = useSearchParams()
@@ -89,7 +89,7 @@ function Chat({ me }: { me: Me }) {
   const navigate = useNavigate()
   const [requestText] = useState(() => requestOf(location.state))
   useEffect(() => {
-    // only once: a reload sends nothing again, and the request is not stored in the browser history
+    // removes the request from the URL and the history, so that a reload does not send it again
     if (requestText !== null || wish !== '')
       void navigate({ ...location, search: '' }, { replace: true, state: null, preventScrollReset: true })
     // oxlint-disable-next-line react/exhaustive-deps

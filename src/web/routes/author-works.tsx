@@ -19,18 +19,18 @@ import { useWords } from '../platform/words.tsx'
 import { Link } from '../ui/link.tsx'
 import { Section } from '../ui/section.tsx'
 
-// The parts of an author's page that show the books.
+// Parts of an author's page that show the books of the author.
 
 export type AuthorBookQuery = BookList<BookSort>
 
-/** Minimum number of books from which filters are shown. */
+/** Minimum number of books with which filters are shown. */
 const filteredFrom = 12
 
 /** Returns true if filters are shown: the author has many books, or a filter is set. */
 export const hasFilters = (author: Author, query: AuthorBookQuery) =>
   author.bookCount >= filteredFrom || isNarrowed(query, ['author'])
 
-/** Link to the suggestions where to begin with an author; nothing without suggestions. */
+/** Link to the suggestions for a first book of the author; nothing if there are none. */
 export function Begin({ reference }: { reference: string }) {
   const { doors } = useAnswer('getAuthorWorks', { params: { id: reference } })
   const t = useWords('authors')
@@ -49,7 +49,9 @@ export function Figures({ author, reference }: { author: Author; reference: stri
   return <AuthorFigures books={author.bookCount} prizes={prizes.length} series={author.series.length} />
 }
 
-/** Shows all about an author: suggestions, timeline, biography, books by series, awards and translators. */
+/**
+ * Shows everything about an author: suggestions for a first book, timeline, biography, books, awards and translators.
+ */
 export function WholeWork({
   author,
   query,
@@ -62,7 +64,7 @@ export function WholeWork({
   const answer = useAnswer('getAuthorWorks', { params: { id: reference } })
   const { works, doors, prizes, translators, translated } = answer
   const t = useWords('authors')
-  // of very many books, only the most popular are grouped by series
+  // the grouping by series needs all books, but of very many only the most popular are loaded
   const isAll = works.length >= author.bookCount
   return (
     <>
@@ -79,7 +81,7 @@ export function WholeWork({
   )
 }
 
-/** Shows the series and books of an author; `children`: all books, grouped by series. */
+/** Shows the series and books of an author. `children` is the list of all books, grouped by series. */
 export function AuthorBooks({
   author,
   query,
@@ -95,7 +97,7 @@ export function AuthorBooks({
   const t = useWords('authors')
   const labels = useWords('catalogue')
   const paths = usePaths()
-  // without an author, the link leads to the list of all books
+  // a query without the author belongs to the list of all books
   const hrefOf = ({ author: by, ...other }: AuthorBookQuery) =>
     by === author.id ? paths.author(author.slug, other) : paths.books(other)
   const isFiltered = hasFilters(author, query)

@@ -35,10 +35,10 @@ import '../features/authors/author-works.css'
 
 export const handle = { words: ['authors', 'books'] as const }
 
-/** Query by tab: sort and cursor belong to the open tab. */
+/** Query by tab: sort order and cursor apply to the current tab. */
 interface Choice {
   tab: AuthorTab
-  /** `author` is added after the author is loaded. */
+  /** Its filter `author` is set after the author was loaded. */
   books: AuthorBookQuery
   reviews: ReviewListQuery
 }
@@ -53,7 +53,7 @@ function readChoice({ searchParams: search }: URL): Choice {
   }
 }
 
-/** Returns true if all books are shown, without filters, sorting or paging. */
+/** Returns true if all books are shown: no filter, sort order or later page. */
 const isWhole = ({ tab, books }: Choice) =>
   tab === 'books' &&
   books.cursor === undefined &&
@@ -171,7 +171,7 @@ function AuthorPage() {
 
 export default withAnswers(AuthorPage)
 
-/** Page for an unknown author (404), with links. */
+/** Page for an author who does not exist (404), with links. */
 export function ErrorBoundary() {
   const t = useWords('authors')
   const paths = usePaths()

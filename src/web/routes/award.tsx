@@ -19,12 +19,12 @@ export function meta(args: Parameters<typeof headOf>[0]) {
   return headOf(args, { title: wordsFor('awards', siteOf(args).language)('absentTitle'), noindex: true })
 }
 
-/** Never rendered: the loaders redirect. */
+/** Never rendered, because the loaders always redirect. */
 export default function AwardAddress() {
   return null
 }
 
-/** Page for an unknown award (404), with links. */
+/** Page for an award that does not exist (404), with links. */
 export function ErrorBoundary() {
   const t = useWords('awards')
   const paths = usePaths()

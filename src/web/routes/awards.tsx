@@ -33,12 +33,12 @@ import '../features/awards/awards.css'
 export const handle = { words: ['awards'] as const }
 
 function readAwardQuery({ searchParams: search }: URL): AwardQuery {
-  // an invalid id means an unknown award
+  // an invalid id is handled like an award that does not exist
   if (readValue(awardParameters.id, search.get('id') ?? '') === null) return absent()
   return readQuery(awardParameters, search) ?? badRequest()
 }
 
-/** Returns the award to show: that of the query, else the first with winners, else the first. */
+/** Returns the id of the award to show: the award of the query, else the first with winners, else the first. */
 const chosenOf = (awards: readonly AwardCard[], query: AwardQuery): number | undefined =>
   query.id ?? (awards.find((award) => award.winnerCount > 0) ?? awards[0])?.id
 
@@ -133,7 +133,7 @@ function Awards() {
 }
 export default withAnswers(Awards)
 
-/** Page for an unknown award (404), with links. */
+/** Page for an award that does not exist (404), with links. */
 export function ErrorBoundary() {
   const t = useWords('awards')
   const paths = usePaths()
@@ -152,7 +152,7 @@ type ShownAwardQuery = AwardQuery & { id: number }
 /** Maximum length of a name that fits in two lines beside the trophy on a phone, in characters. */
 const shortName = 14
 
-/** Shows one award. `children`: selection of another award, below the head. */
+/** Shows one award. `children` is the menu of awards, shown below the head. */
 function OneAward({ query, children }: { query: ShownAwardQuery; children: ReactNode }) {
   preloadReadingFace()
   const award = useAnswer('getAward', { params: { id: String(query.id) } })
@@ -164,7 +164,7 @@ function OneAward({ query, children }: { query: ShownAwardQuery; children: React
   const isHidden = (honour: AwardHonour) =>
     mine !== undefined && honour.book !== null && (read?.has(honour.book.id) ?? false)
   const honours = useAnswer('listAwardHonours', honoursOf(award.id, query))
-  // later pages of a list, and other tabs, don't show it
+  // later pages of the list, and other tabs, do not show the latest winner
   const latest =
     query.tab === 'winners' && query.cursor === undefined
       ? latestWinner(
@@ -230,7 +230,10 @@ interface HonoursProps {
   award: Award
   query: ShownAwardQuery
   page: Page<AwardHonour>
-  /** True for the honour above the list, and for books that the reader has read if they are left out. */
+  /**
+   * True for honours that the list leaves out: the latest winner, which is shown above the list, and with the filter
+   * for unread books those of books that the reader has read.
+   */
   isHidden: (honour: AwardHonour) => boolean
   read: ReadonlySet<number> | undefined
   to: (change: Partial<AwardQuery> & { mine?: Mine }) => string

@@ -22,7 +22,9 @@ import { Link } from '../ui/link.tsx'
 
 export { growInto } from '../features/modal/grow-into.ts'
 
-/** The modal of a book, composed of parts of several features. It is not a route: root.tsx loads it on first use. */
+/**
+ * The modal of a book, composed of components of several features. It is not a route: root.tsx loads it on first use.
+ */
 export function BookModal(props: BookModalProps) {
   const query = useModalData(props.reference)
   return (
@@ -35,9 +37,7 @@ export function BookModal(props: BookModalProps) {
 /** True on a phone, where the dialog has little space. */
 const isNarrow = () => matchMedia('(width <= 720px)').matches
 
-/**
- * Content of the modal. The selected edition is reset to the default with each opening.
- */
+/** Content of the modal. Each opening starts with the default edition. */
 function Content({ data }: { data: ModalData }) {
   const { book } = data
   const paths = usePaths()
@@ -103,7 +103,7 @@ function Content({ data }: { data: ModalData }) {
   )
 }
 
-/** Link to the form for a review; visitors are led to the sign-in first. */
+/** Link to the form for a review. For visitors it leads to the sign-in first. */
 function Write({ data: { book } }: { data: ModalData }) {
   const t = useWords('modal')
   const paths = usePaths()

@@ -13,7 +13,7 @@ interface OverviewProps {
   hrefs: { related: string; reviews: string; editions: string }
 }
 
-/** First tab of a book's page, composed of parts of several features. */
+/** First tab of a book's page, composed of components of several features. */
 export function Overview({ book, reference, reviews, hrefs }: OverviewProps) {
   return (
     <BookOverview

@@ -35,8 +35,8 @@ import { badRequest } from '../platform/error-responses.ts'
 import { useLanguage, useWords, wordsFor } from '../platform/words.tsx'
 import { AddToListButton } from '../shared/add-to-list.tsx'
 import { Tabs } from '../ui/tabs.tsx'
-// the part below the head is loaded later as a script, but its styles are loaded with the page
 import { ShareButton } from '../shared/share-button.tsx'
+// styles of `Overview`: its script is loaded later, but its styles are loaded with the page
 import '../features/books/book-overview.css'
 import '../features/editions/edition-rows.css'
 import '../features/reviews/voice.css'
@@ -44,8 +44,8 @@ import '../features/reviews/voice.css'
 export const handle = { words: ['books', 'reading', 'reviews'] as const }
 
 /**
- * The part below the head: rendered by the server, and hydrated after the head with the status and stars, which
- * readers use first.
+ * The content below the top of the page. The server renders it; the browser hydrates it after the top with status and
+ * stars, which readers use first.
  */
 const Overview = lazy(async () => {
   const [overview] = await Promise.all([
@@ -58,13 +58,13 @@ const Overview = lazy(async () => {
 async function load({ params, url, prefix, fetchCall, words, respond }: LoadArgs) {
   const slug = params['slug']!
   const input = { params: { id: slug } }
-  // an unknown tab means the first; an edition of another book is ignored
+  // an unknown tab means the first tab; an edition of another book is ignored
   const query = readQuery(bookParameters, url.searchParams)
   const reviewQuery = readReviews(query.tab, url.searchParams) ?? badRequest()
   const [book, reviews, services] = await Promise.all([
     fetchCall('getBook', input),
     fetchCall('listBookRatings', reviewsOf(slug, reviewQuery)),
-    // the page does not fail if the shops can't be loaded
+    // if the shops can't be loaded, the page is shown without buy links
     fetchCall('listAffiliateServices').catch(() => null),
     query.tab === 'related' ? fetchCall('listRelatedBooks', relatedOf(slug, query.available)) : null,
     query.tab === 'related' || query.tab === 'overview' ? words(...relatedWords) : null,
@@ -79,7 +79,7 @@ async function load({ params, url, prefix, fetchCall, words, respond }: LoadArgs
       books && fetchCall('listBooks', books),
     ])
   }
-  // without the shops the page is shown, but not cached for others
+  // a page without shops is shown to this reader, but not stored in the page cache
   if (services === null) respond({ headers: { 'x-page-class': 'private' } })
   return { book, reviews, services: services ?? [], query, reviewQuery }
 }
@@ -225,7 +225,7 @@ function BookPage() {
   )
 }
 
-/** Shows the reader's controls: status, stars (in the reviews tab they are beside the text) and sharing. */
+/** Shows the controls for status and sharing, and the stars unless the reviews tab shows them beside the text. */
 function BookActions({ book, pages, hasStars }: { book: Book; pages: number | null; hasStars: boolean }) {
   const subject = { kind: 'book', id: book.id, slug: book.slug, name: book.title } as const
   const own = useOwnRating(subject)
@@ -249,7 +249,7 @@ function BookActions({ book, pages, hasStars }: { book: Book; pages: number | nu
 
 export default withAnswers(BookPage)
 
-/** Page for an unknown book (404), with links. */
+/** Page for a book that does not exist (404), with links. */
 export function ErrorBoundary() {
   const t = useWords('books')
   const paths = usePaths()

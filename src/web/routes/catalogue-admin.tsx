@@ -8,7 +8,10 @@ import { useWords, wordsFor } from '../platform/words.tsx'
 
 export const handle = { words: ['admin', 'editing', 'dependents', 'catalogue-admin'] as const }
 
-/** The pages only contain their frame. The browser loads the data with calls that only super users may make. */
+/**
+ * The server renders only the frame of these pages. The browser loads the data with calls that only super users may
+ * make.
+ */
 export const loader = () => null
 
 export const clientLoader = (args: ClientLoaderFunctionArgs) => wordsInBrowser(args, handle.words)
@@ -40,7 +43,7 @@ const parts = {
 }
 type Part = keyof typeof parts
 
-/** Returns the page at a path, by its second segment. */
+/** Returns the page for a path: its second segment, or `catalogue` if there is no such page. */
 const partOf = (pathname: string): Part => {
   const [, , second = ''] = barePath(pathname).split('/')
   return second in parts ? (second as Part) : 'catalogue'

@@ -7,7 +7,7 @@ import { useWords, wordsFor } from '../platform/words.tsx'
 
 export const handle = { words: ['sources'] as const }
 
-// without a loader the server would not render the page
+// needed because the server renders no page whose route has a client loader but no loader
 export const loader = () => null
 
 export const clientLoader = (args: ClientLoaderFunctionArgs) => wordsInBrowser(args, handle.words)
@@ -17,7 +17,7 @@ export function meta(args: Parameters<typeof headOf>[0]) {
   return headOf(args, { title: t('title'), description: t('lead'), canonicalPath: '/data-sources' })
 }
 
-/** Sources of editions and identifiers. `holder` is the copyright line of a source whose licence text is shown. */
+/** Sources of editions and identifiers. `holder` is the copyright holder, for sources whose licence text is shown. */
 const sources = [
   {
     key: 'goodreadsBooks',

@@ -10,13 +10,13 @@ const sourcesOf = (pattern: string): string[] =>
     .filter((file) => !file.includes('.test.'))
     .map((file) => readFileSync(join(web, file), 'utf8'))
 
-/** Returns the names of the components that sources export. */
+/** Returns the names of the components that these source texts export. */
 const componentsOf = (sources: readonly string[]): string[] =>
   sources.flatMap((source) =>
     [...source.matchAll(/^export (?:function|const) ([A-Z]\w+)(?=[<(=]| =)/gm)].map(([, name]) => name!),
   )
 
-/** Shared components that the page does not show. */
+/** Shared components that the page leaves out. Those without a comment need a server. */
 const needServer = [
   'AddToList',
   'AddToListButton',
@@ -35,19 +35,19 @@ describe('the page /development/ui', () => {
   const missing = (components: readonly string[]) =>
     components.filter((name) => !new RegExp(`<${name}\\b`).test(page))
 
-  it('the page shows every component of web/ui', () => {
+  it('the page /development/ui shows every component of web/ui', () => {
     const primitives = componentsOf(sourcesOf('ui/**/*.tsx'))
     expect(primitives.length).toBeGreaterThan(35)
     expect(missing(primitives)).toEqual([])
   })
 
-  it('the page shows every component of web/shared, except those that need more than a page', () => {
+  it('the page /development/ui shows every component of web/shared, except the listed ones', () => {
     const shared = componentsOf(sourcesOf('shared/*.tsx'))
     expect(shared.length).toBeGreaterThan(25)
     expect(missing(shared).toSorted()).toEqual(needServer.toSorted())
   })
 
-  it('the page renders on the server in both themes', () => {
+  it('the page /development/ui is rendered by the server in both themes', () => {
     const markup = markupAt('/en/development/ui', <Development />)
     expect(elementsOf(markup, 'div', 'development-theme')).toHaveLength(2)
   })

@@ -17,7 +17,7 @@ import { Empty } from '../ui/empty.tsx'
 
 export const handle = { words: ['diary'] as const }
 
-// the page is the same for everybody; only the browser knows the reader
+// the server sends the same page to everybody; only the browser knows the reader
 export const loader = () => null
 
 export const clientLoader = (args: ClientLoaderFunctionArgs) => wordsInBrowser(args, handle.words)

@@ -13,7 +13,7 @@ import { Section } from '../ui/section.tsx'
 
 export const handle = { words: ['discover'] as const }
 
-/** Number of books per list: one row on a wide screen. */
+/** Number of books shown per list, which is one row on a wide screen. */
 const booksShown = 6
 const queryOf = (name: Discovery, language: Language) => ({
   ...readDiscovery(name, language)!,
@@ -62,7 +62,7 @@ function Discover() {
 }
 export default withAnswers(Discover)
 
-/** Shows the first books of a list. */
+/** Shows the first books of one generated list. */
 function FewOf({ name }: { name: Discovery }) {
   const t = useWords('discover')
   const paths = usePaths()

@@ -75,7 +75,7 @@ function DiscoveryPage() {
 }
 export default withAnswers(DiscoveryPage)
 
-/** Page for an unknown list (404), with links. */
+/** Page for a generated list that does not exist (404), with links. */
 export function ErrorBoundary() {
   const t = useWords('discover')
   const paths = usePaths()

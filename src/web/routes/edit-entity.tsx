@@ -9,7 +9,10 @@ import { useWords, wordsFor } from '../platform/words.tsx'
 
 export const handle = { words: ['editing', 'uploads', 'dependents', 'admin'] as const }
 
-/** The page only contains its frame. The browser loads the entity with a call that only super users may make. */
+/**
+ * The server renders only the frame of the page. The browser loads the entity with a call that only super users may
+ * make.
+ */
 export const loader = () => null
 
 export const clientLoader = (args: ClientLoaderFunctionArgs) => wordsInBrowser(args, handle.words)
@@ -27,7 +30,7 @@ export function meta(args: Parameters<typeof headOf>[0] & { params: { slug?: str
   return headOf(args, { title: t(args.params.slug ? `edit.${kind}` : `add.${kind}`), noindex: true })
 }
 
-/** The forms; loaded on first use, because few readers need them. */
+/** The forms of all kinds. They are loaded on first use, because few readers need them. */
 const EntityEditor = onDemand(
   () => import('../features/editing/entity-editor.tsx').then((part) => part.EntityEditor),
   handle.words,

@@ -57,7 +57,7 @@ const hugo = {
 }
 const sprawl = testSeries()
 
-/** A page of each editable kind: path, responses of its calls, and pattern of the link to its form. */
+/** One page of each editable kind: path, responses of its calls, and pattern of the path of its form. */
 const kinds: [EditedKind, string, DeclaredReply[], edit: RegExp][] = [
   [
     'books',
@@ -125,7 +125,7 @@ it.each(kinds)(
         ...(role !== 'visitor' && { me: { ...reader, role } }),
       })
       await expect.element(screen.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-      // the account link appears as soon as the session is known
+      // waits for the account link, which appears as soon as the session is known
       const account = role === 'visitor' ? 'Sign in' : reader.displayName
       await expect.poll(() => screen.getByText(account).elements().length).toBeGreaterThan(0)
       const ways = () =>

@@ -9,7 +9,7 @@ import * as authors from './authors.tsx'
 import * as books from './books.tsx'
 import * as series from './series-list.tsx'
 
-/** Generic error texts by language. */
+/** General error texts by language. */
 const texts = {
   en: {
     books: 'The books could not be loaded.',

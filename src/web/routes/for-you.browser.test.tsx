@@ -38,7 +38,7 @@ const show = (api: Parameters<typeof showPages>[1]['api'] = [], at = '/en/for-yo
 const button = (name: string) => screen.getByRole('button', { name, exact: true })
 
 describe('page of recommendations', () => {
-  it('a visitor is led back to the requested page after the sign-in', async () => {
+  it('the sign-in leads a visitor back to the requested recommendations', async () => {
     await showPages([page('for-you', forYou)], { at: '/en/for-you?available=de' })
     await expect
       .element(screen.getByRole('main').getByRole('link', { name: 'Sign in', exact: true }))
@@ -94,7 +94,7 @@ describe('page of recommendations', () => {
     await expect.element(screen.getByText('Nothing has changed.', { exact: false })).toBeVisible()
     await expect.element(button('Not for me: “Ubik”')).toBeVisible()
   })
-  it('recommendations are filtered by the URL, and an empty result links back to all', async () => {
+  it('the URL filters recommendations, and an empty result links to all recommendations', async () => {
     const shown = await show(
       [
         answering(listForYou, ({ query }) => ({
@@ -144,7 +144,7 @@ describe('page of recommendations', () => {
     await button('Show books for me').click()
     await expect.element(screen.getByRole('link', { name: 'Hyperion' })).toBeVisible()
   })
-  it('a reader without high ratings sees advice', async () => {
+  it('a reader without high ratings is advised to give four or five stars', async () => {
     await show([answering(listForYou, { ratings: 6, books: [] })])
     await expect.element(screen.getByText('Give four or five stars', { exact: false })).toBeVisible()
   })

@@ -22,7 +22,7 @@ export const handle = { words: ['recommendations', 'reviews'] as const }
 const queryOf = (request: Request): ForYouQuery =>
   readQuery(forYouParameters, new URL(request.url).searchParams)
 
-/** The page is the same for everybody; only the browser loads the recommendations. */
+/** The server sends the same page to everybody; only the browser loads the recommendations. */
 export const loader = ({ request }: LoaderFunctionArgs): ForYouQuery => queryOf(request)
 
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<ForYouQuery> {

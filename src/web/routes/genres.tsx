@@ -34,21 +34,23 @@ export const handle = { words: ['genres', 'books'] as const }
 
 type GenreQuery = BookList<BookSort>
 
-/** Reads the filters of the page. The genre is read unparsed, because a name may contain commas. */
+/**
+ * Reads the filters of the page. The genre is read as a whole, not as a list, because its name may contain commas.
+ */
 function readGenreQuery({ searchParams }: URL): GenreQuery {
   const query = readQuery(genreParameters, searchParams) ?? badRequest()
   return { ...query, genre: searchParams.get('genre') || undefined }
 }
 
-/** Returns the queries of a genre's shelves, which are only shown above an unfiltered list. */
+/** Returns the queries of the shelves of a genre, which are shown only above the unfiltered list. */
 const shelvesOf = (genre: string) => ({
-  // with some more, because the landmarks among them are not repeated
+  // loads more than are shown, because those that are also landmarks are left out
   first: { query: { genre, sort: 'acclaim' as const, volume: 'first' as const, limit: 3 * shelfLength } },
   newest: { query: { genre, sort: 'newest' as const, limit: shelfLength } },
 })
 const shelfLength = 6
 
-/** Returns true if the first page of all books of the genre is shown. */
+/** Returns true if the URL shows the first page of all books of a genre, without filters. */
 const isWhole = (query: GenreQuery, search: string) =>
   !isNarrowed(query, ['genre']) && [...new URLSearchParams(search).keys()].every((name) => name === 'genre')
 
@@ -59,7 +61,7 @@ async function load({ url, prefix, fetchCall, respond }: LoadArgs) {
     query.genre === undefined ? null : orAbsent(fetchCall('getGenre', { params: { id: query.genre } })),
   ])
   if (genre) {
-    // redirects a name, an id or a former slug to the current slug
+    // if the genre is named by its name, its id or a former slug, redirects to its slug
     if (query.genre !== genre.slug)
       throw redirect(pathsUnder(prefix).genres({ ...query, genre: genre.slug }), 301)
     const shelves = isWhole(query, url.search) ? Object.values(shelvesOf(genre.slug)) : []
@@ -142,14 +144,14 @@ function AllGenres({ query }: { query: GenreQuery }) {
   )
 }
 
-/** Shows a genre's landmarks, first volumes and new books. */
+/** Shows shelves with a genre's landmarks (books with high acclaim), first volumes of series, and new books. */
 function GenreShelves({ slug, total }: { slug: string; total: number }) {
   const t = useWords('genres')
   const { first, newest } = shelvesOf(slug)
   const landmarks = useAnswer('listGenreLandmarks', { params: { id: slug } })
   const toBegin = useAnswer('listBooks', first)
   const latest = useAnswer('listBooks', newest)
-  // with few books the shelves would show the same as the list
+  // with few books, the shelves would show the same books as the list below
   if (total <= listPageSizeMax) return null
   const isLandmark = new Set(landmarks.map(({ id }) => id))
   const others = toBegin.items.filter(({ id }) => !isLandmark.has(id)).slice(0, shelfLength)
@@ -176,7 +178,7 @@ function OneGenre({ slug, query, hasShelves }: OneGenreProps) {
   const books = useAnswer('listBooks', { query })
   const labels = useWords('catalogue')
   const paths = usePaths()
-  // several genres, or none, lead to the list of all books
+  // a query with several genres, or none, belongs to the list of all books
   const hrefOf = (other: GenreQuery & { mine?: Mine }) =>
     other.genre === slug ? paths.genres(other) : paths.books(other)
   return (

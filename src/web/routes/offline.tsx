@@ -12,7 +12,7 @@ import './offline.css'
 
 export const handle = { words: ['notices'] as const }
 
-// without a loader the server would not render the page
+// needed because the server renders no page whose route has a client loader but no loader
 export const loader = () => null
 
 export const clientLoader = (args: ClientLoaderFunctionArgs) => wordsInBrowser(args, handle.words)
@@ -26,7 +26,7 @@ interface StoredPage {
   title: string
 }
 
-/** Returns the pages that the service worker has stored, the latest first; undefined while loading. */
+/** Returns the stored pages, the latest first; undefined while they load. */
 function useStoredPages(): readonly StoredPage[] | undefined {
   const { siteName } = useSite()
   const [pages, setPages] = useState<readonly StoredPage[]>()
@@ -56,16 +56,19 @@ async function listStoredPages(siteName: string): Promise<StoredPage[]> {
     }),
   )
   const latestFirst = pages.filter(({ path }) => !offlinePaths.includes(path)).toReversed()
-  // several sort orders and tabs of a page have the same title and count as one
+  // stored pages with the same title, such as sort orders and tabs of a page, are listed once
   return [...Map.groupBy(latestFirst, ({ title }) => title).values()].map(([latest]) => latest!)
 }
 
-/** Returns a path if it is on this site, else null: anyone can craft the URL. */
+/**
+ * Returns a path if it leads to this site, else null. The check is needed because anyone can create a link with this
+ * parameter.
+ */
 const safePath = (path: string | null): string | null => (path && /^\/(?![/\\])/.test(path) ? path : null)
 
 /**
- * Returns the requested path from the URL. It is null until hydration, because the page is rendered once for all
- * requests.
+ * Returns the requested path, which the service worker adds to the URL. Null until hydration, because the server
+ * renders the page once for all requests.
  */
 function useRequestedPath(): string | null {
   const isHydrated = useHydrated()
@@ -73,7 +76,7 @@ function useRequestedPath(): string | null {
   return isHydrated ? safePath(new URLSearchParams(search).get(offlineFrom)) : null
 }
 
-/** Shown offline in place of a page that is not stored, with links to the stored pages. */
+/** Page that is shown offline in place of a page that is not stored, with links to the stored pages. */
 export default function Offline() {
   const t = useWords('notices')
   const paths = usePaths()

@@ -14,14 +14,14 @@ import '../features/book-lists/book-lists.css'
 
 export const handle = { words: ['book-lists', 'reviews'] as const }
 
-/** Returns the list id of the URL; null on the page of all lists. */
+/** Returns the id of the list in the URL; null on the page of all lists. */
 function listIdOf({ list }: { list?: string | undefined }): number | null {
   if (list === undefined) return null
   const id = /^\d{1,9}$/.test(list) ? Number(list) : 0
   return id > 0 ? id : absent()
 }
 
-/** The page is the same for everybody; only the browser knows the reader. */
+/** The server sends the same page to everybody; only the browser knows the reader. */
 export const loader = ({ params }: { params: { list?: string | undefined } }) => listIdOf(params)
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {

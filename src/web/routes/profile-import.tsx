@@ -22,7 +22,7 @@ export const handle = { words: ['imports', 'reading'] as const }
 const queryOf = (request: Request): ImportQuery =>
   readQuery(importParameters, new URL(request.url).searchParams)
 
-/** The page is the same for everybody; only the browser knows the reader. */
+/** The server sends the same page to everybody; only the browser knows the reader. */
 export const loader = ({ request }: LoaderFunctionArgs): ImportQuery => queryOf(request)
 
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<ImportQuery> {
@@ -35,7 +35,7 @@ export function meta(args: Parameters<typeof headOf>[0]) {
   return headOf(args, { title: wordsFor('imports', siteOf(args).language)('title'), noindex: true })
 }
 
-/** Called after an import job has written or reverted books. */
+/** Invalidates what an import changes. Called after a job of the server has imported or reverted books. */
 const onListChanged = (): void => void invalidateChangedBy('applyImport')
 
 /** Imports a reader's library from another service. */

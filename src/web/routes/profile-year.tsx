@@ -26,7 +26,7 @@ const checkYear = (params: { year?: string | undefined }) => {
   return null
 }
 
-/** The page is the same for everybody; only the browser knows the reader. */
+/** The server sends the same page to everybody; only the browser knows the reader. */
 export const loader = ({ params }: { params: { year?: string | undefined } }) => checkYear(params)
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
@@ -74,7 +74,7 @@ export default function ProfileYear() {
 
 const noYears: readonly number[] = []
 
-/** Links back to the profile and to other years. */
+/** Links to the profile and to other years. */
 function YearWays({ others }: { others: readonly number[] }) {
   const t = useWords('statistics')
   const paths = usePaths()
@@ -100,7 +100,7 @@ function YearWays({ others }: { others: readonly number[] }) {
   )
 }
 
-/** Heading with the year, shown while loading and if there are too few books. */
+/** Heading with the year, shown while the data load, and if there are too few books. */
 function YearHead({ year, children }: { year: number; children?: React.ReactNode }) {
   const t = useWords('statistics')
   return (
@@ -116,7 +116,7 @@ function YearHead({ year, children }: { year: number; children?: React.ReactNode
   )
 }
 
-/** Shows the reader's year, with links to other years that have books. */
+/** Shows the reader's year in books, with links to other years that have books. */
 function OwnYear({ me, year }: { me: Me; year: number }) {
   const t = useWords('statistics')
   const paths = usePaths()
@@ -127,8 +127,8 @@ function OwnYear({ me, year }: { me: Me; year: number }) {
     .filter((other) => other !== year && readYear(String(other)) !== null)
     .toReversed()
   const ways = <YearWays others={others} />
-  // the links to other years are below the title, so that nothing is moved when they appear; the year is shown alone
-  // while loading and after an error
+  // the links to other years are below the title, so that nothing moves when they appear; while loading and after an
+  // error, only the year is shown
   if (isPending || query.data === undefined)
     return (
       <>

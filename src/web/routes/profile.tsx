@@ -47,7 +47,7 @@ function queryOf(request: Request) {
 }
 type ProfileQuery = ReturnType<typeof queryOf>
 
-/** The page is the same for everybody; only the browser knows the reader. */
+/** The server sends the same page to everybody; only the browser knows the reader. */
 export const loader = ({ request }: LoaderFunctionArgs): ProfileQuery => queryOf(request)
 
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<ProfileQuery> {
@@ -81,8 +81,8 @@ export default function Profile() {
 }
 
 /**
- * Shown until the session is known. CSS shows one of two parts from the first paint: the invitation without the
- * sign-in cookie (also without scripts), else placeholders of the content.
+ * Shown until the session is known. Contains the invitation to sign in and placeholders of the content. CSS shows one
+ * of them from the first paint: the placeholders if there is a sign-in cookie and scripts run, else the invitation.
  */
 function Undecided({ query, error }: { query: ProfileQuery; error: Error | null }) {
   const t = useWords('profile')
@@ -136,12 +136,12 @@ function Part({ me, query }: { me: Me; query: ProfileQuery }) {
   return <Own key={me.id} me={me} />
 }
 
-/** Loaded on first use: the charts are large and only needed in one tab. */
+/** Loaded on first use, because the charts are large and only one tab needs them. */
 const StatisticsPanel = lazy(async () => ({
   default: (await import('../features/statistics/statistics-panel.tsx')).StatisticsPanel,
 }))
 
-/** Loaded on first use, like the charts. */
+/** Loaded on first use, because only one tab needs it. */
 const ReadingList = lazy(async () => ({
   default: (await import('../features/reading-list/reading-list.tsx')).ReadingList,
 }))

@@ -74,7 +74,7 @@ function PublishedYearPage() {
   )
 }
 
-/** Invitation for visitors; nothing for signed-in readers. */
+/** Invitation to register, shown to visitors only. */
 function Invitation() {
   const t = useWords('statistics')
   const paths = usePaths()
@@ -93,7 +93,7 @@ function Invitation() {
 
 export default withAnswers(PublishedYearPage)
 
-/** Page for a year that is not public or does not exist (404). */
+/** Page for a year that does not exist or is not public (404). */
 export function ErrorBoundary() {
   const t = useWords('statistics')
   const paths = usePaths()

@@ -27,7 +27,7 @@ const home = (fields: Partial<Home> = {}): Home => ({
   begin: [],
   ...fields,
 })
-/** Shows a start page whose data changes with the reader's input. */
+/** Shows the start page of a reader, with a fake API that stores the reader's changes. */
 function showHome(language: string, fields: Partial<Home> = {}) {
   let pages = 60
   const shown = () =>
@@ -59,7 +59,7 @@ function showHome(language: string, fields: Partial<Home> = {}) {
 describe('start page of a reader', () => {
   for (const language of languagesFor(2)) {
     const t = translateOn('reading', language)
-    it(`in '${language}' saves and shows the reader's current page in two taps`, async () => {
+    it(`in '${language}' the start page of a reader saves and shows the current page of a book after two taps`, async () => {
       const shown = await showHome(language)
       const field = screen.getByLabelText(t('progress.page'), { exact: true })
       await expect.element(field).toHaveValue('60')
@@ -75,7 +75,7 @@ describe('start page of a reader', () => {
       ])
     })
 
-    it(`in '${language}' rejects an invalid page number with an error and preserves the input`, async () => {
+    it(`in '${language}' the start page of a reader rejects an invalid page number with an error and preserves the input`, async () => {
       const shown = await showHome(language)
       const field = screen.getByLabelText(t('progress.page'), { exact: true })
       await field.fill('4,5')
@@ -86,7 +86,7 @@ describe('start page of a reader', () => {
     })
   }
 
-  it('starts the first book of the queue in one tap', async () => {
+  it('one tap on the start page of a reader marks the first book of the queue as being read', async () => {
     const shown = await showHome('en')
     await screen.getByRole('button', { name: 'Start “Ubik”' }).click()
     await expect
@@ -94,7 +94,7 @@ describe('start page of a reader', () => {
       .toMatchObject([{ bookId: 2, status: 'reading' }])
   })
 
-  it('asks a new reader for preferences at most once, in three steps that can be skipped', async () => {
+  it('the start page asks a new reader for preferences at most once, in three steps that can be skipped', async () => {
     const shown = await showHome('en', {
       preferences: { languages: [], groups: [], isWelcomed: false },
       reading: [],
@@ -122,7 +122,7 @@ describe('start page of a reader', () => {
     ])
   })
 
-  it('shows one link to a book, and one text, if nothing is being read or queued', async () => {
+  it('if nothing is being read or queued, the start page of a reader has one text with one link to find a book', async () => {
     await showHome('en', {
       reading: [],
       queue: [],
@@ -135,7 +135,7 @@ describe('start page of a reader', () => {
     await expect.element(main.getByRole('heading', { name: 'Your 2026' })).toBeVisible()
   })
 
-  it('shows where to find a first book, and no empty rows, if the reading list is empty', async () => {
+  it('if the reading list is empty, the start page links to ways to find a first book and has no empty rows', async () => {
     await showHome('en', {
       reading: [],
       queue: [],

@@ -12,7 +12,7 @@ import { storeList } from '#web/platform/own-list.ts'
 import { signOutHere } from '#web/platform/session.ts'
 import * as readingList from './reading-list.tsx'
 
-it('a visitor is led back to the requested part of the reading list after the sign-in [spec 7]', async () => {
+it('the sign-in leads a visitor back to the requested part of the reading list [spec 7]', async () => {
   await showPages([page('reading-list', readingList)], { at: '/en/reading-list?status=read' })
   await expect
     .element(screen.getByRole('main').getByRole('link', { name: 'Sign in', exact: true }))
@@ -39,7 +39,7 @@ const total = screen.getByRole('main').getByText('3 books', { exact: true })
 describe('reading list without a network', () => {
   afterEach(() => onlineManager.setOnline(true))
 
-  /** Shows the list online, stored or not, and unmounts the page. Returns the stored text. */
+  /** Shows the list online, with the setting for offline use, and leaves the page. Returns what was stored. */
   async function visit(isEnabled: boolean): Promise<string | null> {
     const shown = await showPages([list], {
       at: '/en/reading-list',
@@ -64,7 +64,7 @@ describe('reading list without a network', () => {
     })
   }
 
-  it('the list is available offline if its reader stores it on the device, until the session ends', async () => {
+  it('the reading list is available offline if the reader stores it on the device, and is deleted by the sign-out', async () => {
     localStorage.setItem('own-list', (await visit(true))!)
     await withoutNetwork()
     await expect.element(total).toBeVisible()
@@ -72,7 +72,7 @@ describe('reading list without a network', () => {
     expect(storedList()).toBeNull()
   })
 
-  it('the list is not stored by default, and the page shows that it could not be loaded', async () => {
+  it('the reading list is not stored by default, and its page shows offline that it could not be loaded', async () => {
     expect(await visit(false)).toBeNull()
     await withoutNetwork()
     await expect
@@ -81,7 +81,7 @@ describe('reading list without a network', () => {
     expect(storedList()).toBeNull()
   })
 
-  it('the stored list is deleted when another reader signs in', async () => {
+  it('the stored reading list is deleted when another reader signs in', async () => {
     localStorage.setItem('own-list', (await visit(true))!)
     await showPages([list], {
       at: '/en/reading-list',

@@ -23,7 +23,7 @@ export const handle = { words: ['reading-list', 'reading'] as const }
 
 const queryOf = (request: Request): ReadingListQuery => readReadingList(new URL(request.url).searchParams)
 
-/** The page is the same for everybody; only the browser knows the reader. */
+/** The server sends the same page to everybody; only the browser knows the reader. */
 export const loader = ({ request }: LoaderFunctionArgs): ReadingListQuery => queryOf(request)
 
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<ReadingListQuery> {

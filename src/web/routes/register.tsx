@@ -6,7 +6,7 @@ import { wordsFor } from '../platform/words.tsx'
 
 export const handle = { words: ['account'] as const }
 
-// without a loader the server would not render the page
+// needed because the server renders no page whose route has a client loader but no loader
 export const loader = () => null
 
 export const clientLoader = (args: ClientLoaderFunctionArgs) => wordsInBrowser(args, handle.words)

@@ -25,7 +25,7 @@ export const handle = { words: ['search', 'books'] as const }
 
 type FoundList = BookList<FoundSort>
 
-/** Reads the query, the selected kind, and sort order and filters of a single kind; only books have filters. */
+/** Reads the query, the selected kind, and its sort order and filters. Only books have filters. */
 function readSearch({ searchParams: search }: URL) {
   const { q: question = '', kind } = readQuery(searchParameters, search) ?? badRequest()
   const { cursor, ...filters } = readQuery(foundBookParameters, search) ?? badRequest()
@@ -35,7 +35,7 @@ function readSearch({ searchParams: search }: URL) {
 
 const foundOf = (q: string, kind: SearchKind, list: FoundList) => ({ q, kind, ...list })
 const facetsOf = (q: string, list: FoundList) => ({ q, ...filtersOf(list) })
-/** Returns the query that loads the number of results of each kind; any page of results contains them. */
+/** Returns a minimal query of results; its response has the number of results of each kind. */
 const countsOf = (q: string) => ({ q, kind: 'books', sort: 'relevance', limit: 1 }) as const
 
 async function load({ url, prefix, fetchCall }: LoadArgs) {
@@ -52,7 +52,7 @@ async function load({ url, prefix, fetchCall }: LoadArgs) {
     fetchCall('searchAll', searchOf(question)),
     fetchCall('listFound', { query: countsOf(question) }),
   ])
-  // an ISBN of one edition redirects to its book, because the reader means that edition
+  // if the query is the ISBN of one edition, redirects to that edition on the page of its book
   const [only, ...others] = books
   if (only && only.editionId !== null && others.length === 0)
     throw redirect(pathsUnder(prefix).book(only.slug, { edition: only.editionId }))
@@ -219,7 +219,7 @@ function SearchPage({ question, found, kind, children }: SearchPageProps) {
   )
 }
 
-/** True while the results of another query are loaded. */
+/** True while the results of another query are being loaded. */
 function useIsLeaving(question: string): boolean {
   const { location: next } = useNavigation()
   const { pathname } = useLocation()

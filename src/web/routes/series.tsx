@@ -41,7 +41,7 @@ async function load({ params, url, prefix, fetchCall }: LoadArgs) {
     fetchCall('listSeriesVolumes', allVolumesOf({ slug })),
   ])
   redirectFormerSlug({ url }, slug, series, pathsUnder(prefix).series)
-  // an order that the series does not have would show no volumes
+  // the server would return no volumes for an order that the series does not have
   if (!series.orders.includes(query.order)) throw redirect(pathsUnder(prefix).series(series.slug))
   return { series, volumes, query }
 }
@@ -97,7 +97,7 @@ function SeriesPage() {
 
 export default withAnswers(SeriesPage)
 
-/** Page for an unknown series (404), with links. */
+/** Page for a series that does not exist (404), with links. */
 export function ErrorBoundary() {
   const t = useWords('series')
   const paths = usePaths()

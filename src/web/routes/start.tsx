@@ -26,7 +26,7 @@ import { ReaderHome } from './reader-home.tsx'
 
 export const handle = { words: ['start', 'discover'] as const }
 
-/** Words of the signed-in start page. */
+/** Namespaces of the translations for the start page of a signed-in reader. */
 const readerWords = ['home', 'reading'] as const
 
 async function load({ fetchCall, fetchFresh, isSignedIn, words }: LoadArgs) {
@@ -68,7 +68,7 @@ export function meta(args: Parameters<typeof headOf>[0]) {
   })
 }
 
-/** Start page of a visitor or reader; it changes on sign-in and sign-out. */
+/** Start page of a visitor or of a reader. After a sign-in or sign-out it is loaded again. */
 function Start() {
   const { isForReader } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
@@ -80,7 +80,10 @@ function Start() {
   return isOutdated ? <Placeholder lines={6} /> : <ReaderHome />
 }
 
-/** Positions on the shelf from which the next book with a cover shows it; the first is visible on a phone too. */
+/**
+ * Positions on the shelf. At each of them, or at the next book that has a cover, the cover is shown. The first is
+ * also visible on a phone.
+ */
 const facing = [1, 17, 32]
 
 function VisitorStart() {

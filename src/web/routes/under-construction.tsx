@@ -7,7 +7,7 @@ import { Link } from '../ui/link.tsx'
 
 export const handle = { words: ['notices'] as const }
 
-// without a loader the server would not render the page
+// needed because the server renders no page whose route has a client loader but no loader
 export const loader = () => null
 
 export const clientLoader = (args: ClientLoaderFunctionArgs) => wordsInBrowser(args, handle.words)
@@ -18,7 +18,7 @@ export function meta(args: Parameters<typeof headOf>[0]) {
 }
 
 /**
- * Welcome page that the operator shows while the site is under construction (specification: 'under-construction
+ * Welcome page that the operator can show while the site is under construction (specification: 'under-construction
  * welcome page').
  */
 export default function UnderConstruction() {

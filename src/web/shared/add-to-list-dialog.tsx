@@ -14,12 +14,12 @@ import './add-to-list.css'
 
 export interface AddToListProps {
   bookIds: readonly number[]
-  /** Title of the book, if `bookIds` has only one. */
+  /** Title of the book, if there is only one. */
   title?: string
   onClose: () => void
 }
 
-/** Dialog that adds books to the reader's own lists, and removes a single book from them. */
+/** Dialog that adds books to the reader's own lists. A single book can also be removed from a list. */
 export function AddToListDialog({ bookIds, title, onClose }: AddToListProps) {
   const t = useWords('book-lists')
   const query = useQuery(callQuery(useClient(), 'listOwnBookLists'))
@@ -42,7 +42,7 @@ export function AddToListDialog({ bookIds, title, onClose }: AddToListProps) {
 
   function toggle(list: OwnBookList): void {
     if (isBusy) return
-    // a list is only unselected for a single book
+    // only for a single book the dialog removes it from a list; several books can only be added
     const [bookId] = bookIds
     if (!isOn(list)) add.mutate({ params: { id: list.id }, body: { bookIds: [...bookIds] } })
     else if (bookId !== undefined) remove.mutate({ params: { id: list.id, bookId } })

@@ -5,13 +5,13 @@ import { Average } from './average.tsx'
 const shown = (value: number | null, count: number, minCount?: number) =>
   textOf(markupAt('/en', <Average value={value} count={count} {...(minCount ? { minCount } : {})} />)).trim()
 
-it('shows the number of ratings and no average for fewer than five ratings', () => {
+it('Average shows the number of ratings, and no average for fewer than five ratings', () => {
   expect(shown(null, 0)).toBe('No ratings yet')
   expect(shown(2, 1)).toBe('1 rating')
   expect(shown(2, 4)).toBe('4 ratings')
   expect(shown(2, 5)).toBe('2.0 from 5 ratings')
 })
 
-it('shows the average of one rating in the dialog [spec 109]', () => {
+it('Average shows the average of a single rating if the minimum is one [spec 109]', () => {
   expect(shown(2, 1, 1)).toBe('2.0 from 1 rating')
 })

@@ -6,11 +6,11 @@ import { Stars } from './stars.tsx'
 interface AverageProps {
   value: number | null
   count: number
-  /** Minimum number of ratings for an average. The book dialog shows the average of any number. */
+  /** Minimum number of ratings with which the average is shown. The modal of a book passes 1. */
   minCount?: number
 }
 
-/** Shows the average rating of all readers and the number of ratings; with few ratings only their number. */
+/** Shows the average rating of all readers and the number of ratings. With too few ratings, only their number. */
 export function Average({ value, count, minCount = averageMinRatings }: AverageProps) {
   const t = useWords('books')
   const language = useLanguage()

@@ -2,15 +2,15 @@ import { type CallState, fieldErrorsOf, latestOf, useErrorText } from '../platfo
 import { Outcome } from '../ui/outcome.tsx'
 
 interface CallOutcomeProps {
-  /** The writes of one form; the one that was started last is shown. */
+  /** The writes of one form. The outcome of the one that was started last is shown. */
   of: CallState | readonly CallState[]
-  /** Fields that show their errors themselves. */
+  /** Fields that show their own errors, so that these are not shown here. */
   shownFields?: readonly string[]
-  /** Explains a failure to the reader, before the text of the error. */
+  /** Text that explains the failure to the reader. It is shown before the text of the error. */
   failure?: string
 }
 
-/** Shows the result of a write: the error, or what has been done. Screen readers announce both. */
+/** Shows the outcome of a write: the error, or the text for success. Screen readers announce both. */
 export function CallOutcome({ of, shownFields, failure }: CallOutcomeProps) {
   const errorText = useErrorText()
   const latest = latestOf([of].flat())

@@ -1,7 +1,7 @@
 /** Reason why passkeys cannot be used here. */
 export type PasskeyObstacle = 'browser' | 'ip-address'
 
-/** True for an IPv4 address or an IPv6 address in brackets, as `location.hostname` has it. */
+/** Returns true for an IPv4 address, or an IPv6 address in brackets, as `location.hostname` has it. */
 export const isIpAddress = (hostname: string): boolean => /^(?:[\d.]+|\[.+\])$/.test(hostname)
 
 /**

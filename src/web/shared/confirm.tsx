@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { useWords } from '../platform/words.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 
-/** Alert dialog with a message that the reader has to confirm. */
+/** Dialog with a message and one button to close it. */
 export function Alert({ children, onClose }: { children: ReactNode; onClose: () => void }) {
   const t = useWords('common')
   const id = useId()
@@ -23,9 +23,9 @@ interface ConfirmProps {
   children: ReactNode
   /** Label of the button that confirms. */
   yes: string
-  /** Label of the other button; 'Cancel' by default. */
+  /** Label of the button that cancels; 'Cancel' by default. */
   no?: string
-  /** True if something is deleted permanently. */
+  /** True if the action deletes data permanently. */
   isDanger?: boolean
   isBusy?: boolean
   onYes: () => void

@@ -2,7 +2,7 @@ import { type ComponentType, createContext, use } from 'react'
 import type { Language } from '#contract/values/languages'
 import { useLanguage } from '../platform/words.tsx'
 
-/** Props of what is shown over a book's cover. */
+/** Props of the component that is shown over a book's cover. */
 export interface OnCoverProps {
   bookId: number
   /** Title as shown on the page. */
@@ -15,20 +15,21 @@ export interface OnCoverProps {
 }
 
 interface Filling {
-  /** Language in which its words are loaded. */
+  /** Language in which the translations of `OnCover` are loaded. */
   language: Language
   OnCover: ComponentType<OnCoverProps>
 }
 
 /**
- * Component shown over every book cover, in the browser only, because the server sends the same page to everybody. It
- * is React state, so that a page with a hundred covers can render it without blocking (`startTransition`).
+ * Component that is shown over every book cover. It is only set in the browser, because the server sends the same
+ * page to everybody. It is React state, so that a page with a hundred covers renders it without blocking
+ * (`startTransition`).
  */
 export const CoverFilling = createContext<Filling | null>(null)
 
 /**
- * Place over a cover in which one feature can show its data of the book; empty until the feature is loaded. It takes
- * no space in the layout.
+ * Slot over a cover, in which a feature shows its data of the book. It is empty until the feature is loaded, and
+ * takes no space in the layout.
  */
 export function CoverSlot(props: OnCoverProps) {
   const language = useLanguage()

@@ -3,13 +3,16 @@ import { imageBase, imageSrcSet } from '#contract/values/image-paths'
 
 interface CoverProps {
   src: string
-  /** `book`: portrait format; `square`: portraits of people. */
+  /** `book`: portrait format; `square`: square, for pictures of people. */
   shape?: 'book' | 'square'
-  /** True on the first screen: the picture is loaded at once. */
+  /** True for a picture on the first screen, which is loaded at once. */
   priority?: boolean
 }
 
-/** Returns the available widths of a picture and the width of its place; empty for drawn pictures. */
+/**
+ * Returns the attributes for an uploaded picture: its available widths and the width of its place. Empty for
+ * generated pictures.
+ */
 function widthsOf(src: string, priority: boolean): { sizes?: string; srcSet?: string } {
   const base = imageBase(src)
   if (base === null) return {}
@@ -18,7 +21,7 @@ function widthsOf(src: string, priority: boolean): { sizes?: string; srcSet?: st
 const wide = '300px'
 
 /**
- * Preloads a cover on the first screen, on the server. React does so itself, unless the cover comes from cached
+ * Preloads a cover on the first screen while the server renders. React preloads covers itself, except those in cached
  * markup.
  */
 export function preloadCover(src: string): void {
@@ -32,8 +35,8 @@ export function preloadCover(src: string): void {
 }
 
 /**
- * Shows a picture in a place of fixed proportions. Decorative for screen readers, because the text beside it names
- * the subject.
+ * Shows a picture in a box of fixed proportions. Hidden from screen readers, because the text beside it names the
+ * subject.
  */
 export function Cover({ src, shape = 'book', priority = false }: CoverProps) {
   return (

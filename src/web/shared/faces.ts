@@ -4,15 +4,15 @@ import literata from '@fontsource-variable/literata/files/literata-latin-wght-no
 
 const face = { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const
 
-/** Preloads the main font of every page, on the server. */
+/** Preloads the main font of every page while the server renders. */
 export function preloadFaces(): void {
   if (import.meta.env.SSR) preload(figtree, face)
 }
 
-/** Loads the font of long texts in the browser, before a later part is painted with it. */
+/** Loads the font of long texts in the browser, before content that needs it is rendered. */
 export const fetchReadingFace = (): void => preload(literata, face)
 
-/** Preloads the font of long texts, on the server, so that it is loaded before the first paint. */
+/** Preloads the font of long texts while the server renders, so that it is loaded before the first paint. */
 export function preloadReadingFace(): void {
   if (import.meta.env.SSR) preload(literata, face)
 }

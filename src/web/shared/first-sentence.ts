@@ -1,6 +1,6 @@
 /**
- * Abbreviations whose full stop does not end a sentence. Initials are excluded by the two lower-case letters before a
- * stop.
+ * Abbreviations after which a full stop does not end a sentence. Initials need not be listed, because a sentence must
+ * end with two lower-case letters before the full stop.
  */
 const shortened = 'Mrs|Prof|Capt|Lieut|Miss|Sig|Sigra|bzw|usw|etc|vgl|ecc|vol'
 
@@ -10,13 +10,14 @@ const next = `\\s+(?=[\\p{Lu}„«“"])`
 const inParagraph = new RegExp(`^<p>(${short})${next}`, 'u')
 const inText = new RegExp(`^(${any})${next}`, 'u')
 
-/** Returns the first sentence of a plain text, or the whole text if it has only one. */
+/** Returns the first sentence of a plain text, or the whole text if no end of a first sentence is found. */
 export const firstSentence = (text: string): string => inText.exec(text)?.[1] ?? text
 
 /**
- * Splits HTML into its first sentence and the rest, both HTML.
- * @param html as rendered by the server. `opening` is null if the text begins with a heading, list or emphasis, or
- *   has a single or too long first sentence.
+ * Splits HTML into its first sentence and the rest, which are both HTML.
+ * @param html as rendered by the server
+ * @returns `opening` is null, and `rest` the whole text, if the text begins with a heading, list or emphasis, or if
+ * its first sentence is the only one, too short or too long
  */
 export function splitOpening(html: string): { opening: string | null; rest: string } {
   const opening = inParagraph.exec(html)?.[1] ?? null

@@ -4,7 +4,7 @@ import { useLanguage, useWords } from '../platform/words.tsx'
 import { groupShapes } from '../ui/group-mark.tsx'
 import './group-marks.css'
 
-/** Maximum number of marks per genre group; with more books, one mark represents several books. */
+/** Maximum number of marks per genre group. If a group has more books, each mark represents several books. */
 const marksMax = 44
 
 /** Shows the number of books by genre group, as a row of marks. */

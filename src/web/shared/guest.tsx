@@ -8,7 +8,7 @@ interface GuestProps {
   text: string
   /** URL to which the reader returns after the sign-in. */
   next: string
-  /** Level of the heading; 2 if the page has its own main heading. */
+  /** Level of the heading: 2 if the page has another main heading. */
   level?: 1 | 2
 }
 

@@ -1,6 +1,9 @@
 import { type Identifier, identifierLinks } from '#contract/values/identifiers'
 
-/** Links a record in other catalogues. Several records of one catalogue have a number. */
+/**
+ * Links to records of an entity in other catalogues. If there are several in one catalogue, those after the first are
+ * numbered.
+ */
 export function IdentifierLinks({ identifiers }: { identifiers: readonly Identifier[] }) {
   const links = identifierLinks(identifiers)
   return links.map(({ scheme, name, href }, index) => {
@@ -16,6 +19,6 @@ export function IdentifierLinks({ identifiers }: { identifiers: readonly Identif
   })
 }
 
-/** True if a record has a link in another catalogue. */
+/** True if one of the identifiers has a link. */
 export const hasIdentifierLinks = (identifiers: readonly Identifier[]): boolean =>
   identifierLinks(identifiers).length > 0

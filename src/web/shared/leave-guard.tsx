@@ -9,7 +9,7 @@ interface LeaveQuestionProps extends Leaving {
   text?: string | undefined
 }
 
-/** Dialog that asks whether to leave unsaved input. */
+/** Dialog that asks whether to discard unsaved input and leave. */
 export function LeaveQuestion({ title, text, stay, go }: LeaveQuestionProps) {
   const t = useWords('common')
   return (
@@ -32,8 +32,8 @@ interface LeaveGuardProps extends Pick<LeaveQuestionProps, 'title' | 'text'> {
 }
 
 /**
- * Asks before the reader leaves unsaved input: with a dialog within the site, with the browser's own prompt outside
- * of it.
+ * Asks for confirmation before the reader leaves unsaved input. For navigation within the site, it shows a dialog;
+ * for other navigation, the browser shows its own prompt.
  */
 export function LeaveGuard({ isDirty, ...question }: LeaveGuardProps) {
   const leaving = useLeaveGuard(isDirty)

@@ -6,12 +6,15 @@ import './loaded.css'
 
 interface LoadedProps<T> {
   query: UseQueryResult<T>
-  /** Number of lines of the placeholder. */
+  /** Number of lines of the placeholder; 2 by default. */
   lines?: number
   children: (data: T) => ReactNode
 }
 
-/** Shows the result of a query; a placeholder while it loads, and an error with a retry button if it failed. */
+/**
+ * Shows the result of a query. While it loads, shows a placeholder, and after an error, a message with a retry
+ * button.
+ */
 export function Loaded<T>({ query, lines = 2, children }: LoadedProps<T>) {
   const common = useWords('common')
   if (query.data !== undefined) return children(query.data)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { elementsOf, markupAt } from '../platform/test-kit.ts'
 import { ModalLink } from './modal-link.tsx'
 
-it("useModalLink leaves a link to the book's page that works without scripts, marked with the book it opens", () => {
+it("ModalLink renders a link to the book's page, which works without scripts, with the slug of the book", () => {
   const markup = markupAt(
     '/de/books',
     <ModalLink slug="dune" to="/de/books/dune">

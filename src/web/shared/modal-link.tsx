@@ -4,7 +4,10 @@ import { modalHref } from '../platform/paths.ts'
 import { Link, type LinkProps } from '../ui/link.tsx'
 import { isPlainClick } from '../ui/link-click.ts'
 
-/** Returns props for a link to a book's page, so that a plain click opens the book's modal over the current page. */
+/**
+ * Returns props for a link to a book's page. With them, a plain click opens the modal of the book over the current
+ * page.
+ */
 export function useModalLink(slug: string) {
   const navigate = useNavigate()
   return {
@@ -12,7 +15,7 @@ export function useModalLink(slug: string) {
     onClick(event: MouseEvent) {
       if (event.defaultPrevented || !isPlainClick(event)) return
       event.preventDefault()
-      // the state marks that closing the modal goes back in history
+      // because of this state, closing the modal goes back in the history
       void navigate(modalHref(location, slug), { preventScrollReset: true, state: { modal: slug } })
     },
   }

@@ -32,12 +32,12 @@ describe('strength of a new password', () => {
     ])
   })
 
-  it('the strength bar fills one more part with each level, and has no text before input [spec 227]', () => {
+  it('the strength bar fills one more part with each level, and has no text while the field is empty [spec 227]', () => {
     expect(samples.map((password) => typing(password).match(/data-on/g)?.length)).toEqual([1, 2, 3, 4, 5])
     expect([strengthOf(typing('')), typing('').includes('data-on')]).toEqual(['', false])
   })
 
-  it('shows a password rule only while it is not met, and before input only the length [spec 224]', () => {
+  it('a password rule is shown only while it is not met; while the field is empty, only the rule about the length [spec 224]', () => {
     const rules = (value: string) => elementsOf(typing(value), 'li').map(textOf)
     expect(rules('')).toEqual(['at least 12 characters'])
     expect(rules('abc1')).toEqual(['at least 12 characters', 'a capital letter', 'a special character'])

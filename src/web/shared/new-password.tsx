@@ -13,14 +13,14 @@ interface NewPasswordProps {
   /** Props of the two fields, for example from react-hook-form's `register`. */
   password: ComponentProps<'input'>
   confirmation: ComponentProps<'input'>
-  /** Text of the error of the first field. */
+  /** Text of the validation error of the first field. */
   passwordError?: string | undefined
   confirmationError?: string | undefined
 }
 
 /**
- * Fields for a new password and its repetition, with strength meter and the rules that are not met. Needs the words of
- * `account`.
+ * Fields for a new password and its repetition, with a strength meter and the rules that are not met. Needs the
+ * translations of `account`.
  */
 export function NewPassword({
   value,
@@ -32,7 +32,7 @@ export function NewPassword({
 }: NewPasswordProps) {
   const t = useWords('account')
   const rulesId = useId()
-  // before anything is typed, only the most important rule
+  // while the field is empty, shows only the rule about the length
   const missing = value === '' ? (['length'] as const) : missingPasswordRules(value)
   const strength = passwordStrength(value)
   const labels = { showLabel: t('showPassword'), hideLabel: t('hidePassword') }

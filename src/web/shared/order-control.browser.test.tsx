@@ -4,7 +4,7 @@ import { page as screen, userEvent } from 'vitest/browser'
 import { show } from '#tests/support/components'
 import { OrderControl, useDragOrder } from './order-control.tsx'
 
-/** List of three items in an order that can be changed. */
+/** Shows a list of three items whose order can be changed. */
 function Items() {
   const [order, setOrder] = useState([1, 2, 3])
   const move = (id: number, place: number) =>
@@ -51,13 +51,13 @@ it('an item is moved by entering its number; an invalid number is reset', async 
   await userEvent.keyboard('{Enter}')
   await isOrder(2, 3, 1)
   await expect.element(place(3)).toHaveValue('2')
-  // a number beyond the end means the end
+  // a number above the number of items moves the item to the end
   await place(2).fill('99')
   await userEvent.tab()
   await isOrder(3, 1, 2)
 })
 
-it('an item is moved by one with its buttons and the arrow keys', async () => {
+it('buttons move an item by one, and the keys End and Home move it to the end and the beginning', async () => {
   await show(<Items />, { at: '/en' })
   await button(1, 'Down').click()
   await isOrder(2, 1, 3)

@@ -3,12 +3,12 @@ import './order-control.css'
 
 /** Texts of the controls in the reader's language. */
 export interface OrderWords {
-  /** Accessible name of the controls of one item. */
+  /** Accessible name of the group of controls of one item. */
   group: string
-  /** Accessible name of the field with the number. */
+  /** Accessible name of the field with the position. */
   number: string
   drag: string
-  /** Without it there is no button that moves the item to the top. */
+  /** Label of the button that moves the item to the top; if omitted, there is no such button. */
   top?: string
   up: string
   down: string
@@ -26,8 +26,8 @@ export interface OrderControlProps {
 }
 
 /**
- * Moves an item of a list: with a drag handle, by its number, by buttons one up or down, and on any of its buttons
- * with the arrow keys, Home and End.
+ * Controls that move an item of a list: a drag handle, a field for the position, and buttons to move it up or down.
+ * On these buttons, the arrow keys, Home and End also move the item.
  */
 export function OrderControl({ words, place, total, onMove, handle }: OrderControlProps) {
   const [typed, setTyped] = useState<string | null>(null)
@@ -56,7 +56,7 @@ export function OrderControl({ words, place, total, onMove, handle }: OrderContr
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div className="order-control" role="group" aria-label={words.group} onKeyDown={onKeyDown}>
       {handle && (
-        // readers who can't drag use the number and the buttons
+        // hidden from screen readers, because readers who can't drag use the field and the buttons
         <span className="order-handle" draggable aria-hidden="true" title={words.drag} {...handle}>
           <svg className="icon" viewBox="0 0 24 24" width="20" height="20">
             <path d="M9 5h.010M15 5h.010M9 12h.010M15 12h.010M9 19h.010M15 19h.010" />
@@ -87,7 +87,7 @@ export function OrderControl({ words, place, total, onMove, handle }: OrderContr
             type="button"
             aria-label={label}
             title={label}
-            // `disabled` would remove the focus after the click
+            // `disabled` would remove the focus from the button after the click
             aria-disabled={isOff}
             onClick={() => !isOff && go(to)}
           >
@@ -101,7 +101,7 @@ export function OrderControl({ words, place, total, onMove, handle }: OrderContr
   )
 }
 
-/** Props of a row on which other rows can be dropped. */
+/** Props of a row on which another row can be dropped. */
 export interface DropTarget {
   'data-drop': 'before' | 'after' | undefined
   onDragOver: (event: DragEvent<HTMLLIElement>) => void
@@ -110,8 +110,8 @@ export interface DropTarget {
 }
 
 /**
- * Returns props that make rows draggable by their handles.
- * @param onMove called with the new position of the row, from 1
+ * Returns functions that create props for handles and rows, so that rows can be dragged by their handles.
+ * @param onMove called with the new position of the row, counted from 1
  */
 export function useDragOrder(onMove: (id: number, place: number) => void) {
   const [dragged, setDragged] = useState<{ id: number; place: number } | null>(null)
@@ -143,7 +143,7 @@ export function useDragOrder(onMove: (id: number, place: number) => void) {
       onDrop(event) {
         event.preventDefault()
         if (dragged && over?.id === id && dragged.id !== id) {
-          // without the dragged row, the rows behind it move up by one
+          // the dragged row leaves a gap, so the positions of the rows behind it decrease by one
           const free = place - (dragged.place < place ? 1 : 0)
           onMove(dragged.id, over.side === 'before' ? free : free + 1)
         }

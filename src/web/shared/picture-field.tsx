@@ -40,15 +40,15 @@ export function PictureField(props: PictureFieldProps) {
   const base = value === null ? null : imageBase(value)
 
   /**
-   * Runs an upload and converts its error to text; a file that is too large gets the same text from browser and
-   * server.
+   * Runs an upload and converts its error to text. A file that is too large gets the same text, whether the browser
+   * or the server rejects it.
    */
   async function withErrorText(upload: () => Promise<unknown>): Promise<void> {
     try {
       await upload()
     } catch (error) {
       const code = error instanceof ApiError ? error.code : 'unknown'
-      // for an unknown error the control shows its general text
+      // '' for an unknown error: the control then shows its general text
       const text = { too_large: tooLarge, unknown: '' }[code] ?? errorText(error)
       throw new Error(text, { cause: error })
     }

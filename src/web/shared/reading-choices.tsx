@@ -4,7 +4,7 @@ import { useWords } from '../platform/words.tsx'
 import { SeveralChoices } from '../ui/choices.tsx'
 import { GroupMark } from '../ui/group-mark.tsx'
 
-/** Checkboxes with the languages in which a reader reads, each by its own name. */
+/** Checkboxes for the languages in which a reader reads. Each language is shown by its own name. */
 export function LanguageChoices(props: {
   label: string
   values: readonly Language[]
@@ -18,7 +18,7 @@ export function LanguageChoices(props: {
   )
 }
 
-/** Checkboxes with the genre groups that a reader likes. */
+/** Checkboxes for the genre groups that a reader likes. */
 export function KindChoices(props: {
   label: string
   values: readonly GenreGroup[]

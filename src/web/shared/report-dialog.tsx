@@ -11,7 +11,7 @@ import './report-dialog.css'
 
 interface ReportDialogProps {
   title: string
-  /** Says whose content it is, and that reports are confidential. */
+  /** Text that names the author of the content, and states that reports are confidential. */
   text: string
   /** Call that sends the report, and the id of the reported content. */
   call: 'reportReview' | 'reportBookList'
@@ -19,7 +19,7 @@ interface ReportDialogProps {
   onClose: () => void
 }
 
-/** Dialog that reports a reader's content to the moderators. Needs the words of `reviews`. */
+/** Dialog that reports a reader's content to the moderators. Needs the translations of `reviews`. */
 export function ReportDialog({ title, text, call, subjectId, onClose }: ReportDialogProps) {
   const t = useWords('reviews')
   const id = useId()

@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon.tsx'
 import './search-form.css'
 
 export interface SearchFormProps {
-  /** Path of the page with the results; the query is passed as `q`. */
+  /** Path of the results page, which receives the query as parameter `q`. */
   action: string
   label: string
   placeholder: string
@@ -13,16 +13,16 @@ export interface SearchFormProps {
   /** `large`: on the start page and the search page; `screen`: fills a phone's screen. */
   size?: 'bar' | 'large' | 'screen'
   id?: string
-  /** True if the collapsed field has been opened; the next two props also belong to collapsible boxes. */
+  /** True if a collapsible field has been opened. Collapsible fields also need `onReveal` and `onHide`. */
   isRevealed?: boolean
   /** Opens the collapsed field. */
   onReveal?: () => void
-  /** Called when the field loses the focus and may be collapsed. */
+  /** Called when the field has lost the focus and can be collapsed. */
   onHide?: () => void
 }
 
 interface ExtendedProps extends SearchFormProps {
-  /** Further props of the field. */
+  /** Further attributes of the input. */
   field?: ComponentProps<'input'>
   /** Content above and below the field. */
   children?: ReactNode
@@ -52,7 +52,7 @@ export function SearchForm({
       <label>
         <span className="visually-hidden">{label}</span>
         <input
-          // a field of type search must not be a combobox, which it is with its dropdown
+          // an input of type search must not have the role combobox, which it has with the dropdown
           type="text"
           role="searchbox"
           name="q"

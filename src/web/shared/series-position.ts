@@ -1,7 +1,10 @@
 import type { Words } from '#i18n/namespaces'
 import type { Translate } from '#i18n/translator'
 
-/** Returns the place of a book in a series: "Volume 1 of 6", "Volume 1", "6 volumes", or '' if nothing is known. */
+/**
+ * Returns the position of a book in a series: "Volume 1 of 6", "Volume 1" or "6 volumes". Returns '' if neither
+ * position nor number of volumes is known.
+ */
 export function seriesPosition(
   t: Translate<Words['books']>,
   position: string | null,

@@ -7,16 +7,18 @@ interface ShareButtonProps {
   title: string
   /** Path and query of the page, without language prefix. */
   path: string
-  /** Accessible name, if the visible text alone is not clear. */
+  /** Accessible name, if the visible text is ambiguous. */
   label?: string
 }
 
 const successMs = 5000
 
-/** Returns true if the reader cancelled sharing: no message is needed. */
+/** Returns true if the reader closed the share dialog, which needs no message. */
 const isCalledOff = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
-/** Opens the device's share dialog with the URL of the page; copies the URL if there is none. */
+/**
+ * Opens the device's share dialog with the URL of the page. If the device has none, or sharing fails, copies the URL.
+ */
 export function ShareButton({ title, path, label }: ShareButtonProps) {
   const t = useWords('common')
   const language = useLanguage()
@@ -29,7 +31,7 @@ export function ShareButton({ title, path, label }: ShareButtonProps) {
         return await navigator.share({ title, url })
       } catch (error) {
         if (isCalledOff(error)) return undefined
-        // if sharing fails, the URL is copied
+        // if sharing fails, the URL is copied instead
       }
     }
     const copying = navigator.clipboard.writeText(url).then(

@@ -10,7 +10,10 @@ interface ShownBookCardProps extends Pick<ComponentProps<typeof Card>, 'linkProp
   children?: ReactNode
 }
 
-/** Card of a book on a public page of a reader: cover, title, authors and `children`, without controls. */
+/**
+ * Card of a book on a public page of a reader: cover, title, authors and `children`. It has no controls over the
+ * cover.
+ */
 export function ShownBookCard({ book, linkProps, children }: ShownBookCardProps) {
   const paths = usePaths()
   const language = useLanguage()

@@ -8,14 +8,16 @@ interface SignInPromptProps {
   title: string
   text: string
   /**
-   * Called before the sign-in or the registration opens, with the current path, so that the caller can store the
-   * intended action.
+   * Called with the current path before the sign-in or the registration opens, so that the caller can store the
+   * action that the visitor wanted.
    */
   onSignIn?: (path: string) => void
   onClose: () => void
 }
 
-/** Dialog that asks a visitor to sign in for an action; after the sign-in they return to the current page. */
+/**
+ * Dialog that asks a visitor to sign in for an action. After the sign-in, the visitor returns to the current page.
+ */
 export function SignInPrompt({ title, text, onSignIn, onClose }: SignInPromptProps) {
   const t = useWords('common')
   const paths = usePaths()

@@ -5,7 +5,7 @@ import './spine-rows.css'
 
 interface SpineRowsProps {
   books: readonly { slug: string; title: string; spine: string }[]
-  /** Content above and below each spine. */
+  /** Content above and below each spine, in the order of the books. */
   marks?: readonly { above: ReactNode; below: ReactNode }[]
 }
 

@@ -10,12 +10,12 @@ interface SpineShelfProps {
   label: string
 }
 
-/** Number of books on the first screen, at any width. */
+/** Number of books that are on the first screen, even if it is wide. */
 const firstScreen = 20
 
 /**
- * Shows book spines as on a shelf, across the full width of the window; a few of them show their covers. The row
- * scrolls by touch, wheel and keyboard. Each book is a link with its title.
+ * Shows book spines as on a shelf, across the full width of the window. Some books show their covers. The row scrolls
+ * by touch, wheel and keyboard. Each book is a link with its title.
  */
 export function SpineShelf({ books, facing, label }: SpineShelfProps) {
   const paths = usePaths()

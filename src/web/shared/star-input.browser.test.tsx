@@ -7,7 +7,7 @@ import { StarInput } from './star-input.tsx'
 const stars = screen.getByRole('radio')
 const checked = () => stars.elements().findIndex(({ ariaChecked }) => ariaChecked === 'true') + 1
 
-/** Shows the stars with two saved; returns the values that they save. */
+/** Shows the input with two saved stars; returns the list of values that it saves. */
 async function showStars(): Promise<(number | null)[]> {
   const saved: (number | null)[] = []
   function Stars() {
@@ -31,7 +31,7 @@ async function showStars(): Promise<(number | null)[]> {
   return saved
 }
 
-it('arrow keys choose stars without saving them, and Enter or Space saves the chosen ones', async () => {
+it('arrow keys select stars without saving them, and Enter or Space saves the selected stars', async () => {
   const saved = await showStars()
   await userEvent.keyboard('{ArrowRight}{ArrowUp}{ArrowDown}{ArrowDown}')
   await expect.poll(checked).toBe(4)
@@ -44,7 +44,7 @@ it('arrow keys choose stars without saving them, and Enter or Space saves the ch
   expect(checked()).toBe(3)
 })
 
-it('Escape and leaving restore the saved stars', async () => {
+it('Escape, and leaving the input, select the saved stars again', async () => {
   const saved = await showStars()
   await userEvent.keyboard('{ArrowRight}')
   await expect.poll(checked).toBe(3)

@@ -5,7 +5,7 @@ import { starPath } from './stars.tsx'
 import './star-input.css'
 
 interface StarInputProps {
-  /** The reader's stars; null without. */
+  /** The reader's stars; null for none. */
   value: number | null
   /** Called with the new stars; null if they were removed. */
   onChange: (value: number | null) => void
@@ -15,7 +15,7 @@ interface StarInputProps {
   size?: 'small' | 'normal'
 }
 
-/** Keys that choose another value, as in a group of radio buttons. */
+/** Keys that select another number of stars, as in a group of radio buttons. */
 const steps: Readonly<Record<string, 1 | -1>> = {
   ArrowRight: 1,
   ArrowDown: 1,
@@ -25,8 +25,9 @@ const steps: Readonly<Record<string, 1 | -1>> = {
 
 /**
  * Group of radio buttons for one to five stars, with a button that removes them. Hovering previews a rating. Arrow
- * keys choose one, Enter and Space save it, Escape and leaving the group restore the saved value. It accepts input
- * while busy; the last value counts. Each star submits a form, because React replays a submit from before hydration.
+ * keys select one, Enter and Space save it, and Escape or leaving the group select the saved value again. The group
+ * accepts input while a change is being saved; the last value counts. Each star submits a form, because React replays
+ * a submit from before hydration.
  */
 export function StarInput({ value, onChange, label, isBusy = false, size = 'normal' }: StarInputProps) {
   const t = useWords('catalogue')
@@ -48,7 +49,7 @@ export function StarInput({ value, onChange, label, isBusy = false, size = 'norm
       setChosen(next)
       focusStar(next)
     } else if (event.key === 'Escape' && chosen !== null) {
-      // a dialog around it stays open
+      // prevents Escape from also closing a surrounding dialog
       event.preventDefault()
       event.stopPropagation()
       setChosen(null)
@@ -111,7 +112,7 @@ export function StarInput({ value, onChange, label, isBusy = false, size = 'norm
               type="button"
               className="star-input-remove"
               onClick={() => {
-                // the button disappears with the stars
+                // moves the focus, because the button is removed together with the stars
                 focusStar(ratingMin)
                 onChange(null)
               }}

@@ -7,7 +7,7 @@ import { Stars, starShare } from './stars.tsx'
 const sharesOf = (value: number) => [1, 2, 3, 4, 5].map((place) => starShare(value, place))
 
 describe('Stars', () => {
-  it('shows averages in half stars [spec 220]', () => {
+  it('Stars shows averages in half stars [spec 220]', () => {
     expect(sharesOf(0)).toEqual([0, 0, 0, 0, 0])
     expect(sharesOf(0.5)).toEqual([0.5, 0, 0, 0, 0])
     expect(sharesOf(3.5)).toEqual([1, 1, 1, 0.5, 0])
@@ -15,14 +15,14 @@ describe('Stars', () => {
     expect(sharesOf(5)).toEqual([1, 1, 1, 1, 1])
   })
 
-  it('rounds averages to the nearest half star [spec 220]', () => {
+  it('Stars rounds averages to the nearest half star [spec 220]', () => {
     expect(sharesOf(3.2)).toEqual([1, 1, 1, 0, 0])
     expect(sharesOf(3.3)).toEqual([1, 1, 1, 0.5, 0])
     expect(sharesOf(3.7)).toEqual([1, 1, 1, 0.5, 0])
     expect(sharesOf(3.8)).toEqual([1, 1, 1, 1, 0])
   })
 
-  it('draws five stars, full, half or empty, with a text for screen readers [spec 220]', () => {
+  it('Stars draws five stars, full, half or empty, with a text for screen readers [spec 220]', () => {
     const markup = markupAt('/', <Stars value={2.5} label="2.5 out of 5 stars" />)
     expect([attributeOf(markup, 'role'), attributeOf(markup, 'aria-label')]).toEqual([
       'img',

@@ -8,17 +8,17 @@ import { useWords } from '../platform/words.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { Link } from '../ui/link.tsx'
 
-/** Value of the parameter `mine` in links that keep the filter. */
+/** Value of the query parameter `mine`, for links that preserve the filter. */
 export type Mine = 'unread' | undefined
 
-/** Returns the filter of the URL; undefined on the server, whose pages are the same for all readers. */
+/** Returns the filter in the URL. Returns undefined on the server, whose pages are the same for all readers. */
 export function useMine(): Mine {
   const isHydrated = useHydrated()
   const { search } = useLocation()
   return isHydrated ? readQuery(unreadParameters, new URLSearchParams(search)).mine : undefined
 }
 
-/** Filter option that leaves out the books that the reader has read. */
+/** Filter as a link: shows only books that the reader has not read. */
 export function UnreadChip({ hrefOf }: { hrefOf: (mine: Mine) => string }) {
   const t = useWords('catalogue')
   const mine = useMine()
@@ -29,7 +29,7 @@ export function UnreadChip({ hrefOf }: { hrefOf: (mine: Mine) => string }) {
   )
 }
 
-/** Asks a visitor who has chosen the filter to sign in. */
+/** Asks a visitor who has set the filter for unread books to sign in. */
 export function UnreadSignIn() {
   const t = useWords('catalogue')
   const signIn = useSignInPath()

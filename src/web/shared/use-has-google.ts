@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { callQuery, useClient } from '../platform/client.ts'
 
-/** Returns true if this instance offers sign-in with Google; false until that is known, or if the call failed. */
+/**
+ * Returns true if this instance offers the sign-in with Google. Returns false until that is known, and if the request
+ * failed.
+ */
 export function useHasGoogle(): boolean {
   const { data } = useQuery(callQuery(useClient(), 'getSignInOptions'))
   return data?.google ?? false

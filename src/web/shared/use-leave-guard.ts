@@ -2,22 +2,26 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import { type Location, useBlocker } from 'react-router'
 import { barePath } from '#contract/values/pages'
 
-/** Identifies a page for the reader: its path without language, and its open tab. */
+/** Returns a key of the page as readers see it: its path without language prefix, and its current tab. */
 const placeOf = ({ pathname, search }: Location) =>
   `${barePath(pathname)} ${new URLSearchParams(search).get('tab') ?? ''}`
 
-/** A blocked navigation, with functions that cancel or continue it. */
+/** A blocked navigation, with functions that cancel it or continue. */
 export interface Leaving {
   stay: () => void
   go: () => void
 }
 
-/** Guards with unsaved input. The router asks only the last of several blockers, so each checks all guards. */
+/**
+ * Guards with unsaved input. If several components block navigation, the router only calls the last of them, so each
+ * checks all guards.
+ */
 const unsaved = new Set<object>()
 
 /**
- * Blocks navigation while there is unsaved input: within the site until the reader has decided, outside of it with
- * the browser's own prompt. Navigation to the sign-in is allowed, because the reader returns to the draft.
+ * Blocks navigation while there is unsaved input: within the site until the reader has decided, and to other sites
+ * with the browser's own prompt. Navigation to the sign-in is not blocked, because the reader returns to a stored
+ * draft.
  */
 export function useLeaveGuard(isDirty: boolean): Leaving | null {
   const [own] = useState(() => ({}))

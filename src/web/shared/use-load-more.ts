@@ -10,20 +10,19 @@ import { isPlainClick } from '../ui/link-click.ts'
 export interface GrowingList<T> {
   items: T[]
   nextCursor: string | null
-  /** Number of items that the last click added, for the live region; null before the first. */
+  /** Number of items that the last click has added, for the live region; null before the first click. */
   added: number | null
   isLoading: boolean
   hasFailed: boolean
-  /** Click handler of the link to the next page: with scripts the items are appended. */
+  /** Click handler of the link to the next page: appends the items of that page. */
   onLoadMore: (event: MouseEvent<HTMLAnchorElement>) => void
   /** Ref of the list element: the first new item gets the focus. */
   listRef: React.RefObject<HTMLUListElement | null>
 }
 
 /**
- * Appends further pages to a list. The merged list is cached as the response of the page's own call, so that the list
- * and the scroll position are the same after going back.
- *
+ * Appends further pages to a list. The whole list is cached as the response of the page's own call, so that list and
+ * scroll position are the same after going back.
  * @param input input of the page's call
  * @param page response of the page's call
  */
@@ -37,7 +36,7 @@ export function useLoadMore<Name extends ListCall, T>(
   const [grown, setGrown] = useState<{ from: Page<T>; page: Page<T>; added: number } | null>(null)
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
   const listRef = useRef<HTMLUListElement | null>(null)
-  // another loader result starts a new list
+  // a new response from the loader replaces the list
   const isSame = grown?.from === page || grown?.page === page
   const shown = isSame ? grown.page : page
   const added = isSame ? grown.added : null
@@ -55,7 +54,8 @@ export function useLoadMore<Name extends ListCall, T>(
       const query = callQuery(client, name, ...([more] as unknown as ClientArguments<Name>))
       const next = (await queryClient.fetchQuery({ ...query, staleTime: 0, gcTime: 0 })) as unknown as Page<T>
       const merged = { ...next, items: [...shown.items, ...next.items] }
-      // structural sharing: the cached object can differ from the one that was set
+      // the cached object can differ from `merged`, because TanStack Query shares unchanged parts with the former
+      // data
       const cached = queryClient.setQueryData<Page<T>>(queryKey, merged) ?? merged
       setGrown({ from: page, page: cached, added: next.items.length })
       setState('idle')

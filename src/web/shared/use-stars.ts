@@ -18,7 +18,7 @@ interface StarsOptions<Shown> {
   onError?: (error: Error, change: StarsChange, shown: Shown | undefined) => void
 }
 
-// calls of authors have the same inputs and responses as those of books
+// the calls for authors have the same inputs and responses as those for books
 const calls = {
   book: { give: 'rateBook', remove: 'deleteBookRating' },
   author: { give: 'rateAuthor' as 'rateBook', remove: 'deleteAuthorRating' as 'deleteBookRating' },
@@ -49,23 +49,26 @@ export function useStars<Shown = unknown>(
       : giving.mutateAsync({ params: { id }, body: { rating: stars } })
 }
 
-/** What the reader's stars for a book or an author were before a change. */
+/** The stars that the reader had given to a book or an author before a change. */
 export interface StarsBefore {
   id: number
   stars: number | null
-  /** Status of the book, null without one; undefined for an author, or if it is not known. */
+  /** Status, flag and stars of the book; null if it was not on the list; undefined for an author, or if unknown. */
   mark: ReadingMark | null | undefined
 }
 
-/** Returns the cached status of a book; null if it is not on the reader's list, undefined if the list is not cached. */
+/**
+ * Returns the cached mark (status, flag and stars) of a book. Null if the book is not on the reader's list, undefined
+ * if the list is not cached.
+ */
 export const markBefore = (client: Client, id: number): ReadingMark | null | undefined => {
   const marks = queryClient.getQueryData(callQuery(client, 'getReadingList').queryKey)
   return marks && (marks.find(({ bookId }) => bookId === id) ?? null)
 }
 
 /**
- * Returns a function that restores former stars. A book that its first stars have put on the shelf of read books is
- * put back, too.
+ * Returns a function that restores the former stars. If the first stars have moved a book to the shelf of read books,
+ * its former status is restored, too.
  * @param send the function of {@link useStars}
  */
 export function useStarsUndo(

@@ -1,11 +1,11 @@
 import { useWords } from '../platform/words.tsx'
 import { showToast } from '../ui/toast.tsx'
 
-/** Milliseconds to read the message and reach the undo button by keyboard. */
+/** Milliseconds for which the toast is shown: enough to read it and reach the undo button by keyboard. */
 const undoMs = 10_000
 const successMs = 5000
 
-/** Returns a function that reports a change and offers to undo it for a while. */
+/** Returns a function that shows a toast about a change, with a button that undoes it. */
 export function useUndoToast(): (text: string, undo: () => Promise<unknown>) => void {
   const t = useWords('catalogue')
   const closeLabel = useWords('common')('share.close')

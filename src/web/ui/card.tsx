@@ -8,15 +8,18 @@ interface CardProps {
   /** Language of the title, if it differs from the page's. */
   titleLanguage?: string | undefined
   headingLevel: 2 | 3 | 4
-  /** Props of the title's link, if a plain click does not follow it. */
+  /** Further props of the title's link, for example a click handler that opens a modal. */
   linkProps?: { onClick: (event: MouseEvent) => void }
-  /** Shown over the cover, outside of the link, because it has its own controls. */
+  /** Content over the cover. It is outside of the link, because it has its own controls. */
   onCover?: ReactNode
   /** Lines under the title. */
   children?: ReactNode
 }
 
-/** Card with cover and text. The title's link covers the whole card, so there is one target and one name. */
+/**
+ * Card with a cover and text. The link of the title covers the whole card, so that the card has one click target and
+ * one accessible name.
+ */
 export function Card({
   href,
   cover,

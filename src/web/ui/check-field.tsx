@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from 'react'
 import { type Described, FieldMessages, ariaOf } from './field-messages.tsx'
 
-/** Checkbox with label, hint and error, like `Field`. */
+/** Checkbox with label, hint and validation error, like `Field`. */
 export function CheckField({
   label,
   hint,

@@ -9,7 +9,7 @@ interface ChipProps {
   children: ReactNode
 }
 
-/** Filter option as a link; it preserves the scroll position. */
+/** Filter as a link, which preserves the scroll position. */
 export function Chip({ href, isCurrent = false, label, children }: ChipProps) {
   return (
     <Link

@@ -3,18 +3,23 @@ import { leaveToasts } from './toast.tsx'
 
 interface DialogProps {
   title: string
-  /** Called on Escape or the browser's close gesture. */
+  /** Called on Escape, and on the browser's gesture to close a dialog. */
   onClose: () => void
-  /** `alertdialog` if the reader has to respond first; screen readers read the text of `describedBy`. */
+  /**
+   * `alertdialog` if the reader has to respond before going on. Screen readers then read the element `describedBy`.
+   */
   role?: 'alertdialog'
   /** Id of the element with the dialog's text. */
   describedBy?: string
-  /** True for a dialog with a form. */
+  /** True for a dialog with a form, which needs more width. */
   isWide?: boolean
   children: ReactNode
 }
 
-/** Native modal dialog: the page behind is inert, Escape closes it, and the focus returns to the former element. */
+/**
+ * Native modal dialog. The page behind it is inert, Escape closes it, and the focus returns to the formerly focused
+ * element.
+ */
 export function Dialog({ title, onClose, role, describedBy, isWide = false, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
@@ -36,7 +41,7 @@ export function Dialog({ title, onClose, role, describedBy, isWide = false, chil
       role={role}
       aria-labelledby={id}
       aria-describedby={describedBy}
-      // a second Escape without a click in between would close the dialog even if `cancel` is prevented
+      // without this, a second Escape without a click in between closes the dialog even if `cancel` is prevented
       onKeyDown={(event) => {
         const isHere =
           event.target instanceof Element && event.target.closest('dialog') === event.currentTarget
@@ -45,7 +50,7 @@ export function Dialog({ title, onClose, role, describedBy, isWide = false, chil
         onClose()
       }}
       onCancel={(event) => {
-        // React also bubbles events of nested dialogs
+        // ignores events of nested dialogs, which React bubbles
         if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose()

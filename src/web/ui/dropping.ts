@@ -6,7 +6,7 @@ interface DropTarget {
   take: (file: File | undefined) => void
 }
 
-/** Returns true if files are dragged; dragged text and links are left to the browser. */
+/** Returns true if files are dragged. Dragged text and links are left to the browser. */
 const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
 
 /** Returns event handlers that accept a dropped file. */

@@ -13,9 +13,9 @@ export interface DropzoneWords {
   /** Describes the accepted files. */
   hint: string
   uploading: string
-  /** Shown after the upload until the response is received. */
+  /** Text after the upload while the response is pending. */
   reading: string
-  /** Returns the sent share (0 to 1) as text. */
+  /** Returns the text for the sent share, which is a number from 0 to 1. */
   share: (sent: number) => string
 }
 
@@ -25,15 +25,15 @@ interface DropzoneProps {
   isBusy: boolean
   /** Sent share of the file, from 0 to 1; null if it is unknown or nothing is being sent. */
   sent: number | null
-  /** Error of the last file; empty without one. */
+  /** Error text of the last file; '' if there is none. */
   error: string
   /** Called with a chosen file; never during an upload. */
   onTake: (file: File) => void
 }
 
 /**
- * Upload control: a file is chosen with a button or dropped. All file types can be chosen, because phones hide types
- * that they don't know; the server validates the file.
+ * Upload control: a file is selected with a button or dropped. All file types can be selected, because phones hide
+ * file types that they don't know. The server validates the file.
  */
 export function Dropzone({ label, words, isBusy, sent, error, onTake }: DropzoneProps) {
   const input = useRef<HTMLInputElement>(null)
@@ -41,7 +41,7 @@ export function Dropzone({ label, words, isBusy, sent, error, onTake }: Dropzone
   const wasBusy = useRef(isBusy)
   const [isOver, setOver] = useState(false)
   const hint = useId()
-  // the button is removed during an upload; if it had the focus, it gets it back afterwards
+  // the button is removed during an upload; if it had the focus, it gets the focus again afterwards
   useEffect(() => {
     if (wasBusy.current && !isBusy && document.activeElement === document.body) button.current?.focus()
     wasBusy.current = isBusy
@@ -64,7 +64,7 @@ export function Dropzone({ label, words, isBusy, sent, error, onTake }: Dropzone
         hidden
         onChange={(event) => {
           take(event.target.files?.[0])
-          // so that the same file can be chosen again
+          // resets the input, so that the same file can be selected again
           event.target.value = ''
         }}
       />

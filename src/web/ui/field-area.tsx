@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from 'react'
 import { type Described, FieldMessages, ariaOf } from './field-messages.tsx'
 
-/** Text area with label, hint and error, like `Field`. */
+/** Text area with label, hint and validation error, like `Field`. */
 export function FieldArea({
   label,
   hint,

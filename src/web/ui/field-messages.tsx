@@ -1,6 +1,6 @@
 import { Icon } from './icon.tsx'
 
-/** Texts that every field has. */
+/** Texts of a form field. */
 export interface Described {
   label: string
   /** Shown under the field. */
@@ -10,8 +10,8 @@ export interface Described {
 }
 
 /**
- * Returns the ARIA attributes that connect a field with its error and hint. `describedBy`: id of a further describing
- * element.
+ * Returns the ARIA attributes that connect a field with its error and its hint. `describedBy` is the id of a further
+ * element that describes the field.
  */
 export const ariaOf = (
   id: string,
@@ -22,7 +22,7 @@ export const ariaOf = (
     [error && `${id}-error`, hint && `${id}-hint`, describedBy].filter(Boolean).join(' ') || undefined,
 })
 
-/** Shows error and hint under a field. */
+/** Shows the error and the hint below a field. */
 export function FieldMessages({ id, error, hint }: { id: string } & Pick<Described, 'error' | 'hint'>) {
   return (
     <>

@@ -8,7 +8,7 @@ export interface FieldProps extends Described, Omit<ComponentProps<'input'>, 'id
   describedBy?: string | undefined
 }
 
-/** Input with label, hint and error, connected for screen readers. */
+/** Input with label, hint and validation error, which are connected for screen readers. */
 export function Field({ label, hint, error, end, describedBy, ...input }: FieldProps) {
   const id = useId()
   return (

@@ -1,4 +1,7 @@
-/** SVG paths of the four genre groups on a 12 × 12 canvas: a group is never shown by colour alone. */
+/**
+ * SVG paths of the four genre groups on a 12 × 12 canvas. Each group has a shape, because it must not be shown by
+ * colour alone.
+ */
 export const groupShapes: Record<string, string> = {
   'science-fiction': 'M6 0 12 6 6 12 0 6Z',
   fantasy: 'M6 0 12 11H0Z',

@@ -12,15 +12,15 @@ interface GrowingListEndProps {
   }
   /** Returns the URL of the next page, for readers without scripts and for search engines. */
   hrefOfNext: (cursor: string) => string
-  /** Text for screen readers after the list has grown by `count`. */
+  /** Text for screen readers after `count` items were added to the list. */
   added: (count: number) => string
-  /** Text after the next page failed to load; the shown items remain. */
+  /** Text if the next page could not be loaded; the items that are shown remain. */
   failed: string
   /** Label of the link. */
   children: ReactNode
 }
 
-/** Shown below a growing list: number of added items, error, and the link to the next page. */
+/** End of a list that loads more on request: number of added items, error, and the link to the next page. */
 export function GrowingListEnd({ list, hrefOfNext, added, failed, children }: GrowingListEndProps) {
   return (
     <>

@@ -31,7 +31,7 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** Shows an icon. It is always beside text, so it is hidden from screen readers. */
+/** Shows an icon. Hidden from screen readers, because there is always a text beside it. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg

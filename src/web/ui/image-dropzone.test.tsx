@@ -35,7 +35,7 @@ const drop = (src: string | null, onRemove?: () => Promise<void>) =>
   )
 
 describe('image upload control', () => {
-  it('rejects a file that is not an image or is larger than the limit [spec 217]', () => {
+  it('imageError rejects a file that is not an image or is larger than the limit [spec 217]', () => {
     const file = (type: string, size: number) => ({ type, size })
     expect(imageError(file('image/png', imageMaxBytes), imageMaxBytes)).toBeNull()
     expect(imageError(file('image/png', imageMaxBytes + 1), imageMaxBytes)).toBe('tooLarge')
@@ -44,13 +44,13 @@ describe('image upload control', () => {
     expect(imageError(file('', 10), imageMaxBytes)).toBe('notImage')
   })
 
-  it('shows the text of the upload error, else a general one [spec 266]', () => {
+  it('wordsOfFailure returns the message of an upload error, or a general text if it has none [spec 266]', () => {
     expect(wordsOfFailure(new Error('No room left'), 'Failed')).toBe('No room left')
     expect(wordsOfFailure(new Error(''), 'Failed')).toBe('Failed')
     expect(wordsOfFailure('x', 'Failed')).toBe('Failed')
   })
 
-  it('shows the current picture and a button that opens the file picker [spec 151]', () => {
+  it('the image upload control shows the current picture and a button that opens the file picker [spec 151]', () => {
     const markup = drop('/uploads/a.webp', nothing)
     expect(attributeOf(elementsOf(markup, 'div', 'image-dropzone')[0]!, 'data-state')).toBe('idle')
     expect(markup).toContain('src="/uploads/a.webp"')
@@ -58,7 +58,7 @@ describe('image upload control', () => {
     expect(markup).toContain('type="file" accept="image/*"')
   })
 
-  it('shows the placeholder and no remove button if there is no picture', () => {
+  it('the image upload control shows a placeholder and no remove button if there is no picture', () => {
     const markup = drop(null, nothing)
     expect(markup).not.toContain('<img')
     expect(elementsOf(markup, 'i').map(textOf)).toEqual(['A'])

@@ -9,14 +9,14 @@ import './image-dropzone.css'
 export interface ImageDropzoneWords {
   choose: string
   remove: string
-  /** Describes the accepted files and how to add them. */
+  /** Text about the accepted files and how to add them. */
   hint: string
   /** Shown while a file is dragged over the control. */
   drop: string
   uploading: string
-  /** Shown after the upload until the response is received. */
+  /** Text after the upload while the response is pending. */
   preparing: string
-  /** Returns the sent share (0 to 1) as text. */
+  /** Returns the text for the sent share, which is a number from 0 to 1. */
   share: (sent: number) => string
   done: string
   removed: string
@@ -29,23 +29,25 @@ interface ImageDropzoneProps {
   words: ImageDropzoneWords
   /** Accessible name of the control. */
   label: string
-  /** URL of the current picture. */
+  /** URL of the current picture; null if there is none. */
   src: string | null
   srcSet?: string | undefined
   shape?: 'square' | 'round' | 'book'
   /** Shown without a picture. */
   placeholder: ReactNode
   maxBytes: number
-  /** Uploads the picture and reports the sent share, from 0 to 1. The message of a rejection is shown. */
+  /**
+   * Uploads the picture, and calls `onSent` with the sent share from 0 to 1. If it rejects, the message of the error
+   * is shown.
+   */
   onUpload: (file: File, onSent: (share: number) => void) => Promise<void>
-  /** Omitted if the picture can't be removed. */
+  /** Removes the picture; omitted if it can't be removed. */
   onRemove?: (() => Promise<void>) | undefined
 }
 
 /**
- * Upload control of a picture: chosen with a button, dropped, or pasted while the control has the focus. A preview is
- * shown at once; if the upload fails, the former
- * picture and the error are shown.
+ * Upload control for a picture, which is selected with a button, dropped, or pasted while the control has the focus.
+ * It shows a preview at once. If the upload fails, it shows the former picture and the error.
  */
 export function ImageDropzone(props: ImageDropzoneProps) {
   const { words, label, maxBytes, onUpload, onRemove } = props
@@ -84,7 +86,7 @@ export function ImageDropzone(props: ImageDropzoneProps) {
           hidden
           onChange={(event) => {
             upload.take(event.target.files?.[0])
-            // so that the same file can be chosen again
+            // resets the input, so that the same file can be selected again
             event.target.value = ''
           }}
         />

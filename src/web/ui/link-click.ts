@@ -1,9 +1,10 @@
-/** Returns true if a path is that of a page, neither a file nor the API. */
+/** Returns true if a path belongs to a page. Paths of files and of the API do not. */
 export const isPagePath = (path: string): boolean =>
   !/^\/(?:api|assets|covers|uploads)(?:\/|$)|\.[a-z0-9]+$/i.test(path)
 
 /**
- * Returns true for the page of a book: the pressed cover or spine becomes its cover (`platform/view-transitions.ts`).
+ * Returns true for the path of a book's page: the pressed cover or spine becomes the cover of that page
+ * (`platform/view-transitions.ts`).
  */
 export const becomesCover = (path: string): boolean => /^(?:\/[a-z]{2})?\/books\/[^/]+$/.test(path)
 

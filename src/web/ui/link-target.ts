@@ -1,23 +1,23 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** Parts of a page that a link can lead to, besides the page. */
+/** Names of the elements within a page that a link can lead to. */
 export type LinkTarget = 'own-review' | 'related-books'
 
-/** State of a navigation by a link with a target. */
+/** State of the location after a navigation by a link with a target. */
 interface TargetState {
   target: LinkTarget
-  /** True if the link leads to the page that it is on: then the page scrolls to the target. */
+  /** True if the link is on the page that it leads to: then the page scrolls to the target. */
   isSamePage: boolean
 }
 
-/** Returns the target of the link that has led to a location; null without one. */
+/** Returns the target of the link by which the reader navigated to a location; null if there is none. */
 export const targetOf = (state: unknown): TargetState | null =>
   typeof state === 'object' && state !== null && 'target' in state ? (state as TargetState) : null
 
 /**
- * Returns a ref for the target of a link. After the navigation it has the focus. The page scrolls to it only if the
- * link was on the same page: another page starts at its top.
+ * Returns a ref for the target of a link. The target gets the focus after the navigation. The page scrolls to it only
+ * if the link was on the same page; other pages start at their top.
  */
 export function useLinkTarget<Target extends HTMLElement>(name: LinkTarget) {
   const ref = useRef<Target>(null)

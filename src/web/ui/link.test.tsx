@@ -2,13 +2,13 @@ import { expect, it } from 'vitest'
 import { elementsOf, markupAt } from '../platform/test-kit.ts'
 import { preservesScroll, Link } from './link.tsx'
 
-it('a link preserves the scroll position only within its page, if requested [spec 56]', () => {
+it('a link preserves the scroll position only if requested and if it leads to the same page [spec 56]', () => {
   expect(preservesScroll(true, '/de/books?sort=title', '/de/books')).toBe(true)
   expect(preservesScroll(true, '/de/profile?tab=reading#top', '/de/books')).toBe(false)
   expect(preservesScroll(false, '/de/books', '/de/books')).toBe(false)
 })
 
-it('a link is an anchor without scripts, and its path is unchanged', () => {
+it('a link is rendered as an anchor that works without scripts, with an unchanged path', () => {
   const [link] = elementsOf(
     markupAt(
       '/de/books',

@@ -1,14 +1,14 @@
 import type { MouseEventHandler, ReactNode } from 'react'
 
 interface LoadMoreProps {
-  /** URL of the next page: the link works without scripts. */
+  /** URL of the next page, so that the link works without scripts. */
   href: string
   isBusy: boolean
   onClick: MouseEventHandler<HTMLAnchorElement>
   children: ReactNode
 }
 
-/** Link at the end of a list. It has the same text and width while busy. */
+/** Link to the next page at the end of a list. Text and width stay the same while the page loads. */
 export function LoadMore({ href, isBusy, onClick, children }: LoadMoreProps) {
   return (
     <p className="load-more">

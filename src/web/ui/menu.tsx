@@ -3,7 +3,7 @@ import { Link } from './link.tsx'
 import { Icon } from './icon.tsx'
 
 export interface MenuItem {
-  /** Stable key if `href` changes with the selection, so that the focus is preserved. */
+  /** Stable React key, for items whose `href` changes with the selection, so that the focus is preserved. */
   key?: string
   href: string
   label: ReactNode
@@ -16,14 +16,14 @@ export interface MenuItem {
 interface MenuProps {
   /** Content of the button. */
   label: ReactNode
-  /** Read by screen readers before the visible text of the button. */
+  /** Text that screen readers read before the visible text of the button. */
   accessibleLabel?: string
   /** Heading above the items. */
   heading?: string
   items: readonly MenuItem[]
   /** Edge of the button to which the panel is aligned. */
   align?: 'start' | 'end'
-  /** True if the menu stays open after a choice, for several choices. */
+  /** True if the menu stays open after a choice, so that the reader can make several. */
   staysOpen?: boolean
 }
 
@@ -42,8 +42,8 @@ export function Menu({
   const ref = useRef<HTMLDetailsElement>(null)
   const close = () => ref.current?.removeAttribute('open')
   /**
-   * Closes a panel that overlaps the page. A panel in the flow stays open, because closing it would move what is
-   * about to be clicked.
+   * Closes a panel that covers content. A panel in the flow of the page stays open, because closing it would move the
+   * element that the reader is about to click.
    */
   const giveWay = () => {
     const panel = ref.current?.querySelector('.menu-panel')
@@ -62,7 +62,7 @@ export function Menu({
     const menu = ref.current
     if (!menu?.open) return
     if (event.key === 'Escape') {
-      // a surrounding dialog stays open
+      // prevents Escape from also closing a surrounding dialog
       event.preventDefault()
       close()
       menu.querySelector('summary')?.focus()
@@ -105,7 +105,8 @@ export function Menu({
                 onClick={() => {
                   if (!staysOpen) {
                     close()
-                    // the item is hidden now, and its target may be on this page
+                    // moves the focus to the button, because the item is hidden now; a link may lead to the same
+                    // page, which does not move the focus
                     ref.current?.querySelector('summary')?.focus({ preventScroll: true })
                   }
                   item.onSelect?.()

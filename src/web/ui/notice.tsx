@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
-/** Shows a message with icon and text; screen readers announce an error at once. */
+/** Shows a message with an icon and text. Screen readers announce an error at once. */
 export function Notice({
   tone,
   title,

@@ -1,6 +1,6 @@
 import { Icon } from './icon.tsx'
 
-/** Texts about an action; empty while there is nothing to say. */
+/** Texts about the outcome of an action; '' if there is none. */
 interface Said {
   error: string
   result: string
@@ -9,15 +9,15 @@ interface Said {
 
 interface OutcomeProps {
   action: Said
-  /** Fields that show their errors themselves. */
+  /** Fields that show their own errors. If one of them has an error, none is shown here. */
   shownElsewhere?: readonly string[]
-  /** Explains the error to the reader, if its text does not. */
+  /** Text that explains the failure, if the text of the error does not. */
   failure?: string
 }
 
 /**
- * Shows the result of the reader's action, for screen readers too. Errors of `unsaid` fields are shown at the field
- * instead.
+ * Shows the outcome of an action, which screen readers announce: the error, or the result. The error is left out if
+ * it belongs to a field of `shownElsewhere`.
  */
 export function Outcome({ action, shownElsewhere, failure }: OutcomeProps) {
   const error = shownElsewhere?.some((field) => action.fields[field]) ? '' : action.error

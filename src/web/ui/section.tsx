@@ -4,18 +4,18 @@ import type { LinkTarget } from './link-target.ts'
 
 interface SectionProps {
   title: string
-  /** Anchor id for links to this section. */
+  /** Element id, for links to this section. */
   id?: string
   /** Link to the full list. */
   more?: { href: string; label: string; leadsTo?: LinkTarget }
-  /** Shown beside the heading in place of `more`, for example a sort menu. */
+  /** Shown beside the heading instead of `more`, for example a sort menu. */
   aside?: ReactNode
-  /** Ref of the heading, if a link leads to it. */
+  /** Ref of the heading, for a heading that is the target of a link. */
   headingRef?: Ref<HTMLHeadingElement>
   children: ReactNode
 }
 
-/** Part of a page with its own heading. */
+/** Section of a page with its own heading. */
 export function Section({ title, id, more, aside, headingRef, children }: SectionProps) {
   return (
     <section className="section" id={id}>

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { type Described, FieldMessages, ariaOf } from './field-messages.tsx'
 import { Icon } from './icon.tsx'
 
-/** Select with label, hint and error, like `Field`. */
+/** Select with label, hint and validation error, like `Field`. */
 export function SelectField({
   label,
   hint,

@@ -1,4 +1,4 @@
-/** Shows that something is loading, with a text. */
+/** Shows an animation and a text while something is loading. */
 export function Spinner({ label }: { label: string }) {
   return (
     <span className="spinner" role="status">

@@ -1,7 +1,7 @@
 import { Icon } from './icon.tsx'
 
 interface StrengthMeterProps {
-  /** 0 to `steps` - 1; null before anything is typed. */
+  /** Level from 0 to `steps` - 1; null while the field is empty. */
   level: number | null
   steps: number
   /** Text of the level. */
@@ -28,7 +28,7 @@ interface ChecklistProps {
   items: readonly { key: string; label: string }[]
 }
 
-/** Shows the conditions that are not met yet; screen readers announce changes. */
+/** Shows conditions that are not met yet; screen readers announce changes. */
 export function Checklist({ id, title, items }: ChecklistProps) {
   return (
     <div className="checklist" id={id} aria-live="polite">

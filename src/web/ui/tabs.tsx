@@ -5,15 +5,15 @@ interface Tab {
   href: string
   label: string
   isCurrent: boolean
-  /** Shown after the label; undefined if unknown. */
+  /** Number that is shown after the label; undefined if unknown. */
   count?: number | string | undefined
 }
 
-/** Tabs as links, so that each tab has a URL and works without scripts. */
+/** Tabs as links, so that each tab has a URL and the tabs work without scripts. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const ref = useRef<HTMLElement>(null)
   const current = tabs.findIndex(({ isCurrent }) => isCurrent)
-  // on a phone the row is wider than the screen
+  // scrolls to the current tab, because on a phone the row can be wider than the screen
   useEffect(() => {
     const nav = ref.current
     const tab = nav?.querySelector<HTMLElement>('[aria-current]')

@@ -13,9 +13,12 @@ export interface ToastContent {
   text: string
   /** Label of the close button. */
   closeLabel: string
-  /** Time in milliseconds until it closes, while not hovered or focused; undefined: until the reader closes it. */
+  /**
+   * Milliseconds until the toast closes, except while it is hovered or focused; undefined: it stays until the reader
+   * closes it.
+   */
   durationMs?: number
-  /** Action of the toast, for example undo. It closes the toast. */
+  /** Action of the toast, for example undo. Pressing it also closes the toast. */
   action?: { label: string; onAct: () => void }
 }
 
@@ -67,12 +70,12 @@ export function Toast({ content, onClose }: { content: ToastContent; onClose: ()
 let root: Root | null = null
 let place: HTMLElement | null = null
 
-/** Returns the top modal dialog, else the body: everything outside of a modal dialog is inert and covered. */
+/** Returns the topmost modal dialog, or the body: content outside of a modal dialog is inert and covered. */
 const uppermost = () => [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
 
 /**
- * Returns the edge of the window that is farther from the control in use, so that a toast covers neither this control
- * nor the next one below it.
+ * Returns the edge of the window that is farther from the focused element, so that a toast covers neither that
+ * element nor the next one.
  */
 function farEdge(): 'top' | 'bottom' {
   const active = document.activeElement
@@ -81,13 +84,13 @@ function farEdge(): 'top' | 'bottom' {
   return (top + bottom) / 2 > innerHeight / 2 ? 'top' : 'bottom'
 }
 
-/** Moves the toasts to the page when a dialog closes. */
+/** Moves a toast from a dialog to the page. Called when the dialog closes. */
 export function leaveToasts(dialog: HTMLElement): void {
   if (place && dialog.contains(place)) document.body.append(place)
 }
 
 /**
- * Shows a toast in its own React root, so that it remains when the page changes. There is one toast at a time: a new
+ * Shows a toast in its own React root, so that it remains after navigation. There is only one toast at a time: a new
  * one replaces the former.
  */
 export function showToast(content: ToastContent): void {
@@ -101,6 +104,6 @@ export function showToast(content: ToastContent): void {
   if (place.parentElement !== host) host.append(place)
   place.dataset['edge'] = farEdge()
   const close = () => root?.render(null)
-  // a new key restarts its timer
+  // a new key restarts the timer of the toast
   root.render(<Toast key={performance.now()} content={content} onClose={close} />)
 }

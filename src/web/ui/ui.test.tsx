@@ -15,7 +15,7 @@ import { Spinner } from './spinner.tsx'
 import { Tabs } from './tabs.tsx'
 
 describe('lists of the UI', () => {
-  it('the link to more of a list leads to its next page, and is busy while it loads [spec 134]', () => {
+  it('the link at the end of a list leads to the next page, and is marked as busy while that page loads [spec 134]', () => {
     const [link] = elementsOf(
       markupAt(
         '/',
@@ -82,13 +82,13 @@ describe('lists of the UI', () => {
     expect(book + portrait).not.toMatch(/srcset|sizes/i)
   })
 
-  it('an uploaded cover is loaded in the width of its place [spec 280]', () => {
+  it('an uploaded cover has several widths, and is loaded in the width of its place [spec 280]', () => {
     const base = `/uploads/ab/${'ab'.repeat(16)}`
     const markup = markupAt('/', <Cover src={`${base}-1024.webp`} />)
     expect(markup).toContain(
       ` sizes="auto, 300px" srcSet="${base}-320.webp 320w, ${base}-640.webp 640w, ${base}-1024.webp 1024w"`,
     )
-    // preloaded, so the place has not been laid out
+    // preloaded before the layout, so the width of its place is unknown
     expect(markupAt('/', <Cover src={`${base}-320.webp`} priority />)).toContain(' sizes="300px"')
   })
 })
@@ -145,7 +145,7 @@ describe('choices of the UI', () => {
     ])
   })
 
-  it('tabs are links with the current page marked, and show a known count, also zero', () => {
+  it('tabs are links, the current one is marked, and a known count is shown, also zero', () => {
     const tabs = [
       { href: '/x', label: 'Overview', isCurrent: true },
       { href: '/x?tab=reviews', label: 'Reviews', isCurrent: false, count: 0 },
@@ -207,7 +207,7 @@ describe('messages and marks of the UI', () => {
     expect([attributeOf(markup, 'role'), textOf(markup)]).toEqual(['status', 'Loading...'])
   })
 
-  it('facts are pairs of label and value; a section has a heading and a link to more', () => {
+  it('facts are pairs of label and value; a section has a heading and a link to the full list', () => {
     const facts = markupAt('/', <Facts rows={[{ label: 'Pages', value: '412' }]} />)
     expect([textOf(elementsOf(facts, 'dt')[0]!), textOf(elementsOf(facts, 'dd')[0]!)]).toEqual([
       'Pages',

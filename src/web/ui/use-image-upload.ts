@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 /** States of the control. */
 export type ImageDropzoneState = 'idle' | 'dragging' | 'uploading'
 
-/** Validates a file before the upload; returns null if it is valid. */
+/** Validates a file before the upload. Returns null if the file is valid. */
 export function imageError(
   file: { type: string; size: number },
   maxBytes: number,
@@ -12,7 +12,7 @@ export function imageError(
   return file.size > maxBytes ? 'tooLarge' : null
 }
 
-/** Returns the message of an upload error, or `otherwise` if it has none. */
+/** Returns the message of an upload error, or `otherwise` if the error has none. */
 export const wordsOfFailure = (error: unknown, otherwise: string): string =>
   error instanceof Error && error.message !== '' ? error.message : otherwise
 
@@ -20,12 +20,12 @@ export interface ImageUpload {
   state: ImageDropzoneState
   /** Sent share of the picture, from 0 to 1; null if it is unknown or nothing is being sent. */
   sent: number | null
-  /** URL of the picture to show: the one being uploaded, else the current one. */
+  /** URL of the picture to show: the picture that is being uploaded, else the current one. */
   shown: string | null
   error: string
   result: string
   setDragging: (isOver: boolean) => void
-  /** Uploads a file; does nothing during another upload. */
+  /** Uploads a file; does nothing while another upload is running. */
   take: (file: File | undefined) => void
   remove: () => void
 }
@@ -38,7 +38,7 @@ interface UploadOptions {
   onRemove?: (() => Promise<void>) | undefined
 }
 
-/** Manages the state of a picture upload. An upload is not retried. */
+/** Manages the state of a picture upload. A failed upload is not retried. */
 export function useImageUpload({ src, words, maxBytes, onUpload, onRemove }: UploadOptions): ImageUpload {
   const [isDragging, setDragging] = useState(false)
   const [isUploading, setUploading] = useState(false)
@@ -85,7 +85,7 @@ export function useImageUpload({ src, words, maxBytes, onUpload, onRemove }: Upl
   }
 }
 
-/** Returns an object URL of a local file and its setter; a former URL is revoked. */
+/** Returns the object URL of a local file, and a function that sets the file and revokes the former URL. */
 function usePreview(): [string | null, (file: File | null) => void] {
   const [preview, setPreview] = useState<string | null>(null)
   const held = useRef<string | null>(null)

@@ -9,17 +9,17 @@ interface WideDialogProps {
   titleLanguage?: string | undefined
   closeLabel: string
   isOpen: boolean
-  /** Called by the close button, Escape, the browser's close gesture, or a click beside the dialog. */
+  /** Called by the close button, Escape, the browser's gesture to close a dialog, or a click beside the dialog. */
   onClose: () => void
-  /** Returns the element that gets the focus if the formerly focused one no longer exists. */
+  /** Returns the element that gets the focus after closing, if the formerly focused element no longer exists. */
   fallbackFocus: () => HTMLElement | null
   isBusy?: boolean
   children: ReactNode
 }
 
 /**
- * Prevents scrolling of the page behind the dialog by cancelling wheel and touch events. Hiding the scrollbar instead
- * would resize the window, which ends a view transition.
+ * Cancels wheel and touch events, so that the page behind the dialog does not scroll. Hiding the scrollbar instead
+ * would resize the window, which would end a view transition.
  */
 function holdPage(event: Event): void {
   const dialog = event.currentTarget as HTMLElement
@@ -28,8 +28,8 @@ function holdPage(event: Event): void {
 }
 
 /**
- * Large native dialog: the page behind is inert. While it closes, it fades with its content. The focus starts on its
- * heading and returns to the former element.
+ * Large native dialog. The page behind it is inert. When it closes, it fades out together with its content. At first
+ * the heading has the focus; after closing, the formerly focused element.
  */
 export function WideDialog({
   title,
@@ -52,7 +52,7 @@ export function WideDialog({
     dialog.showModal()
     dialog.scrollTop = 0
     for (const name of ['wheel', 'touchmove']) dialog.addEventListener(name, holdPage, { passive: false })
-    // reverts other scrolling: by the scrollbar, or by a wheel that was already turning
+    // reverts scrolling that cannot be cancelled: by the scrollbar, or by a wheel that was already turning
     const { scrollY } = window
     const stay = () => window.scrollTo({ top: scrollY, behavior: 'instant' })
     window.addEventListener('scroll', stay)
@@ -62,7 +62,7 @@ export function WideDialog({
       window.removeEventListener('scroll', stay)
       leaveToasts(dialog)
       dialog.close()
-      // another page manages its own focus
+      // after navigation, the new page manages the focus itself
       if (location.pathname !== page) return
       const isUsable = before instanceof HTMLElement && before.isConnected && before !== document.body
       ;(isUsable ? before : fallbackFocus())?.focus({ preventScroll: true })
@@ -78,7 +78,7 @@ export function WideDialog({
       aria-labelledby={id}
       aria-busy={isBusy}
       onCancel={(event) => {
-        // React also bubbles events of nested dialogs
+        // ignores events of nested dialogs, which React bubbles
         if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose()

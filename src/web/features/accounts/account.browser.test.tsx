@@ -81,14 +81,14 @@ describe('sign-in by passkey', () => {
     getClientExtensionResults: () => ({}),
   } as unknown as Credential
 
-  it('an aborted passkey offer signs nobody in, also if a passkey was chosen', async () => {
+  it('an aborted passkey offer signs nobody in, even if the reader chose a passkey in it', async () => {
     const offer = Promise.withResolvers<Credential>()
     const dialog = Promise.withResolvers<Credential>()
     const get = vi
       .spyOn(navigator.credentials, 'get')
       .mockReturnValueOnce(offer.promise)
       .mockReturnValueOnce(dialog.promise)
-      // the following offer remains pending
+      // later requests for a passkey remain pending
       .mockReturnValue(new Promise(() => {}))
     const available = vi.spyOn(PublicKeyCredential, 'isConditionalMediationAvailable').mockResolvedValue(true)
     onTestFinished(() => [get, available].forEach((spy) => spy.mockRestore()))
@@ -109,7 +109,7 @@ describe('sign-in by passkey', () => {
 describe('registration', () => {
   const t = translateOn('account', 'it')
 
-  it('in Italian, different or weak passwords show errors; then the page waits for the email and resends it on request [spec 131, 225, 226, 273]', async () => {
+  it('in Italian, the registration reports different or weak passwords, and the page after it resends the email [spec 131, 225, 226, 273]', async () => {
     const { api } = await showAt('/it/register')
     const email = 'ada@example.org'
     await field(t('firstName')).fill('Ada')

@@ -119,7 +119,7 @@ describe('registration page', () => {
     ])
   })
 
-  it('the registration returns each error by field [spec 225, 226]', () => {
+  it('registerErrors returns each error by field [spec 225, 226]', () => {
     expect(registerErrors({})).toEqual({
       firstName: 'firstNameMissing',
       email: 'emailMissing',
@@ -135,7 +135,7 @@ describe('registration page', () => {
 })
 
 describe('page after a registration', () => {
-  it('the page says to check the inbox and that the link is valid for 30 minutes, resends it, and links back [spec 131]', () => {
+  it('the page after a registration says that the link is valid for 30 minutes, and offers to resend it [spec 131]', () => {
     const page = pageAt('/en/verify-email', PendingPage)
     expect(textOf(elementsOf(page, 'h1')[0]!)).toBe('Check your inbox')
     expect(textOf(page)).toContain('The link is valid for 30 minutes.')
@@ -156,7 +156,7 @@ describe('page after a registration', () => {
     }
   })
 
-  it("texts exist for a failed sign-in, 'Email inviata', and an email that could not be sent [spec 273, 291]", () => {
+  it('there are texts for a failed sign-in, an email that was sent, and an email that could not be sent [spec 273, 291]', () => {
     expect(inAll('resent')).toEqual(['Email sent', 'E-Mail gesendet', 'Email inviata'])
     expect(inAll('resendFailed')[2]).toBe("Impossibile inviare l'email di verifica")
     expect(inAll('signInFailed')).toEqual([
@@ -166,7 +166,7 @@ describe('page after a registration', () => {
     ])
   })
 
-  it('only text with the format of a token is sent [trust S12]', () => {
+  it('isToken accepts only text with the format of a token [trust S12]', () => {
     expect(isToken('a'.repeat(43))).toBe(true)
     expect(['', 'a'.repeat(42), 'a'.repeat(44), `${'a'.repeat(42)}.`].map(isToken)).toEqual([
       false,

@@ -25,7 +25,7 @@ export function ConfirmIdentity({ me, request }: { me: Me; request: IdentityRequ
   const client = useClient()
   const failureText = useFailureText()
   const { pathname, search } = useLocation()
-  // the reader who made the change, also if another reader signs in
+  // remains the id of the reader who made the change, even if another reader signs in meanwhile
   const [readerId] = useState(me.id)
   const [otherEmail, setOtherEmail] = useState<string | null>(null)
   const query = useQuery({

@@ -14,7 +14,10 @@ interface ExpiredLinkProps {
   failure: string
 }
 
-/** Page for an invalid emailed link. It does not reveal if the link was used, replaced or never existed. */
+/**
+ * Page for an invalid link from an email. It does not reveal whether the link was used, was replaced or never
+ * existed.
+ */
 export function ExpiredLink({ call, onSend, failure }: ExpiredLinkProps) {
   const t = useWords('account')
   const failureText = useFailureText()

@@ -1,4 +1,7 @@
-/** Words for the parameter `error` after a failed sign-in with Google. */
+/**
+ * Translation key of the message for each value of the query parameter `error`, which the server sets after a failed
+ * sign-in with Google.
+ */
 export const googleProblems = {
   google: 'googleFailed',
   'google-unverified': 'googleUnverified',

@@ -11,7 +11,10 @@ interface Loaded {
   Dialog: typeof ConfirmIdentity
 }
 
-/** Opens the dialog of `withRecentSignIn`. The dialog and its words are loaded when they are first needed. */
+/**
+ * Shows the identity dialog that `withRecentSignIn` requests. The dialog and its translations are loaded on first
+ * use.
+ */
 export function IdentityHost() {
   const request = useIdentityRequest()
   const { state, me } = useSession()

@@ -15,7 +15,8 @@ export async function canOfferPasskeys(): Promise<boolean> {
 }
 
 /**
- * Lets the reader choose a passkey; `isOffered`: in the field's autocomplete list. Loads the library on first use.
+ * Lets the reader choose a passkey: in the autocomplete list of a field if `isOffered` is true, else in the browser's
+ * dialog. Loads the library on first use.
  */
 export async function choosePasskey(
   options: unknown,
@@ -27,7 +28,7 @@ export async function choosePasskey(
     useBrowserAutofill: isOffered,
     verifyBrowserAutofillInput: false,
   })
-  // the library's interfaces have no index signature; plain objects do
+  // copies to plain objects, because the library's interfaces are not assignable to a type with an index signature
   return {
     ...credential,
     response: { ...credential.response },
@@ -36,8 +37,8 @@ export async function choosePasskey(
 }
 
 /**
- * Signs in with a passkey from a field's autocomplete list. The signal aborts at any point: the response to an
- * aborted offer would set its cookies after those of another sign-in or after a sign-out.
+ * Signs in with a passkey from the autocomplete list of a field. The signal aborts every step, because the response
+ * of an aborted sign-in could otherwise replace the cookies of a later sign-in or sign-out.
  * @throws DOMException `AbortError` after the signal was aborted
  */
 export async function signInByOffer(client: Client, signal: AbortSignal): Promise<Me> {
@@ -49,12 +50,15 @@ export async function signInByOffer(client: Client, signal: AbortSignal): Promis
   return sendCall(client, 'verifyPasskeyAuthentication', { body: { response } }, visitor, request)
 }
 
-/** Aborts the pending passkey offer. */
+/** Cancels the pending request for a passkey, and with it the offer in the autocomplete list. */
 export async function callOffPasskeys(): Promise<void> {
   const { WebAuthnAbortService } = await import('@simplewebauthn/browser')
   WebAuthnAbortService.cancelCeremony()
 }
 
-/** Returns true if the reader closed the browser's dialog or chose no passkey in time: this is not an error. */
+/**
+ * Returns true if the reader closed the browser's dialog, or if the request for a passkey timed out or was aborted:
+ * these are not errors.
+ */
 export const isPasskeyStopped = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError')

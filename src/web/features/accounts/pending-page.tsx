@@ -15,8 +15,8 @@ import { useFailureText } from './use-account.ts'
 import { WelcomePage } from './welcome-page.tsx'
 
 /**
- * Page after a registration: the link is in the inbox. After another window has used the link, this page continues
- * too.
+ * Page after a registration: says that a confirmation link was sent by email. If another window of the browser
+ * confirms the address and signs in, this page shows the welcome page.
  */
 export function PendingPage() {
   const t = useWords('account')

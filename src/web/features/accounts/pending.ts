@@ -13,7 +13,7 @@ export function savePending(pending: Pending): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(pending))
   } catch {
-    // without storage the page asks for the email address again
+    // if session storage is unavailable, the page asks for the email address again
   }
 }
 
@@ -25,7 +25,7 @@ export function readPending(): Pending {
       if (typeof email === 'string' && typeof next === 'string') return { email, next }
     }
   } catch {
-    // without storage nothing is pending
+    // if session storage is unavailable, there is no pending address
   }
   return { email: '', next: '/' }
 }
@@ -34,6 +34,6 @@ export function forgetPending(): void {
   try {
     sessionStorage.removeItem(key)
   } catch {
-    // without storage nothing is stored
+    // if session storage is unavailable, there is nothing to delete
   }
 }

@@ -52,7 +52,7 @@ const fieldNames = {
   password: 'password',
 } as const
 
-/** Registration page. The next step is in the email. */
+/** Registration page. After the registration, opens the page that says that a confirmation link was sent by email. */
 export function RegisterPage() {
   const t = useWords('account')
   const common = useWords('common')
@@ -80,7 +80,7 @@ export function RegisterPage() {
       firstName: values.firstName.trim(),
       lastName: values.lastName?.trim() || null,
     }
-    // an error shown at its field is not shown again above the form
+    // an error that is shown at its field is not repeated above the form
     const onError = (error: Error) => showServerErrors(error, fieldNames, setError) && signUp.reset()
     signUp.mutate({ body }, { onError })
   }

@@ -89,7 +89,7 @@ function ResetForm({ token, onStep }: { token: string; onStep: (step: 'done' | '
     if (change.isPending) return
     const onError = (error: Error) => {
       if (error instanceof ApiError && error.status === 410) onStep('gone')
-      // an error shown at its field is not shown again above the form
+      // an error that is shown at its field is not repeated above the form
       else if (showServerErrors<Values>(error, { newPassword: 'password' }, setError)) change.reset()
     }
     change.mutate({ body: { token, newPassword: values.password } }, { onError })

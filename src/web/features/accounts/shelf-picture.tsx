@@ -1,4 +1,4 @@
-/** Spines on the shelf: width, height, colour, and true with a band. */
+/** Spines on the shelf: width, height, colour, and `true` for a spine with a band. */
 const spines = [
   [22, 132, 'science-fiction', true],
   [16, 118, 'crossover', false],

@@ -30,8 +30,8 @@ interface SignInFormProps {
 }
 
 /**
- * Form to sign in by email address and password. Readers with an unconfirmed email address are sent to the page that
- * says so.
+ * Form to sign in by email address and password. Readers who have not confirmed their email address are sent to the
+ * page that asks them to confirm it.
  */
 export function SignInForm({ signIn, isBusy, next }: SignInFormProps) {
   const t = useWords('account')
@@ -45,7 +45,7 @@ export function SignInForm({ signIn, isBusy, next }: SignInFormProps) {
     const email = values.email.trim()
     const onError = (error: Error) => {
       if (!(error instanceof ApiError) || error.code !== 'email_not_verified') return
-      // the next page shows the error
+      // the page for unconfirmed email addresses explains the error, so it is not shown here
       signIn.reset()
       savePending({ email, next })
       void navigate(paths.verifyEmail())

@@ -4,14 +4,20 @@ import { failureText } from '../../platform/failure-text.ts'
 import { useWords } from '../../platform/words.tsx'
 import { isPasskeyStopped } from './passkey.ts'
 
-/** Error codes of accounts whose message from the server is shown as it is, besides those of `failureText`. */
+/**
+ * Error codes of accounts whose message from the server is shown unchanged, in addition to the codes in
+ * `failureText`.
+ */
 const codesWithOwnText = [
   'invalid_credentials',
   'account_locked',
   'passkey_failed',
 ] as const satisfies ErrorCode[]
 
-/** Returns a function that converts an error to text: an unexpected one to `otherwise`, none to ''. */
+/**
+ * Returns a function that converts an error to text. Returns '' without an error, and `otherwise` for an unexpected
+ * error.
+ */
 export function useFailureText(): (error: Error | null | undefined, otherwise: string) => string {
   const t = useWords('account')
   const common = useWords('common')

@@ -13,7 +13,8 @@ export function useParameter(name: string): string | null {
 }
 
 /**
- * Returns the path to open after the sign-in: `next` of the URL if it is a path of this site, else the start page.
+ * Returns the path to open after the sign-in: the query parameter `next` if it is a path of this site, else the start
+ * page.
  */
 export const useReturnPath = (): string => safeReturnPath(useParameter('next'))
 

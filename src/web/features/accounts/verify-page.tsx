@@ -20,8 +20,8 @@ import { WelcomePage } from './welcome-page.tsx'
 import { WhosePassword } from './whose-password.tsx'
 
 /**
- * Page that confirms an email address with the token of the URL. Without a token it says that the link is in the
- * inbox. The server renders neither, because it renders one page for everybody.
+ * Page that confirms an email address with the token of the URL. Without a token, it says that the link was sent by
+ * email. The server renders only a spinner, because it renders the page without the query.
  */
 export function VerifyPage() {
   const t = useWords('account')

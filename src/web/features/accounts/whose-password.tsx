@@ -10,8 +10,8 @@ interface WhosePasswordProps {
 }
 
 /**
- * Page that asks for the chosen password, because two registrations used the same email address: the password
- * identifies the reader's own.
+ * Page that asks for the password of the registration, because there were two registrations with the same email
+ * address: the password shows which of them is the reader's.
  */
 export function WhosePassword({ failure, isBusy, onSend }: WhosePasswordProps) {
   const t = useWords('account')

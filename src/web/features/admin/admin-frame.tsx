@@ -58,7 +58,10 @@ export function AdminFrame({ section, title, children }: FrameProps) {
   )
 }
 
-/** Shown until the session is known; CSS shows one of two parts from the first paint, as in the profile. */
+/**
+ * Shown until the session is known. Contains the page for visitors and a placeholder: CSS shows one of them from the
+ * first paint, depending on the sign-in cookie.
+ */
 function Undecided({ title, error }: { title: string; error: Error | null }) {
   const t = useWords('admin')
   const common = useWords('common')

@@ -9,12 +9,15 @@ import { Field } from '../../ui/field.tsx'
 import type { ShownBuyLink } from './affiliate-panel.tsx'
 
 interface PreviewProps {
-  /** Shops with the unsaved changes. */
+  /** The shops of the form, with unsaved changes. */
   services: readonly AffiliateService[]
   BuyLink: ShownBuyLink
 }
 
-/** Loads the book for the preview: the best match of the words, or the first of all books. */
+/**
+ * Loads the book for the preview: the best match of the search text, or the first book of the catalogue without a
+ * text.
+ */
 function useTriedBook(words: string) {
   const client = useClient()
   return useQuery({

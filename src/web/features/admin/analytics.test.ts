@@ -56,7 +56,7 @@ describe('charts of the analytics', () => {
     [90, 'week', 13],
     [365, 'month', 13],
   ] as const)(
-    'the chart of %i days groups by %s, and every day is in exactly one group [spec 281]',
+    'the chart of %i days groups the days by %s, and every day is in exactly one group [spec 281]',
     (count, unit, parts) => {
       const days = daysOf(count)
       const drawn = spansOf(days, 'views', 'de')

@@ -76,7 +76,7 @@ function AuditPages({ page, query }: { page: Page<AuditEntry>; query: AuditQuery
   )
 }
 
-/** Shows the label of an action; the name of the call if there is none. */
+/** Shows the label of an action, or the name of the call if the action has no label. */
 function Act({ event }: { event: string }) {
   const t = useWords('admin')
   const key = `event.${event}`

@@ -28,7 +28,10 @@ const textsOf = (issue: NewsletterIssue | null): Texts =>
     return { subject, body }
   })
 
-/** Editor of a newsletter in all languages, each with its preview. Sends a test to the admin, and the newsletter. */
+/**
+ * Editor of a newsletter in all languages, each with its preview. It can send a test to the admin, and the newsletter
+ * to all subscribers.
+ */
 export function IssueEditor({ issue: opened, readers, onSaved, onClose }: EditorProps) {
   const t = useWords('newsletter-admin')
   const language = useLanguage()
@@ -42,18 +45,19 @@ export function IssueEditor({ issue: opened, readers, onSaved, onClose }: Editor
   const test = useCall('testNewsletterIssue', { done: ({ mails }) => t('tested', { count: mails }) })
   const send = useCall('sendNewsletterIssue', { done: t('started'), onSuccess: onClose })
   const remove = useCall('deleteNewsletterIssue', { onSuccess: onClose })
-  // later steps of a sequence come first: two steps can start in the same millisecond
+  // `CallOutcome` shows the last started call, and on equal times the first of this list: a sequence can start two
+  // calls in the same millisecond, so its later calls come first
   const calls = [send, test, remove, update, create]
   const isBusy = calls.some(({ isPending }) => isPending)
 
-  /** Saves the text. Resolves with the draft of the server. */
+  /** Saves the text. Resolves with the draft as stored by the server. */
   function save(): Promise<NewsletterIssue> {
     const body = { texts: interfaceLanguages.map((code) => ({ language: code, ...texts[code] })) }
     return issue
       ? update.mutateAsync({ params: { id: issue.id }, body: { version: issue.version, ...body } })
       : create.mutateAsync({ body })
   }
-  /** Saves, then runs `rest`. `CallOutcome` shows errors. */
+  /** Saves the text, then runs `rest` with the saved draft. `CallOutcome` shows errors. */
   function saveThen(rest?: (saved: NewsletterIssue) => Promise<unknown>): void {
     if (!isBusy)
       save()

@@ -3,14 +3,14 @@ import { type ReportReason, reportReasons } from '#contract/values/enums'
 import { reportMaxCharacters } from '#contract/values/limits'
 import { useWords } from '../../platform/words.tsx'
 
-/** Reason for the removal of a review, as its author sees it. */
+/** Reason for the removal of a review, which its author can read. */
 export interface Because {
   reason: ReportReason
   note?: string
 }
 
 interface FormProps {
-  /** Reason that a reader reported. */
+  /** Preselected reason: the one of the first open report. */
   suggested: ReportReason | undefined
   isBusy: boolean
   onRemove: (because: Because) => void

@@ -90,7 +90,7 @@ export function ReportedList({ item: listed }: { item: ModeratedList }) {
 
 interface ReportedProps {
   item: Moderated
-  /** State of the last decision. */
+  /** State of the call that sends a decision. */
   call: CallState & { isPending: boolean }
   onDecide: (
     body: { decision: ModerationDecision } & Partial<Because>,
@@ -101,7 +101,10 @@ interface ReportedProps {
   children: ReactNode
 }
 
-/** Shows reported content with reports and decisions. It remains visible after the decision. */
+/**
+ * Shows reported content with its reports, former decisions and buttons for a decision. After a decision, the entry
+ * remains on this page with its new state.
+ */
 function Reported({ item, call, onDecide, name, children }: ReportedProps) {
   const t = useWords('admin')
   const [isRemoving, setRemoving] = useState(false)

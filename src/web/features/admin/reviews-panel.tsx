@@ -110,7 +110,7 @@ function Queue({ page, query, Shown }: QueueProps) {
   )
 }
 
-/** Shows a growing list of reports, or that there are none. */
+/** Shows a list of reported content that loads more on request, or a text if the list is empty. */
 function Growing<T>({
   list,
   total,

@@ -5,7 +5,7 @@ import type { Paths } from '../../platform/paths.ts'
 interface AdminSection {
   key: string
   href: (paths: Paths) => string
-  /** Keys of the words of `admin`: its name, and its description in one line. */
+  /** Translation keys in the namespace `admin`: the name of the section, and its description in one line. */
   name: keyof Words['admin']
   text: keyof Words['admin']
 }

@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 
 interface DialogProps {
-  /** The user as in the list. */
+  /** The user as loaded by the list of users. */
   opened: AdminUser
   isMe: boolean
   onClose: () => void
@@ -24,7 +24,7 @@ export function UserDialog({ opened, isMe, onClose }: DialogProps) {
   const [user, setUser] = useState(opened)
   const name = user.displayName
 
-  // changing the own account signs the admin out
+  // if admins change their own account, they are signed out
   const update = useCall('updateUser', {
     done: (_, { body: { role, isLocked } }) =>
       role === undefined

@@ -9,7 +9,7 @@ interface RowProps {
   onManage: () => void
 }
 
-/** Shows one account of the list. */
+/** Shows one account in the list of users. */
 export function UserRow({ user, isMe, onManage }: RowProps) {
   const t = useWords('admin')
   const language = useLanguage()

@@ -101,7 +101,7 @@ it.each([
     'l’ultima volta a novembre 2026',
   ],
 ] as const)(
-  'shows help lines that can be called in %s, and no books',
+  'the assistant shows crisis helplines that can be called in %s, and no books',
   async (language, label, message, title, germany, italy, emergency, checked) => {
     await asPhone()
     await showChat(language)
@@ -130,7 +130,7 @@ it.each([
   },
 )
 
-it('a message that was answered with help lines is not stored in the browser and not sent with the next message', async () => {
+it('a message that was answered with crisis helplines is not stored in the browser and not sent with the next message', async () => {
   const message = 'I want to kill myself'
   const shown = await showChat('en', `/en/assistant?wish=${encodeURIComponent(message)}`)
   const field = screen.getByRole('textbox', { name: 'Your request' })
@@ -153,7 +153,7 @@ it('a message that was answered with help lines is not stored in the browser and
   await expect.element(screen.getByText('No conversations yet.')).toBeVisible()
 })
 
-it('help lines remain visible if the next message is rejected', async () => {
+it('crisis helplines remain visible if the server rejects the next message', async () => {
   const shown = await showChat('en')
   const field = screen.getByRole('textbox', { name: 'Your request' })
   await userEvent.fill(field, 'I want to die')

@@ -14,7 +14,7 @@ function PhoneNumber({ number, of }: { number: string; of?: string }) {
   )
 }
 
-/** Shows help lines in place of books, with links that call the numbers. */
+/** Shows crisis helplines in place of books. The numbers are links that start a call. */
 export function Help({ help: { lines, emergency, checked } }: { help: AssistantHelp }) {
   const t = useWords('assistant')
   const language = useLanguage()

@@ -30,7 +30,9 @@ interface MessageProps {
   renderBook: RenderBook
   /** True while the response is being received. */
   isAwaited: boolean
-  /** Removes a part of the request and sends it again. Only passed for the last response. */
+  /**
+   * Removes one recognized condition of the request and sends the request again. Only passed for the last response.
+   */
   onRemovePart?: ((chip: AssistantChip) => void) | undefined
 }
 

@@ -15,10 +15,10 @@ export const newMessage = (text: string, removed: string[]): ShownMessage => ({
   text,
   removed,
 })
-/** A response of which nothing has been received. */
+/** A response of which no part has been received yet. */
 export const awaited: ShownMessage = { ...empty, from: 'assistant' }
 
-/** Returns a response with a further part. */
+/** Returns a response with a received part appended. */
 export function withPart(message: ShownMessage, part: AssistantPart): ShownMessage {
   switch (part.type) {
     case 'wish':

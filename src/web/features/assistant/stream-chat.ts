@@ -8,8 +8,8 @@ import { checkSession } from '../../platform/query-client.ts'
 export type ChatInput = Partial<ChatQuestion>
 
 /**
- * Sends a request and yields the parts of the response as they arrive. Ends without an error if the connection
- * breaks, after all complete parts.
+ * Sends a request and yields the parts of the response as they arrive. If the connection breaks, it ends without an
+ * error after the last complete part.
  * @throws ApiError if the server rejects the request
  */
 export async function* streamChat(

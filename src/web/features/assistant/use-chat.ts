@@ -12,10 +12,10 @@ export interface Chat {
   /** Error of the last request, in the reader's language; null without one. */
   failure: string | null
   send(text: string): void
-  /** Sends the request again without a part. */
+  /** Sends the last request again without one of its recognized conditions. */
   removePart(chip: AssistantChip): void
   stop(): void
-  /** Shows another conversation; null: a new one. */
+  /** Shows another conversation, or a new one for null. */
   open(conversation: { id: string; messages: ShownMessage[] } | null): void
 }
 
@@ -56,7 +56,7 @@ export function useChat({
       }
     } catch (error) {
       if (!controller.signal.aborted) {
-        // a response of which nothing was received is removed
+        // a response of which nothing was received is removed, together with its request
         setMessages((before) => {
           const answer = before.at(-1)
           return answer?.html === '' && !answer.help ? before.slice(0, -2) : before

@@ -3,7 +3,7 @@ import type { AssistantConversation, AssistantHistory } from '#contract/calls/as
 import { callKey, callQuery, useClient } from '../../platform/client.ts'
 import { queryClient } from '../../platform/query-client.ts'
 
-/** Loads the reader's conversations and the engine that responds. */
+/** Loads the reader's conversations, and which engine generates the responses. */
 export function useHistory(): UseQueryResult<AssistantHistory> {
   return useQuery(callQuery(useClient(), 'listConversations'))
 }

@@ -5,12 +5,12 @@ import { Icon } from '../../ui/icon.tsx'
 interface WishChipsProps {
   title: string
   chips: readonly AssistantChip[]
-  /** Without it the chips can't be removed. */
+  /** If omitted, the chips can't be removed. */
   onRemovePart?: ((chip: AssistantChip) => void) | undefined
   isDisabled?: boolean
 }
 
-/** Shows the parts of a request as the assistant understood them, each with a button to remove it. */
+/** Shows the conditions of a request that the assistant recognized, each with a button to remove it. */
 export function WishChips({ title, chips, onRemovePart, isDisabled = false }: WishChipsProps) {
   const t = useWords('assistant')
   if (chips.length === 0) return null

@@ -11,8 +11,9 @@ import { Help } from './help.tsx'
 import { Picks, type RenderBook } from './message.tsx'
 
 /**
- * Field for a wish in the reader's own words. The text is sent in a body and never becomes part of a URL. The page of
- * the wish that was read is opened; questions of fact are answered here.
+ * Field for a wish in the reader's own words. The text is sent in a request body and never becomes part of a URL.
+ * Opens the page with the recognized conditions. An answer to a question of fact, or crisis helplines, are shown
+ * below the field.
  */
 export function WishForm({ wish, renderBook }: { wish: WishQuery; renderBook: RenderBook }) {
   const t = useWords('wish')

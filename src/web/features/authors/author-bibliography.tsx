@@ -43,7 +43,7 @@ function partsOf(works: readonly AuthorWork[]): Part[] {
   return parts
 }
 
-/** Volumes that contain several ('1–3') are sorted last. */
+/** Returns 1 for volumes that contain several ('1–3') and 0 for others, so that the former are sorted last. */
 const gathers = ({ seriesPosition }: AuthorWork) => Number(/[-–]/.test(seriesPosition ?? ''))
 const byPlace = (a: AuthorWork, b: AuthorWork) =>
   gathers(a) - gathers(b) ||

@@ -13,7 +13,7 @@ import './author-head.css'
 
 interface AuthorHeadProps {
   author: Author
-  /** Numbers of books, series and prizes. */
+  /** Shown below the text: numbers of books, series and prizes. */
   figures?: ReactNode
   /** Controls: where to begin, sharing, rating. */
   children?: ReactNode

@@ -10,7 +10,9 @@ interface AuthorTranslationsProps {
   translations: readonly AuthorTranslation[]
 }
 
-/** Shows translators by language: the reader's language first, and in it those with the most books. */
+/**
+ * Shows translators by language, the reader's language first. Within a language, those with the most books are first.
+ */
 export function AuthorTranslations({ title, translations }: AuthorTranslationsProps) {
   const t = useWords('authors')
   const paths = usePaths()

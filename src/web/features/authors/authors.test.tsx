@@ -20,7 +20,7 @@ const author = authorWith({
 })
 
 describe('life years', () => {
-  it('lifeYears shows only years: an open end for living authors, a cross if only the death is known', () => {
+  it('lifeYears shows only years: an open range for living authors, a cross if only the year of death is known', () => {
     expect(lifeYears('1920-10-08', '1986-02-11')).toBe('1920–1986')
     expect(lifeYears('1948', null)).toBe('1948–')
     expect(lifeYears(null, '1986-02')).toBe('† 1986')
@@ -49,7 +49,7 @@ describe('AuthorAbout', () => {
     return Object.fromEntries(elementsOf(markup, 'dd').map((value, index) => [terms[index], textOf(value)]))
   }
 
-  it("the facts are birth, death, nationality, native language and other names in the reader's language [spec 165]", () => {
+  it('the facts about an author are birth, death, nationality, native language and other names [spec 165]', () => {
     expect(factsOf('/de/authors/frank-herbert')).toEqual({
       Geboren: '8. Oktober 1920',
       Gestorben: 'Februar 1986',

@@ -17,7 +17,7 @@ interface AwardHonoursProps {
   hrefOfNext: (cursor: string) => string
 }
 
-/** Page size. Each winner is shown with its nominees; the wall shows all winners. */
+/** Number of honours per page. It is small, because each winner is shown with its nominees. */
 const honoursAtOnce = 12
 
 /** Returns the input of the call that lists the honours of a tab. */
@@ -32,7 +32,7 @@ export const honoursOf = (awardId: number, { tab, category, available, cursor }:
   },
 })
 
-/** Growing list of winners or nominees by year. */
+/** List of winners or nominees by year, which loads more on request. */
 export function AwardHonours({ award, query, page, isHidden, read, hrefOfNext }: AwardHonoursProps) {
   const t = useWords('awards')
   const catalogue = useWords('catalogue')

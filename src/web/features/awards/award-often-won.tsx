@@ -6,7 +6,8 @@ import { Link } from '../../ui/link.tsx'
 import { isInARow, oftenWon } from './often-won.ts'
 
 /**
- * Shows authors who won a category several times, with their books. The first with consecutive wins is shown large.
+ * Shows authors who won a category several times, with their books. The first author who won in consecutive years is
+ * shown large.
  */
 export function AwardOftenWon({ record: { winners } }: { record: AwardRecord }) {
   const t = useWords('awards')

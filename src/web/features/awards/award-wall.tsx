@@ -20,8 +20,8 @@ interface AwardWallProps {
 }
 
 /**
- * Shows every winner of a category in a row per decade, with the number the reader has read, or the number available
- * in the reader's language.
+ * Shows the winners of a category, one row per decade, and how many of them the reader has read. If that is unknown,
+ * shows how many are available in the reader's language. Renders nothing for less than two winners.
  */
 export function AwardWall({
   record: { category, winners },

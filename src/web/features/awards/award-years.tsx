@@ -7,7 +7,7 @@ import { Cover } from '../../shared/cover.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 
-/** Maximum number of nominees beside a winner; the tab of nominees has all. */
+/** Maximum number of nominees shown beside a winner; the tab with nominees shows all. */
 const nomineesShown = 6
 
 /** Groups honours by year in their order; within a year they are sorted by the award's order of categories. */
@@ -64,7 +64,10 @@ export function AwardYears({ honours, categories, read, listRef }: AwardYearsPro
   )
 }
 
-/** Returns the latest winner of the first category, if the catalogue has its book and the list begins with it. */
+/**
+ * Returns the winner of the most important category in the latest year. Undefined if this year's first honour is not
+ * a win, has no book in the catalogue, or has no year.
+ */
 export function latestWinner(
   honours: readonly AwardHonour[],
   categories: readonly string[],
@@ -90,7 +93,7 @@ interface HonourProps {
   isLarge: boolean
   /** True for the winner above the years, which has a button that links to its book. */
   isLatest?: boolean
-  /** True if it won and the reader has read it. */
+  /** True if the honour is a win and the reader has read the book. */
   isRead: boolean
 }
 
@@ -135,7 +138,7 @@ function Honour({ honour, isLarge, isLatest = false, isRead }: HonourProps) {
               {title}
             </Link>
           ) : title === null ? null : (
-            // not among our books: there are near ones, and a way to tell us of it
+            // the book is not in the catalogue: the search shows similar books and a link to report the missing book
             <Link className="stretched-link" to={paths.search({ q: title })}>
               {title}
             </Link>
@@ -167,7 +170,7 @@ function Honour({ honour, isLarge, isLatest = false, isRead }: HonourProps) {
   )
 }
 
-/** Shows if a translated book is available in the reader's language; nothing if unknown. */
+/** Shows whether a translated book is available in the reader's language; nothing if that is unknown. */
 function Availability({ honour: { book, availability } }: { honour: AwardHonour }) {
   const t = useWords('awards')
   const language = useLanguage()

@@ -13,7 +13,7 @@ const won = (year: number | null, ...authors: number[]) => ({
 })
 
 it('oftenWon returns authors with at least three wins, most wins first, each with the earliest books first', () => {
-  // as in the record: the latest first
+  // in the order of the API: the latest first
   const winners = [
     won(2018, 1),
     won(2017, 1),
@@ -37,7 +37,7 @@ it('oftenWon returns authors with at least three wins, most wins first, each wit
   expect(often.map(isInARow)).toEqual([false, true, false])
 })
 
-it('oftenWon returns at most four authors, and does not count unknown years as consecutive', () => {
+it('oftenWon returns at most four authors, and isInARow is false for wins in unknown years', () => {
   const many = [5, 4, 3, 2, 1].flatMap((id) => [won(1972, id), won(1971, id), won(1970, id)])
   expect(oftenWon(many)).toHaveLength(4)
   expect(isInARow(oftenWon([won(1972, 1), won(null, 1), won(1970, 1)])[0]!)).toBe(false)

@@ -8,10 +8,13 @@ export interface OftenWon {
   books: Winner[]
 }
 
-/** Minimum number of wins, and maximum number of authors. */
+/** Minimum number of wins of an author, and maximum number of authors. */
 const [least, shown] = [3, 4]
 
-/** Returns the authors with the most wins; on equal numbers those with consecutive wins first, then the earliest. */
+/**
+ * Returns the authors with the most wins. Authors with equal numbers are sorted: those who won in consecutive years
+ * first, then by their first win.
+ */
 export function oftenWon(winners: AwardRecord['winners']): OftenWon[] {
   const books = Map.groupBy(
     winners.toReversed().flatMap((winner) => winner.authors.map((author) => ({ author, winner }))),

@@ -17,7 +17,7 @@ export function ListBook({
   item: BookListItem
   /** Language of the comment. */
   language: string
-  /** Position after moves that are not saved yet. */
+  /** Position in the list, including moves that are not saved yet. */
   place?: number
   controls?: ReactNode
   children?: ReactNode

@@ -12,7 +12,7 @@ interface ListCardProps {
   covers: readonly string[]
   count: number
   headingLevel?: 2 | 3
-  /** Shows the owner or the visibility. */
+  /** Line with the owner or the visibility of the list. */
   children?: ReactNode
 }
 

@@ -35,7 +35,7 @@ const list: OwnBookList = {
   removal: null,
 }
 
-/** Shows a list of two books and responds like a server that stores their order. */
+/** Shows a list of two books, with a fake API that stores their order. */
 function show() {
   let order = [21, 22]
   return showPages([page('profile/lists/:list', ownBookLists), page('profile/lists', ownBookLists)], {
@@ -87,7 +87,7 @@ it('a book can be removed from a list and restored at its position', async () =>
     .toEqual([{ place: 1, note: '' }])
 })
 
-it("the list is reverted and an error is shown if a book can't be removed or moved", async () => {
+it("if a book can't be removed or moved, the list is shown as before, with an error", async () => {
   const { api } = await show()
   api.answer(
     answering(removeBookFromList, () => errorResponse(409, 'conflict')),

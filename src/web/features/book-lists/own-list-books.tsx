@@ -39,7 +39,7 @@ function Rows({ list, page }: { list: OwnBookList; page: Page<BookListItem> }) {
     setMessage('')
     showToast({ tone: 'destructive', text: t('actFailed'), closeLabel: t('close') })
   }
-  /** Shows a change before the response. Returns the former data. */
+  /** Applies a change to the cached list before the server responds. Returns the former data. */
   const show = (change: (items: readonly BookListItem[]) => BookListItem[]) => {
     const before = queryClient.getQueryData<Page<BookListItem>>(queryKey) ?? page
     queryClient.setQueryData<Page<BookListItem>>(
@@ -79,8 +79,8 @@ function Rows({ list, page }: { list: OwnBookList; page: Page<BookListItem> }) {
     change.mutate({ params: params(item), body: { place } })
   }
   /**
-   * Restores a removed book. Also called from the toast after the page was left, when callbacks of `mutate` are not
-   * called.
+   * Restores a removed book. Awaits the call instead of using callbacks of `mutate`, because those are not called
+   * after the page was left, while the toast is still shown.
    */
   async function putBack(item: BookListItem): Promise<void> {
     const { book, place, note } = item

@@ -96,7 +96,10 @@ function Removal({ list: { removal } }: { list: OwnBookList }) {
   )
 }
 
-/** Shows the link to the public page, and its URL for sharing. */
+/**
+ * Shows the link to the public page and a button that copies its URL; nothing for a list that is private or removed
+ * by moderators.
+ */
 function OpenAddress({ list: { address, removal } }: { list: OwnBookList }) {
   const t = useWords('book-lists')
   const paths = usePaths()

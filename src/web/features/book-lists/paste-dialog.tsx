@@ -29,7 +29,7 @@ export function PasteDialog({ listId, onDone, onClose }: PasteDialogProps) {
   const t = useWords('book-lists')
   const [text, setText] = useState('')
   const [found, setFound] = useState<Found | null>(null)
-  /** Book id by index of the line; null: none. */
+  /** Id of the selected book by index of the line; null if no book is selected. */
   const [chosen, setChosen] = useState<readonly (number | null)[]>([])
 
   const match = useCall('matchTitles', {

@@ -5,10 +5,10 @@ import { Medal } from '../../shared/medal.tsx'
 import { Link } from '../../ui/link.tsx'
 import './award-medals.css'
 
-/** Maximum number of medals; other prizes are shown as lines. */
+/** Maximum number of wins that are shown with a medal; further wins are shown without one, like nominations. */
 const medals = 4
 
-/** Shows the prizes of a book: wins as medals, nominations as lines. */
+/** Shows the prizes of a book: the first wins with a medal, then further wins and nominations. */
 export function AwardMedals({ awards }: { awards: readonly BookAward[] }) {
   const t = useWords('books')
   const labels = useWords('catalogue')

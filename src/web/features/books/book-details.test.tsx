@@ -5,7 +5,7 @@ import { BookDetails } from './book-details.tsx'
 import { testBook } from './test-kit.ts'
 
 describe('BookDetails', () => {
-  it('the details show publication date, publisher and page count, each as precise as known [spec 110]', () => {
+  it('the details of a book show publication date, publisher and page count, as precise as known [spec 110]', () => {
     const book = testBook({ publicationDate: '1965-08', publisher: 'Chilton Books', pages: 412 })
     expect(factsOf(markupAt('/de/books/dune', <BookDetails book={book} />))).toEqual(
       expect.arrayContaining([
@@ -16,7 +16,7 @@ describe('BookDetails', () => {
     )
   })
 
-  it('the details leave out what is unknown, and ask for it in one line', () => {
+  it('the details of a book leave out unknown data, and ask readers for it in one line', () => {
     const markup = markupAt(
       '/en/books/dune',
       <BookDetails book={testBook({ originalLanguage: null, publicationDate: null, genres: [] })} />,
@@ -28,7 +28,7 @@ describe('BookDetails', () => {
     )
   })
 
-  it('the details show an estimated length only if the page count is unknown', () => {
+  it('the details of a book show an estimated length only if the page count is unknown', () => {
     const labelsOf = (book: Partial<Book>) =>
       factsOf(markupAt('/de/books/dune', <BookDetails book={testBook(book)} />)).filter(([label]) =>
         ['Umfang', 'Seiten'].includes(label!),
@@ -38,7 +38,7 @@ describe('BookDetails', () => {
     expect(labelsOf({})).toEqual([])
   })
 
-  it('the details show titles by language and kind, and people by role', () => {
+  it('the details of a book show titles by language and kind, and people by role', () => {
     const book = testBook({
       titles: [
         { language: 'de', title: 'Der Wüstenplanet', kind: 'translated' },

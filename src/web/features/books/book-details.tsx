@@ -9,7 +9,9 @@ import { hasIdentifierLinks, IdentifierLinks } from '../../shared/identifier-lin
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 
-/** Second tab of a book's page: all known data of the work as tables, and one line that asks for what is missing. */
+/**
+ * Second tab of a book's page: all known data of the work as tables, and one line that asks readers for missing data.
+ */
 export function BookDetails({ book }: { book: Book }) {
   const t = useWords('books')
   const labels = useWords('catalogue')
@@ -19,7 +21,7 @@ export function BookDetails({ book }: { book: Book }) {
   // every shown field of `bookFields` needs an entry here
   const described = {
     type: [t('fact.type'), book.type && labels(`type.${book.type}`)],
-    // the page count of an edition is exact, so no estimate is shown beside it
+    // the page count of an edition is exact, so the estimated length is shown only if there is none
     length: [labels('field.length'), book.pages === null && book.length && labels(`estimate.${book.length}`)],
   } satisfies Record<ShownName<typeof bookFields>, Fact>
   const { originalLanguage, publicationDate, genres } = book
@@ -97,7 +99,7 @@ export function BookDetails({ book }: { book: Book }) {
   )
 }
 
-/** A label with its value. Without a value it is not shown. */
+/** A label with its value. Facts without a value are not shown. */
 type Fact = readonly [label: string, value: ReactNode]
 
 /** Shows the known facts under a heading; nothing without any. */

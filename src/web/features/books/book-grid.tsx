@@ -19,7 +19,7 @@ interface BookGridProps {
 /** Number of covers on the first screen: loaded at once, the others lazily. */
 const firstScreen = 6
 
-/** Growing grid of the books of a loaded page. */
+/** Grid of the books that the page has loaded, which loads more on request. */
 export function BookGrid(props: BookGridProps) {
   const page = useAnswer('listBooks', { query: props.query })
   return <GrowingGrid {...props} call="listBooks" page={page} />
@@ -31,7 +31,7 @@ interface GrowingGridProps extends BookGridProps {
   page: Page<Book>
 }
 
-/** Growing grid of books that begins with a page. */
+/** Grid of books that begins with a loaded page and loads more on request. */
 export function GrowingGrid({ call, page, query, hrefOfNext, headingLevel = 2 }: GrowingGridProps) {
   const t = useWords('books')
   const catalogue = useWords('catalogue')

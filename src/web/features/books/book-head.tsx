@@ -60,7 +60,7 @@ export function BookHead({ book, edition, actions, reviewsHref }: BookHeadProps)
 interface BookAboutProps {
   book: Book
   edition: Edition | null
-  /** The edition selector; without it the facts show the edition's language. */
+  /** The edition selector; if it is null, the facts show the language of the edition. */
   selector: React.ReactNode
 }
 
@@ -128,7 +128,10 @@ function BookRating({ book, href }: { book: Book; href: string }) {
   )
 }
 
-/** Shows known facts: genres, form, length, and translator and publisher of the shown edition. */
+/**
+ * Shows known facts: genres, form, page count or estimated length, and translator, publisher, year and language of
+ * the shown edition.
+ */
 function BookKeyFacts({ book, edition, selector }: BookAboutProps) {
   const t = useWords('books')
   const labels = useWords('catalogue')
@@ -141,7 +144,7 @@ function BookKeyFacts({ book, edition, selector }: BookAboutProps) {
       ? [labels('field.length'), book.length && labels(`estimate.${book.length}`)]
       : [t('fact.pages'), t('pages', { count: edition.pages })],
     [t('fact.translation'), edition?.translator],
-    // the selector shows it for each edition
+    // the selector shows publisher and year of each edition
     [t('fact.published'), selector ? null : published],
     [
       t('fact.edition'),
@@ -152,7 +155,10 @@ function BookKeyFacts({ book, edition, selector }: BookAboutProps) {
   return rows.length === 0 ? null : <Facts rows={rows} />
 }
 
-/** Shows the synopsis, with its language if it differs. Without one, known facts and an invitation to suggest one. */
+/**
+ * Shows the synopsis, and its language if it is not the page's. Without a synopsis, shows a generated sentence and an
+ * invitation to suggest one.
+ */
 function Synopsis({ book }: { book: Book }) {
   const t = useWords('books')
   const language = useLanguage()

@@ -95,7 +95,7 @@ describe('bookJsonLd', () => {
     })
   })
 
-  it('bookJsonLd lists the editions, and a translation as one of the work', () => {
+  it('bookJsonLd lists the editions of a book, and states of which work an edition is a translation', () => {
     const jsonLd = bookJsonLd(testBook({ editions: [...testEditions] }), site)
     const examples = jsonLd['workExample'] as Record<string, unknown>[]
     expect(jsonLd['workTranslation']).toEqual([{ '@id': 'https://books.example/de/books/dune?edition=3' }])

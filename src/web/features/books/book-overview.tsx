@@ -18,7 +18,7 @@ interface BookOverviewProps {
   reference: string
   /** Reviews, or the invitation to write the first. */
   voice: ReactNode
-  /** Short list of editions, collapsed below the languages. */
+  /** Collapsed list of editions, shown below the languages. */
   editions: ReactNode
   relatedHref: string
 }

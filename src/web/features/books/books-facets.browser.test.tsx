@@ -7,7 +7,9 @@ import { testBookCard, testFacets } from './test-kit.ts'
 
 const main = screen.getByRole('main')
 const value = (one: string, count: number, isChosen = false) => ({ value: one, count, isChosen })
-/** Facets with the decades of the URL and a single-value filter. */
+/**
+ * Returns facets: decades, of which those in `decades` are selected, and the filter `shape`, which accepts one value.
+ */
 const countsOf = (decades: string[]) =>
   testFacets({
     decade: ['1980', '1970', '1960'].map((one) => value(one, 3, decades.includes(one))),
@@ -25,7 +27,7 @@ const summary = (text: string) => main.getByText(text, { exact: true })
 const link = (name: string) => main.getByRole('link', { name })
 const address = () => decodeURIComponent(location.pathname + location.search)
 
-it('on a desktop every filter is a menu: one with several values stays open, one with a single value closes', async () => {
+it('on a desktop every filter is a menu: after a choice, it stays open if the filter accepts several values, else it closes', async () => {
   await showBooks()
   await expect.element(summary('Filters')).not.toBeVisible()
   await summary('Decade').click()
@@ -43,7 +45,7 @@ it('on a desktop every filter is a menu: one with several values stays open, one
   await expect.element(link('Part of a series 4')).not.toBeInTheDocument()
 })
 
-it('on a phone the filters are a sheet that remains open', async () => {
+it('on a phone the filters are in a sheet that stays open after a choice', async () => {
   await asPhone()
   await showBooks()
   await expect.element(summary('Decade')).not.toBeVisible()
@@ -61,7 +63,7 @@ it('on a phone the filters are a sheet that remains open', async () => {
   await expect.element(main.getByText(/^Decade/)).toBeVisible()
 })
 
-it('removing a choice moves the focus to the next one, or beside the place of the last', async () => {
+it('removing a chosen filter moves the focus to the next one, and removing the last one to the element before the list', async () => {
   await showBooks()
   await summary('Decade').click()
   await link('1970s 3').click()

@@ -49,7 +49,7 @@ const plain = testFacets({
 })
 
 describe('filters of a list of books', () => {
-  it('the list sorts by newest, oldest, title A-Z, title Z-A and best rating [spec 283]', () => {
+  it('a list of books can be sorted by newest, oldest, title A-Z, title Z-A and best rating [spec 283]', () => {
     const menu = menuOf(facets('group=horror&cursor=c', plain), 'Sortierung')!
     expect(linksOf(menu)).toEqual([
       { href: '/de/books?group=horror', text: 'Nach Renommee' },
@@ -63,7 +63,7 @@ describe('filters of a list of books', () => {
     expect(textOf(elementsOf(menu, 'summary')[0]!)).toBe('Sortierung: Nach Renommee')
   })
 
-  it('every choice is a link with its number of books, and preserves sort and other filters', () => {
+  it('every filter value of a list of books is a link with its number of books, and preserves sort order and other filters', () => {
     const markup = facets('series=7&sort=title&cursor=c', plain)
     const to = (query: string) => `/de/books?sort=title&${query}`
     expect(linksOf(elementsOf(markup, 'ul', 'chips')[0]!)).toEqual([
@@ -102,14 +102,14 @@ describe('filters of a list of books', () => {
     })
   })
 
-  it('values of all or no books are not offered', () => {
+  it('a facet value is not offered if it applies to all books or to none', () => {
     const markup = facets('', plain)
     expect(menuOf(markup, 'Reihe')).toBeUndefined()
     expect(menuOf(markup, 'Form')).toBeUndefined()
     expect(menuOf(markup, 'Genre')).toBeDefined()
   })
 
-  it('chosen values are marked, and can be removed one by one or all at once [spec 45]', () => {
+  it('chosen filters are marked, and can be removed one by one or all at once [spec 45]', () => {
     const markup = facets(
       'genre=humour,dystopia&decade=1960&group=fantasy',
       testFacets({
@@ -163,7 +163,7 @@ describe('filters of a list of books', () => {
 })
 
 describe('empty result of the filters', () => {
-  it('an empty result offers to remove each choice with the resulting number; values of one filter are removed together', () => {
+  it('an empty list links to the list without one filter, with the resulting number of books; one link removes all decades', () => {
     const counts = testFacets(
       {
         genre: [{ ...chosen('humour', 0), name: 'Humor' }],

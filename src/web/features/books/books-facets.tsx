@@ -18,7 +18,10 @@ import './books-facets.css'
 export interface BooksFacetsProps<Sort extends FoundSort = BookSort> {
   query: BookList<Sort>
   counts: BookFacetCounts
-  /** Returns the link to a list: of the page itself while its own filter is unchanged. */
+  /**
+   * Returns the URL of the list with a query. The URL is that of the current page while the query has the page's own
+   * filter, else that of the list of all books.
+   */
   hrefOf: (query: BookList<Sort>) => string
   /** Sort orders, if they differ from the default ones. */
   sorts?: readonly Sort[]
@@ -60,12 +63,12 @@ export function BooksFacets<Sort extends FoundSort>({
   const language = useLanguage()
   const number = (count: number) => formatNumber(count, language)
   const valuesOf = (facet: BookFacet) => {
-    // another genre narrows the list further; another value of any other own filter would be another page
+    // a second genre narrows the list further, but the page can't have a second value of any other own filter
     if (own.includes(facet) && facet !== 'genre') return []
     const values = counts.facets.find((one) => one.facet === facet)!.values.toSorted(orders[facet])
     // the page's own value is not offered
     const offered = values.filter(({ isChosen }) => !(isChosen && own.includes(facet)))
-    // a value that all books have filters nothing
+    // a value that all books of the list have would not narrow it
     const isUseful = offered.some(({ isChosen, count }) => isChosen || count < counts.total)
     return isUseful ? offered : []
   }

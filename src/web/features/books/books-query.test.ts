@@ -19,12 +19,12 @@ const nothing = {
 }
 
 describe('query of a list of books', () => {
-  it('an empty query sorts by acclaim', () => {
+  it('a list of books is sorted by acclaim if the query is empty', () => {
     expect(read('')).toEqual(nothing)
     expect(read('sort=&group=&genre=&available=&author=&series=&cursor=')).toEqual(nothing)
   })
 
-  it('every sort and filter of the query is read [spec 45, 283]', () => {
+  it('every sort order and filter of a list of books is read from the query [spec 45, 283]', () => {
     for (const sort of ['acclaim', 'rating', 'newest', 'oldest', 'title', '-title'])
       expect(read(`sort=${sort}`)).toEqual({ ...nothing, sort })
     for (const group of ['science-fiction', 'fantasy', 'horror', 'crossover'])
@@ -45,7 +45,7 @@ describe('query of a list of books', () => {
     })
   })
 
-  it('several values of a filter are sorted and unique', () => {
+  it('several values of a filter for books are sorted and unique', () => {
     expect(read('genre=b,a,b&type=novella,novel&decade=1970,1960&length=short,,long')).toEqual({
       ...nothing,
       genre: 'a,b',
@@ -55,7 +55,7 @@ describe('query of a list of books', () => {
     })
   })
 
-  it('a page can have another default sort', () => {
+  it('a page with a list of books can have another default sort order', () => {
     const newest = readQuery(bookListSortedBy(bookSorts, 'newest'), new URLSearchParams())
     expect(newest).toEqual({ ...nothing, sort: 'newest' })
   })
@@ -85,11 +85,11 @@ describe('query of a list of books', () => {
     'series=x',
     'series=1e3',
     'series=01',
-  ])('the query %s is invalid', (query) => {
+  ])('the query %s for a list of books is invalid', (query) => {
     expect(read(query)).toBeNull()
   })
 
-  it('unknown parameters are ignored', () => {
+  it('unknown parameters in the query of a list of books are ignored', () => {
     expect(read('utm_source=mail&fbclid=1&sort=newest&limit=9')).toEqual({ ...nothing, sort: 'newest' })
   })
 })
@@ -141,7 +141,7 @@ describe('filters of a list of books', () => {
     expect(toggled(query, counts, { filter: 'rating', value: '4' })).toEqual(changed({ rating: 4 }))
   })
 
-  it('choices can be removed one by one, by filter, or all at once', () => {
+  it('selected filter values can be removed one by one, by filter, or all at once', () => {
     expect(toggled(query, counts, { filter: 'genre', value: 'humour' })).toEqual(
       changed({ genre: undefined }),
     )
@@ -164,7 +164,7 @@ describe('filters of a list of books', () => {
     expect([isNarrowed(read('author=3')!), isNarrowed(read('author=3')!, ['author'])]).toEqual([true, false])
   })
 
-  it('facets are requested without sort and page', () => {
+  it('facets are requested without sort order and page', () => {
     expect(Object.keys(filtersOf(query))).not.toContain('sort')
     expect(Object.keys(filtersOf(query))).not.toContain('cursor')
     expect(filtersOf(query)).toMatchObject({ genre: 'Humor', author: 3 })

@@ -23,7 +23,7 @@ export interface Chosen {
   value: string
 }
 
-/** Returns the chosen values of a facet as in URLs: slugs of genres and awards. */
+/** Returns the selected values of a facet as they are in URLs; genres and awards as slugs. */
 const chosenOf = (counts: BookFacetCounts, facet: BookFacet): string[] =>
   counts.facets.find((one) => one.facet === facet)!.values.flatMap((one) => (one.isChosen ? one.value : []))
 
@@ -44,7 +44,7 @@ export const allChosen = (
     return values.map((value) => ({ filter, value }))
   })
 
-/** Returns the query with a facet value added, or removed if it was chosen, from the first page. */
+/** Returns the query with a facet value added, or removed if it was selected. The query is for the first page. */
 export function toggled<Sort extends string>(
   query: BookList<Sort>,
   counts: BookFacetCounts,

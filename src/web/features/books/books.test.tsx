@@ -49,7 +49,7 @@ describe('BookCard and BookGrid', () => {
     ])
   })
 
-  it('a grid ends with a link to its next page, and without one on the last page [spec 134]', () => {
+  it('a grid of books ends with a link to the next page, and has none on the last page [spec 134]', () => {
     const grid = (nextCursor: string | null, total: number) => {
       const queries = new QueryClient()
       const { queryKey } = callQuery(clientIn('de'), 'listBooks', { query: {} })
@@ -102,7 +102,7 @@ describe('head of a book', () => {
     </>
   )
 
-  it('the head shows the average and the number of ratings in the format of the language [spec 109]', () => {
+  it('the head of a book shows the average and the number of ratings in the format of the language [spec 109]', () => {
     const rating = (path: string) => elementsOf(markupAt(path, <Head book={book} />), 'a', 'book-rating')[0]!
     expect(textOf(rating('/books/dune'))).toBe('4.3 from 1,234 ratings')
     expect(textOf(rating('/de/books/dune'))).toBe('4,3 aus 1.234 Bewertungen')
@@ -110,14 +110,14 @@ describe('head of a book', () => {
     expect(rating('/de/books/dune')).toContain('aria-label="4,3 von 5 Sternen"')
   })
 
-  it('the head omits unknown facts and asks for a description', () => {
+  it('the head of a book omits unknown facts, and asks for a description if there is none', () => {
     const text = textOf(markupAt('/de/books/dune', <Head book={testBook({ originalLanguage: null })} />))
     expect(text).toContain('Noch keine Beschreibung.')
     expect(text).toContain('Beschreibung vorschlagen')
     expect(text).not.toContain('unbekannt')
   })
 
-  it("the head shows the language of a description that differs from the page's", () => {
+  it("the head of a book names the language of the description if it is not the page's", () => {
     const german = markupAt('/de/books/dune', <Head book={book} />)
     expect(textOf(german)).toContain('Dieser Text ist auf Englisch; auf Deutsch gibt es noch keinen.')
     expect(german).toContain('<div class="read book-synopsis" lang="en"><p>Sand.</p></div>')
@@ -126,14 +126,14 @@ describe('head of a book', () => {
     )
   })
 
-  it('the head links to series, authors and genres', () => {
+  it('the head of a book links to its series, authors and genres', () => {
     const links = linksOf(markupAt('/books/dune', <Head book={book} />))
     expect(links).toContainEqual({ href: '/authors/frank-herbert', text: 'Frank Herbert' })
     expect(links.find(({ text }) => text === 'Dune Chronicles, volume 1')?.href).toMatch(/series/)
     expect(links.find(({ text }) => text === 'Space Opera')?.href).toMatch(/genre=space-opera$/)
   })
 
-  it('the head names the translator of the shown edition and contains the selector', () => {
+  it('the head of a book names the translator of the shown edition and contains the edition selector', () => {
     const edition = testEdition(3, {
       languageCode: 'de',
       translator: 'Ronald M. Hahn',
@@ -152,14 +152,17 @@ describe('head of a book', () => {
     ['/books/dune', 'Length', 'over 700 pages, estimated'],
     ['/de/books/dune', 'Umfang', 'über 700 Seiten, geschätzt'],
     ['/it/books/dune', 'Lunghezza', 'oltre 700 pagine (stima)'],
-  ])('on %s the estimated length is shown, unless the edition has a page count', (path, ...fact) => {
-    const factsWith = (length: Book['length'], edition: Edition | null) =>
-      factsOf(markupAt(path, <Head book={{ ...book, length }} edition={edition} />))
-    expect(factsWith('very-long', null)).toContainEqual(fact)
-    expect(factsWith('very-long', testEdition(3))).toContainEqual(fact)
-    expect(factsWith('very-long', testEdition(3, { pages: 688 }))).not.toContainEqual(fact)
-    expect(factsWith(null, testEdition(3))).not.toContainEqual([fact[0], expect.anything()])
-  })
+  ])(
+    'the page of a book on %s shows the estimated length, unless the edition has a page count',
+    (path, ...fact) => {
+      const factsWith = (length: Book['length'], edition: Edition | null) =>
+        factsOf(markupAt(path, <Head book={{ ...book, length }} edition={edition} />))
+      expect(factsWith('very-long', null)).toContainEqual(fact)
+      expect(factsWith('very-long', testEdition(3))).toContainEqual(fact)
+      expect(factsWith('very-long', testEdition(3, { pages: 688 }))).not.toContainEqual(fact)
+      expect(factsWith(null, testEdition(3))).not.toContainEqual([fact[0], expect.anything()])
+    },
+  )
 })
 
 /** Returns the markup of the overview with cached responses. */
@@ -203,7 +206,7 @@ describe('overview of a book', () => {
     expect(rows.map((row) => row.includes('<svg'))).toEqual([true, false])
   })
 
-  it('every series is shown with position, length and neighbours, the main one as spines [spec 159]', () => {
+  it('every series of a book is shown with position, length and neighbours, the main series as spines [spec 159]', () => {
     const messiah = { id: 13, slug: 'dune-messiah', name: 'Dune Messiah' }
     const book = testBook({
       series: chronicles,
@@ -240,7 +243,7 @@ describe('overview of a book', () => {
     expect(elementsOf(markup, 'li', 'series-row').map(textOf)).toEqual(['SF Masterworks 1 volume'])
   })
 
-  it("the overview says if there is no edition in the reader's language", () => {
+  it("the overview of a book says if there is no edition in the reader's language", () => {
     const row = {
       languageCode: 'en',
       title: 'Dune',
@@ -258,7 +261,7 @@ describe('overview of a book', () => {
     )
   })
 
-  it('the overview shows ratings only if there are any', () => {
+  it('the head of a book shows ratings only if there are any', () => {
     const head = (book: Book) =>
       markupAt('/books/dune', <BookHead book={book} edition={null} actions={null} reviewsHref="/reviews" />)
     expect(head(testBook())).not.toContain('book-rating')

@@ -31,7 +31,7 @@ for (const place of ['at a desk', 'on a phone'] as const)
     await expect.element(disclosure).toBeInViewport({ ratio: 1 })
     for (const shown of [link, disclosure])
       expect(shown.element().checkVisibility({ opacityProperty: true })).toBe(true)
-    // beside it: on the same line or below
+    // the disclosure is on the same line as the link, or below it
     const [one, other] = [link, disclosure].map((each) => each.element().getBoundingClientRect())
     expect(other!.top - one!.bottom).toBeLessThan(24)
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
@@ -42,7 +42,7 @@ for (const place of ['at a desk', 'on a phone'] as const)
     delete document.documentElement.dataset['theme']
   })
 
-it("if the shops can't be loaded, the page of a book shows everything else [spec 249]", async () => {
+it("if the shops can't be loaded, the page of a book is shown without a buy link [spec 249]", async () => {
   const { api } = await showPages(pages, {
     at: '/en/books/dune',
     api: [dune, noReviews, noRelated, answering(listAffiliateServices, () => errorResponse(500, 'unknown'))],

@@ -70,7 +70,7 @@ describe('links to other sites', () => {
   const places = (edition: Edition | null, language: Language, about = book) =>
     Object.fromEntries(findOnlinePlaces(about, edition, language).map(({ key, href }) => [key, href]))
 
-  it('the links search each site by ISBN if there is one [spec 123]', () => {
+  it('the links to other sites search by ISBN if the edition has one [spec 123]', () => {
     expect(places(printed, 'de')).toEqual({
       wikipedia: 'https://de.wikipedia.org/w/index.php?search=Dune+Frank+Herbert',
       isfdb: 'https://www.isfdb.org/cgi-bin/se.cgi?arg=9780441172719&type=ISBN',
@@ -80,7 +80,7 @@ describe('links to other sites', () => {
     })
   })
 
-  it('the links search by title and first author if there is no ISBN [spec 123]', () => {
+  it('the links to other sites search by title and first author if there is no ISBN [spec 123]', () => {
     expect(places(null, 'it')).toEqual({
       wikipedia: 'https://it.wikipedia.org/w/index.php?search=Dune+Frank+Herbert',
       isfdb: 'https://www.isfdb.org/cgi-bin/se.cgi?arg=Dune&type=Fiction+Titles',
@@ -90,7 +90,7 @@ describe('links to other sites', () => {
     })
   })
 
-  it('a national library is shown to readers of its language and for editions in it', () => {
+  it('a national library is shown to readers of its language, and for editions in its language', () => {
     const keys = (language: Language, languageCode: string | null) =>
       Object.keys(places(testEdition(1, { languageCode }), language)).slice(4)
     expect(keys('en', 'en')).toEqual([])
@@ -106,7 +106,7 @@ describe('links to other sites', () => {
   })
 
   it.each(['Q & A #1?', '"><script>', "O'Brien\r\nX", '//evil.example', '\ud800', '@evil.example', ''])(
-    'every link remains an https URL of its site, whatever the title: %j',
+    'every link to another site remains an https URL of that site, whatever the title: %j',
     (title) => {
       const hosts = [
         'de.wikipedia.org',
@@ -131,7 +131,7 @@ describe('links to other sites', () => {
     ['/de/books/dune', 'Online finden', 'öffnet eine andere Website in einem neuen Tab'],
     ['/it/books/dune', 'Trova online', 'apre un altro sito in una nuova scheda'],
   ])(
-    'on %s each link says that it leads to another site, and none is an advertisement [spec 123]',
+    'on %s each link to another site states that, and none is marked as an advertisement [spec 123]',
     (path, title, elsewhere) => {
       const markup = markupAt(path, <FindOnline book={book} edition={printed} />)
       const section = elementsOf(markup, 'section')[0]!

@@ -21,7 +21,7 @@ function at(address: `https://${string}`, query: Record<string, string>): string
 /** Languages of the Deutsche Nationalbibliothek besides English. */
 const dnbLanguages: Partial<Record<Language, string>> = { de: 'DE' }
 
-/** Search URL of the national library by language, if it adds to WorldCat. */
+/** Search URL of the national library by language. English has none, because WorldCat covers it. */
 const nationalLibraries: Record<Language, ((wanted: string, language: Language) => Place) | null> = {
   en: null,
   de: (wanted, language) => ({
@@ -40,9 +40,9 @@ const nationalLibraries: Record<Language, ((wanted: string, language: Language) 
 }
 
 /**
- * Returns links to a book on other sites, without commission: to its page if its identifier is known, else a search by
- * ISBN of the selected edition, or by title and first author. National libraries are included if reader or edition
- * have their language.
+ * Returns links to a book on other sites, without commission. A link leads to the page of the book if its identifier
+ * is known, else to a search by ISBN of the selected edition, or by title and first author. National libraries are
+ * included if the reader or the edition has their language.
  */
 export function findOnlinePlaces(
   book: Pick<Book, 'title' | 'originalTitle' | 'authors' | 'identifiers'>,

@@ -22,8 +22,9 @@ interface FirstPicksProps {
 }
 
 /**
- * Shown to readers with few ratings: the number of missing ratings, and the most popular books in their language to
- * rate. Recommendations are loaded on request, so that nothing moves while rating.
+ * Shown to readers with too few ratings: the number of missing ratings, and the most popular books in their language,
+ * which can be rated. Recommendations are shown after a click on a button, so that nothing moves while the reader
+ * rates.
  */
 export function FirstPicks({ ratings, Stars, onDone }: FirstPicksProps) {
   const t = useWords('recommendations')

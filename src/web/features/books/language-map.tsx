@@ -13,10 +13,13 @@ interface Mark {
   isNamed: boolean
 }
 
-/** Minimum distance of two labelled years, in percent. */
+/** Minimum distance between two labelled years, in percent of the timeline. */
 const nearest = 9
 
-/** Shows a timeline per language with title, translators and editions, and if the reader's language is missing. */
+/**
+ * Shows a timeline per language with title, translators and editions, and a message if there is none in the reader's
+ * language.
+ */
 export function LanguageMap({ book, children }: { book: Book; children: ReactNode }) {
   const t = useWords('books')
   const language = useLanguage()

@@ -22,9 +22,12 @@ export async function fetchBooks(fetchCall: LoadArgs['fetchCall'], query: BookLi
 
 interface NarrowedBooksProps {
   query: BookList<BookSort>
-  /** Returns the link to a list: of the page itself while its own filter is unchanged. */
+  /**
+   * Returns the URL of the list with a query. The URL is that of the current page while the query has the page's own
+   * filter, else that of the list of all books.
+   */
   hrefOf: (query: BookList<BookSort> & { mine?: Mine }) => string
-  /** True if the page can leave out the books that the reader has read. */
+  /** True if the page offers the filter that leaves out the books that the reader has read. */
   hasUnread?: boolean
   /** The page's own filters, which can't be removed. */
   own?: readonly BookFilterName[]

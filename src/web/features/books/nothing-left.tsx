@@ -9,7 +9,7 @@ import { useFilterLabel } from './use-filter-label.ts'
 export function NothingLeft<Sort extends FoundSort>({ query, counts, hrefOf, own }: BooksFacetsProps<Sort>) {
   const t = useWords('books')
   const labelOf = useFilterLabel(counts)
-  // values of a multi-value filter are removed together
+  // a link removes all values of a filter together, except of the genre, whose values are removed one by one
   const ways = counts.without.filter(
     ({ filter }, place) =>
       filter === 'genre' || counts.without.findIndex((one) => one.filter === filter) === place,

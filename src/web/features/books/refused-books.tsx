@@ -30,7 +30,7 @@ export function RefusedBooks({ refusals }: { refusals: Refusals }) {
               className="btn s"
               aria-label={t('forYou.takeBackWhich', { title: book.title })}
               onClick={() => {
-                // the button is removed with its row
+                // moves the focus first, because the button is removed together with its row
                 summary.current?.focus()
                 refuse(book, false)
               }}

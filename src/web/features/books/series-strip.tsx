@@ -8,7 +8,7 @@ import { Link } from '../../ui/link.tsx'
 import { foreign } from './book-card.tsx'
 import { volumesOf } from './overview-calls.ts'
 
-/** Scrolls the shelf so that this volume is in its middle. */
+/** Scrolls the shelf so that the spine of this volume is in its middle. */
 function showInMiddle(item: HTMLLIElement | null): void {
   const shelf = item?.parentElement
   if (shelf) shelf.scrollLeft = item.offsetLeft - (shelf.clientWidth - item.offsetWidth) / 2

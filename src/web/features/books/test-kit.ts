@@ -4,7 +4,7 @@ import type { Book, BookCard } from '#contract/calls/books'
 import { bookFields } from '#contract/values/entity-fields'
 import { shownBlank } from '#contract/values/field-kinds'
 
-/** For tests only: returns a book card with these values; other fields are empty. */
+/** For tests only: returns a book card with these values, and defaults for the other fields. */
 export function testBookCard(fields: Partial<BookCard> = {}): BookCard {
   return {
     id: 12,
@@ -26,7 +26,7 @@ export function testBookCard(fields: Partial<BookCard> = {}): BookCard {
   }
 }
 
-/** For tests only: returns a book with these values; other fields are empty. */
+/** For tests only: returns a book with these values, and defaults for the other fields. */
 export function testBook(fields: Partial<Book> = {}): Book {
   return {
     ...testBookCard(),
@@ -56,7 +56,7 @@ export function testBook(fields: Partial<Book> = {}): Book {
 
 type FacetValue = BookFacetCounts['facets'][number]['values'][number]
 
-/** For tests only: returns facets with these values; the others are empty. */
+/** For tests only: returns facets with these values, and defaults for the others. */
 export function testFacets(
   values: Partial<Record<BookFacet, readonly (Omit<FacetValue, 'name'> & { name?: string })[]>>,
   rest: Partial<BookFacetCounts> = {},

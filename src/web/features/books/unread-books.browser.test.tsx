@@ -20,7 +20,7 @@ const lists = [
   answering(listUnreadFacets, testFacets({})),
 ]
 
-it('leaves out the books that the reader has read, keeps the filter in links, and shows all again', async () => {
+it('the filter for unread books leaves out the books that the reader has read, remains in links, and can be removed', async () => {
   const { api } = await showPages([page('books', booksPage)], {
     at: '/en/books',
     me: reader,
@@ -38,7 +38,7 @@ it('leaves out the books that the reader has read, keeps the filter in links, an
   await expect.poll(titles).toEqual(['Dune', 'Ubik'])
 })
 
-it('shows an error in place of books if the unread ones cannot be loaded', async () => {
+it('the list shows an error in place of books if the unread books cannot be loaded', async () => {
   await showPages([page('books', booksPage)], {
     at: '/en/books?mine=unread',
     me: reader,
@@ -48,7 +48,7 @@ it('shows an error in place of books if the unread ones cannot be loaded', async
   expect(titles()).toEqual([])
 })
 
-it('asks a visitor who has chosen unread books to sign in', async () => {
+it('a visitor who has chosen the filter for unread books is asked to sign in', async () => {
   await showPages([page('books', booksPage)], { at: '/en/books?mine=unread', api: lists })
   await expect
     .element(main.getByRole('link', { name: 'Sign in to hide the books you have read' }))

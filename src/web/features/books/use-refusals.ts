@@ -15,8 +15,8 @@ export interface Refusals {
 }
 
 /**
- * Manages refused books. A change is shown at once, and the list is refetched after the last of several, so that it
- * is correct if one failed. Recommendations are refetched on the next visit.
+ * Manages refused books. A change is shown at once. After the last of several changes the list is refetched, in case
+ * one of them failed. Recommendations are refetched on the next visit.
  */
 export function useRefusals(): Refusals {
   const t = useWords('recommendations')
@@ -35,7 +35,7 @@ export function useRefusals(): Refusals {
     books: data,
     isRefused: (bookId) => data?.some(({ id }) => id === bookId) ?? false,
     refuse(book, isRefused) {
-      // a pending response is older than the change
+      // the response of a running request does not include this change
       void queryClient.cancelQueries({ queryKey })
       queryClient.setQueryData(queryKey, (all = []) => {
         const others = all.filter(({ id }) => id !== book.id)

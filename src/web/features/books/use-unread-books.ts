@@ -19,7 +19,7 @@ export function useUnreadBooks(query: BookList<BookSort>) {
   })
   const failed: UseQueryResult | undefined = [page, counts].find(({ isError }) => isError)
   return {
-    /** The page and its counts; undefined while they load, and if the filter is off. */
+    /** The page and its facets; undefined while they load, or if the filter is off. */
     found: enabled && page.data && counts.data ? { page: page.data, counts: counts.data } : undefined,
     isLoading: enabled && (page.isFetching || counts.isFetching),
     failed: enabled ? failed : undefined,

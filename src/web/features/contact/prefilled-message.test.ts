@@ -9,7 +9,7 @@ const t = ((key: string, values: object) => `${key} ${Object.values(values).join
 const begin = (search: string) => prefilledMessage(search, t)
 
 describe('beginningOf', () => {
-  it('the message begins with series, position and title of a volume without a page', () => {
+  it('the prefilled message names series and title of a volume without a page, and the subject also its position', () => {
     expect(begin('?series=Foreigner&volume=22&title=Defiance')).toEqual({
       topic: 'missing',
       subject: 'missingVolume Foreigner 22 Defiance',
@@ -20,7 +20,7 @@ describe('beginningOf', () => {
     )
   })
 
-  it('the message begins with the title of a book that was not found', () => {
+  it('the prefilled message names the title of a book that was not found', () => {
     expect(begin('?title=Defiance')).toEqual({
       topic: 'missing',
       subject: 'Defiance',
@@ -28,7 +28,7 @@ describe('beginningOf', () => {
     })
   })
 
-  it('the message is empty if the URL names no book', () => {
+  it('the prefilled message is empty if the URL names no book', () => {
     const nothing = { topic: 'question', subject: '', message: '' }
     for (const search of ['', '?series=Foreigner', '?title=']) expect(begin(search)).toEqual(nothing)
   })

@@ -13,7 +13,10 @@ interface Prefilled {
 
 const nothing: Prefilled = { topic: 'question', subject: '', message: '' }
 
-/** Returns the prefilled message: the URL can name a volume without a page, or a book that was not found. */
+/**
+ * Returns the initial message of the form. The URL can name a volume that has no page, or a book that was not found;
+ * without a title, the message is empty.
+ */
 export function prefilledMessage(search: string, t: Translate<Words['contact']>): Prefilled {
   const parameters = new URLSearchParams(search)
   const [series, position, title] = ['series', 'volume', 'title'].map(

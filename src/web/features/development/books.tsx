@@ -9,7 +9,7 @@ import { Card } from '../../ui/card.tsx'
 import { Section } from '../../ui/section.tsx'
 import { book, cover, scene, spines } from './samples.ts'
 
-/** Shows books as cards, covers and spines. */
+/** Shows book cards, covers, a link to the modal, rows and shelves of spines, and a drawing behind a head. */
 export function Books() {
   return (
     <Section title="Books">

@@ -21,7 +21,7 @@ const formats = [
 ] as const
 type Format = (typeof formats)[number]['value']
 
-/** Shows radio buttons, checkboxes and the search. */
+/** Shows the controls for choices: chips, menus, tabs, radio buttons, checkboxes and the search form. */
 export function Choosing() {
   const name = useId()
   const [format, setFormat] = useState<Format>('hardcover')

@@ -10,7 +10,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 
 const sending = { uploading: 'Uploading …', share: (sent: number) => `${Math.round(sent * 100)} %` }
 
-/** Shows loading states and results. */
+/** Shows messages, loading states, results of actions, an empty list and the invitation to sign in. */
 export function States() {
   return (
     <Section title="States">

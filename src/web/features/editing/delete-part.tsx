@@ -20,7 +20,10 @@ const deletions = {
   awards: 'deleteAward',
 } as const
 
-/** Deletes an entity, after showing what depends on it or prevents the deletion. */
+/**
+ * Button that deletes an entity, after a confirmation that shows what depends on the entity. Dependents can prevent
+ * the deletion.
+ */
 export function DeletePart({ kind, id, name }: { kind: EditedKind; id: number; name: string }) {
   const t = useWords('editing')
   const paths = usePaths()

@@ -91,7 +91,7 @@ it('the author form offers fifteen native languages [spec 183]', async () => {
 describe('unsaved drafts', () => {
   const kept = () => Object.values({ ...localStorage }).join(' ')
 
-  it('leaving an unsaved draft asks first, and the draft remains on the device', async () => {
+  it('leaving a form with unsaved input asks for confirmation, and the draft remains stored on the device', async () => {
     await edit('/it/books/edit/dune')
     const year = main.getByLabelText(/^Prima pubblicazione/)
     await year.fill('1999')
@@ -104,7 +104,7 @@ describe('unsaved drafts', () => {
     await expect.poll(kept).toContain('1999')
   })
 
-  it('a stored draft is offered again, and deleted after saving', async () => {
+  it('a stored draft is offered on the next visit, and deleted after saving', async () => {
     const { draft, version } = book
     const written = { ...draft, firstPublished: '1999' }
     saveDraft(editor.id, 'books:12', {
@@ -134,7 +134,7 @@ describe('unsaved drafts', () => {
     await edit('/en/books/edit/dune')
     const year = main.getByLabelText(/^First published/)
     await expect.element(year).toHaveValue('1984')
-    // the delay after which a draft is stored never ends
+    // with fake timers, the delay before a draft is stored never ends
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
       await year.fill('1999')
@@ -211,7 +211,7 @@ describe('failed deletions', () => {
   } as const satisfies Record<string, Call>
 
   for (const language of languagesFor(2))
-    it(`in '${language}' a failed deletion of a book, author, series, genre or award is shown with its text [spec 274]`, async () => {
+    it(`in '${language}' a failed deletion of a book, author, series, genre or award shows the specified text [spec 274]`, async () => {
       const words = translateOn('editing', language)
       for (const kind of kinds) {
         const shown = await edit(`/${language}/${kind}/edit/kept`, [

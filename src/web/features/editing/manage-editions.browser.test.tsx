@@ -6,7 +6,10 @@ import { answering, reader, show } from '#tests/support/components'
 import { testEditions } from '../editions/test-kit.ts'
 import { ManageEditions } from './manage-editions.tsx'
 
-/** Loads the same script and words as the button, for everybody: when it is shown, the button would be too. */
+/**
+ * Rendered for every reader, with the same script and translations as the button: when its text is visible, the
+ * button would be visible, too.
+ */
 const Last = onDemand(
   () => import('./editions/manager-button.tsx').then(() => () => <p>All there is</p>),
   ['editing', 'editions', 'books'],

@@ -7,7 +7,7 @@ const ManagerButton = onDemand(
   ['editing', 'editions', 'uploads', 'books'],
 )
 
-/** Button that opens the edition manager; only for super users. */
+/** Button that opens the edition manager; renders nothing for readers who are not super users. */
 export function ManageEditions(props: { bookId: number; title: string }) {
   const me = useSession((session) => session.me)
   return me !== null && passesRole('SUPER_USER', me.role) ? <ManagerButton {...props} /> : null

@@ -4,7 +4,7 @@ import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
 import { showToast } from '../../ui/toast.tsx'
 
-/** Time in which a change can be undone from the toast. */
+/** Milliseconds for which the toast with the undo button is shown. */
 const undoableMs = 15_000
 const doneMs = 5000
 

@@ -83,7 +83,10 @@ function EditionCard({
   )
 }
 
-/** Shows the bindings of the selected translation in two columns; a missing currency means euro. */
+/**
+ * Shows the formats of the selected translation in two columns, each with binding and price. A missing currency means
+ * euro.
+ */
 function Formats(props: EditionCardsProps) {
   const { editions, selected, hrefFor } = props
   const t = useWords('books')
@@ -118,7 +121,7 @@ function Formats(props: EditionCardsProps) {
   )
 }
 
-/** Shows one edition per language, with the original marked and translators named. */
+/** Shows one edition per language, with a badge for the original and the names of translators. */
 function Languages(props: EditionCardsProps) {
   const { editions, selected, hrefFor } = props
   const t = useWords('books')

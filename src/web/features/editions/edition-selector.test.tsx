@@ -218,7 +218,7 @@ describe('full selector', () => {
     ])
   })
 
-  it('formats and languages are only shown with their own prop [spec 139, 140]', () => {
+  it('formats are only shown with showFormats, and languages only with showLanguages [spec 139, 140]', () => {
     const has = (props: Props) =>
       ['edition-formats', 'edition-languages'].map((name) => selector('en', 'full', props).includes(name))
     expect([has({}), has({ showFormats: true }), has({ showLanguages: true })]).toEqual([
@@ -237,13 +237,13 @@ describe('full selector', () => {
 })
 
 describe.each(['minimal', 'compact', 'full'] as const)('selector variant %s', (variant) => {
-  it('the selector is hidden with 0 and 1 edition, and shown with 2 [spec 141]', () => {
+  it('the selector is hidden for a book with no or one edition, and shown for two editions [spec 141]', () => {
     expect(selector('de', variant, { editions: [] })).toBe('')
     expect(selector('de', variant, { editions: [testEditions[0]!] })).toBe('')
     expect(selector('de', variant, { editions: testEditions.slice(0, 2) })).not.toBe('')
   })
 
-  it('the selector only says that editions are loading while they load [spec 142]', () => {
+  it('while editions load, the selector only shows a message that they are loading [spec 142]', () => {
     expect(inAll((language) => selector(language, variant, { isLoading: true, editions: [] }))).toEqual([
       '<p role="status">Loading editions …</p>',
       '<p role="status">Ausgaben werden geladen …</p>',

@@ -116,7 +116,7 @@ async function showCards(at = '/en/books/dune?tab=editions'): Promise<void> {
 beforeEach(() => screen.viewport(1280, 900))
 
 describe('compact selector', () => {
-  it('selecting an edition changes the URL and the facts, and Back returns to the former edition [spec 22]', async () => {
+  it('selecting an edition changes the URL and the facts, and the Back button returns to the former edition [spec 22]', async () => {
     await showBook('/en/books/dune')
     await expect.poll(() => summary()?.textContent).toContain('535 pages')
     button().focus()
@@ -156,7 +156,7 @@ describe('compact selector', () => {
     expect(document.activeElement).toBe(button())
   })
 
-  it('a book with one edition has no selector on any tab [spec 141]', async () => {
+  it('the editions tab has no selector if the book has one edition [spec 141]', async () => {
     await showBook('/en/books/dune?tab=editions', [editions[0]!])
     await expect.element(tabs.getByRole('link', { name: /^Editions 1$/ })).toBeVisible()
     await expect.poll(() => fact('Publisher')).toBe('Ace')
@@ -214,7 +214,7 @@ describe('full selector', () => {
     expect(cardOf('Main edition')).toMatchTextContent(/Original edition/)
   })
 
-  it('the formats of a translation are in two columns with prices, and one click selects [spec 139, 196]', async () => {
+  it('the formats of a translation are in two columns with prices, and a click selects the edition [spec 139, 196]', async () => {
     await showCards('/de/books/dune?tab=editions')
     const formats = main.getByRole('region', { name: 'Formate' })
     const links = () => [...formats.element().querySelectorAll('a')]
@@ -231,7 +231,7 @@ describe('full selector', () => {
     expect(fact('Einband')).toBe('E-Book')
   })
 
-  it('the languages mark the original and name the translators, and one click selects [spec 140, 196]', async () => {
+  it('the list of languages marks the original and names translators, and a click selects the edition [spec 140, 196]', async () => {
     await showCards()
     const languages = main.getByRole('region', { name: 'Languages' })
     const link = (name: RegExp) => languages.getByRole('link', { name })

@@ -48,7 +48,7 @@ describe('edition types', () => {
 })
 
 describe('formats', () => {
-  it('the two formats of the form and six more have labels in three languages [spec 180]', () => {
+  it('the two formats that the edition form offers, and six more, have labels in three languages [spec 180]', () => {
     expect(formatTypes).toEqual(['physical', 'digital'])
     const words = Object.fromEntries(
       formatLabels.map((format) => [format, inAll((t) => formatLabel(t, format))]),
@@ -109,7 +109,7 @@ describe('summary of an edition', () => {
   const summary = (index: number, language: Language) =>
     editionSummary(testEditions[index]!, language, labelsIn(language), translateOn('books', language))
 
-  it('the summary has year, publisher, pages, language and binding in this order, in three languages [spec 136]', () => {
+  it('the summary of an edition has year, publisher, pages, language and binding in this order, in three languages [spec 136]', () => {
     expect(interfaceLanguages.map((language) => summary(0, language))).toEqual([
       'August 1965, Chilton Books, 412 pages, English, Hardcover',
       'August 1965, Chilton Books, 412 Seiten, Englisch, Gebunden',
@@ -118,13 +118,13 @@ describe('summary of an edition', () => {
     expect(summary(2, 'en')).toBe('1967, Heyne, 1 page, German, Mass-market paperback')
   })
 
-  it('the summary omits unknown values [spec 136]', () => {
+  it('the summary of an edition omits unknown values [spec 136]', () => {
     expect(editionSummary(testEdition(9), 'de', labelsIn('de'), translateOn('books', 'de'))).toBe(
       'Sprache unbekannt',
     )
   })
 
-  it('a language without code is shown with the name of its source', () => {
+  it('a language without code is shown with the name that the source of the edition uses', () => {
     expect(editionLanguageLabel({ languageCode: null, languageName: 'Klingon' }, 'de', 'unbekannt')).toBe(
       'Klingon',
     )

@@ -10,20 +10,21 @@ const isOneOf = <T extends string>(list: readonly T[], value: string): value is 
   (list as readonly string[]).includes(value)
 
 /**
- * Returns the label of an edition's type: the unspecified one without type; unknown values unchanged.
+ * Returns the label of an edition's type: the label for unspecified editions without a type, and an unlisted type
+ * unchanged.
  */
 export function editionTypeLabel(t: Labels, type: string | null): string {
   if (type === null || type === '') return t('editionType.unspecified')
   return isOneOf(editionTypes, type) ? t(`editionType.${type}`) : type
 }
 
-/** Returns the label of a binding: 'unknown' if it is missing; unknown values unchanged. */
+/** Returns the label of a binding: 'unknown' without a binding, and an unlisted binding unchanged. */
 export function bindingLabel(t: Labels, binding: string | null): string {
   if (binding === null || binding === '') return t('binding.unknown')
   return isOneOf(bindingTypes, binding) ? t(`binding.${binding}`) : binding
 }
 
-/** Returns the label of a format: 'unknown' if it is missing; unknown values unchanged. */
+/** Returns the label of a format: 'unknown' without a format, and an unlisted format unchanged. */
 export function formatLabel(t: Labels, format: string | null): string {
   if (format === null || format === '') return t('format.unknown')
   return isOneOf(formatLabels, format) ? t(`format.${format}`) : format

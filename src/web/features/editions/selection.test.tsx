@@ -20,7 +20,7 @@ describe('selectEdition', () => {
     expect(selected.every(([, edition]) => edition === testEditions[2])).toBe(true)
   })
 
-  it('selecting an edition works without handlers [spec 195]', () => {
+  it('selecting an edition works with only one of the two handlers [spec 195]', () => {
     const onSelect = vi.fn()
     selectEdition({ editions: testEditions, onSelect }, 2)
     expect(onSelect).toHaveBeenCalledExactlyOnceWith(testEditions[1])
@@ -29,7 +29,7 @@ describe('selectEdition', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith(testEditions[1])
   })
 
-  it('editions are matched only by id; the id of another book calls no handler [spec 195]', () => {
+  it('editions are found only by id, and an id that none of them has calls no handler [spec 195]', () => {
     const onSelect = vi.fn()
     selectEdition({ editions: testEditions, onSelect, onChange: onSelect }, 99)
     expect(onSelect).not.toHaveBeenCalled()
@@ -43,7 +43,7 @@ describe('selectEdition', () => {
 })
 
 describe('visibility of the selector', () => {
-  it('a selector is shown with at least two editions [spec 141]', () => {
+  it('isSelectorShown is true for at least two editions [spec 141]', () => {
     expect(isSelectorShown([])).toBe(false)
     expect(isSelectorShown([testEdition(1)])).toBe(false)
     expect(isSelectorShown([testEdition(1), testEdition(2)])).toBe(true)

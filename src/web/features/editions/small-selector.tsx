@@ -18,8 +18,8 @@ export interface SmallSelectorProps extends SelectorProps {
 }
 
 /**
- * The minimal and compact variants, a button with a menu. The full variant is in `edition-selector.tsx`, with the
- * script of its cards.
+ * The minimal and compact variants: a button with a menu. The full variant is in `edition-selector.tsx`, because it
+ * needs the script of the cards.
  */
 export function SmallSelector({ variant, isAlwaysShown = false, ...props }: SmallSelectorProps) {
   const t = useWords('books')

@@ -11,7 +11,7 @@ const saidOf = (status: number | null) =>
 const answer = (status: number) => ({ status, statusText: '', internal: false, data: null })
 
 describe('error page', () => {
-  it('lost connection, server error, not found and unknown errors each have their own text [spec 272]', () => {
+  it('the error page has a text for a lost connection, a server error, a missing page and unknown errors [spec 272]', () => {
     expect(saidOf(0)).toEqual([
       'No connection. Please check your internet connection.',
       'Keine Verbindung. Bitte prüfe deine Internetverbindung.',

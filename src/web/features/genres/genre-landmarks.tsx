@@ -11,7 +11,10 @@ const decadeOf = ({ publicationYear }: BookCard) => String(Math.floor(publicatio
 /** Minimum number of decades. */
 const decadesLeast = 3
 
-/** Shows the landmarks of a genre, one of each decade; nothing with too few decades. */
+/**
+ * Shows the landmarks (books with high acclaim) of a genre, one per decade. Renders nothing if there are too few
+ * decades.
+ */
 export function GenreLandmarks({ landmarks }: { landmarks: readonly BookCard[] }) {
   const t = useWords('genres')
   const labels = useWords('books')

@@ -12,7 +12,7 @@ interface ImportBarProps {
   reviews: ReviewChoice
 }
 
-/** Sticky bar with the number of books to import and the button that imports them. */
+/** Sticky bar with the number of books that will be imported and the button that starts the import. */
 export function ImportBar({ imported, reviews }: ImportBarProps) {
   const t = useWords('imports')
   const language = useLanguage()
@@ -25,7 +25,7 @@ export function ImportBar({ imported, reviews }: ImportBarProps) {
     reviewLanguage: reviews.kind === 'publish' ? reviews.language : null,
     reviewsAsNotes: reviews.kind === 'notes',
   }
-  // nothing remains to be imported, and the page already says so
+  // the page already shows that nothing remains to be imported
   if (state !== 'ready' && isNothing) return null
   return (
     <div className="import-bar">

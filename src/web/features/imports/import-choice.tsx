@@ -11,7 +11,7 @@ interface ImportChoiceProps {
   onChoose: (book: BookCard | null) => void
 }
 
-/** Selection of the book that a row means: a suggested one, none, or a searched one. */
+/** Radio buttons to select the book for a row: a suggested book, a book found by a search, or none. */
 export function ImportChoice({ row, onChoose }: ImportChoiceProps) {
   const t = useWords('imports')
   const title = useRowName()(row)
@@ -19,7 +19,7 @@ export function ImportChoice({ row, onChoose }: ImportChoiceProps) {
   const group = useRef<HTMLFieldSetElement>(null)
   const [isLooking, setLooking] = useState(false)
   const [pressed, setPressed] = useState<{ row: ImportRow; id: number | null } | null>(null)
-  // the row is updated shortly after the click; until then the radio button would jump back
+  // the import updates the row shortly after the click; until then, the selection of the reader is shown
   const shown = pressed?.row === row ? pressed.id : row.isSkipped ? null : (row.bookId ?? undefined)
   function press(book: BookCard | null): void {
     setPressed({ row, id: book?.id ?? null })

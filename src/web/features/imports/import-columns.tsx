@@ -6,7 +6,10 @@ import { useWords } from '../../platform/words.tsx'
 import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 
-/** Columns of the file that are not used, with some of their values. The reader can assign each to a field. */
+/**
+ * Columns of the file that the import does not use, with some of their values. The reader can assign each column to a
+ * field.
+ */
 export function ImportColumns({ imported: { id, columns } }: { imported: BookImport }) {
   const t = useWords('imports')
   const [fields, setFields] = useState<Readonly<Record<string, ImportField | null>>>({})

@@ -9,11 +9,14 @@ import { callKey, callQuery, useClient } from '../../platform/client.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { isPlainClick } from '../../ui/link-click.ts'
 
-/** Stale time in milliseconds: imports continue without their reader, so they are refetched on each visit. */
+/**
+ * Stale time of imports in milliseconds. Imports continue while the reader is elsewhere, so they are refetched on
+ * each visit.
+ */
 const staleTimeMs = 3000
 const quickPaceMs = 1000
 const slowPaceMs = 3000
-/** Time in milliseconds after which an import is polled less often. */
+/** Milliseconds after the start of a step; then the import is polled less often. */
 const quickForMs = 10_000
 
 /** Query key of an import. */
@@ -50,8 +53,8 @@ export function useImport(id: string): UseQueryResult<BookImport> {
 }
 
 /**
- * Refetches the rows after each step of the server, and calls `onListChanged` if a step may have changed the reading
- * list.
+ * Refetches rows and list of imports after each step of the server, and calls `onListChanged` after a step that may
+ * have changed the reading list.
  */
 export function useStepEnd(imported: BookImport | undefined, onListChanged: () => void) {
   const before = useRef<ImportState | null>(null)
@@ -68,7 +71,7 @@ export function useStepEnd(imported: BookImport | undefined, onListChanged: () =
   }, [imported, onListChanged])
 }
 
-/** Loads the rows of one bin, as a growing list. */
+/** Loads the rows of one group (`bin`), as a list that loads more on request. */
 export function useImportRows(id: string, bin: ImportBin, cursor: string | undefined) {
   const client = useClient()
   const listRef = useRef<HTMLUListElement | null>(null)

@@ -12,7 +12,7 @@ interface EndProps {
   imported: BookImport
 }
 
-/** Shown after an import: number of added books, remaining rows, and the undo button. */
+/** Shown after an import: number of added books, number of remaining rows, and the undo button. */
 export function ImportDone({ imported }: EndProps) {
   const t = useWords('imports')
   const paths = usePaths()
@@ -71,7 +71,7 @@ function Until({ imported }: EndProps) {
   )
 }
 
-/** Shown after an import was undone. Later changes of the reader have remained. */
+/** Shown after an import was undone. Entries that the reader has changed since the import were not reverted. */
 export function ImportUndone({ imported }: { imported: BookImport }) {
   const t = useWords('imports')
   const paths = usePaths()

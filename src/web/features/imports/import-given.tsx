@@ -6,7 +6,7 @@ import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Stars } from '../../shared/stars.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-/** Returns a function that names a row: title of the file, else its ISBN, else its number. */
+/** Returns a function that names a row: by the title in the file, else by the ISBN, else by the row number. */
 export function useRowName(): (row: Pick<ImportRow, 'place' | 'given'>) => string {
   const t = useWords('imports')
   return ({ place, given }) =>
@@ -50,7 +50,7 @@ export function ImportGiven({ row }: { row: ImportRow }) {
   )
 }
 
-/** True if the reader has not yet said which status the book has. */
+/** True if the file has no status for a row that can still be imported. */
 const isStatusOpen = ({ given, bin, isWritten }: ImportRow): boolean =>
   given.status === null && bin !== 'unreadable' && !isWritten
 

@@ -66,7 +66,7 @@ function Step({ me, imported, query }: StepProps) {
   )
 }
 
-/** Heading that gets the focus with each new step if the former focus was removed. */
+/** Heading. After each step it gets the focus if the focused element was removed. */
 function Head({ imported }: { imported: BookImport }) {
   const t = useWords('imports')
   const language = useLanguage()
@@ -78,7 +78,7 @@ function Head({ imported }: { imported: BookImport }) {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
     if (before.current === state) return
     before.current = state
-    // shows the result to readers who pressed a button further down
+    // scrolls up, because the pressed button may be far below the result
     window.scrollTo({ top: 0, behavior: 'instant' })
   }, [state])
   return (

@@ -8,7 +8,7 @@ interface PartsProps {
   imported: BookImport
 }
 
-/** Shows what an archive of this site contains besides books, before it is imported. */
+/** Shows, before the import, what an archive of this site contains besides books: ratings of authors, and lists. */
 export function ImportParts({ imported }: PartsProps) {
   const t = useWords('imports')
   const { authors, lists } = imported
@@ -36,7 +36,10 @@ export function ImportParts({ imported }: PartsProps) {
   )
 }
 
-/** Returns the title after an import: number of new books, else of completed ones, else nothing new. */
+/**
+ * Returns the title after an import: the number of new books, else the number of completed entries, else that authors
+ * or lists were imported, else that there was nothing new.
+ */
 export function doneTitle(t: ImportWords, imported: BookImport): string {
   const { added, completed } = imported.books
   if (added > 0) return t('done.title', { count: added })
@@ -44,7 +47,7 @@ export function doneTitle(t: ImportWords, imported: BookImport): string {
   return completed > 0 ? t('done.completedTitle', { count: completed }) : t('done.nothingNew')
 }
 
-/** Returns one sentence per result for authors and lists. */
+/** Returns one sentence per result for authors and lists; false for results that do not apply. */
 export const partsDone = (t: ImportWords, { authors, lists }: BookImport): (string | false)[] => [
   authors.added > 0 && t('done.authors', { count: authors.added }),
   authors.reviewsLeftOut > 0 && t('done.reviewsLeftOut', { count: authors.reviewsLeftOut }),

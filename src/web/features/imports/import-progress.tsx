@@ -4,14 +4,14 @@ import { useLanguage, useWords } from '../../platform/words.tsx'
 import { doneTitle } from './import-parts.tsx'
 import { countOf, shownBins } from './import-query.ts'
 
-/** Number of progress announcements for screen readers. */
+/** Number of announcements for screen readers during one step. */
 const spokenSteps = 4
 
-/** Returns the running step; undefined if none is running. */
+/** Returns the step that the server is processing; undefined if there is none. */
 const stepOf = ({ state }: BookImport) =>
   state === 'matching' || state === 'applying' || state === 'undoing' ? state : undefined
 
-/** Returns the number of rows of the running step: not every step processes all rows. */
+/** Returns the number of rows that the current step processes, which is not always the number of all rows. */
 const totalOf = ({ state, rows, rowsDone, waiting, written }: BookImport): number =>
   state === 'applying' ? rowsDone + waiting : state === 'undoing' ? rowsDone + written : rows
 

@@ -1,25 +1,25 @@
 import type { ImportBin } from '#contract/values/page-parameters/profile-import'
 import type { BookImport } from '#contract/calls/imports'
 
-/** Bins that are shown; unreadable rows are shown with the missing ones. */
+/** Groups of rows that the preview shows. Unreadable rows are in the group `missing`. */
 export const shownBins = ['matched', 'check', 'missing'] as const
 export type ShownBin = (typeof shownBins)[number]
 
-/** Returns the number of rows in a bin. */
+/** Returns the number of rows in a group. */
 export const countOf = ({ bins }: Pick<BookImport, 'bins'>, bin: ShownBin): number =>
   bin === 'missing' ? bins.missing + bins.unreadable : bins[bin]
 
-/** Returns the open bin: that of the query, else the first that needs decisions, else the first with rows. */
+/** Returns the group to show: the requested one, else the rows to check, else the first other group with rows. */
 export function openBin(imported: Pick<BookImport, 'bins'>, named: ImportBin | undefined): ShownBin {
   if (named !== undefined) return named === 'unreadable' ? 'missing' : named
   return (['check', 'matched', 'missing'] as const).find((bin) => countOf(imported, bin) > 0) ?? 'matched'
 }
 
-/** Returns true if the reader has not answered everything that the file leaves open. */
+/** Returns true if the file leaves a question open that the reader has not answered. */
 export const hasOpenQuestions = ({ questions }: Pick<BookImport, 'questions'>): boolean =>
   questions.some(({ answer }) => answer === null)
 
-/** Returns true if nothing was written, so that the file can be read in another way. */
+/** Returns true if the import has written nothing, so that the file can be read again with other answers. */
 export const isUnwritten = ({ state, undoableUntil }: Pick<BookImport, 'state' | 'undoableUntil'>): boolean =>
   (state === 'ready' || state === 'failed') && undoableUntil === null
 

@@ -7,7 +7,7 @@ import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { hasOpenQuestions } from './import-query.ts'
 
-/** A question as one selection: its key, and the chosen answer, '' if none is chosen. */
+/** The selected answer by key of the question; '' if no answer is selected. */
 type Choices = Readonly<Record<string, string>>
 
 const keyOf = (question: ImportQuestion): string =>
@@ -16,7 +16,10 @@ const keyOf = (question: ImportQuestion): string =>
 const firstChoice = (question: ImportQuestion): string =>
   question.answer ?? (question.kind === 'date-order' ? null : question.proposal) ?? ''
 
-/** Form that asks for what the file leaves open. After the answers it is closed, and can be opened to change them. */
+/**
+ * Form with the questions that the file leaves open. After the answers were saved it is collapsed, and can be opened
+ * again to change them.
+ */
 export function ImportQuestions({ imported }: { imported: BookImport }) {
   const t = useWords('imports')
   if (hasOpenQuestions(imported))
@@ -146,7 +149,7 @@ function useOptions(question: ImportQuestion): (readonly [value: string, text: s
       ? marks(`flag.${status}`)
       : marks(`status.${status}`)
   }
-  // without a status there is nothing else to go by
+  // `none` means that the dates decide, which is no answer for rows without a status in the file
   const statuses = importStatuses.filter((status) => question.value !== '' || status !== 'none')
   return statuses.map((status) => [status, textOf(status)])
 }

@@ -11,7 +11,7 @@ export type ReviewLanguage = (typeof personLanguageCodes)[number]
 /** How the reviews of a file are imported. */
 export interface ReviewChoice {
   kind: 'notes' | 'publish' | 'leaveOut'
-  /** Language, if they are published. */
+  /** Language of the reviews, if they are published. */
   language: ReviewLanguage
 }
 

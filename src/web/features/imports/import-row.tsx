@@ -9,7 +9,7 @@ import { ImportChoice } from './import-choice.tsx'
 import { ImportGiven, useRowName } from './import-given.tsx'
 import type { Choose } from './use-choose.ts'
 
-/** Shows a row of the file beside the matched book. */
+/** Shows a row of the file and the book that it was matched with. */
 export function ImportRowItem({ row, choose }: { row: ImportRow; choose: Choose }) {
   const t = useWords('imports')
   const onChoose = (book: BookCard | null) => choose(row, book)
@@ -66,7 +66,7 @@ function Sure({ row, book, onChoose }: PartProps) {
   const [isOpen, setOpen] = useState(false)
   const part = useRef<HTMLDivElement>(null)
   const first = row.candidates[0]
-  /** The pressed button is removed: moves the focus to the first new control. */
+  /** Moves the focus to the first new control, because the pressed button is removed. */
   const keepFocus = () =>
     requestAnimationFrame(() => part.current?.querySelector<HTMLElement>('input:checked, button')?.focus())
   function toggle(is: boolean): void {
@@ -129,7 +129,7 @@ function Sure({ row, book, onChoose }: PartProps) {
   )
 }
 
-/** Shows a row without a match; the reader can search a book. */
+/** Shows a row without a match. The reader can search for a book. */
 function Missing({ row, book, onChoose }: PartProps) {
   const t = useWords('imports')
   const title = useRowName()(row)

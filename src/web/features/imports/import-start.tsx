@@ -29,7 +29,7 @@ export function ImportStart() {
   )
 }
 
-/** The two forms that start an import. Only one file is sent at a time. */
+/** The two forms that start an import: a file and a list of ISBNs. Only one of them can be sent at a time. */
 function Inlets() {
   const t = useWords('imports')
   const language = useLanguage()

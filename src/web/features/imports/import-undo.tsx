@@ -58,7 +58,7 @@ interface UndoButtonProps {
   title: string
   /** Label of the button that confirms. */
   yes: string
-  /** Leaves the page after the import was deleted completely. */
+  /** Called after the undo has deleted the whole import, to leave its page. */
   onLeave?: () => Promise<void>
   children: ReactNode
 }

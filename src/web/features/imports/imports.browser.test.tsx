@@ -82,7 +82,7 @@ const showAt = (at: string, one: BookImport, items: ImportRow[] = [row]) =>
     api: [answering(getImport, one), answering(listImports, [one]), rowsOf(items)],
   })
 
-it('a choice that cannot be saved is reverted with a message [UX 2, UX 4]', async () => {
+it('the selection of a book that cannot be saved is reverted with a message [UX 2, UX 4]', async () => {
   const t = translateOn('imports', 'en')
   const { api } = await showAt(`/en/profile/import?id=${id}`, imported)
   api.answer(answering(chooseImportRow, () => errorResponse(409, 'conflict')))
@@ -93,7 +93,7 @@ it('a choice that cannot be saved is reverted with a message [UX 2, UX 4]', asyn
   expect(document.querySelector('.import-bar')?.textContent).toContain(t('waiting', { count: 1 }))
 })
 
-it('of several quick choices for one row the last counts, and the saved row is shown if both fail [UX 4]', async () => {
+it('of several quick selections for one row the last is shown, and the saved row again if both fail [UX 4]', async () => {
   const t = translateOn('imports', 'en')
   const title = 'The Dispossessed'
   const { api } = await showAt(`/en/profile/import?id=${id}`, imported)
@@ -201,7 +201,7 @@ for (const language of languagesFor(2))
     expect(await axeViolations('main')).toEqual([])
   })
 
-it('an archive of this site shows its other parts, and offers no private notes if only authors have reviews', async () => {
+it('an import of an archive of this site shows its authors and lists, and offers no private notes if only authors have reviews', async () => {
   const t = translateOn('imports', 'en')
   const archive: BookImport = {
     ...imported,
@@ -219,7 +219,7 @@ it('an archive of this site shows its other parts, and offers no private notes i
   await expect.element(main.getByRole('radio', { name: t('reviews.leaveOut') })).toBeChecked()
   expect(main.getByRole('radio', { name: t('reviews.notes') }).elements()).toEqual([])
   expect(await axeViolations('main')).toEqual([])
-  // no row remains, but the other parts of the archive do
+  // no row remains to be imported, but the authors and lists of the archive do
   const rest = { ...archive, waiting: 0, books: { ...archive.books, waiting: 0 } }
   const done: BookImport = {
     ...rest,
@@ -253,7 +253,7 @@ describe('what the file leaves open [UX 3]', () => {
   }
   const field = (name: string) => main.getByRole('combobox', { name })
 
-  it('asks before anything can be imported, with proposals, and sends all answers at once', async () => {
+  it('an import asks its open questions, with proposals, before it can start, and sends all answers at once', async () => {
     const { api } = await showAt(`/en/profile/import?id=${id}`, open)
     await expect.element(main.getByText(t('questions.waiting'))).toBeVisible()
     expect(main.getByRole('button', { name: t('apply') }).query()).toBeNull()
@@ -286,7 +286,7 @@ describe('what the file leaves open [UX 3]', () => {
     await expect.element(main.getByText(t('questions.answered'))).toBeVisible()
   })
 
-  it('lists unused columns with their values, and sends the field that the reader assigns', async () => {
+  it('an import lists unused columns of the file with their values, and sends the field that the reader assigns', async () => {
     const { api } = await showAt(`/en/profile/import?id=${id}`, { ...open, questions: [] })
     api.answer(answering(answerImport, { ...open, questions: [], state: 'matching' }))
     await main.getByText(t('columns.title', { count: 1 })).click()

@@ -38,14 +38,14 @@ const row = (part: Partial<ImportRow>): ImportRow => ({
 const imported = { waiting: 4, skipped: 1, books: { waiting: 4 } } as BookImport
 
 describe('URL of the page of imports', () => {
-  it('the URL names an import and a bin of its rows; unknown values are ignored [UX 9]', () => {
+  it('the URL names an import and a group of its rows; unknown values are ignored [UX 9]', () => {
     const id = '0197f1f0-0000-7000-8000-000000000001'
     const read = (query: string) => readQuery(importParameters, new URLSearchParams(query))
     expect(read(`id=${id}&bin=missing&cursor=c`)).toEqual({ id, bin: 'missing', cursor: 'c' })
     expect(read('id=../me&bin=all&cursor=')).toEqual({ id: undefined, bin: undefined, cursor: undefined })
   })
 
-  it('the open bin is the requested one, else the first that needs decisions [UX 3]', () => {
+  it('the preview shows the requested group of rows, else the rows to check, else the first other group with rows [UX 3]', () => {
     const bins = (matched: number, check: number, missing: number, unreadable: number) => ({
       bins: { matched, check, missing, unreadable },
     })
@@ -58,13 +58,13 @@ describe('URL of the page of imports', () => {
 })
 
 describe('choice of a book', () => {
-  it('a choice is shown before the response, and a searched book is added to the suggested ones [UX 4]', () => {
+  it('the book that a reader selects for a row is set at once, and a searched book is added to the suggested ones [UX 4]', () => {
     expect(chosen(row({}), book(2))).toMatchObject({ bookId: 2, isSkipped: false })
     expect(chosen(row({ isSkipped: true }), book(9)).candidates.map(({ id }) => id)).toEqual([9, 1, 2])
     expect(chosen(row({ bookId: 1 }), null)).toMatchObject({ bookId: null, isSkipped: true })
   })
 
-  it('a choice updates the numbers of waiting and skipped rows, in both directions [UX 4]', () => {
+  it('selecting a book for a row, and skipping the row, updates the numbers of waiting and skipped rows [UX 4]', () => {
     const open = row({})
     const taken = chosen(open, book(1))
     const left = chosen(taken, null)

@@ -10,7 +10,7 @@ import { useLanguage, useWords } from '../../platform/words.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { importKey, type RowPages, rowsKey } from './import-data.ts'
 
-/** Sets the book that a row means; null skips the row. */
+/** Function that sets the book of a row; null skips the row. */
 export type Choose = (row: ImportRow, book: BookCard | null) => void
 
 /** Returns true if a row would be imported now. */
@@ -31,7 +31,7 @@ export function recounted(imported: BookImport, before: ImportRow, after: Import
   return {
     ...imported,
     waiting: imported.waiting + change,
-    // preliminary until the server has counted: two rows may mean one book
+    // preliminary number: two rows may have the same book, and only the server counts books
     books: { ...imported.books, waiting: imported.books.waiting + change },
     skipped: imported.skipped + Number(after.isSkipped) - Number(before.isSkipped),
   }
@@ -66,7 +66,7 @@ interface RowParams {
   place: number | string
 }
 
-/** Number of choices for a row without response. */
+/** Returns the number of changes of a row whose responses are pending. */
 const pendingFor = ({ id, place }: RowParams): number =>
   queryClient.isMutating({
     mutationKey: callKey('chooseImportRow'),
@@ -77,14 +77,14 @@ const pendingFor = ({ id, place }: RowParams): number =>
   })
 
 /**
- * Returns a function that sets the book of a row. The choice is shown at once; of several for the same row the last
- * counts. If it fails, the row of the server and a toast are shown.
+ * Returns a function that sets the book of a row. The change is shown at once. The result of several changes of a row
+ * is shown after the last: the saved row, and after an error also a toast.
  */
 export function useChoose(id: string): Choose {
   const t = useWords('imports')
   const language = useLanguage()
   const errorText = useErrorText()
-  /** Changed rows as saved on the server, by row number. */
+  /** Rows as saved by the last successful change, by row number. */
   const [saved] = useState(() => new Map<number | string, ImportRow>())
   function showSaved(params: RowParams): boolean {
     const row = saved.get(params.place)
@@ -110,7 +110,7 @@ export function useChoose(id: string): Choose {
 
   return (row, book) => {
     const params = { id, place: row.place }
-    // pending responses are older than the choice
+    // responses of running requests do not include this change
     void queryClient.cancelQueries({ queryKey: rowsKey(language, id) })
     void queryClient.cancelQueries({ queryKey: importKey(language, id) })
     if (pendingFor(params) === 0 || !saved.has(row.place)) saved.set(row.place, row)

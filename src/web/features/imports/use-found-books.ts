@@ -30,7 +30,7 @@ async function findBooks(question: string, language: Language, signal: AbortSign
   return hits.map(cardOf)
 }
 
-/** Searches books: null until the first response; `books` is null if the search failed. */
+/** Searches books. Returns null until the first response; `books` is null if the search failed. */
 export function useFoundBooks(text: string): { books: BookCard[] | null } | null {
   const language = useLanguage()
   const [found, setFound] = useState<{ question: string; books: BookCard[] | null } | null>(null)

@@ -17,13 +17,15 @@ const targets: Record<LegalTarget, (paths: Paths) => string> = {
   dataSources: (paths) => paths.dataSources(),
 }
 
-/** Number of sections from which the page has a table of contents. */
+/** Minimum number of sections with which the page has a table of contents. */
 const contentsFrom = 6
 
-/** Returns the id of a section in the document. The ids of the text could be those of other elements. */
+/** Returns the element id of a section. The prefix prevents conflicts with ids of other elements of the page. */
 const fragmentOf = (id: string): string => `section-${id}`
 
-/** A legal page: title, lead, table of contents, sections, and for the operator the message that it is a sample. */
+/**
+ * A legal page: title, lead, table of contents and sections. Operators also see a message that the text is a sample.
+ */
 export function LegalDocument({
   page: { title, lead, sampleNote, sections },
   children,
@@ -69,7 +71,7 @@ export function LegalDocument({
   )
 }
 
-/** The message that the page is a sample, which only the operator sees. */
+/** The message that the text is a sample, which only the operator sees. */
 function SampleNote({ text }: { text: string }) {
   const isOperator = useSession(({ me }) => me !== null && passesRole('SUPER_USER', me.role))
   if (!isOperator) return null

@@ -10,7 +10,7 @@ const began = vi.fn((update: () => void) => {
   const done = Promise.resolve()
   return { ready: done, finished: done, updateCallbackDone: done }
 })
-// the test browser prefers reduced motion
+// needed because the test browser prefers reduced motion
 const motion = (value: string) =>
   cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
 
@@ -47,7 +47,7 @@ function openUbik(): string[] {
   return seen
 }
 
-it('grows the picture of a card into the cover of its modal, and removes the transition names', async () => {
+it('growInto animates the picture of a card into the cover of the modal, and removes the transition names', async () => {
   const seen = openUbik()
   expect(seen).toEqual(['cover'])
   expect(pressedPicture('dune')).toBeNull()
@@ -56,7 +56,7 @@ it('grows the picture of a card into the cover of its modal, and removes the tra
   await expect.poll(() => nameOf('dialog .cover')).toBe('')
 })
 
-it('shows the modal at once without a transition if reduced motion is preferred', async () => {
+it('growInto updates the page at once, without a transition, if the reader prefers reduced motion', async () => {
   await motion('reduce')
   expect(openUbik()).toEqual([''])
   expect(began).not.toHaveBeenCalled()

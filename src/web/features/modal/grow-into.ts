@@ -15,7 +15,7 @@ export function growInto(
 ): void {
   if (!from || isMotionReduced() || typeof page.startViewTransition !== 'function') return update()
   const own = page.querySelector<HTMLElement>('.book-cover .cover')
-  // two elements with one transition name would cancel it; the cover of the page beneath stays in place
+  // two elements with the same transition name would cancel the transition, so the cover of the page beneath has none
   own?.style.setProperty('view-transition-name', 'none')
   from.style.viewTransitionName = transitionName
   let target: HTMLElement | null = null

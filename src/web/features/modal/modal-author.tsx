@@ -5,7 +5,9 @@ import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Cover } from '../../shared/cover.tsx'
 import { Link } from '../../ui/link.tsx'
 
-/** The first author: picture, name, the beginning of the biography and a link to all of it. */
+/**
+ * The first author: picture, name, the beginning of the biography, and a link to the page with the whole biography.
+ */
 export function ModalAuthor({ author }: { author: ModalAuthorData }) {
   const t = useWords('modal')
   const language = useLanguage()

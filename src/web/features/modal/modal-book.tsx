@@ -12,7 +12,7 @@ import { ModalAwards, ModalFacts, ModalGenres, ModalRating, ModalSeries } from '
 
 /** Elements of other features within the modal. */
 interface ModalSlots {
-  /** On the cover: the badge and the control of the reading status. */
+  /** Shown on the cover: the badge and the control of the reading status. */
   status?: ReactNode
   buy: ReactNode
   stars: ReactNode
@@ -29,7 +29,7 @@ interface ModalBookProps {
   slots: ModalSlots
 }
 
-/** The content of the modal: the synopsis before the editions, and these before the shops. */
+/** The content of the modal. The synopsis is above the editions, and the editions are above the links to shops. */
 export function ModalBook({ data, edition, slots }: ModalBookProps) {
   const { book, author } = data
   const t = useWords('modal')

@@ -7,7 +7,7 @@ import { Link } from '../../ui/link.tsx'
 import { Average } from '../../shared/average.tsx'
 import { seriesPosition } from '../../shared/series-position.ts'
 
-/** Genres as links to the list of genres, by name. */
+/** Genres of a book, each as a link to the genre on the page of genres. */
 export function ModalGenres({ book }: { book: Book }) {
   const t = useWords('books')
   const paths = usePaths()
@@ -26,8 +26,8 @@ export function ModalGenres({ book }: { book: Book }) {
 }
 
 /**
- * Publication date, publisher and pages of the edition shown, or of the book without an edition. If pages are
- * unknown, the estimated length of the book. Omits unknown facts.
+ * Publication date, publisher and page count of the shown edition, else of the book. For an edition without date,
+ * shows the book's first publication; without page count, the estimated length of the book. Omits unknown facts.
  */
 export function ModalFacts({ book, edition }: { book: Book; edition: Edition | null }) {
   const t = useWords('books')
@@ -71,7 +71,7 @@ export function ModalRating({ book }: { book: Book }) {
   )
 }
 
-/** Every series of the book, with its position there. */
+/** Every series of the book, with the position of the book in it. */
 export function ModalSeries({ book }: { book: Book }) {
   const t = useWords('books')
   const paths = usePaths()

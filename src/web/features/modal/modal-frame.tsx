@@ -16,13 +16,13 @@ interface ModalFrameProps extends BookModalProps {
   children: (data: ModalData) => ReactNode
 }
 
-/** True if the book does not exist: not found, or the reference is invalid. */
+/** True if the book does not exist (404), was deleted (410), or the reference is invalid (400). */
 const isAbsence = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 400 || error.status === 410)
 
 /**
- * The dialog of a book with its title; a placeholder until the data have loaded, and a button to retry if they cannot
- * be loaded.
+ * The dialog of a book with its title. Shows a placeholder until the data have loaded, and a button to retry if they
+ * cannot be loaded.
  */
 export function ModalFrame({ reference, isOpen, onClose, cover, query, children }: ModalFrameProps) {
   const t = useWords('modal')

@@ -23,19 +23,17 @@ export interface BookModalProps {
 }
 
 interface ModalHostProps {
-  /** Loads the modal's code, once; it is no part of the first load of any page. */
+  /** Loads the code of the modal at most once. The code is not part of the first load of any page. */
   load: () => Promise<{ BookModal: ComponentType<BookModalProps>; growInto: typeof growInto }>
-  /** Namespaces of texts that it needs. */
+  /** Namespaces of the translations that the modal needs. */
   words: readonly PageNamespace[]
 }
 
-/**
- * The book that is shown, and a number for each opening, so that each starts with new state.
- */
+/** The shown book, with a number for each opening, so that the modal starts with new state each time. */
 interface Selection {
   reference: string
   opening: number
-  /** Path of the page over which it was opened. */
+  /** Path of the page over which the modal was opened. */
   page: string
   cover: string | null
 }
@@ -66,13 +64,13 @@ export function ModalHost({ load, words }: ModalHostProps) {
       const picture = pressedPicture(requested)
       const cover = picture?.querySelector('img')?.src ?? null
       const next = { reference: requested, opening: openings.current, page: location.pathname, cover }
-      // without transition if code or texts have to be loaded first
+      // grows from the picture only if code and translations are loaded already
       if (picture && loaded?.language === language)
         loaded.grow(document, picture, coverOfModal, () => flushSync(() => setSelection(next)))
       else setSelection(next)
       return undefined
     }
-    // fades out before its content is removed
+    // keeps the content for the fade-out after the modal was closed
     const timer = setTimeout(() => setSelection(null), modalCloseDelayMs)
     return () => clearTimeout(timer)
     // the page at the opening, not later ones
@@ -89,7 +87,7 @@ export function ModalHost({ load, words }: ModalHostProps) {
       )
     }
     if (pageOfBook !== null) {
-      // if the modal does not load, opens the book's page
+      // if the code of the modal cannot be loaded, opens the page of the book instead
       bring().catch(() => !isOver && void navigate(pageOfBook, { replace: true }))
       return () => void (isOver = true)
     }
@@ -110,7 +108,7 @@ export function ModalHost({ load, words }: ModalHostProps) {
   }, [language, pageOfBook, navigate])
 
   if (selection === null || loaded?.language !== language) return null
-  // on another page nothing fades: the cover may be part of the transition to it
+  // after navigation to another page there is no fade-out: the cover may be part of the transition to that page
   if (requested === null && selection.page !== location.pathname) return null
   return (
     <loaded.Modal
@@ -119,7 +117,7 @@ export function ModalHost({ load, words }: ModalHostProps) {
       isOpen={requested === selection.reference}
       cover={selection.cover}
       onClose={() => {
-        // a second press of Escape must not leave the page
+        // ignores a second press of Escape, which would also leave the page beneath
         if (isGoingBack.current) return
         isGoingBack.current = true
         const isFromHere = (location.state as { modal?: unknown } | null)?.modal === requested

@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 
 describe('opening and closing the modal', () => {
-  it('opens from a card over the page, which keeps its scroll position, and closes by Back [spec 102]', async () => {
+  it('a card opens the modal over the page, which keeps its scroll position, and Back closes the modal [spec 102]', async () => {
     const shown = await showShelf()
     await card.click()
     await expect.poll(() => location.pathname + location.search).toBe('/en/books?book=dune')
@@ -40,7 +40,7 @@ describe('opening and closing the modal', () => {
     ['its button', () => dialog.getByRole('button', { name: 'Close', exact: true }).click()],
     ['a press beside it', pressBeside],
   ] as const)
-    it(`closes by ${way} as by Back, and focuses the card again [spec 102]`, async () => {
+    it(`the modal closes by ${way} like by Back, and the card gets the focus again [spec 102]`, async () => {
       await showShelf()
       ;(card.element() as HTMLElement).focus()
       await userEvent.keyboard('{Enter}')
@@ -53,7 +53,7 @@ describe('opening and closing the modal', () => {
       await expect.poll(() => within('.modal-main')).not.toBeNull()
     })
 
-  it('leaves a click with a modifier key to the browser, which opens the book’s page in a new tab [spec 102]', async () => {
+  it('a click on a card with a modifier key is left to the browser, which opens the book’s page in a new tab [spec 102]', async () => {
     await showShelf()
     const link = card.element() as HTMLAnchorElement
     const { promise, resolve } = Promise.withResolvers<boolean>()
@@ -71,7 +71,7 @@ describe('opening and closing the modal', () => {
     expect(shownDialog()).toBeNull()
   })
 
-  it('keeps the keyboard focus within the modal [spec 102]', async () => {
+  it('the keyboard focus stays within the modal [spec 102]', async () => {
     await showModal()
     for (let press = 0; press < 25; press += 1) {
       await userEvent.tab()
@@ -80,7 +80,7 @@ describe('opening and closing the modal', () => {
     }
   })
 
-  it('opens page and modal by its URL, and stays on the page when it closes [spec 102]', async () => {
+  it('the URL of a modal opens page and modal, and closing the modal stays on the page [spec 102]', async () => {
     await showModal({ language: 'de', at: '/books?book=dune&sort=title' })
     await expect.element(dialog.getByRole('heading', { level: 2 })).toHaveTextContent('Dune')
     await userEvent.keyboard('{Escape}')
@@ -89,7 +89,7 @@ describe('opening and closing the modal', () => {
     expect(document.querySelectorAll('main article')).toHaveLength(2)
   })
 
-  it('fills the screen of a phone with targets that are large enough, and does not scroll sideways [spec 102]', async () => {
+  it('on a phone the modal fills the screen, has large targets and does not scroll sideways [spec 102]', async () => {
     await asPhone()
     await showModal()
     expect(shownDialog()!.getBoundingClientRect().width).toBe(390)
@@ -102,7 +102,7 @@ describe('opening and closing the modal', () => {
     expect(document.documentElement.scrollWidth).toBe(390)
   })
 
-  it('clears the selection 150 ms after it closes [spec 194]', async () => {
+  it('the modal removes its content 150 ms after it closes [spec 194]', async () => {
     expect(modalCloseDelayMs).toBe(150)
     await showShelf()
     await card.click()
@@ -121,7 +121,7 @@ describe('opening and closing the modal', () => {
     }
   })
 
-  it('starts with the default edition when it is opened again [spec 192]', async () => {
+  it('a modal that is opened again starts with the default edition [spec 192]', async () => {
     await showShelf()
     const choice = () => within('.edition-compact summary')
     const pickGerman = () =>
@@ -134,14 +134,14 @@ describe('opening and closing the modal', () => {
     pickGerman()
     await expect.poll(() => choice()?.textContent).not.toBe(first)
     expect(location.search).toBe('?book=dune')
-    // before its former content is removed
+    // closes and reopens the modal while its former content is still fading out
     history.back()
     await expect.poll(() => document.querySelector('dialog[open]')).toBeNull()
     history.forward()
     await expect.poll(() => choice()?.textContent).toBe(first)
   })
 
-  it('starts with the edition in the language of the interface [spec 193]', async () => {
+  it('the modal starts with the edition in the language of the interface [spec 193]', async () => {
     const publishers = { en: 'Chilton Books', de: 'Heyne', it: 'Fanucci' }
     for (const language of languagesFor(1)) {
       const shown = await showModal({ language })

@@ -16,25 +16,28 @@ describe('the facts of the modal', () => {
     ['/books', '/genres?genre=Space%20Opera', '/genres?genre=Magic%20%26%20Law'],
     ['/de/books', '/de/genres?genre=Space%20Opera', '/de/genres?genre=Magic%20%26%20Law'],
     ['/it/books', '/it/genres?genre=Space%20Opera', '/it/genres?genre=Magic%20%26%20Law'],
-  ])('shows genres as chips that link to the genres by name, on %s [spec 107]', (path, first, second) => {
-    const genres: Book['genres'] = [
-      { id: 8, slug: 'opera', name: 'Space Opera', group: 'science-fiction' },
-      { id: 9, slug: 'law', name: 'Magic & Law', group: 'fantasy' },
-    ]
-    const markup = markupAt(path, <ModalGenres book={testBook({ genres })} />)
-    expect(linksOf(markup)).toEqual([
-      { href: first, text: 'Space Opera' },
-      { href: second, text: 'Magic & Law' },
-    ])
-    for (const chip of elementsOf(markup, 'a')) expect(attributeOf(chip, 'class')).toContain('chip')
-  })
+  ])(
+    'the modal on %s shows genres as chips that link to the genres by name [spec 107]',
+    (path, first, second) => {
+      const genres: Book['genres'] = [
+        { id: 8, slug: 'opera', name: 'Space Opera', group: 'science-fiction' },
+        { id: 9, slug: 'law', name: 'Magic & Law', group: 'fantasy' },
+      ]
+      const markup = markupAt(path, <ModalGenres book={testBook({ genres })} />)
+      expect(linksOf(markup)).toEqual([
+        { href: first, text: 'Space Opera' },
+        { href: second, text: 'Magic & Law' },
+      ])
+      for (const chip of elementsOf(markup, 'a')) expect(attributeOf(chip, 'class')).toContain('chip')
+    },
+  )
 
   it.each([
     ['/books', '3.7 from 1,234 ratings', '3.7 out of 5 stars', 'No ratings yet'],
     ['/de/books', '3,7 aus 1.234 Bewertungen', '3,7 von 5 Sternen', 'Noch keine Bewertungen'],
     ['/it/books', '3,7 da 1234 valutazioni', '3,7 stelle su 5', 'Ancora nessuna valutazione'],
   ])(
-    'shows the average rating with its count, or that there is none, on %s [spec 109]',
+    'the modal on %s shows the average rating with its count, or that there is none [spec 109]',
     (path, words, stars, none) => {
       const shown = (book: Book) =>
         elementsOf(markupAt(path, <ModalRating book={book} />), 'p', 'modal-rating')[0]!
@@ -50,7 +53,7 @@ describe('the facts of the modal', () => {
     ['/de/books', ['Erschienen', 'März 1978'], 'Verlag', 'Seiten'],
     ['/it/books', ['Pubblicazione', 'marzo 1978'], 'Editore', 'Pagine'],
   ])(
-    'shows date, publisher and pages of the edition, on %s [spec 110]',
+    'the modal on %s shows date, publisher and pages of the edition [spec 110]',
     (path, published, publisher, pages) => {
       const book = testBook({ publicationDate: '1965-08-01', publisher: 'Chilton Books', pages: 412 })
       const edition = testEdition(1, { publicationDate: '1978-03', publisher: 'Heyne', pages: 800 })
@@ -58,7 +61,7 @@ describe('the facts of the modal', () => {
     },
   )
 
-  it('shows the facts of the book without an edition: a date as precise as known, or only the year [spec 110]', () => {
+  it('without an edition, the modal shows the facts of the book, with a date as precise as known [spec 110]', () => {
     const known = { publisher: 'Chilton Books', pages: 412 }
     const rest = [
       ['Publisher', 'Chilton Books'],
@@ -75,14 +78,14 @@ describe('the facts of the modal', () => {
     expect(facts('/books', testBook())).toEqual([])
   })
 
-  it('shows the estimated length of the book for an edition without page count [spec 110]', () => {
+  it('the modal shows the estimated length of the book for an edition without page count [spec 110]', () => {
     const book = testBook({ length: 'novella', pages: 120 })
     expect(facts('/books', book, testEdition(1))).toEqual([['Length', 'up to 150 pages, estimated']])
     expect(facts('/books', book, testEdition(1, { pages: 136 }))).toEqual([['Pages', '136']])
     expect(facts('/books', book)).toEqual([['Pages', '120']])
   })
 
-  it('shows the first publication of the book for an edition without a date [spec 110]', () => {
+  it('the modal shows the first publication of the book for an edition without a date [spec 110]', () => {
     const book = testBook({ publicationYear: 1965 })
     expect(facts('/de/books', book, testEdition(1, { pages: 1 }))).toEqual([
       ['Erstmals erschienen', '1965'],
@@ -94,33 +97,41 @@ describe('the facts of the modal', () => {
     ['/books', '', ['Dune Chronicles Volume 1 of 6', 'Legends Volume 0.5 of 1', 'Masters 99 volumes']],
     ['/de/books', '/de', ['Dune Chronicles Band 1 von 6', 'Legends Band 0.5 von 1', 'Masters 99 Bände']],
     ['/it/books', '/it', ['Dune Chronicles Volume 1 di 6', 'Legends Volume 0.5 di 1', 'Masters 99 volumi']],
-  ])('shows every series of the book with link and position, on %s [spec 111]', (path, prefix, lines) => {
-    const around = { previous: null, next: null }
-    const allSeries: Book['allSeries'] = [
-      {
-        series: { id: 1, slug: 'dune-chronicles', name: 'Dune Chronicles' },
-        position: '1',
-        volumeCount: 6,
-        ...around,
-      },
-      { series: { id: 2, slug: 'legends', name: 'Legends' }, position: '0.5', volumeCount: 1, ...around },
-      { series: { id: 3, slug: 'sf-masters', name: 'Masters' }, position: null, volumeCount: 99, ...around },
-    ]
-    const markup = markupAt(path, <ModalSeries book={testBook({ allSeries })} />)
-    expect(linksOf(markup).map(({ href }) => href)).toEqual([
-      `${prefix}/series/dune-chronicles`,
-      `${prefix}/series/legends`,
-      `${prefix}/series/sf-masters`,
-    ])
-    expect(linesOf(markup)).toEqual(lines)
-  })
+  ])(
+    'the modal on %s shows every series of the book with link and position [spec 111]',
+    (path, prefix, lines) => {
+      const around = { previous: null, next: null }
+      const allSeries: Book['allSeries'] = [
+        {
+          series: { id: 1, slug: 'dune-chronicles', name: 'Dune Chronicles' },
+          position: '1',
+          volumeCount: 6,
+          ...around,
+        },
+        { series: { id: 2, slug: 'legends', name: 'Legends' }, position: '0.5', volumeCount: 1, ...around },
+        {
+          series: { id: 3, slug: 'sf-masters', name: 'Masters' },
+          position: null,
+          volumeCount: 99,
+          ...around,
+        },
+      ]
+      const markup = markupAt(path, <ModalSeries book={testBook({ allSeries })} />)
+      expect(linksOf(markup).map(({ href }) => href)).toEqual([
+        `${prefix}/series/dune-chronicles`,
+        `${prefix}/series/legends`,
+        `${prefix}/series/sf-masters`,
+      ])
+      expect(linesOf(markup)).toEqual(lines)
+    },
+  )
 
   it.each([
     ['/books', '', 'Winner', 'Nominee'],
     ['/de/books', '/de', 'Gewonnen', 'Nominiert'],
     ['/it/books', '/it', 'Vincitore', 'Candidato'],
   ])(
-    'shows each award with link, won or nominated, category and year, on %s [spec 112]',
+    'the modal on %s shows each award with link, result, category and year [spec 112]',
     (path, prefix, winner, nominee) => {
       const prize = (
         id: number,
@@ -186,7 +197,7 @@ describe('synopsis and author in the modal', () => {
       />,
     )
 
-  it('renders the synopsis as HTML, not as text [spec 113]', () => {
+  it('the modal renders the synopsis as HTML, not as text [spec 113]', () => {
     const markup = modal(
       '/books',
       testBook({ descriptionHtml: '<p>A <strong>desert</strong>.</p>', descriptionLanguage: 'en' }),
@@ -198,7 +209,7 @@ describe('synopsis and author in the modal', () => {
     ['/books', 'No description yet.'],
     ['/de/books', 'Noch keine Beschreibung.'],
     ['/it/books', 'Ancora nessuna descrizione.'],
-  ])('says on %s that there is no synopsis [spec 113]', (path, words) => {
+  ])('the modal on %s states that there is no synopsis [spec 113]', (path, words) => {
     expect(textOf(modal(path, testBook()))).toContain(words)
     expect(textOf(modal(path, testBook({ descriptionHtml: '<p>x</p>' })))).not.toContain(words)
   })
@@ -208,7 +219,7 @@ describe('synopsis and author in the modal', () => {
     ['/de/books', '/de/authors/frank-herbert', 'Vollständiges Porträt ansehen'],
     ['/it/books', '/it/authors/frank-herbert', 'Vedi il ritratto completo'],
   ])(
-    'shows picture, name, biography and portrait link of the author, on %s [spec 114, 115]',
+    'the modal on %s shows picture, name and biography of the author, with a link to the page [spec 114, 115]',
     (path, href, portrait) => {
       const part = elementsOf(modal(path, testBook(), author), 'div', 'modal-author')[0]!
       expect(part).toContain('src="/covers/people/3.svg"')

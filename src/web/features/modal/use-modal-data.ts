@@ -2,9 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { AffiliateService } from '#contract/calls/affiliate'
 import { callQuery, useClient } from '../../platform/client.ts'
 
-/**
- * Returns the data of a book's modal, requested once for each language of the interface.
- */
+/** Returns the data of a book's modal, which are requested once per book and language of the interface. */
 export const useModalData = (reference: string) =>
   useQuery(callQuery(useClient(), 'getModalData', { params: { id: reference } }))
 

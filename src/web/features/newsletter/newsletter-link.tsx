@@ -31,8 +31,8 @@ const words = {
 type Step = 'ask' | 'done' | 'gone'
 
 /**
- * The page of a link in a newsletter email: one button, because programs that scan emails open every link. The server
- * sends the same page to everybody; the browser reads the token.
+ * The page of a link in a newsletter email. It has one button, because programs that scan emails open every link. The
+ * browser reads the token of the URL, because the server sends the same page to everybody.
  */
 export function NewsletterLink({ act }: { act: keyof typeof words }) {
   const t = useWords('newsletter')

@@ -21,6 +21,6 @@ export function saveBioDraft(userId: string, text: string | null): void {
     if (text === null) localStorage.removeItem(keyOf(userId))
     else localStorage.setItem(keyOf(userId), text)
   } catch {
-    // without storage there are no drafts
+    // if storage is unavailable, there are no drafts
   }
 }

@@ -10,7 +10,7 @@ interface BioFormProps {
   error: string
   onChange: (text: string) => void
   onSave: (text: string) => void
-  /** Shows the reader why the text is not sent. */
+  /** Called with the text of the error if the bio is too long to be sent. */
   onRefuse: (error: string) => void
   /** Discards the unsaved text. */
   onClose: () => void
@@ -26,7 +26,7 @@ export function BioForm(props: BioFormProps) {
   const left = bioMaxCharacters - text.length
   const isChanged = text !== saved
   const isFromDraft = draft !== null && draft !== saved
-  // a form that opens with the page because of a draft does not take the focus
+  // a form that is open from the start, because there is a draft, does not take the focus
   useEffect(() => {
     if (isFromDraft) return
     area.current?.focus()

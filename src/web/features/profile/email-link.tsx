@@ -6,7 +6,8 @@ import { CallOutcome } from '../../shared/call-outcome.tsx'
 const parameter = 'email-token'
 
 /**
- * The page of the link to confirm a new email address: one button, because programs that scan emails follow links.
+ * The page of the link that confirms a new email address. It has one button, because programs that scan emails open
+ * links.
  */
 export function EmailLink() {
   const t = useWords('profile')

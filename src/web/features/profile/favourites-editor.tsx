@@ -131,7 +131,7 @@ function Sentence({
 /** Maximum number of books offered, before and after a search. */
 const pickedFrom = 8
 
-/** Selects one of the books read: the best rated first, or the results of a search. */
+/** Selects one of the books that the reader has read: shows the best rated first, or the results of a search. */
 function Picker({ isTaken, onPick }: { isTaken: (id: number) => boolean; onPick: (book: BookCard) => void }) {
   const t = useWords('readers')
   const id = useId()

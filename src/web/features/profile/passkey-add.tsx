@@ -6,7 +6,7 @@ import { passkeyObstacle } from '../../shared/can-use-passkeys.ts'
 import type { useAddPasskey } from './use-add-passkey.ts'
 
 interface PasskeyAddProps {
-  /** True if the account has ten passkeys, the maximum. */
+  /** True if the account has ten passkeys, which is the maximum. */
   isFull: boolean
   isBusy: boolean
   adding: ReturnType<typeof useAddPasskey>

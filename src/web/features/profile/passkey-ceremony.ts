@@ -1,10 +1,11 @@
 import type { CallInput } from '#contract/calls/call-types'
 
-/** Why the browser created no passkey: the reader cancelled, the device has one already, or another failure. */
+/** Why the browser created no passkey: the reader cancelled, the device already has one, or another failure. */
 export type CeremonyFailure = 'cancelled' | 'known' | 'failed'
 
 /**
- * Returns the reason for an error of the browser. WebAuthn (Level 3, section 5.1.3) gives few details, for privacy.
+ * Returns the kind of failure for an error of the browser. WebAuthn (Level 3, section 5.1.3) reveals few details,
+ * for privacy.
  */
 export function ceremonyFailure(error: unknown): CeremonyFailure {
   const name = error instanceof Error ? error.name : ''
@@ -30,7 +31,7 @@ export async function createPasskey(
     const credential = await startRegistration({
       optionsJSON: options as Parameters<typeof startRegistration>[0]['optionsJSON'],
     })
-    // plain objects, because the types of the library do not allow other fields
+    // copies to plain objects, because the library's interfaces are not assignable to a type with an index signature
     return {
       ...credential,
       response: { ...credential.response },

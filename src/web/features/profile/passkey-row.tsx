@@ -98,7 +98,7 @@ export function PasskeyRow({ passkey, isBusy, renaming, onRemove }: PasskeyRowPr
 interface RenameRowProps {
   name: string
   isBusy: boolean
-  /** The server's error for the last name. */
+  /** The server's error for the name that was sent last. */
   error: string | undefined
   onRename: (name: string) => void
   onCancel: () => void

@@ -14,7 +14,7 @@ import { ProfileStatistics } from './profile-statistics.tsx'
 
 interface ProfileAboutProps {
   me: Me
-  /** Current counts; those of `me` may be an hour old. */
+  /** Current counts, if they have loaded; those of `me` may be an hour old. */
   statistics?: Me['statistics'] | undefined
   moreStatistics?: { href: string; label: string } | undefined
   /** Statistics of the reading list, below everything else. */

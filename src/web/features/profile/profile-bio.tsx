@@ -15,7 +15,7 @@ interface ProfileBioProps {
   onDirty: (isDirty: boolean) => void
 }
 
-/** The reader's bio: as others see it, or in its form. */
+/** The reader's bio: as others see it, or the form to edit it. */
 export function ProfileBio({ me, onDirty }: ProfileBioProps) {
   const t = useWords('profile')
   const saved = me.bio ?? ''

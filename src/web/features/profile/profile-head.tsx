@@ -34,7 +34,7 @@ export function ProfileHead({ me, tab }: { me: Me; tab: ProfileTab }) {
   )
 }
 
-/** The same head before the session is known, with the same size. */
+/** The head of the profile without the reader's data, in the same size: shown until the session is known. */
 export function ProfileHeadPlaceholder({ tab }: { tab: ProfileTab }) {
   const t = useWords('profile')
   return <Frame tab={tab} title={<h1 className="profile-unknown">{t('title')}</h1>} line={'\u00A0'} />
@@ -51,7 +51,7 @@ function Frame({ tab, picture, title, line }: FrameProps) {
   const t = useWords('profile')
   const paths = usePaths()
   const frame = useRef<HTMLDivElement>(null)
-  // on a phone not all tabs are visible: scrolls to the open one
+  // on a phone not all tabs are visible: scrolls the current tab into view
   useEffect(() => {
     const current = frame.current?.querySelector('.tabs [aria-current]')
     current?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' })
@@ -80,7 +80,7 @@ function Frame({ tab, picture, title, line }: FrameProps) {
   )
 }
 
-/** Links of a phone to the reader's other pages, which on wide screens are in the account menu. */
+/** Links to the reader's other pages, shown on phones. Wide screens have them in the account menu. */
 function OwnPages() {
   const t = useWords('common')
   const paths = usePaths()

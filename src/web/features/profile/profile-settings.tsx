@@ -27,9 +27,9 @@ export function ProfileSettings({ me }: { me: Me }) {
   useEffect(() => {
     const id = location.hash.slice(1)
     if (id === '' || !settings.current) return undefined
-    // the element of the URL's fragment does not exist yet when the server's page loads
+    // when the browser loads the page, the element of the URL's fragment does not exist yet
     focusSetting(id)
-    // sections above grow while they load: keeps the element visible until the reader scrolls or goes on
+    // keeps the setting in view while sections above it load and grow, until the reader scrolls or leaves
     const growth = new ResizeObserver(() =>
       document.getElementById(`${id}-title`)?.scrollIntoView({ block: 'nearest' }),
     )

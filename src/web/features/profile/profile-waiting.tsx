@@ -13,7 +13,7 @@ export function ProfileWaiting() {
   )
 }
 
-/** Says that the session could not be loaded, and why. */
+/** Shows why the session could not be loaded, with a button to retry. */
 export function ProfileFailed({ error, onRetry }: { error: Error; onRetry: () => Promise<void> }) {
   const t = useWords('profile')
   const common = useWords('common')

@@ -23,20 +23,20 @@ afterEach(() => void vi.unstubAllGlobals())
 describe('the parameters of the profile', () => {
   const read = (query: string) => readQuery(profileParameters, new URLSearchParams(query))
 
-  it('read the tab from the URL, and the first one for unknown values [spec 50]', () => {
+  it('the profile reads its tab from the URL, and opens the first tab for unknown values [spec 50]', () => {
     expect(
       ['', 'tab=about', 'tab=reading', 'tab=reviews', 'tab=settings', 'tab=x'].map((q) => read(q).tab),
     ).toEqual(['about', 'about', 'reading', 'reviews', 'settings', 'about'])
   })
 
-  it('read the kind of reviews from the URL, and ignore unknown values [spec 129]', () => {
+  it('the profile reads the kind of reviews from the URL, and ignores unknown values [spec 129]', () => {
     expect(read('tab=reviews&kind=author').kind).toBe('author')
     expect(read('kind=series')).toEqual({ tab: 'about', kind: undefined })
   })
 })
 
 describe('the profile', () => {
-  it('links a visitor to the sign-in and back [spec 6]', () => {
+  it('the profile links a visitor to the sign-in, which leads back to it [spec 6]', () => {
     const markup = markupAt('/de/profile', <ProfileGuest next="/de/profile?tab=reviews" />)
     expect(linksOf(markup)).toEqual([
       ['/de/login?next=%2Fde%2Fprofile%3Ftab%3Dreviews', 'Anmelden'],
@@ -45,10 +45,10 @@ describe('the profile', () => {
     expect(textOf(markup)).toContain('Melde dich an, um dein Profil zu sehen')
   })
 
-  it('links to its four tabs, and marks the open one [spec 50]', () => {
+  it('the profile links to its four tabs, and marks the current one [spec 50]', () => {
     const markup = markupAt('/profile', <ProfileHead me={me} tab="reading" />)
     expect(linksOf(markup)).toEqual([
-      // phones show these instead of the account menu
+      // phones show these links, because their account menu does not have them
       ['/profile/lists', 'My lists'],
       ['/profile/year/2026', 'My year in books'],
       ['/profile/import', 'Import library'],
@@ -62,13 +62,13 @@ describe('the profile', () => {
     expect(textOf(markup)).toContain('Ada Lovelace Member since 3 March 2026')
   })
 
-  it('shows no name and reserves its place before the session is known', () => {
+  it('before the session is known, the head of the profile shows a placeholder of the name and its eight links', () => {
     const markup = markupAt('/profile', <ProfileHeadPlaceholder tab="about" />)
     expect(textOf(markup)).toMatch(/^Profile/)
     expect(elementsOf(markup, 'a')).toHaveLength(8)
   })
 
-  it('shows the reader, their bio as rendered by the server, and the three counts [spec 129]', () => {
+  it('the profile shows the data of the reader, the bio as rendered by the server, and three counts [spec 129]', () => {
     const markup = markupAt('/it/profile', <ProfileAbout me={me} />)
     const text = textOf(markup)
     expect(text).toContain('Statistiche di lettura Libri letti 1280 In lettura 3 Recensioni scritte 41')
@@ -85,13 +85,13 @@ describe('the profile', () => {
     ])
   })
 
-  it('says that there is no bio, and offers to write one', () => {
+  it('the profile of a reader without bio states that, and has a button to write one', () => {
     const markup = markupAt('/profile', <ProfileAbout me={{ ...me, bio: null, bioHtml: null }} />)
     expect(buttonOf(markup, 'Write your bio')).not.toBe('')
     expect(textOf(markup)).toContain('Nothing here yet.')
   })
 
-  it('marks the chosen kind of reviews, and links an empty list to the books or authors to review [spec 129]', () => {
+  it('the profile marks the selected kind of reviews; an empty list links to books or authors [spec 129]', () => {
     const books = markupAt(
       '/profile',
       <ProfileReviews kind="book">
@@ -107,7 +107,7 @@ describe('the profile', () => {
 })
 
 describe('a draft of the bio', () => {
-  it('is stored on the device under its reader’s id, and works without storage', () => {
+  it('a draft of the bio is stored on the device per reader, and missing storage causes no error', () => {
     const stored = new Map<string, string>()
     vi.stubGlobal('localStorage', {
       getItem: (key: string) => stored.get(key) ?? null,
@@ -123,14 +123,14 @@ describe('a draft of the bio', () => {
     expect(readBioDraft('u1')).toBeNull()
   })
 
-  it('opens the form on the next visit', () => {
+  it('a stored draft of the bio opens the form on the next visit', () => {
     vi.stubGlobal('localStorage', { getItem: () => 'half a thought' })
     const markup = markupAt('/profile', <ProfileAbout me={me} />)
     expect(elementsOf(markup, 'textarea').map(textOf)).toEqual(['half a thought'])
     expect(textOf(markup)).toContain('It has not been saved yet.')
   })
 
-  it('is counted if it is too long, and never cut', () => {
+  it('a draft of the bio that is too long shows the number of characters above the limit, and is not cut', () => {
     vi.stubGlobal('localStorage', { getItem: () => 'x'.repeat(5001) })
     const markup = markupAt('/profile', <ProfileAbout me={me} />)
     expect(textOf(markup)).toContain('1 character too many')

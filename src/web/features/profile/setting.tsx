@@ -23,7 +23,7 @@ export function Setting({ id, title, text, children }: SettingProps) {
   )
 }
 
-/** Focuses the title of a setting, if the focused element was removed. */
+/** Moves the focus to the title of a setting, for use after the focused element was removed. */
 export const focusSetting = (id: string): void => document.getElementById(`${id}-title`)?.focus()
 
 /** A group of settings with a title. */

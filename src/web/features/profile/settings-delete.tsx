@@ -10,14 +10,17 @@ import { saveBioDraft } from './bio-draft.ts'
 import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { Setting } from './setting.tsx'
 
-/** The word to type before an account is deleted; equal in every language. */
+/** The word to type before an account is deleted; the same in every language. */
 const word = 'DELETE'
 
 /** True if the word was typed exactly and the box is ticked. */
 export const isDeletionMeant = (typed: string, isAcknowledged: boolean): boolean =>
   typed === word && isAcknowledged
 
-/** The deletion of the account: which data are deleted and which stay, and two confirmations. */
+/**
+ * Section that deletes the account: shows which data are deleted and which are retained, and requires two
+ * confirmations.
+ */
 export function SettingsDelete({ userId }: { userId: string }) {
   const t = useWords('profile')
   const paths = usePaths()
@@ -29,7 +32,7 @@ export function SettingsDelete({ userId }: { userId: string }) {
   const deletion = useCall('deleteAccount', {
     async onSuccess() {
       saveBioDraft(userId, null)
-      // before the navigation, so that the start page is loaded for a visitor
+      // ends the session before the navigation, so that the start page is loaded for a visitor
       signOutHere()
       await navigate(paths.start(), { replace: true })
       showToast({ tone: 'success', text: t('delete.farewell'), closeLabel: t('close') })

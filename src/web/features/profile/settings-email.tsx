@@ -8,7 +8,10 @@ import { EmailLink } from './email-link.tsx'
 import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { Setting } from './setting.tsx'
 
-/** The email address for signing in. It changes when the link sent to the new one has been confirmed. */
+/**
+ * The email address of the account. A new address replaces it after the link that is sent to the new address was
+ * opened.
+ */
 export function SettingsEmail({ email }: { email: string }) {
   const t = useWords('profile')
   const account = useWords('account')

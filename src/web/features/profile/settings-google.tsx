@@ -60,7 +60,7 @@ const failures = {
   'google-unverified': 'google.failed',
 } as const
 
-/** Says why linking the Google account failed. */
+/** Shows why linking the Google account failed. */
 function LinkFailure() {
   const t = useWords('profile')
   const [search] = useSearchParams()

@@ -13,7 +13,7 @@ import { useUpdateProfile } from './use-update-profile.ts'
 export function SettingsLanguage({ me }: { me: Me }) {
   const t = useWords('profile')
   const update = useUpdateProfile()
-  // the choice shows at once; if saving fails, the saved language shows again
+  // shows the selected language while it is being saved, and the saved one afterwards, also after an error
   const [chosen, setChosen] = useState<Language | null>(null)
   function choose(language: Language): void {
     if (update.isPending) return

@@ -13,10 +13,12 @@ import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { Loaded } from '../../shared/loaded.tsx'
 import { Setting } from './setting.tsx'
 
-/** The same pattern as in the contract. */
+/** Pattern of a handle, as in the contract. */
 const handlePattern = /^[a-z0-9](?:[a-z0-9-]{1,38}[a-z0-9])$/
 
-/** The public profile: off until the reader has read what it shows and has chosen a handle. */
+/**
+ * Settings of the public profile. It is off until the reader has chosen a handle, after seeing which data it shows.
+ */
 export function SettingsPublic({ me }: { me: Me }) {
   const t = useWords('readers')
   const query = useQuery(callQuery(useClient(), 'getPublication'))
@@ -32,7 +34,7 @@ export function SettingsPublic({ me }: { me: Me }) {
 function Publication({ me, handle }: { me: Me; handle: string | null }) {
   const t = useWords('readers')
   const [typed, setTyped] = useState(handle ?? '')
-  // chosen before the call: after it, a new and a renamed profile both have a handle
+  // message after success; set before the call, because afterwards it is unknown whether the profile had a handle
   const [opened, setOpened] = useState('')
   const open = useCall('openProfile', {
     done: opened,

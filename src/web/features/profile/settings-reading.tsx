@@ -11,7 +11,7 @@ import { Setting } from './setting.tsx'
 
 type Chosen = Pick<ReadingPreferences, 'languages' | 'groups'>
 
-/** Languages and genre groups that the reader likes; start page and 'for you' use them. */
+/** Languages and genre groups that the reader likes, which the start page and the page 'For you' use. */
 export function SettingsReading() {
   const t = useWords('profile')
   const query = useQuery(callQuery(useClient(), 'getReadingPreferences'))
@@ -27,7 +27,7 @@ export function SettingsReading() {
 function Choosing({ saved }: { saved: Chosen }) {
   const t = useWords('profile')
   const update = useCall('updateReadingPreferences', { done: t('saved') })
-  // the choice shows at once; if saving fails, what is saved shows again
+  // shows the selected values while they are being saved, and the saved ones afterwards, also after an error
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const { languages, groups } = chosen ?? saved
   function choose(change: Partial<Chosen>): void {

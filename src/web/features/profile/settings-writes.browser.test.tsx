@@ -23,7 +23,7 @@ const field = (label: string) => screen.getByLabelText(label, { exact: true })
 const ways = { hasPassword: true, google: null, passkeys: 0 }
 const strong = 'Mein Kater frisst 3 Mäuse!'
 
-it('says that a first password was set, and replaces the message by an error found before sending', async () => {
+it('the settings report that a first password was set, and replace this message by a later validation error', async () => {
   let hasPassword = false
   const { api } = await show(<SettingsPassword me={reader} />, {
     at: '/en/profile',
@@ -36,7 +36,7 @@ it('says that a first password was set, and replaces the message by an error fou
       }),
     ],
   })
-  // the section has the same name as its first field
+  // the section has the same accessible name as its first field, so the field is searched within the section
   const section = screen.getByRole('region', { name: t('password.title'), exact: true })
   await section.getByLabelText(account('newPassword'), { exact: true }).fill(strong)
   await field(account('confirmation')).fill(strong)
@@ -48,7 +48,7 @@ it('says that a first password was set, and replaces the message by an error fou
   expect(api.requestsOf(changePassword)).toHaveLength(1)
 })
 
-it('says that a handle is taken, and that the profile is public after a second attempt', async () => {
+it('the settings report that a handle is in use, and after another attempt that the profile is public', async () => {
   let handle: string | null = null
   const { api } = await show(<SettingsPublic me={reader} />, {
     at: '/en/profile',
@@ -72,7 +72,7 @@ it('says that a handle is taken, and that the profile is public after a second a
   expect(screen.getByText(readers('setting.inUse')).elements()).toEqual([])
 })
 
-it('says why the browser created no passkey, and asks for the password before a removal', async () => {
+it('the settings report why the browser created no passkey, and require the password to remove a passkey', async () => {
   const create = vi
     .spyOn(navigator.credentials, 'create')
     .mockRejectedValue(new DOMException('no', 'NotAllowedError'))

@@ -4,7 +4,7 @@ import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
 import { CeremonyError, createPasskey } from './passkey-ceremony.ts'
 
-/** Adds a passkey: the server sends options, the browser creates the passkey, the server saves it with a name. */
+/** Adds a passkey: the server sends options, the browser creates the passkey, and the server saves it with a name. */
 export function useAddPasskey() {
   const t = useWords('profile')
   const [name, setName] = useState('')
@@ -12,10 +12,10 @@ export function useAddPasskey() {
   const ceremonyText = useCeremonyText()
   const save = useCall('verifyPasskeyRegistration', {
     done: (_, { body }) => t('passkeys.wasAdded', { name: body.name }),
-    // the list shows the passkey first; the reader may have typed the next name already
+    // clears the name after the list shows the passkey, unless the reader has already typed another one
     onSuccess: (_, { body }) => setName((now) => (now.trim() === body.name ? '' : now)),
   })
-  // pending until the passkey is saved
+  // the call is pending until the passkey is saved
   const start = useCall('passkeyRegistrationOptions', {
     failed: ceremonyText,
     onSuccess: async ({ options }) => {
@@ -47,7 +47,10 @@ export function useAddPasskey() {
   }
 }
 
-/** Returns a function that returns the message for a failed creation in the browser; undefined for other errors. */
+/**
+ * Returns a function that returns the message for a failure of the browser to create a passkey; undefined for other
+ * errors.
+ */
 function useCeremonyText(): (error: Error) => string | undefined {
   const t = useWords('profile')
   const account = useWords('account')

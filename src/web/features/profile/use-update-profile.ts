@@ -2,7 +2,9 @@ import { queryClient, sessionKey } from '../../platform/query-client.ts'
 import { type CallMutation, useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
 
-/** Returns the call that changes the reader's profile, with a message. All views of the reader update. */
+/**
+ * Returns the call that changes the reader's profile. It shows a message, and all views of the reader are updated.
+ */
 export function useUpdateProfile(onSaved?: () => void): CallMutation<'updateProfile'> {
   const t = useWords('profile')
   return useCall('updateProfile', {

@@ -10,7 +10,9 @@ interface HomeNewestProps extends Pick<Home, 'newest'> {
   Card: ComponentType<{ book: BookCard; headingLevel: 3; children?: ReactNode }>
 }
 
-/** The latest books in the languages that the reader reads, by year of publication there. */
+/**
+ * The newest books in the languages in which the reader reads, sorted by the year of publication in these languages.
+ */
 export function HomeNewest({ newest, Card }: HomeNewestProps) {
   const t = useWords('home')
   const paths = usePaths()

@@ -11,7 +11,7 @@ interface HomeQueueProps extends Pick<Home, 'queue' | 'counts'> {
   isBusy: boolean
 }
 
-/** The first books of the reader's queue; the first has a button to start it. */
+/** The first books of the reader's queue. The first one has a button that marks it as being read. */
 export function HomeQueue({ queue, counts, onStart, isBusy }: HomeQueueProps) {
   const t = useWords('home')
   const paths = usePaths()

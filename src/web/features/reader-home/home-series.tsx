@@ -7,7 +7,7 @@ import { ModalLink } from '../../shared/modal-link.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Section } from '../../ui/section.tsx'
 
-/** Maximum number of volumes that are drawn; for more there is only text. */
+/** Maximum number of volumes for which spines are drawn; a longer series has only text. */
 const volumesDrawn = 24
 
 /** Series that the reader has started: the next volume, and the number of volumes read. */
@@ -59,7 +59,7 @@ export function HomeSeries({ series }: Pick<Home, 'series'>) {
 const width = 14
 const gap = 4
 
-/** A small spine for each volume, filled if it was read. */
+/** A small spine for each volume; the spines of read volumes are filled. */
 function Volumes({ read, volumes }: { read: number; volumes: number }) {
   return (
     <svg

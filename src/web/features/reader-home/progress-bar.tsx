@@ -1,6 +1,6 @@
 /**
- * A bar for the share that was read; null if unknown. Hidden from screen readers, because the text beside it says the
- * same.
+ * A bar for the share of a book that was read; nothing if the share is null. Hidden from screen readers, because the
+ * text beside it contains the progress.
  */
 export function ProgressBar({ share }: { share: number | null }) {
   return (

@@ -12,7 +12,9 @@ interface ReadingNowProps extends Pick<Home, 'reading' | 'counts'> {
   Progress: ComponentType<{ item: ReadingItem }>
 }
 
-/** Books that are being read, each with its progress form: the latest large, the others beside it. */
+/**
+ * Books that the reader is reading, each with its progress form. The latest book is large, the others are beside it.
+ */
 export function ReadingNow({ reading, counts, Progress }: ReadingNowProps) {
   const t = useWords('home')
   const paths = usePaths()

@@ -22,8 +22,8 @@ interface WelcomeProps extends Pick<Home, 'preferences' | 'counts'> {
 }
 
 /**
- * The questions for a new reader: languages, known books, genre groups. Each can be skipped. After the first answer
- * they are not asked again; the settings have the same choices.
+ * The questions for a new reader: languages, known books, genre groups. Each can be skipped. They are not shown again
+ * after the first answer, because the settings have the same choices.
  */
 export function Welcome({ preferences, counts, Picks, onDone }: WelcomeProps) {
   const t = useWords('home')
@@ -41,7 +41,7 @@ export function Welcome({ preferences, counts, Picks, onDone }: WelcomeProps) {
   const isFirst = useRef(true)
   const step = steps[place]!
   useEffect(() => {
-    // moves the focus to the next question, so that it is read out
+    // moves the focus to the next question, so that screen readers read it
     if (!isFirst.current) heading.current?.focus()
     isFirst.current = false
   }, [place])

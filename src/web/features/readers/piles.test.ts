@@ -13,7 +13,7 @@ const decade = (from: number, books: number) => ({
 const shapes = (given: Parameters<typeof pilesOf>[0]) =>
   pilesOf(given).map(({ decade: from, books, columns, gap }) => [from, books, columns, gap])
 
-it('makes one column for each decade, with a gap for decades without books', () => {
+it('pilesOf returns one column per decade, with a gap for decades without books', () => {
   expect(shapes([decade(1810, 1), decade(1860, 10), decade(1870, 14), decade(1990, 3)])).toEqual([
     [1810, 1, 1, 0],
     [1860, 10, 1, 4],
@@ -22,7 +22,7 @@ it('makes one column for each decade, with a gap for decades without books', () 
   ])
 })
 
-it('makes every pile equally wide if one decade has many books, up to six columns', () => {
+it('if one decade has many books, pilesOf gives all piles the same number of columns, up to six', () => {
   expect(shapes([decade(1990, 3), decade(2000, 16)])).toEqual([
     [1990, 3, 2, 0],
     [2000, 16, 2, 0],
@@ -33,7 +33,7 @@ it('makes every pile equally wide if one decade has many books, up to six column
   ])
 })
 
-it('joins the earliest of more than fifteen decades to one pile without losing a book', () => {
+it('pilesOf joins the earliest decades to one pile if there are more than fifteen, without losing a book', () => {
   const given = Array.from({ length: 20 }, (_, at) => decade(1820 + at * 10, at + 1))
   const piles = pilesOf(given)
   expect(piles).toHaveLength(15)

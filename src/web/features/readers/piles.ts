@@ -2,28 +2,28 @@ import type { PublicProfile } from '#contract/calls/statistics'
 
 type Decade = PublicProfile['decades'][number]
 
-/** Covers of one decade, or of all years before it. */
+/** Books of one decade, or of all decades before the shown ones. */
 export interface Pile extends Decade {
   isEarlier: boolean
-  /** Number of covers in a row; equal for all piles, so that a higher pile has more books. */
+  /** Number of covers side by side. It is equal for all piles, so that a higher pile has more books. */
   columns: number
-  /** Number of decades without a book before this one, limited to the maximum gap. */
+  /** Number of decades without books between the previous pile and this one, at most `gapMost`. */
   gap: number
 }
 
-/** Maximum number of piles; the labels of more would not fit. */
+/** Maximum number of piles: the labels of more piles would not fit. */
 const pilesMax = 15
-/** Maximum number of rows. If a decade has more, all piles get several columns, if there is room. */
+/** Number of rows above which the piles get several columns, if there is room. */
 const rowsMost = 15
-/** Maximum number of columns of a pile in the style sheet. */
+/** Maximum number of columns of a pile that the style sheet supports. */
 const columnsMost = 6
 /** Maximum number of columns of all piles together. */
 const columnsRoom = 30
 const gapMost = 4
 
 /**
- * Returns the books read as piles by decade. The earliest of too many decades are one pile, labelled by the decade
- * after it.
+ * Returns piles of the books read, one per decade. If there are too many decades, the earliest ones become one pile,
+ * labelled by the decade after them.
  */
 export function pilesOf(decades: readonly Decade[]): Pile[] {
   const earlier = decades.length > pilesMax ? decades.slice(0, decades.length - pilesMax + 1) : []

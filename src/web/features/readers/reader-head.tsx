@@ -8,13 +8,16 @@ import { ShareButton } from '../../shared/share-button.tsx'
 import { Figures } from '../../ui/figures.tsx'
 import './readers.css'
 
-/** Maximum length of a short name, which is set large, and of a medium one; longer names fit on two small lines. */
+/**
+ * Maximum lengths of a short name, which is large, and of a medium name, in characters. Longer names are small and
+ * fit on two lines.
+ */
 const [shortName, longName] = [9, 16]
 
 const lengthOf = (name: string) =>
   name.length <= shortName ? 'short' : name.length > longName ? 'long' : undefined
 
-/** The head of a public profile: the name, a sentence of counts, and the bio. */
+/** The head of a public profile: picture, name, bio, handle and counts. */
 export function ReaderHead({ profile }: { profile: PublicProfile }) {
   const t = useWords('readers')
   const language = useLanguage()

@@ -6,7 +6,10 @@ import { Cover } from '../../shared/cover.tsx'
 import { ModalLink } from '../../shared/modal-link.tsx'
 import { pilesOf } from './piles.ts'
 
-/** Thresholds for the size of covers: few covers in low piles are larger; many covers or high piles are smaller. */
+/**
+ * Thresholds for the size of covers. Up to 24 covers in piles of up to 6 are larger; more than 80 covers, or piles
+ * above 10, are smaller.
+ */
 const [fewCovers, lowPile, manyCovers, highPile] = [24, 6, 80, 10]
 
 /**

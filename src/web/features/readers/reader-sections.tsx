@@ -8,10 +8,10 @@ import { ModalLink } from '../../shared/modal-link.tsx'
 import { Link } from '../../ui/link.tsx'
 import { foreignTitle } from './foreign-title.ts'
 
-/** Maximum number of current books shown; the number of the others is shown below. */
+/** Maximum number of current books that are shown; the number of further ones is shown below. */
 const readingShown = 4
 
-/** Books that a reader is reading; a single one is shown large. Progress is private. */
+/** Books that a reader is reading. A single one is large. Their progress is private and not shown. */
 export function ReadingBooks({ books, count }: { books: readonly BookCard[]; count: number }) {
   const t = useWords('readers')
   const paths = usePaths()

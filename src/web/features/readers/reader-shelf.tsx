@@ -4,17 +4,17 @@ import { SpineShelf } from '../../shared/spine-shelf.tsx'
 
 interface ReaderShelfProps {
   shelf: PublicProfile['shelf']
-  /** Best rated books, best first. */
+  /** The books with the most stars, best first. */
   loved: readonly BookCard[]
   label: string
 }
 
-/** Positions at which a book shows its cover; phones show only the first. */
+/** Positions of books that show their cover. Phones show only the first cover. */
 const facing = [4, 17]
-/** Number of books from which a shelf has two covers. */
+/** Minimum number of books with which a shelf has two covers. */
 const longShelf = 30
 
-/** The books read as spines, with one or two of the best rated showing their cover. No book is shown twice. */
+/** The books read as spines. One or two of the best rated show their cover. No book is shown twice. */
 export function ReaderShelf({ shelf, loved, label }: ReaderShelfProps) {
   const most = shelf.length < longShelf ? 1 : facing.length
   const faced = loved

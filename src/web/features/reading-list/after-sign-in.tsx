@@ -8,7 +8,9 @@ import { useChangeMark } from './use-change-mark.ts'
 
 const onTheWay = new Set(['/login', '/register', '/verify-email'])
 
-/** Makes the change for which a visitor was asked to sign in, when they return signed in. Renders nothing. */
+/**
+ * After a sign-in, makes the change of the reading list for which the visitor was asked to sign in. Renders nothing.
+ */
 export function AfterSignIn() {
   const isSignedIn = useSession(({ state }) => state === 'signed-in')
   const { pathname } = useLocation()

@@ -23,7 +23,7 @@ export function BookProgress({ bookId, title, pages, mark, onFinish }: BookProgr
   if (!isBegun || !entry) return null
   return (
     <ReadingProgress
-      // another book starts with its own value
+      // a key per book, so that the field does not keep its text when another book is shown
       key={bookId}
       bookId={bookId}
       title={title}
@@ -34,7 +34,7 @@ export function BookProgress({ bookId, title, pages, mark, onFinish }: BookProgr
   )
 }
 
-/** The reader's progress in a book of the list, for places that have its entry. */
+/** The reader's progress in a book of the list, for components that have its entry. */
 export function ItemProgress({
   item: { entry, book, pages },
   isFocused = false,
@@ -58,7 +58,7 @@ export function ItemProgress({
   )
 }
 
-/** The reader's progress for places that show the status elsewhere, such as the modal. */
+/** The reader's progress in a book, for components that show the status separately, such as the modal. */
 export function OwnProgress({ bookId, title, pages }: Omit<BookProgressProps, 'mark' | 'onFinish'>) {
   const mark = useReadingMark(bookId)
   const status = useStatus(bookId, title)

@@ -17,14 +17,14 @@ import { useStatus } from './use-status.tsx'
 import './status.css'
 import './book-status.css'
 
-/** What a button does, as the value that it submits. */
+/** Names of the actions, which buttons submit as their value. */
 const acts = ['main', 'more', 'reading', 'read', 'finished', 'again'] as const
 type Act = (typeof acts)[number]
 
 /**
- * The main button of a book's page: adds the book to the list, with a menu of all other statuses. Rendered by the
- * server for everybody. A visitor is asked to sign in when they use it, and the change is made after the sign-in.
- * The buttons submit a form, because React replays a submit from before hydration.
+ * The main button of a book's page: adds the book to the list, and has a menu of all statuses. The server renders it
+ * for everybody. Visitors are asked to sign in when they use it, and the change is made after the sign-in. The
+ * buttons submit a form, because React replays a submit from before hydration.
  */
 export function BookStatus({
   bookId,
@@ -47,7 +47,7 @@ export function BookStatus({
   const formId = useId()
 
   function close(): void {
-    // the focused element disappears: its opener is still there
+    // the focused element is removed with the menu, so the button that opened the menu gets the focus
     if (ref.current?.querySelector('.status-panel')?.contains(document.activeElement))
       opener.current?.focus({ preventScroll: true })
     setOpen(false)
@@ -62,7 +62,7 @@ export function BookStatus({
     return () => document.removeEventListener('pointerdown', onPointerDown)
   }, [isOpen])
 
-  // the pressed button may disappear with its action: the main button gets the focus
+  // if the pressed button was removed by its action, the main button gets the focus
   useLayoutEffect(() => {
     if (hasFocus.current && document.activeElement === document.body)
       ref.current?.querySelector<HTMLElement>('.book-status-main')?.focus({ preventScroll: true })
@@ -81,7 +81,7 @@ export function BookStatus({
 
   function onFocus({ target }: FocusEvent): void {
     hasFocus.current = true
-    // the element that the open choices cover has the focus now
+    // a button that the open menu covers has the focus now
     if (target.closest('.book-status-other')) setOpen(false)
   }
 
@@ -94,7 +94,8 @@ export function BookStatus({
   const words = mark ? statusWords(mark, t) : t('want')
   const shelf = mark && shelfOf(mark)
   const isDateOffered = fresh !== null && mark?.status === 'read'
-  // the next actions are one row for every status: nothing moves when the status becomes known
+  // one row for the buttons of the next actions, whatever the status, so that nothing moves when the status becomes
+  // known
   const nextActs: { icon: IconName; label: string; name: Act }[] =
     shelf === 'reading'
       ? [{ icon: 'check', label: t('finishedToday'), name: 'finished' }]

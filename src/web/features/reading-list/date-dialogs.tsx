@@ -34,7 +34,7 @@ interface AgainDialogProps {
   onClose: () => void
 }
 
-/** Dialog for another reading: the first tap is the start day, the second the finish day. */
+/** Dialog for another reading of a book: the first tap selects the start day, the second the finish day. */
 export function AgainDialog({ title, onChoose, onClose }: AgainDialogProps) {
   const t = useWords('reading')
   const common = useWords('common')
@@ -54,7 +54,7 @@ export function AgainDialog({ title, onChoose, onClose }: AgainDialogProps) {
         chosen={first}
         onChoose={(day) => {
           if (first === null) return setFirst(day)
-          // the two days in chronological order
+          // sorts the two days in chronological order
           return onChoose(day < first ? day : first, day < first ? first : day)
         }}
       />

@@ -15,8 +15,8 @@ interface DateOfferProps {
 }
 
 /**
- * Offers a finish date for a read book: today, earlier, none. No date is saved until one is chosen. If today was
- * saved, it says so and offers another day.
+ * Offers a finish date for a read book: today, an earlier day, or none. No date is saved until the reader chooses
+ * one. If a finish date is already saved, shows it and offers another day.
  */
 export function DateOffer({ title, readings, onDate, onEarlier }: DateOfferProps) {
   const t = useWords('reading')

@@ -6,9 +6,9 @@ import { Icon } from '../../ui/icon.tsx'
 import './day-calendar.css'
 
 interface DayCalendarProps {
-  /** The selected day, or the first of two. */
+  /** The selected day, or the start day while the finish day is being selected. */
   chosen?: string | null
-  /** Called with a day, or with a month or year if the reader knows no more. */
+  /** Called with a date: a day, or a month or year if the reader does not know the day. */
   onChoose: (date: string) => void
   /** Allows only whole days. */
   isExact?: boolean
@@ -20,11 +20,11 @@ const months = Array.from({ length: 12 }, (_, at) => at + 1)
 const two = (number: number) => String(number).padStart(2, '0')
 const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate()
 
-/** Returns the number of empty fields before the first of a month; weeks begin on Monday. */
+/** Returns the number of empty cells before the first day of a month; weeks begin on Monday. */
 const fieldsBefore = (year: number, month: number) =>
   (new Date(Date.UTC(year, month - 1, 1)).getUTCDay() + daysOfWeek - 1) % daysOfWeek
 
-/** A month in which a day can be tapped; future days are not offered. */
+/** Calendar of a month in which a day can be selected. Future days are disabled. */
 export function DayCalendar({ chosen = null, onChoose, isExact = false }: DayCalendarProps) {
   const t = useWords('reading')
   const language = useLanguage()

@@ -1,11 +1,11 @@
 import type { ReadingEntry } from '#contract/calls/reading-list'
 
-/** Data that would be lost from view with an entry. */
+/** Kinds of data that the reader would no longer see after the entry is removed. */
 export type EnteredData = 'dates' | 'note' | 'progress' | 'review'
 
 /**
- * Returns the data of an entry that the reader has entered: dates, a note, progress, a review (which is not
- * deleted). A start today does not count, because one press sets it.
+ * Returns the kinds of data that the reader has entered for an entry. A start date of today does not count, because
+ * pressing 'Reading' sets it.
  * @param today the day in the reader's time zone
  */
 export const enteredData = (

@@ -9,14 +9,18 @@ function isAfter(a: string, b: string): boolean {
   return a.slice(0, length) > b.slice(0, length)
 }
 
-/** True if no reading has an end and none is marked as without dates. */
+/**
+ * True if every reading has a start and no finish date, so that the next finish date belongs to the last of them.
+ * False for a reading without any date, which means that the reader does not know the date.
+ */
 export const isUndated = (readings: readonly Reading[]): boolean =>
   readings.every(({ started, finished }) => started !== null && finished === null)
 
 /**
- * Returns the readings with an end of the last one: of a running or undated reading, otherwise of a new one. Removes
- * a start after the end, because it is only the day of a button press. Null means that the date is unknown.
- * @param replaces the end of the last reading is replaced
+ * Returns the readings with a finish date. It belongs to the last reading if that has none, else to a new reading. A
+ * start after the finish is removed, because it is only the day of a button press. If `finished` is null, the date is
+ * unknown, and nothing is added to known readings.
+ * @param replaces true to replace the finish date of the last reading
  */
 export function finishedOn(
   readings: readonly Reading[],
@@ -30,7 +34,7 @@ export function finishedOn(
   return [...readings.slice(0, -1), { started, finished }]
 }
 
-/** Returns the readings with one more. If there was none, adds an undated first one before it. */
+/** Returns the readings with one more at the end. If there was none, adds a first reading without dates before it. */
 export const readAgain = (readings: readonly Reading[], started: string, finished: string): Reading[] => [
   ...(readings.length === 0 ? [unknown] : readings),
   { started, finished },

@@ -30,9 +30,9 @@ async function showDetails(fields: Partial<ReadingEntry> = {}) {
   return { ...shown, closed: () => closed }
 }
 
-it('saves pages, format, place, borrower and loan date of the reader’s own copy', async () => {
+it('the details of an entry save pages, format, place, borrower and loan date of the reader’s own copy', async () => {
   const { api, closed } = await showDetails()
-  // the lending field needs an owned copy
+  // the field for the borrower is shown only for an owned copy
   await expect.element(named(t('copy.lentTo'))).not.toBeInTheDocument()
   await named(t('copy.isOwned')).click()
   await named(t('copy.pages')).fill('400')
@@ -58,7 +58,7 @@ it('saves pages, format, place, borrower and loan date of the reader’s own cop
   ])
 })
 
-it('shows an error beside a page number that is invalid, and sends nothing [UX 22]', async () => {
+it('an invalid page number in the details of an entry shows an error and is not sent [UX 22]', async () => {
   const { api } = await showDetails()
   await named(t('copy.pages')).fill('many')
   await save.click()
@@ -68,7 +68,7 @@ it('shows an error beside a page number that is invalid, and sends nothing [UX 2
   await expect.element(named(t('copy.pages'))).not.toHaveAccessibleDescription(t('error.pagesNeeded'))
 })
 
-it('keeps a copy that could not be saved in the form, and asks before Escape discards it [UX 21]', async () => {
+it('a copy that could not be saved remains in the form, and Escape asks for confirmation before it is discarded [UX 21]', async () => {
   const { api, closed } = await showDetails()
   api.answer(answering(updateReadingEntry, () => errorResponse(409, 'conflict')))
   await named(t('copy.isOwned')).click()
@@ -83,7 +83,7 @@ it('keeps a copy that could not be saved in the form, and asks before Escape dis
   expect(closed()).toBe(0)
 })
 
-it('deletes the copy of a book that the reader no longer owns', async () => {
+it('a copy that the reader no longer owns is saved without format and place', async () => {
   const copy = {
     pages: 400,
     isOwned: true,
@@ -102,7 +102,7 @@ it('deletes the copy of a book that the reader no longer owns', async () => {
     .toEqual([{ copy: { ...copy, isOwned: false, format: null, place: null } }])
 })
 
-it('asks before Escape discards the first of two days, and closes at once a dialog that needs only one', async () => {
+it('Escape asks for confirmation after the first of two days was selected, and closes at once a dialog for one day', async () => {
   let closed = 0
   const close = () => void (closed += 1)
   const shown = await show(<AgainDialog title="Dune" onChoose={close} onClose={close} />, {

@@ -31,7 +31,8 @@ interface EntryDetailsProps {
 }
 
 /**
- * The form for private data of an entry: flag, progress, readings, edition, note and copy. All fields are optional.
+ * The form for the private data of an entry: flag, progress, readings, edition, comment and copy. All fields are
+ * optional.
  */
 export function EntryDetails({ item: { entry, book, pages }, onClose }: EntryDetailsProps) {
   const t = useWords('reading-list')
@@ -45,15 +46,15 @@ export function EntryDetails({ item: { entry, book, pages }, onClose }: EntryDet
     onSuccess(saved, { params, body }) {
       learnMarks([saved])
       onClose()
-      // the row shows the other changes
+      // offers an undo only for changed readings, because the row shows the other data
       if (body?.readings)
         offerUndo(t('details.saved'), () => restoring.mutateAsync({ params, body: undoOf(entry, body) }))
     },
     onError(error, { params, body }) {
-      // the typed change is stored during the sign-in and saved after it
+      // if the session has ended, stores the change, which is saved after the sign-in
       if (!body || !(error instanceof ApiError) || error.status !== 401) return
       const intended = { bookId: Number(params.bookId), change: body }
-      // the page of a visitor shows no entries
+      // stored now, because this form is removed: the page shows a visitor no entries
       saveIntent({ kind: intentKind, payload: intended, path: location.pathname + location.search })
       setIntended(intended)
     },
@@ -142,7 +143,7 @@ export function EntryDetails({ item: { entry, book, pages }, onClose }: EntryDet
           <p className="muted small">{t('details.datesHint')}</p>
           {draft.readings.map((reading, at) => {
             const put = (change: Partial<typeof reading>) =>
-              // start and end are compared: another start may correct the end
+              // a change of the start may also correct an error of the finish date, because both are compared
               set({ readings: draft.readings.with(at, { ...reading, ...change }) }, `readings.${at}.`)
             return (
               // a reading has no id but its position

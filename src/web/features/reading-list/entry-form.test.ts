@@ -28,7 +28,7 @@ const copy = {
 const date = (day: string, month: string, year: string) => ({ day, month, year })
 
 describe('the form of an entry', () => {
-  it('reads dates to the precision typed, and reports a missing year or month', () => {
+  it('the form of an entry reads dates as precise as typed, and reports a missing year or month', () => {
     expect(
       [
         date('', '', ''),
@@ -48,7 +48,7 @@ describe('the form of an entry', () => {
     expect(dateOf(date('5', '', '2024'))).toEqual({ error: 'monthNeeded' })
   })
 
-  it('reports no change if it was opened and not edited', () => {
+  it('the form of an entry returns no change if it was opened and not edited', () => {
     const full: ReadingEntry = {
       ...entry,
       flag: 'paused',
@@ -64,7 +64,7 @@ describe('the form of an entry', () => {
       expect(changeOf(saved, draftOf(saved))).toEqual({ change: {} })
   })
 
-  it('returns only changed fields, because others may be newer on another device', () => {
+  it('the form of an entry returns only changed fields, because others may be newer on another device', () => {
     const begun: ReadingEntry = { ...entry, status: 'reading', progressPages: 120, note: 'Mine' }
     const givenUp = { ...draftOf(begun), flag: 'did-not-finish' as const }
     expect(changeOf(begun, givenUp)).toEqual({ change: { flag: 'did-not-finish', from: 'reading' } })
@@ -75,7 +75,7 @@ describe('the form of an entry', () => {
     expect(changeOf(entry, { ...draftOf(entry), editionId: '12' })).toEqual({ change: { editionId: 12 } })
   })
 
-  it('changes pages to percent with the unit, clears both for an empty field, and accepts 0', () => {
+  it('the progress of an entry is sent in the selected unit, an empty field clears pages and percent, and 0 is valid', () => {
     const paged = { ...entry, progressPages: 40 }
     expect(changeOf(paged, { ...draftOf(paged), unit: 'percent' })).toEqual({
       change: { progressPercent: 40 },
@@ -93,7 +93,7 @@ describe('the form of an entry', () => {
       expect(changeOf(entry, { ...draftOf(entry), progress, unit })).toEqual({ errors })
   })
 
-  it('keeps two readings with or without dates, and drops a single empty one', () => {
+  it('the form of an entry keeps a reading without dates beside another one, and drops a single one', () => {
     const draft = draftOf(entry)
     expect(draft.readings).toEqual([noReading()])
     const first = { started: date('', '', '2019'), finished: date('', '', '') }
@@ -117,7 +117,7 @@ describe('the form of an entry', () => {
     })
   })
 
-  it('keeps only the pages of a copy that is no longer owned; pages are a whole number', () => {
+  it('only the pages of a copy that is no longer owned are saved, and they must be a positive integer', () => {
     expect(changeOf(entry, { ...draftOf(entry), copy })).toEqual({
       change: {
         copy: { ...entry.copy, isOwned: true, pages: 412, lentTo: 'Mara', lentSince: '2026-05-03' },

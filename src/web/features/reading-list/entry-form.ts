@@ -3,14 +3,14 @@ import type { OwnCopy, Reading, ReadingEntry } from '#contract/calls/reading-lis
 import type { EntryBody } from './intended-change.ts'
 import { type ProgressError, readProgress } from './progress-form.ts'
 
-/** A typed date. Day, or day and month, can be empty. */
+/** A typed date. The day, or day and month, can be empty. */
 export interface DateParts {
   day: string
   month: string
   year: string
 }
 
-/** An entry as the form holds it. */
+/** The data of an entry as typed in the form. */
 export interface EntryDraft {
   flag: ReadingFlag | null
   progress: string
@@ -22,7 +22,7 @@ export interface EntryDraft {
   copy: CopyDraft
 }
 
-/** The reader's own copy as the form holds it. */
+/** The reader's own copy as typed in the form. */
 export type CopyDraft = Record<'pages' | 'format' | 'place' | 'lentTo' | 'lentSince', string> & {
   isOwned: boolean
 }
@@ -42,7 +42,7 @@ function partsOf(date: string | null): DateParts {
 
 const isEmpty = ({ day, month, year }: DateParts) => day === '' && month === '' && year === ''
 
-/** Returns the initial state of the form. Without any reading it has one empty reading. */
+/** Returns the initial state of the form. An entry without readings gets one empty reading. */
 export function draftOf(entry: ReadingEntry): EntryDraft {
   const { progressPages, progressPercent, readings } = entry
   return {
@@ -69,7 +69,7 @@ export function draftOf(entry: ReadingEntry): EntryDraft {
   }
 }
 
-/** Returns the copy of the form. A copy that is not owned has no place and no loan. */
+/** Returns the copy for the call. A copy that the reader does not own has no format, place or loan. */
 function copyOf({ pages, isOwned, format, place, lentTo, lentSince }: CopyDraft): OwnCopy {
   const textOrNull = (text: string) => (isOwned && text.trim()) || null
   return {
@@ -82,7 +82,10 @@ function copyOf({ pages, isOwned, format, place, lentTo, lentSince }: CopyDraft)
   }
 }
 
-/** Returns the date of its parts, to the precision typed; null if all are empty. */
+/**
+ * Returns the date from its typed parts, as precise as typed; null if all parts are empty. Returns an error if a part
+ * is missing.
+ */
 export function dateOf({ day, month, year }: DateParts): { date: string | null } | { error: DateError } {
   if (year === '') return day === '' && month === '' ? { date: null } : { error: 'yearNeeded' }
   if (month === '') return day === '' ? { date: year } : { error: 'monthNeeded' }
@@ -92,12 +95,12 @@ export function dateOf({ day, month, year }: DateParts): { date: string | null }
 
 export type EntryError = DateError | ProgressError | 'pagesNeeded'
 
-/** The changed fields of an entry, as the call takes them, or the errors by field. */
+/** The changed fields of an entry as the call expects them, or the errors by field. */
 export type EntryChange = { change: EntryBody } | { errors: Record<string, EntryError> }
 
 /**
- * Returns the fields that the form changes. Only these are sent, so that changes of another device stay. Errors have
- * the field's path in the contract.
+ * Returns the fields that the form changes. Only these are sent, so that they don't overwrite changes from other
+ * devices. The keys of errors are the paths of the fields in the contract.
  */
 export function changeOf(entry: ReadingEntry, draft: EntryDraft): EntryChange {
   const errors: Record<string, EntryError> = {}
@@ -108,7 +111,8 @@ export function changeOf(entry: ReadingEntry, draft: EntryDraft): EntryChange {
     return null
   }
   const isNone = draft.readings.every(({ started, finished }) => isEmpty(started) && isEmpty(finished))
-  // one undated reading means that the date is unknown; it remains if it was saved before
+  // a single reading without dates means that the reader does not know the date; an empty row of the form means it
+  // only if it was saved before
   const [first, ...more] = entry.readings
   const isSaid = first?.started === null && first.finished === null && more.length === 0
   const readings: Reading[] = (isNone && draft.readings.length <= 1 && !isSaid ? [] : draft.readings).map(
@@ -132,7 +136,8 @@ export function changeOf(entry: ReadingEntry, draft: EntryDraft): EntryChange {
   const note = draft.note.trim() || null
   return {
     change: {
-      // offered only while the book is being read; another device may have moved it since
+      // the flag is offered only while the book is being read; `from` detects that another device has changed the
+      // status
       ...(entry.status === 'reading' &&
         draft.flag !== entry.flag && { flag: draft.flag, from: shelfOf(entry) }),
       ...(isProgressNew && 'change' in progress && progress.change),
@@ -154,7 +159,7 @@ export function undoOf(entry: ReadingEntry, change: EntryBody): EntryBody {
     ...('editionId' in change && { editionId }),
     ...('note' in change && { note }),
     ...('copy' in change && { copy }),
-    // pages and percent clear each other
+    // setting pages clears percent, and the reverse
     ...(hasProgress && (progressPercent === null ? { progressPages } : { progressPercent })),
   }
 }

@@ -19,10 +19,10 @@ const EntryDetails = lazy(async () => ({ default: (await import('./entry-details
 
 interface EntryRowProps {
   item: ReadingItem
-  /** The mark shown on all covers of the book, which may be newer than the list. */
+  /** The mark (status, flag and stars) that all covers of the book show. It may be newer than the list. */
   mark: ReadingMark
   headingLevel: 2 | 3
-  /** Position, total and controls, if the list is in the reader's own order. */
+  /** Position, total and controls of the row, if the list is in the reader's own order. */
   queue?:
     | {
         place: number
@@ -34,7 +34,7 @@ interface EntryRowProps {
     | undefined
   /** Selection state of this book, in selection mode. */
   selection?: { isSelected: boolean; onToggle: () => void } | undefined
-  /** True: the finish date is missing, and its input replaces the stars. */
+  /** True if the finish date is missing: the row shows an input for it in place of the stars. */
   isDating?: boolean
   /** Called when the status menu opens or closes. */
   onOpen: (isOpen: boolean) => void
@@ -140,7 +140,7 @@ export function EntryRow({
       {isDetailed && (
         <Suspense>
           <EntryDetails
-            // the mark is newer than the list
+            // the mark may be newer than the list
             item={{ ...item, entry: { ...item.entry, ...mark } }}
             onClose={() => setDetailed(false)}
           />
@@ -155,11 +155,11 @@ function NumberOf({ place }: { place: number }) {
   return <span className="visually-hidden">{t('queue.place', { place })} </span>
 }
 
-/** Says that the selected edition is no longer in the catalogue, until the reader dismisses the message. */
+/** Shows that the selected edition is no longer in the catalogue, until the reader dismisses the message. */
 function LostEdition({ item: { entry, book } }: { item: ReadingItem }): ReactNode {
   const t = useWords('reading-list')
   const [isSeen, setSeen] = useState(false)
-  // after a failure it is shown again, here and on the next visit
+  // after an error, the message is shown again, now and on the next visit
   const updating = useCall('updateReadingEntry', { onError: () => setSeen(false) })
   if (entry.lostEdition === undefined || isSeen) return null
   function dismiss(): void {

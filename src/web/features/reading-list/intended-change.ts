@@ -11,20 +11,20 @@ export type Shown = ReadingShelf | null | undefined
 /** Fields of an entry that can be changed, as the call takes them. */
 export type EntryBody = NonNullable<CallInput<'updateReadingEntry'>['body']>
 
-/** A change that needs a sign-in: another shelf, stars, or other data of the entry. */
+/** A change that needs a sign-in: another shelf, stars, or other data of an entry. */
 export type IntendedChange = { bookId: number } & (
   | { wanted: Wanted; from?: Shown }
   | { stars: number | null }
   | { change: EntryBody }
 )
 
-/** Storage kind of an intended change of the reading list during the sign-in. */
+/** Kind under which an intended change of the reading list is stored during the sign-in. */
 export const intentKind = 'reading-status'
 
 const shelfIn = (value: unknown): Shown =>
   value === null ? null : readingShelves.find((shelf) => shelf === value)
 
-/** Validates a stored intent; null if its shape is wrong. The server validates the fields of a change. */
+/** Validates a stored change; null if its shape is invalid. The server validates the fields of the change. */
 export function intendedChangeOf(payload: unknown): IntendedChange | null {
   if (typeof payload !== 'object' || payload === null) return null
   const { bookId, ...fields } = payload as Record<string, unknown>

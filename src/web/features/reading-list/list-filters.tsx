@@ -105,12 +105,12 @@ export function ListFilters({ query, hrefOf, counts }: ListFiltersProps) {
   )
 }
 
-/** Searches in titles and authors of the list. The other filters stay. */
+/** Search field for titles and authors of the list. The other filters remain. */
 function SearchWithin({ query, hrefOf }: Pick<ListFiltersProps, 'query' | 'hrefOf'>) {
   const t = useWords('reading-list')
   const goal = new URL(hrefOf(readingListLink(narrowed(query, { q: undefined }))), 'https://here')
   const field = useRef<HTMLInputElement>(null)
-  // another URL is another search; text that is being typed stays
+  // shows the query of a new URL, but does not overwrite a text that is being typed
   useEffect(() => {
     if (field.current && field.current !== document.activeElement) field.current.value = query.q ?? ''
   }, [query.q])

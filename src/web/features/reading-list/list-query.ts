@@ -10,7 +10,9 @@ import { readQuery } from '#contract/values/query-parameters'
 /** The query of a reading list. */
 export type ReadingListQuery = Omit<ReadingListLink, 'sort'> & { sort: ReadingSort }
 
-/** Default sort order: the reader's own order for books to read, otherwise by date added. */
+/**
+ * Returns the default sort order: the reader's own order for the shelf of books to read, otherwise the date added.
+ */
 const usualSort = (status: ReadingShelf | undefined): ReadingSort =>
   status === 'to-read' ? 'queue' : 'added'
 
@@ -25,7 +27,7 @@ export const sortsOf = (status: ReadingShelf | undefined): ReadingSort[] =>
       (sort !== 'finished' || status === undefined || status === 'read' || status === 'did-not-finish'),
   )
 
-/** Returns the query with a sort order that its status has. */
+/** Returns the query with its sort order, or with the default if the status does not have that order. */
 function withSort({ sort, ...query }: ReadingListLink): ReadingListQuery {
   const isOrder = sort !== undefined && sortsOf(query.status).includes(sort)
   return { ...query, sort: isOrder ? sort : usualSort(query.status) }
@@ -43,16 +45,19 @@ export const readingListLink = ({ sort, ...query }: ReadingListQuery): ReadingLi
 })
 
 /**
- * Returns the query of the list with other filters, from its first page. Replaces a sort order that the status does
+ * Returns the query of the list with changed filters, from its first page. Replaces a sort order that the status does
  * not have.
  */
 export function narrowed(query: ReadingListQuery, change: Partial<ReadingListQuery>): ReadingListQuery {
-  // another shelf is no longer the list of undated books
+  // the list of books without finish date exists only for the shelf 'read'
   const undated = 'status' in change ? undefined : query.undated
   return withSort({ ...readingListLink(query), undated, cursor: undefined, ...change })
 }
 
-/** True if the list is in the reader's own order and complete from its beginning, so that books can be moved. */
+/**
+ * True if the list is in the reader's own order, unfiltered and complete from its beginning, so that books can be
+ * moved.
+ */
 export const isInOwnOrder = ({ status, rating, sort, q, tag, copy, cursor }: ReadingListQuery): boolean =>
   status === 'to-read' &&
   sort === 'queue' &&

@@ -24,7 +24,7 @@ const before: EntryBefore[] = [
   { bookId: 13, kept: null },
 ]
 
-/** Marks both books as read by the bar under the list; `undone` is the response to the undo. */
+/** Marks both books as read with the selection bar; `undone` is the response to the undo. */
 async function markBoth(undone: Parameters<typeof answering<typeof restoreManyEntries>>[1]) {
   const { api } = await show(<SelectionBar selected={[12, 13]} onAll={nothing} onDone={nothing} />, {
     at: '/en/profile',
@@ -40,7 +40,7 @@ async function markBoth(undone: Parameters<typeof answering<typeof restoreManyEn
   return api
 }
 
-it('offers to undo a change of several books, and restores the former entries', async () => {
+it('the undo of a change of several books restores their former entries', async () => {
   const api = await markBoth({ restored: 2 })
   await expect.element(toast.getByText(t('select.changed', { count: 2 }))).toBeVisible()
   expect(api.requestsOf(changeManyEntries).map(({ body }) => body)).toEqual([
@@ -52,7 +52,7 @@ it('offers to undo a change of several books, and restores the former entries', 
   await expect.element(undo).not.toBeInTheDocument()
 })
 
-it('says that a book has got another status meanwhile, and sends the new one with the next press', async () => {
+it('if another device changed a status, a change of several books is rejected with a message, and the next press succeeds', async () => {
   const list = readingList(readingEntry(12))
   const { api } = await show(<SelectionBar selected={[12, 13]} onAll={nothing} onDone={nothing} />, {
     at: '/en/profile',
@@ -70,7 +70,7 @@ it('says that a book has got another status meanwhile, and sends the new one wit
     .toMatchObject([{ from: ['to-read', null] }, { from: ['read', null] }])
 })
 
-it('says that the undo failed, and offers it again', async () => {
+it('a failed undo of a change of several books is reported and offered again', async () => {
   const api = await markBoth(() => errorResponse(409, 'conflict'))
   await undo.click()
   await expect.element(toast.getByText(labels('undoFailed'), { exact: false })).toBeVisible()
@@ -79,7 +79,7 @@ it('says that the undo failed, and offers it again', async () => {
   await expect.element(toast.getByText(labels('undone'))).toBeVisible()
 })
 
-it('undoes tags of several books by the undo data of the response', async () => {
+it('the undo of a change of tags sends the undo data that the response contained', async () => {
   const changes = { add: [], remove: [{ bookId: 13, tags: ['SF'] }] }
   const { api } = await show(<TagsDialog bookIds={[12, 13]} onClose={nothing} />, {
     at: '/en/profile',
@@ -97,7 +97,7 @@ it('undoes tags of several books by the undo data of the response', async () => 
   expect(api.requestsOf(restoreManyTags).map(({ body }) => body)).toEqual([changes])
 })
 
-it('asks before Escape discards a typed tag that is not added, or a renamed one that is not saved', async () => {
+it('Escape asks for confirmation before it discards a new or a renamed tag that is not saved', async () => {
   let closed = 0
   const close = () => void (closed += 1)
   const api = [answering(listTags, [{ key: 'sf', name: 'SF', bookIds: [12] }])]

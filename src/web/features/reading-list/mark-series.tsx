@@ -6,7 +6,7 @@ import { useManyEntries } from './use-many-entries.ts'
 
 interface MarkSeriesProps {
   name: string
-  /** Ids of its volumes with a page. */
+  /** Ids of the volumes that are in the catalogue. */
   bookIds: readonly number[]
   /** Ids of the books that the reader has read; undefined for a visitor or before it is known. */
   read: ReadonlySet<number> | undefined
@@ -17,7 +17,7 @@ export function MarkSeries({ name, bookIds, read }: MarkSeriesProps) {
   const t = useWords('reading')
   const { changeMany, call } = useManyEntries()
   const [isAsking, setAsking] = useState(false)
-  // reserves the place of the button, so that nothing moves when it appears
+  // reserves the space of the button, so that nothing moves when it appears
   if (read === undefined) return <div className="mark-series" />
   const unread = bookIds.filter((id) => !read.has(id))
   const onYes = async () => {

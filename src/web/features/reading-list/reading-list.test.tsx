@@ -24,7 +24,7 @@ const filters = (query: string, path = '/reading-list') =>
   )
 
 describe('the query of a reading list', () => {
-  it('reads status, stars, sort order and words from the URL, and ignores invalid values [spec 184]', () => {
+  it('the reading list reads status, stars, sort order and search text from the URL, and ignores invalid values [spec 184]', () => {
     expect(read('status=read&rating=4%2B&sort=title&q= dune &cursor=abc')).toEqual({
       status: 'read',
       rating: '4+',
@@ -41,20 +41,20 @@ describe('the query of a reading list', () => {
     })
   })
 
-  it('sorts books to read by the reader’s own order, and no other books', () => {
+  it('only the shelf of books to read is sorted by the reader’s own order', () => {
     expect(read('status=to-read').sort).toBe('queue')
     expect(read('sort=queue').sort).toBe('added')
     expect(read('status=to-read&sort=finished').sort).toBe('queue')
     expect(readingListLink(read('status=to-read')).sort).toBeUndefined()
   })
 
-  it('keeps a selected sort order for another status, but not the page', () => {
+  it('a change of the status filter preserves the selected sort order, but not the page', () => {
     expect(narrowed(read('sort=title&cursor=x'), { status: 'read' })).toEqual(read('status=read&sort=title'))
     expect(narrowed(read('status=to-read'), { status: undefined })).toEqual(read(''))
     expect(narrowed(read('status=read&sort=finished'), { status: 'to-read' })).toEqual(read('status=to-read'))
   })
 
-  it('allows moving books only in a complete list in the reader’s own order', () => {
+  it('books of the reading list can be moved only if the list is complete and in the reader’s own order', () => {
     expect(isInOwnOrder(read('status=to-read'))).toBe(true)
     for (const query of [
       '',
@@ -68,7 +68,7 @@ describe('the query of a reading list', () => {
 })
 
 describe('the filters of a reading list', () => {
-  it('has a URL and a count for each choice, and marks the current one [spec 129, 184]', () => {
+  it('each filter of the reading list has a URL and a count, and the current one is marked [spec 129, 184]', () => {
     const markup = filters('status=read&rating=4%2B&q=a+b', '/de/profile')
     const at = '/de/profile?tab=reading'
     const links = linksOf(markup)
@@ -133,20 +133,23 @@ describe('the filters of a reading list', () => {
         'senza valutazione 9',
       ],
     ],
-  ])('has the six filters by stars in order on %s, with URLs and labels [spec 184]', (path, words) => {
-    const byStars = linksOf(filters('', path)).filter(([href]) => href!.includes('rating='))
-    expect(byStars.map(([href]) => /rating=(.*)$/.exec(href!)![1])).toEqual([
-      '5',
-      '4%2B',
-      '3%2B',
-      '2%2B',
-      '1%2B',
-      'none',
-    ])
-    expect(byStars.map(([, text]) => text)).toEqual(words)
-  })
+  ])(
+    'the reading list on %s has the six filters by stars in order, with URLs and labels [spec 184]',
+    (path, words) => {
+      const byStars = linksOf(filters('', path)).filter(([href]) => href!.includes('rating='))
+      expect(byStars.map(([href]) => /rating=(.*)$/.exec(href!)![1])).toEqual([
+        '5',
+        '4%2B',
+        '3%2B',
+        '2%2B',
+        '1%2B',
+        'none',
+      ])
+      expect(byStars.map(([, text]) => text)).toEqual(words)
+    },
+  )
 
-  it('preserves the other parameters of the URL in a search', () => {
+  it('the search within the reading list preserves the other parameters of the URL', () => {
     const fields = elementsOf(filters('status=read&rating=none'), 'form')[0]!
     const hidden = [...fields.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]+)"/g)]
     expect(hidden.map(([, name, value]) => [name, value])).toEqual([

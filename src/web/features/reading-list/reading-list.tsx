@@ -33,7 +33,7 @@ export function ReadingList({ query, hrefOf, headingLevel }: ReadingListProps) {
   const paths = usePaths()
   const entries = useReadingList(query)
   const { last } = entries
-  // an empty list has no filters
+  // the filters are hidden for an empty list
   const isEmpty = last?.counts.all === 0 && query.q === undefined
   return (
     <>
@@ -90,7 +90,7 @@ export function ReadingList({ query, hrefOf, headingLevel }: ReadingListProps) {
   )
 }
 
-/** Says why the list is empty: no books at all, none with this status, or none that match. */
+/** Shows why the list is empty: it has no books at all, none with this status, or none that match the filters. */
 function Nothing({
   query,
   hrefOf,
@@ -130,14 +130,14 @@ function Rows({ query, entries, headingLevel, hrefOfNext }: RowsProps) {
     const item = entries.items.find(({ book }) => book.id === id)
     if (item) queue.move(item, place)
   })
-  // a row with an open menu stays until it closes, even if its book has another status by then
+  // a row with an open menu remains until the menu closes, even if its book no longer belongs to the list
   const [open, setOpen] = useState<{ item: ReadingItem; place: number } | null>(null)
   const { end, listRef, last } = entries
   const isOpenThere = entries.items.some(({ book }) => book.id === open?.item.book.id)
   const items = (
     open && !isOpenThere ? [...entries.items].toSpliced(open.place, 0, open.item) : entries.items
   )
-    // removed from the list a moment ago, here or on another cover
+    // hides books that were just removed, in this list or on another cover
     .filter(({ book }) => marks === undefined || marks.has(book.id))
   const focus = useRestoredFocus(listRef)
   const isMovable = isInOwnOrder(query) && !entries.isStale && selected === null

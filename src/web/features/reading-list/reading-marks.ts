@@ -9,7 +9,7 @@ import { queryClient } from '../../platform/query-client.ts'
 import { useSession } from '../../platform/session.ts'
 import type { Wanted } from './intended-change.ts'
 
-/** Query filter of all marks; the cache has one entry for each language. */
+/** Query filter for the marks in all languages. A mark is the status, flag and stars of a book. */
 const marks = { queryKey: callKey('getReadingList') }
 
 /** Returns all marks by book id; undefined until they have loaded, and for a visitor. */
@@ -95,7 +95,7 @@ interface StatusInput {
   body?: { bookId: number | string }
 }
 
-/** True if a status of this book was sent and has no response yet. */
+/** True while the response to a change of this book's status is pending. */
 export const isMarking = (bookId: number): boolean =>
   queryClient.isMutating({
     predicate({ options, state }) {
@@ -111,14 +111,14 @@ const put = (bookId: number, change: (before: ReadingMark | undefined) => Readin
     return [...all.filter((each) => each.bookId !== bookId), ...(mark ? [mark] : [])]
   })
 
-/** Shows a mark on every cover of its book at once. */
+/** Shows a mark at once on every cover of its book. */
 export function showMark(bookId: number, mark: ReadingMark | null): void {
   // a running request would overwrite the change with older data
   void queryClient.cancelQueries(marks)
   put(bookId, () => mark)
 }
 
-/** Shows other stars on a book's mark. First stars set the status read, as on the server. */
+/** Shows changed stars in a book's mark. The first stars set the status 'read', as on the server. */
 export function showStars(bookId: number, rating: number | null): void {
   void queryClient.cancelQueries(marks)
   put(bookId, (before) => {
@@ -128,7 +128,7 @@ export function showStars(bookId: number, rating: number | null): void {
   })
 }
 
-/** Updates marks from the response of another call. */
+/** Updates the cached marks from the response of another call. */
 export function learnMarks(learnt: readonly ReadingMark[]): void {
   for (const { bookId, status, flag, rating } of learnt) put(bookId, () => ({ bookId, status, flag, rating }))
 }

@@ -11,11 +11,15 @@ interface ReadingProgressProps {
   bookId: number
   title: string
   progress: Pick<ReadingEntry, 'progressPages' | 'progressPercent'>
-  /** Number of pages of the edition read; null if unknown: then a page number has no progress bar. */
+  /**
+   * Number of pages of the edition that the reader reads. If it is null, there is no progress bar for a page number.
+   */
   pages: number | null
-  /** Focuses the field, because the reader opened it. */
+  /** Focuses the field, because the reader has pressed the button that shows it. */
   isFocused?: boolean
-  /** Called if the last page was reached, or the reader finished the book. */
+  /**
+   * Called when the reader presses the button that marks the book as finished. If omitted, there is no such button.
+   */
   onFinish?: (() => void) | undefined
 }
 
@@ -23,8 +27,8 @@ interface ReadingProgressProps {
 const focusOnce = (input: HTMLInputElement | null): void => input?.focus()
 
 /**
- * The reader's progress as page or percent, with a field that is sent by Enter or the button. If the session has
- * ended, it is sent after the sign-in. Texts: `reading`.
+ * Form for the reader's progress as page or percent, sent by Enter or the button. If the session has ended, the
+ * progress is sent after the sign-in. Needs the translations of `reading`.
  */
 export function ReadingProgress({
   bookId,
@@ -44,7 +48,7 @@ export function ReadingProgress({
   const [typed, setTyped] = useState(saved)
   const [unit, setUnit] = useState<'pages' | 'percent'>(savedUnit)
   const [error, setError] = useState<'numberNeeded' | 'percentTooLarge' | null>(null)
-  // another device, or another place of the page, has saved a new value
+  // shows a new value that was saved on another device, or by another form of this page
   useEffect(() => {
     setTyped(saved)
     setUnit(savedUnit)
@@ -63,7 +67,7 @@ export function ReadingProgress({
     const read = readProgress(typed, unit)
     if ('error' in read) return setError(read.error)
     await update(bookId, read.change, null)
-    // the button disappears after saving
+    // the button disappears after saving, so the form gets the focus
     if (isByButton) form.focus({ preventScroll: true })
   }
 

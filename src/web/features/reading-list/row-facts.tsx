@@ -9,11 +9,11 @@ import { useStatus } from './use-status.tsx'
 
 interface RowProps {
   item: ReadingItem
-  /** The mark shown on all covers of the book, which may be newer than the list. */
+  /** The mark (status, flag and stars) that all covers of the book show. It may be newer than the list. */
   mark: ReadingMark
 }
 
-/** The progress in one line: flag, page or percent, start or finish date, number of readings. */
+/** Facts of an entry in one line: flag, page or percent, start or finish date, number of readings, own copy. */
 export function RowFacts({ item: { entry, book, pages }, mark }: RowProps): ReactNode {
   const t = useWords('reading-list')
   const marks = useWords('reading')
@@ -21,7 +21,7 @@ export function RowFacts({ item: { entry, book, pages }, mark }: RowProps): Reac
   const language = useLanguage()
   const [isOpen, setOpen] = useState(false)
   const last = entry.readings.at(-1)
-  // a running reading does not count as read
+  // the number of readings is shown only for books with the status 'read'
   const times = mark.status === 'read' ? entry.readings.length : 0
   const dated = (date: string) => formatPartialDate(date, language)
   const { progressPages, progressPercent } = entry
@@ -87,7 +87,7 @@ export function RowFacts({ item: { entry, book, pages }, mark }: RowProps): Reac
   )
 }
 
-/** Offers a finish date for a read book, in its row. */
+/** Offers a finish date for a read book, within its row of the list. */
 export function RowDate({ item: { entry, book } }: Pick<RowProps, 'item'>) {
   const status = useStatus(book.id, book.title)
   return (

@@ -17,7 +17,7 @@ interface SelectionBarProps {
   onDone: () => void
 }
 
-/** Actions on the selected books. Only the date action saves a date. */
+/** Bar with the actions on the selected books. Only the action for dates saves a date. */
 export function SelectionBar({ selected, onAll, onDone }: SelectionBarProps) {
   const t = useWords('reading-list')
   const { changeMany, call } = useManyEntries()

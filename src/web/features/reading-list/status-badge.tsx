@@ -13,13 +13,13 @@ export const shelfWords = (shelf: ReadingShelf, t: T): string =>
 /** Returns the name of the shelf of a mark. */
 export const statusWords = (mark: ReadingMark, t: T): string => shelfWords(shelfOf(mark), t)
 
-/** Returns the message that a status was not changed, with the status that the book has. */
+/** Returns the message that a status was not changed, with the status that the book has on the server. */
 export const unchangedText = (current: ReadingShelf | null, t: T): string =>
   current === null ? t('kept.none') : t('kept.shelf', { status: shelfWords(current, t) })
 
 /**
- * The status of a book at the upper right of its cover. Hidden from screen readers, because the button beside it says
- * the same.
+ * The status of a book at the upper right of its cover. Hidden from screen readers, because the button beside it has
+ * the same text.
  */
 export function StatusBadge({ mark }: { mark: ReadingMark }) {
   const t = useWords('reading')

@@ -12,7 +12,10 @@ const intents = ['pointerover', 'pointerdown', 'focusin'] as const
 /** Maximum wait for an idle page in milliseconds. */
 const idleWithinMs = 4000
 
-/** Calls back when the page has loaded and is idle; returns a function that cancels. Safari has no idle callback. */
+/**
+ * Calls back when the page has loaded and is idle; returns a function that cancels this. The timeout is for Safari,
+ * which has no idle callback.
+ */
 function atRest(callback: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let idle: number | undefined
@@ -50,7 +53,7 @@ export function StatusHost({ children }: { children: ReactNode }) {
     if (isNeeded) return undefined
     const onIntent = ({ target }: Event) => {
       if (!(target instanceof Element)) return
-      // the shell focuses the whole page after each navigation, which is no intent of the reader
+      // after each navigation the shell focuses the main element, which is not an intent of the reader
       if (target.closest('main, dialog') && target.localName !== 'main') setWanted(true)
     }
     for (const name of intents) document.addEventListener(name, onIntent, { passive: true })
@@ -73,7 +76,7 @@ export function StatusHost({ children }: { children: ReactNode }) {
       if (isOver) return
       startTransition(() => setLoaded({ language, OnCover: StatusSlot, After: AfterSignIn }))
     }
-    // covers without a control are still links to their books
+    // without the script, covers have no control, but are still links to their books
     bring().catch(() => undefined)
     return () => void (isOver = true)
   }, [isNeeded, language])
@@ -88,7 +91,7 @@ export function StatusHost({ children }: { children: ReactNode }) {
   )
 }
 
-/** Sends queued changes when there is a network, and queues changes without one. */
+/** Sends queued changes when the browser is online, and queues changes while it is offline. */
 function useUnsent(hasWords: boolean): void {
   const me = useSession((session) => session.me)
   const userId = me?.id
@@ -105,7 +108,7 @@ function useUnsent(hasWords: boolean): void {
       registerQueuedWrites()
       stop = followUnsent(userId, reportUnsent)
     }
-    // if the scripts do not load, the queue waits for the next page
+    // if the scripts cannot be loaded, the queue is sent from the next page
     follow().catch(() => undefined)
     return () => {
       isOver = true
@@ -114,7 +117,9 @@ function useUnsent(hasWords: boolean): void {
   }, [hasWords, userId])
 }
 
-/** Stores the reader's list for offline use if the setting is on, and restores it without a network. */
+/**
+ * Stores the reader's list for offline use if the reader has enabled that, and restores it if the browser is offline.
+ */
 function useOwnList(): void {
   const { me, error } = useSession()
   const isCutOff = error !== null && isAway()
@@ -128,7 +133,7 @@ function useOwnList(): void {
       if (me) stop = followOwnList(me)
       else await restoreOwnList()
     }
-    // if the scripts do not load, the page says that the list could not be loaded
+    // if the scripts cannot be loaded, the page reports that the list could not be loaded
     follow().catch(() => undefined)
     return () => {
       isOver = true

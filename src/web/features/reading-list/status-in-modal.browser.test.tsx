@@ -23,7 +23,7 @@ describe('the reading status in the modal', () => {
   for (const language of languagesFor(0)) {
     const words = translateOn('reading', language)
 
-    it(`shows and changes the status on the cover in the modal, and reports failures, in '${language}' [spec 103, 104, 270]`, async () => {
+    it(`the cover in the modal shows and changes the reading status, and failures are reported, in '${language}' [spec 103, 104, 270]`, async () => {
       const list = readingList()
       await showShelf(list, language, '/books?book=dune')
       await expect.poll(() => of('.status-trigger')).not.toBeNull()
@@ -45,7 +45,7 @@ describe('the reading status in the modal', () => {
         await choose(status)
         await expect.poll(() => of('.status-badge')?.textContent).toBe(words(`status.${status}`))
       }
-      // Escape closes the choices first, then the modal; the card behind shows the same status
+      // the first Escape closes the choices, the second the modal; then the card beneath shows the same status
       of('.status-trigger')!.focus()
       await userEvent.keyboard('{Escape}')
       await expect.poll(() => of('.status-panel')).toBeNull()
@@ -56,7 +56,7 @@ describe('the reading status in the modal', () => {
     })
   }
 
-  it('shows one message at a time, on the page and in a dialog over it [spec 201]', async () => {
+  it('only one message about the reading status is shown at a time, on the page and in a dialog over it [spec 201]', async () => {
     const list = readingList()
     await showShelf(list)
     const look = (tone: string) => {
@@ -74,7 +74,7 @@ describe('the reading status in the modal', () => {
     const destructive = look('destructive')
     expect([success[0] === destructive[0], success[1] === destructive[1]]).toEqual([false, false])
     list.isRefusing = false
-    // an error stays until it is closed or another message replaces it
+    // an error message stays until it is closed or replaced by another message
     await card.getByRole('link').click()
     await expect.poll(() => of('.status-trigger')).not.toBeNull()
     await userEvent.hover(of('.status-trigger')!)

@@ -25,11 +25,11 @@ import {
 beforeEach(pointerAway)
 
 describe('the reading status on a cover', () => {
-  it('requests no reading list for a visitor [spec 4, 245]', async () => {
+  it('a page with covers requests no reading list for a visitor [spec 4, 245]', async () => {
     const shown = await showPages([shelf], { at: '/books' })
     await openPanel()
     expect(shown.api.requestsOf(getReadingList)).toEqual([])
-    // a URL without language prefix leads to one without
+    // the sign-in of a page without language prefix has none either, and leads back to the page
     await option('read').click()
     await expect
       .element(screen.getByRole('dialog').getByRole('link', { name: translateOn('common', 'en')('signIn') }))
@@ -40,7 +40,7 @@ describe('the reading status on a cover', () => {
     const words = translateOn('reading', language)
     const common = translateOn('common', language)
 
-    it(`adds, changes and removes a book by mouse on its cover, with one message for each, in '${language}' [spec 103, 104, 187, 191, 201, 268]`, async () => {
+    it(`a reader adds, changes and removes a book by mouse on its cover, with one message for each, in '${language}' [spec 103, 104, 187, 191, 201, 268]`, async () => {
       await showShelf(readingList(), language)
       await openPanel()
       await option('to-read', words).click()
@@ -61,7 +61,7 @@ describe('the reading status on a cover', () => {
       expect(document.querySelectorAll('.toast')).toHaveLength(1)
     })
 
-    it(`shows the former status and a message if a change fails, in '${language}' [spec 267, 274]`, async () => {
+    it(`if a change of the status fails, the cover shows the former status, with a message in '${language}' [spec 267, 274]`, async () => {
       const list = readingList()
       await showShelf(list, language)
       await openPanel()
@@ -83,7 +83,7 @@ describe('the reading status on a cover', () => {
       expect(badge()).toBe(words('status.to-read'))
     })
 
-    it(`asks a visitor to sign in for each status, with a link back, in '${language}' [spec 4, 292]`, async () => {
+    it(`a visitor who sets a status on a cover is asked to sign in, with a link back, in '${language}' [spec 4, 292]`, async () => {
       await showPages([shelf], { at: `/${language}/books` })
       for (const status of ['to-read', 'reading', 'read'] as const) {
         await openPanel()
@@ -99,14 +99,14 @@ describe('the reading status on a cover', () => {
     })
   }
 
-  it('disables only the current status, and sends nothing after a press on it [spec 187]', async () => {
+  it('only the current status on a cover is disabled, and pressing it sends nothing [spec 187]', async () => {
     const statuses = ['to-read', 'reading', 'read'] as const
     const shown = await showShelf()
     for (const present of statuses) {
       await openPanel()
       await option(present).click()
       await expect.poll(badge).toBe(t(`status.${present}`))
-      // right after 'read' the stars replace the other statuses
+      // closes the panel, because right after 'read' it shows stars in place of the other statuses
       await elsewhere()
       await expect.element(panel).not.toBeInTheDocument()
       await openPanel()
@@ -122,14 +122,14 @@ describe('the reading status on a cover', () => {
     expect(sent).not.toContain(removeFromReadingList.id)
   })
 
-  it('removes a book by two presses, and cancels the first when the mouse leaves [spec 189, 190]', async () => {
+  it('two presses remove a book from the list, and leaving the button with the mouse cancels the first [spec 189, 190]', async () => {
     await showShelf(readingList(readingEntry(12)))
     await expect.poll(badge).toBe(t('status.to-read'))
     await openPanel()
     const sign = () => removing().querySelector('path')!.getAttribute('d')
     const check = option('read').element().querySelector('path')!.getAttribute('d')
     expect(sign()).not.toBe(check)
-    // the clock is stopped, because the first press expires after some time
+    // stops the clock, because the first press is valid only for some seconds
     stopTime()
     await userEvent.click(removing())
     await expect.poll(() => removing().textContent).toBe(t('removeConfirm'))
@@ -151,7 +151,7 @@ describe('the reading status on a cover', () => {
     await expect.poll(badge).toBeNull()
   })
 
-  it('shows a heart for 600 ms after adding or changing, and none after a failure [spec 191]', async () => {
+  it('a cover shows a heart for 600 ms after a status was set or changed, and none after a failure [spec 191]', async () => {
     expect(heartAnimationMs).toBe(600)
     const motion = (value: string) =>
       cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
@@ -179,7 +179,7 @@ describe('the reading status on a cover', () => {
     expect(heart()).toBeNull()
   })
 
-  it('saves the last of several quick clicks', async () => {
+  it('the status of the last of several quick clicks on a cover is saved', async () => {
     const list = readingList()
     const shown = await showShelf(list)
     await openPanel()
@@ -187,7 +187,7 @@ describe('the reading status on a cover', () => {
       (option(status).element() as HTMLElement).click()
     await expect.poll(() => list.entries.get(12)?.status).toBe('reading')
     await expect.poll(badge).toBe(t('status.reading'))
-    // in the order of the clicks
+    // the requests are sent in the order of the clicks
     expect(shown.api.requestsOf(addToReadingList).at(-1)?.body).toMatchObject({ status: 'reading' })
   })
 })

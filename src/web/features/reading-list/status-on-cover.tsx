@@ -14,7 +14,7 @@ import { useStatus } from './use-status.tsx'
 import './status.css'
 
 interface StatusProps extends Omit<OnCoverProps, 'place'> {
-  /** `words`: the button shows the status. */
+  /** `words`: a button with the status as text. */
   place?: 'cover' | 'row' | 'words' | undefined
   /** Number of pages of the edition read; null if unknown. */
   pages?: number | null
@@ -22,7 +22,7 @@ interface StatusProps extends Omit<OnCoverProps, 'place'> {
   onOpen?: (isOpen: boolean) => void
 }
 
-/** The control over or beside a cover, or only the status as text where a button is not possible. */
+/** The control over or beside a cover. Within a link, where a button is not possible, only the status as text. */
 export function StatusSlot(props: OnCoverProps) {
   return props.place === 'mark' ? (
     <StatusMark bookId={props.bookId} />
@@ -31,7 +31,7 @@ export function StatusSlot(props: OnCoverProps) {
   )
 }
 
-/** The status as text, within a link. */
+/** The status as text, for use within a link. */
 function StatusMark({ bookId }: { bookId: number }) {
   const t = useWords('reading')
   const mark = useReadingMark(bookId)
@@ -39,9 +39,9 @@ function StatusMark({ bookId }: { bookId: number }) {
 }
 
 /**
- * The reading status over a cover: the badge, and the control, which opens on hover or press and closes with Escape,
- * a press outside or when the pointer leaves. In a row it is a button that shows the status and opens when it is
- * pressed.
+ * The reading status over a cover: the badge and the control. The choices open on hover or press, and close with
+ * Escape, a press outside, or when the pointer leaves. Beside a cover, it is a button with the status, and the
+ * choices open only when it is pressed.
  */
 export function StatusOnCover({ bookId, title, place = 'cover', pages = null, onOpen }: StatusProps) {
   const isOverCover = place === 'cover'
@@ -56,13 +56,13 @@ export function StatusOnCover({ bookId, title, place = 'cover', pages = null, on
   const isMouseHere = useRef(false)
   const panelId = useId()
 
-  /** Opens the choices. A mouse opens them where it points, even on a touch device. */
+  /** Opens the choices. A mouse opens them beside the button, even on a touch device; a finger opens a sheet. */
   function open(isByMouse: boolean): void {
     setSheet(!isByMouse && isByTouch())
     setOpen(true)
   }
   function close(): void {
-    // the focused element disappears: its opener is still there
+    // the focused element is removed with the choices, so the button that opened them gets the focus
     if (ref.current?.querySelector('.status-panel')?.contains(document.activeElement))
       trigger.current?.focus({ preventScroll: true })
     setOpen(false)
@@ -80,7 +80,8 @@ export function StatusOnCover({ bookId, title, place = 'cover', pages = null, on
     const onPointerDown = (event: PointerEvent) => {
       if (!ref.current?.contains(event.target as Node)) close()
     }
-    // the choices can be removed under the pointer (stars replace them); not every browser then reports its leaving
+    // when stars replace the choices, they are removed under the pointer; some browsers then report no event for
+    // leaving them
     const onPointerOver = ({ target, pointerType }: PointerEvent) => {
       if (pointerType !== 'mouse' || !isMouseHere.current || ref.current?.contains(target as Node)) return
       isMouseHere.current = false
@@ -103,7 +104,8 @@ export function StatusOnCover({ bookId, title, place = 'cover', pages = null, on
   }, [hearts])
 
   /**
-   * Runs an action and shows a heart after success. The menu of a row closes at once, unless stars and a date follow.
+   * Runs an action and shows a heart after success. A menu beside a cover closes at once, except after 'read', which
+   * is followed by stars and a date.
    */
   async function act(wanted: Wanted, does: () => Promise<boolean>): Promise<void> {
     if (!isOverCover && wanted !== 'read') close()
@@ -114,7 +116,7 @@ export function StatusOnCover({ bookId, title, place = 'cover', pages = null, on
 
   function onKeyDown(event: KeyboardEvent): void {
     if (!isOpen || event.key !== 'Escape') return
-    // a dialog around it stays open
+    // prevents Escape from also closing a surrounding dialog
     event.preventDefault()
     trigger.current?.focus()
     close()
@@ -177,7 +179,7 @@ export function StatusOnCover({ bookId, title, place = 'cover', pages = null, on
         aria-label={words ? t('statusOf', { title, status: words }) : t('addWhich', { title })}
         onPointerEnter={({ pointerType }) => isOverCover && pointerType === 'mouse' && open(true)}
         onClick={({ nativeEvent }) => {
-          // the mouse has opened it by hovering
+          // the mouse has already opened the choices by hovering
           const isByMouse = 'pointerType' in nativeEvent && nativeEvent.pointerType === 'mouse'
           if (isOpen && !(isOverCover && isByMouse)) close()
           else open(isByMouse)

@@ -8,10 +8,10 @@ import { DateOffer } from './date-offer.tsx'
 import { shelfWords } from './status-badge.tsx'
 import type { Status } from './use-status.tsx'
 
-/** Rendered only for books that are being read. */
+/** Loaded only for books that are being read. */
 const BookProgress = onDemand(() => import('./book-progress.tsx').then((part) => part.BookProgress), [])
 
-/** Milliseconds for which the first press on 'remove' is valid, for keyboard and touch. */
+/** Milliseconds after the first press on 'remove' in which the second press removes the book. */
 const armedMs = 4000
 
 /** The icon of each shelf. */
@@ -29,11 +29,11 @@ interface StatusPanelProps {
   title: string
   status: Status
   /**
-   * Over a cover there is room for the three statuses, replaced after 'read' by stars and date; menu and sheet show
-   * everything.
+   * `cover` has room for three statuses only, and after 'read' for stars and date in their place; `menu` and `sheet`
+   * show everything.
    */
   place: 'cover' | 'menu' | 'sheet'
-  /** The stars are shown beside it. */
+  /** True if the page already shows the stars beside the panel. */
   hasStars?: boolean
   /** Number of pages of the edition read; null if unknown. */
   pages?: number | null
@@ -44,7 +44,9 @@ interface StatusPanelProps {
   onClose: () => void
 }
 
-/** The actions on a book: the three statuses (the current one disabled), the stars, and removing by two presses. */
+/**
+ * The actions on a book: the statuses (the current one disabled), flags, stars, progress, and removal by two presses.
+ */
 export function StatusPanel({
   id,
   bookId,
@@ -63,9 +65,10 @@ export function StatusPanel({
   const isFresh = mark?.status === 'read' && fresh !== null
   const isWhole = place !== 'cover'
   const stars = !hasStars && (place === 'sheet' || isFresh)
-  // a paused or unfinished book shows its flag over its cover, too
+  // over a cover there is no room for all flags, so only the flag that the book has is shown
   const flags = readingFlags.filter((flag) => isWhole || flag === shelf)
-  // loaded after the panel: a menu grows at its end and a sheet at its top, so that no button moves under the pointer
+  // loaded after the panel; placed at the end of a menu and at the top of a sheet, so that no button moves under the
+  // pointer
   const progress = (
     <BookProgress bookId={bookId} title={title} pages={pages} mark={mark} onFinish={onFinishToday} />
   )
@@ -93,13 +96,13 @@ export function StatusPanel({
       {place === 'sheet' && progress}
       {[...readingStatuses, ...flags].map((each) => {
         const isCurrent = shelf === each
-        // stars and date replace the other statuses, so that everything fits on the cover
+        // on a cover, stars and date replace the other statuses, because there is no room for both
         if (isFresh && !isWhole && !isCurrent) return null
         return (
           <button
             key={each}
             type="button"
-            // `disabled` would remove the focus with the press
+            // `disabled` would remove the focus from the pressed button
             aria-disabled={isCurrent}
             aria-pressed={mark === undefined ? undefined : isCurrent}
             onClick={() => !isCurrent && onWant(each)}
@@ -127,7 +130,10 @@ export function StatusPanel({
   )
 }
 
-/** Removes by the second press. Leaving the button, Escape or a few seconds cancel the first. */
+/**
+ * Button that removes the book on the second press. Leaving the button, Escape or a few seconds cancel the first
+ * press.
+ */
 function RemoveButton({ onRemove, onClose }: { onRemove: () => void; onClose: () => void }) {
   const t = useWords('reading')
   const [isArmed, setArmed] = useState(false)
@@ -154,7 +160,7 @@ function RemoveButton({ onRemove, onClose }: { onRemove: () => void; onClose: ()
         onBlur={disarm}
         onKeyDown={(event) => {
           if (!isArmed || event.key !== 'Escape') return
-          // neither the panel nor a dialog around it closes
+          // prevents Escape from also closing the panel or a surrounding dialog
           event.preventDefault()
           event.stopPropagation()
           disarm()

@@ -22,17 +22,17 @@ beforeEach(pointerAway)
 
 describe('status choices', () => {
   for (const status of ['to-read', 'reading', 'read'] as const)
-    it(`opened by the pointer close when it leaves, even after '${status}' has replaced the choices under it [spec 104]`, async () => {
+    it(`status choices opened by the pointer close when it leaves, even after a click on '${status}' [spec 104]`, async () => {
       await showShelf()
       await openPanel()
       await option(status).click()
-      // the pointer leaves in one jump, without touching the new choices
+      // the pointer leaves in one jump, without an event on the new choices
       await pointerAway()
       await expect.poll(badge).toBe(t(`status.${status}`))
       await expect.element(panel).not.toBeInTheDocument()
     })
 
-  it('opened by the pointer close in a browser that does not report that it leaves [spec 104]', async () => {
+  it('status choices opened by the pointer close when it leaves, even in a browser that does not report this [spec 104]', async () => {
     await showShelf()
     await openPanel()
     const silence = (event: Event) => event.stopImmediatePropagation()
@@ -44,7 +44,7 @@ describe('status choices', () => {
     await expect.element(panel).not.toBeInTheDocument()
   })
 
-  it('opened by the keyboard stay open while the pointer moves [spec 104]', async () => {
+  it('status choices opened by the keyboard stay open while the pointer moves [spec 104]', async () => {
     await showShelf()
     await expect.element(trigger).toBeInTheDocument()
     ;(trigger.element() as HTMLElement).focus()
@@ -59,7 +59,7 @@ describe('status choices', () => {
 })
 
 describe('the reading status by keyboard', () => {
-  it('sets a status by keyboard and keeps the focus [spec 104, 187]', async () => {
+  it('a status can be set by keyboard, and the focus remains [spec 104, 187]', async () => {
     await showShelf()
     await expect.element(trigger).toBeInTheDocument()
     ;(card.getByRole('link').element() as HTMLElement).focus()
@@ -76,7 +76,7 @@ describe('the reading status by keyboard', () => {
     await expect.element(option('reading')).toBeDisabled()
   })
 
-  it('cancels a removal by Escape, by leaving or after four seconds, and focuses the button after a removal [spec 190]', async () => {
+  it('Escape, leaving the button or four seconds cancel a removal by keyboard, and after a removal the status button has the focus [spec 190]', async () => {
     await showShelf(readingList(readingEntry(12)))
     await expect.poll(badge).not.toBeNull()
     ;(trigger.element() as HTMLElement).focus()
@@ -109,10 +109,10 @@ describe('the reading status by keyboard', () => {
 describe('the reading status by touch', () => {
   beforeEach(() => asPhone())
 
-  it('opens the choices by the button, and sets read and stars by two taps [spec 104]', async () => {
+  it('a tap on the button opens the status choices, and two more taps set the status read and stars [spec 104]', async () => {
     const list = readingList()
     await showShelf(list)
-    // no pointer event makes it visible
+    // the button is visible although no pointer is over the cover
     await expect.element(trigger).toBeVisible()
     ;(trigger.element() as HTMLElement).click()
     await expect.element(panel).toBeVisible()
@@ -129,7 +129,7 @@ describe('the reading status by touch', () => {
     await expect.element(panel).not.toBeInTheDocument()
     expect(await axeViolations('main')).toEqual([])
   })
-  it('removes a book by two taps, and cancels the first by a tap outside [spec 189, 190]', async () => {
+  it('two taps remove a book from the list, and a tap on another button cancels the first [spec 189, 190]', async () => {
     await showShelf(readingList(readingEntry(12)))
     await expect.poll(badge).toBe(t('status.to-read'))
     ;(trigger.element() as HTMLElement).click()

@@ -3,7 +3,7 @@ import { useWords } from '../../platform/words.tsx'
 import { SignInPrompt } from '../../shared/sign-in-prompt.tsx'
 import { type IntendedChange, intentKind } from './intended-change.ts'
 
-/** Asks a visitor to sign in for a change of their reading list, which is made when they return to the page. */
+/** Asks a visitor to sign in for a change of the reading list, which is made after they have returned to the page. */
 export function StatusSignIn({ intended, onClose }: { intended: IntendedChange; onClose: () => void }) {
   const t = useWords('reading')
   return (

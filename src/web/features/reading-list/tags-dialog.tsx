@@ -16,19 +16,20 @@ import './tags.css'
 /** The books whose tags are edited. */
 export interface TagsDialogProps {
   bookIds: readonly number[]
-  /** Title of the book, if it is only one. */
+  /** Title of the book, if there is only one. */
   title?: string | undefined
   onClose: () => void
 }
 
-/** Adds tags to books and removes them. Each tick is saved at once. */
+/** Dialog that adds tags to books and removes them. Each change of a checkbox is saved at once. */
 export function TagsDialog({ bookIds, title, onClose }: TagsDialogProps) {
   const t = useWords('tags')
   const offerUndo = useUndoToast()
   const restoring = useCall('restoreManyTags')
   const tagging = useCall('tagManyBooks', {
     onSuccess({ changed, undo }) {
-      // a tick on one book is undone by another; for several books only the response says which of them had the tag
+      // for one book, the reader can reverse a change with the checkbox; for several books, only the response says
+      // which of them had the tag
       if (bookIds.length > 1)
         offerUndo(t('changed', { count: changed }), () => restoring.mutateAsync({ body: undo }))
     },

@@ -18,7 +18,7 @@ import { unchangedText } from './status-badge.tsx'
 const successMs = 5000
 const words = () => wordsFor('reading', clientLanguage({}))
 
-/** Returns the shelf that a write puts a book on, null for none; undefined if it is no change of status. */
+/** Returns the shelf on which a write puts a book, null for none; undefined if the write changes no status. */
 function wantedBy(call: unknown, input: unknown): Wanted | undefined {
   if (call === 'removeFromReadingList') return null
   if (call !== 'addToReadingList') return undefined
@@ -32,13 +32,13 @@ function reportSent(): void {
     showToast({ tone: 'success', text: t('done.sent'), closeLabel: t('close'), durationMs: successMs })
 }
 
-/** Shows a message about the result of a write. */
+/** Shows a message about the result of a queued write. */
 export const reportUnsent = {
   onSuccess: reportSent,
   onError(error: Error, input: unknown, _shown: unknown, { mutationKey }: MutationFunctionContext) {
     const t = words()
     const current = currentOf(error)
-    // another device has made the same change
+    // another device has already made the same change
     if (current !== undefined && current === wantedBy(mutationKey?.[0], input)) return reportSent()
     if (current !== undefined)
       return showToast({ tone: 'default', text: unchangedText(current, t), closeLabel: t('close') })
@@ -51,7 +51,7 @@ export const reportUnsent = {
   },
 }
 
-/** Registers how queued writes are sent. Has to be called before `followUnsent`, which sends them. */
+/** Registers how queued writes are sent. Must be called before `followUnsent`, which sends them. */
 export function registerQueuedWrites(): void {
   for (const name of queuedWrites)
     queryClient.setMutationDefaults([name], {

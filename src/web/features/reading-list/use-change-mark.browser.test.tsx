@@ -21,7 +21,7 @@ function Stars() {
   )
 }
 
-it('sends and shows stars that are given before the marks have loaded', async () => {
+it('stars that the reader gives before the marks have loaded are sent and shown', async () => {
   const { promise: areOnTheirWay, resolve: arrive } = Promise.withResolvers<void>()
   const summary = { averageRating: 4, ratingCount: 1, reviewCount: 0, ratingDistribution: [0, 0, 0, 1, 0] }
   const { api } = await show(<Stars />, {

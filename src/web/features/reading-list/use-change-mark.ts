@@ -36,10 +36,13 @@ const successMs = 5000
 /** Milliseconds to read the message and reach the undo button by keyboard. */
 const undoMs = 10_000
 
-/** An entry after a change, and what it was before; null if the book was not on the list, undefined if unknown. */
+/**
+ * An entry after a change. `before` is its state before the change: null if the book was not on the list, undefined
+ * if unknown.
+ */
 export type ChangedEntry = ReadingEntry & { before?: EntryBefore['kept'] }
 
-/** Changes of a book's entry. */
+/** Functions that change a book's entry. */
 export interface Changes {
   /** True while a change of status or entry waits for the current status, or is being sent. */
   isBusy: boolean
@@ -74,15 +77,18 @@ export interface Changes {
 
 const isStatus = (error: unknown, status: number) => error instanceof ApiError && error.status === status
 
-/** Shows the former mark after a refused change, unless a later change shows something newer. */
+/**
+ * Shows the former mark after the server refused a change, unless another change is pending, which shows its own
+ * mark.
+ */
 const takeBack = (bookId: number, before: ReadingMark | null | undefined): void => {
   if (pendingOwnBooks() === 1) showMark(bookId, before ?? null)
 }
 
 /**
- * Changes entries and shows a message about the result. A removal can be undone; an error message stays until it is
- * closed. Of several changes the last one is reported. Every cover shows a change at once, and the former state if
- * the server refuses it.
+ * Changes entries and shows a message about the result. A change can be undone; an error message stays until it is
+ * closed. Of several quick changes only the last is reported. Every cover shows a change at once, and the former
+ * state if the server refuses it.
  * @param onSignedOut called with the change if the session has ended, so that it can be made after the sign-in
  */
 export function useChangeMark(onSignedOut: (intended: IntendedChange) => void): Changes {
@@ -91,7 +97,9 @@ export function useChangeMark(onSignedOut: (intended: IntendedChange) => void): 
   const client = useClient()
   const offerUndo = useUndoToast()
   const [isWaiting, setWaiting] = useState(false)
-  /** Stores the change for the time after the sign-in, also if the control disappears with the session. */
+  /**
+   * Stores the change until after the sign-in. Stored here, because the control may be removed when the session ends.
+   */
   function askToSignIn(intended: IntendedChange): void {
     saveIntent({ kind: intentKind, payload: intended, path: location.pathname + location.search })
     onSignedOut(intended)
@@ -151,8 +159,8 @@ export function useChangeMark(onSignedOut: (intended: IntendedChange) => void): 
     }
   }
   /**
-   * Sends the change. A book that is on the wanted shelf already counts as done: another device, or a first attempt
-   * whose response was lost, has moved it.
+   * Sends the change of a shelf. If the server refuses it because the book is already on the wanted shelf, it counts
+   * as done: another device, or a first attempt whose response was lost, has made the change.
    */
   async function sendWanted(
     bookId: number,
@@ -220,7 +228,10 @@ export function useChangeMark(onSignedOut: (intended: IntendedChange) => void): 
       return false
     }
   }
-  /** Reports at once that a change waits for a network. Its result is reported when it has been sent. */
+  /**
+   * While offline, reports at once that the change waits for a network, and resolves to `meanwhile`. The result is
+   * reported after it was sent.
+   */
   function wait<Done>(sending: Promise<Done>, meanwhile: Done): Promise<Done> {
     if (!isAway()) return sending
     say({ tone: 'default', text: t('waits'), durationMs: undoMs })
@@ -243,7 +254,8 @@ export function useChangeMark(onSignedOut: (intended: IntendedChange) => void): 
     isBusy: isWaiting || adding.isPending || removing.isPending || updating.isPending,
     async change(bookId, wanted, shown) {
       let before = knownMark(bookId, client.language)
-      // each of several quick clicks finds the result of the former one: no wait if the status is known
+      // awaited only if the status is unknown, so that each of several quick clicks starts from the result of the
+      // former
       if (before === undefined) before = (await loadMark(bookId)) ?? null
       const saved = before && shelfOf(before)
       const isNext = isMarking(bookId)
@@ -254,7 +266,8 @@ export function useChangeMark(onSignedOut: (intended: IntendedChange) => void): 
       return wait(send(bookId, wanted, shown === undefined || isNext ? saved : shown, shown), null)
     },
     async rate(bookId, stars, shown) {
-      // without loaded marks the stars could not be shown, and the running request for marks would be cancelled
+      // loads the marks first: without them the stars could not be shown, and showing them would cancel the running
+      // request
       let mark = knownMark(bookId, client.language)
       if (mark === undefined) mark = await loadMark(bookId)
       if (shown === undefined && mark === undefined) {

@@ -17,8 +17,8 @@ const isConflict = (error: unknown) => error instanceof ApiError && error.status
 type Change = Omit<NonNullable<CallInput<'changeManyEntries'>['body']>, 'bookIds' | 'from'>
 
 /**
- * Changes several entries: `changeMany` returns whether it succeeded, `call` is the state to show. The change can be
- * undone.
+ * Changes several entries at once. `changeMany` resolves to true after success; `call` is the state to show. The
+ * change can be undone from a toast.
  */
 export function useManyEntries() {
   const t = useWords('reading')
@@ -50,10 +50,10 @@ export function useManyEntries() {
       }
     } catch (error) {
       hasFailed = true
-      // the page shows other shelves than the server has
+      // the server rejected the change because a status has changed meanwhile: refetches what the page shows
       if (isConflict(error)) void invalidateChangedBy('changeManyEntries')
     }
-    // if one part failed, the parts before it can be undone
+    // the entries are sent in parts; if one part failed, the parts before it can still be undone
     if (before.length > 0) offerUndo(messageOf(before.length), () => restore(before))
     else if (!hasFailed)
       showToast({ tone: 'default', text: messageOf(0), durationMs: successMs, closeLabel: t('close') })

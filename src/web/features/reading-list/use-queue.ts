@@ -9,7 +9,7 @@ import { showToast } from '../../ui/toast.tsx'
 import type { ReadingListQuery } from './list-query.ts'
 import { readingListKey, type EntryPages } from './use-reading-list.ts'
 
-/** Returns the items in another order, on pages as long as before. */
+/** Returns the items in another order, distributed over pages of the same lengths as before. */
 function reordered(
   data: EntryPages,
   order: (items: readonly ReadingItem[]) => readonly ReadingItem[],
@@ -32,7 +32,7 @@ function moved(items: readonly ReadingItem[], bookId: number, place: number): Re
 
 type Target = NonNullable<CallInput<'moveInQueue'>['body']>
 
-/** Returns the position of a move. The page moves books only by position. */
+/** Returns the position of a move. Only positions occur, because this page moves no book relative to another one. */
 const placeOf = (target: Target): number => ('place' in target ? target.place : 1)
 
 interface Queue {
@@ -42,8 +42,8 @@ interface Queue {
 }
 
 /**
- * Changes the order of books to read. Shows a change at once; if the server refuses it, restores the order and
- * reports it.
+ * Changes the order of the books to read. A change is shown at once; if the server refuses it, the former order is
+ * shown, with a message.
  */
 export function useQueue(query: ReadingListQuery): Queue {
   const t = useWords('reading-list')

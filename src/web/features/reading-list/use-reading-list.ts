@@ -8,7 +8,9 @@ import { isPlainClick } from '../../ui/link-click.ts'
 import type { ReadingListQuery } from './list-query.ts'
 import { learnMarks } from './reading-marks.ts'
 
-/** Each visit fetches again, because the list may have changed on another device. Cached for 3 s. */
+/**
+ * Stale time in milliseconds. It is short, because the list may have changed on another device since the last visit.
+ */
 const staleTimeMs = 3000
 
 export type EntryPages = InfiniteData<ReadingPage, string | undefined>
@@ -16,12 +18,12 @@ export type EntryPages = InfiniteData<ReadingPage, string | undefined>
 export const readingListKey = (language: Language, query: ReadingListQuery) =>
   callKey('listReadingListBooks', language, { query, from: query.cursor })
 
-/** A reading list with a button to load more. */
+/** A reading list that loads more on request. */
 export interface ReadingListPages {
   items: readonly ReadingItem[]
-  /** The page that was fetched last; undefined until there is one. */
+  /** The page of items that was fetched last; undefined until there is one. */
   last: ReadingPage | undefined
-  /** The items are those of another filter; the current one is loading. */
+  /** True while the items of the current filters are loading, and those of the former filters are shown. */
   isStale: boolean
   hasFailed: boolean
   retry: () => void
@@ -34,13 +36,13 @@ export interface ReadingListPages {
     hasFailed: boolean
     onLoadMore: (event: MouseEvent<HTMLAnchorElement>) => void
   }
-  /** Ref of the list: the first new item gets the focus. */
+  /** Ref of the list element: the first new item gets the focus. */
   listRef: React.RefObject<HTMLUListElement | null>
 }
 
 /**
- * Returns the reader's entries. Loaded pages stay cached, so that going back shows the same list; a change fetches
- * all of them again.
+ * Returns the reader's entries. Loaded pages stay cached, so that going back shows the same list. A change of the
+ * list refetches all loaded pages.
  */
 export function useReadingList(filters: ReadingListQuery): ReadingListPages {
   const client = useClient()

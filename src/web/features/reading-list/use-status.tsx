@@ -30,18 +30,21 @@ type Question =
 /** Actions on the status of a book. */
 export interface Status {
   isBusy: boolean
-  /** The reader's status; null for none, undefined while the page does not know it, and for a visitor. */
+  /** The reader's status of the book; null for none, undefined until it is known, and for a visitor. */
   mark: ReadingMark | null | undefined
-  /** The entry that was marked as read a moment ago, for which a date is offered; null for none. */
+  /** The entry that was just marked as read, for which a finish date is offered; null for none. */
   fresh: ReadingEntry | null
   forgetFresh: () => void
-  /** Moves the book. Returns true if it was moved, false also if a question is shown first. */
+  /**
+   * Moves the book to another shelf. Returns true if it was moved; false if the move failed, or if a dialog is shown
+   * first.
+   */
   want: (wanted: Wanted) => Promise<boolean>
-  /** Marks the book as read with today as finish date, on any former shelf. */
+  /** Marks the book as read. Sets today as its finish date, unless its readings already have one. */
   finishToday: () => Promise<boolean>
-  /** @param shown the stars that the page shows, if it knows them before the list has loaded */
+  /** @param shown stars that the page shows, if it knows them before the marks have loaded */
   rate: (stars: number | null, shown?: number | null) => Promise<boolean>
-  /** Saves a finish date; null if it is unknown. */
+  /** Saves a finish date; null means that the reader does not know it. */
   date: (date: string | null, entry?: ChangedEntry) => Promise<void>
   askDate: (entry?: ReadingEntry) => void
   askAgain: () => Promise<void>
@@ -51,7 +54,7 @@ export interface Status {
 
 /**
  * Returns the actions on the status of a book, with their dialogs: sign-in, removal, dates.
- * @param shownShelf the shelf that the page shows the book on, if it knows it before the list has loaded
+ * @param shownShelf shelf of the book that the page shows, if it knows it before the marks have loaded
  */
 export function useStatus(bookId: number, title: string, shownShelf?: ReadingShelf): Status {
   const t = useWords('reading')
@@ -75,7 +78,10 @@ export function useStatus(bookId: number, title: string, shownShelf?: ReadingShe
     const saved = await restoreReadings(entry)
     setFresh((shown) => shown && saved)
   }
-  /** Saves the readings of an entry. @param undo default: restores its former readings */
+  /**
+   * Saves the readings of an entry.
+   * @param undo restores the former readings by default
+   */
   const save = (
     entry: ReadingEntry,
     readings: Reading[],
@@ -99,7 +105,7 @@ export function useStatus(bookId: number, title: string, shownShelf?: ReadingShe
     if (currentSession().state === 'unknown') await settledSession()
     if (requestsSignIn({ bookId, wanted })) return false
     if (wanted === null) {
-      // if the entry cannot be loaded it is removed without a question, because it can be restored for 30 days
+      // if the entry cannot be loaded, it is removed without a confirmation, because it can be restored for 30 days
       const entry = await entryOf().catch(() => null)
       if (entry && enteredData(entry, localDay()).length > 0) {
         setQuestion({ kind: 'remove', entry })
@@ -182,7 +188,7 @@ export function useStatus(bookId: number, title: string, shownShelf?: ReadingShe
       const entry = await move('read')
       if (entry && isUndated(entry.readings)) {
         const { before } = entry
-        // one press has changed status and date: both are undone together
+        // one press has changed status and date, so one undo reverts both
         const undo = before === undefined ? undefined : () => restoreEntry({ bookId, kept: before })
         await date(localDay(), entry, undo)
       }
@@ -199,11 +205,11 @@ export function useStatus(bookId: number, title: string, shownShelf?: ReadingShe
       try {
         setQuestion({ kind: 'again', entry: await entryOf() })
       } catch {
-        // the move itself reports the error
+        // fails in the same way, and then reports the error
         await move('read')
       }
     },
-    // rendered in the body, because within a card they would be styled and clicked as its link
+    // rendered in the body: within a card, the dialogs would inherit its styles, and clicks would follow its link
     dialogs: dialog && createPortal(dialog, document.body),
   }
 }

@@ -14,14 +14,14 @@ const faces = { bold: 'B', italic: 'I', quote: '”', list: '•', spoiler: '▒
 interface ComposerFieldProps {
   text: string
   onChange: (text: string) => void
-  /** Shows the preview button. Only the server renders a preview, and only for signed-in readers. */
+  /** True if the preview button is shown. The server renders the preview, and only for signed-in readers. */
   hasPreview: boolean
   ref?: Ref<{ focus: () => void }>
 }
 
 /**
- * The text field of a review in Markdown, with buttons for marks and a preview. Counts the characters of a text that
- * is too long and never cuts it.
+ * The text field of a review in Markdown, with a preview and buttons that add marks. Counts the characters of a text
+ * that is too long and never cuts it.
  */
 export function ComposerField({ text, onChange, hasPreview, ref }: ComposerFieldProps) {
   const t = useWords('reviews')
@@ -56,7 +56,7 @@ export function ComposerField({ text, onChange, hasPreview, ref }: ComposerField
                 const marked = markText(text, field.selectionStart, field.selectionEnd, mark)
                 onChange(marked.text)
                 field.focus()
-                // the field has its new text in the next frame
+                // the field contains the new text only in the next frame
                 requestAnimationFrame(() => field.setSelectionRange(marked.from, marked.to))
               }}
             >

@@ -64,7 +64,7 @@ for (const language of languagesFor(1)) {
   const send = main.getByRole('button', { name: t('send') })
 
   describe(`in '${language}'`, () => {
-    it('links an author’s page to rating and reviewing, reports failures, and keeps the text [spec 124, 274]', async () => {
+    it('an author’s page links to the form for a review, which reports failures and keeps the text [spec 124, 274]', async () => {
       const ratings = ratingsInMemory(
         'author',
         testReview(1, 'Mara', 'Worlds on **shoulders**.', { rating: 5 }),
@@ -97,11 +97,11 @@ for (const language of languagesFor(1)) {
       await expect.poll(() => document.querySelector('.author-rating')?.textContent).toMatch(/^2 /)
     })
 
-    it('rejects a review without stars with a message, and sends nothing [spec 222]', async () => {
+    it('a review without stars is rejected with a message and not sent [spec 222]', async () => {
       const ratings = ratingsInMemory('author', testReview(1, 'Mara', 'Worlds.'))
       ratings.helpful.add(1)
       const shown = await showComposer(ratings, { at })
-      // loaded together with the reader's stars: only then the page can reject without a request
+      // loads together with the reader's stars; only with these the page can reject a review without a request
       const helpful = main.getByRole('button', { name: new RegExp(`^${t('helpful')}`) })
       await expect.element(helpful).toHaveAttribute('aria-pressed', 'true')
       await field.fill('A builder of worlds.')
@@ -111,7 +111,7 @@ for (const language of languagesFor(1)) {
       await expect.element(field).toHaveValue('A builder of worlds.')
     })
 
-    it('rejects a review without stars with the same message if the reader’s stars have not loaded [spec 222]', async () => {
+    it('if the reader’s stars have not loaded, a review without stars is sent, and the error of the server is shown as a message [spec 222]', async () => {
       const never = new Promise<never>(() => undefined)
       const api = [answering(getOwnAuthorRating, () => never)]
       const shown = await showComposer(ratingsInMemory('author'), { at, api })
@@ -127,7 +127,7 @@ for (const language of languagesFor(1)) {
       ['book', 'a book'],
       ['author', 'an author'],
     ] as const)
-      it(`accepts a review of ${what} without text but not without stars, and a text can be emptied [spec 10, 11, 222]`, async () => {
+      it(`a review of ${what} needs stars but no text, and its text can be removed [spec 10, 11, 222]`, async () => {
         const ratings = ratingsInMemory(kind)
         const shown = await showPages(pages, {
           at: kind === 'book' ? `/${language}/books/dune?tab=reviews` : at,
@@ -158,7 +158,7 @@ for (const language of languagesFor(1)) {
         expect(texts.slice(-3)).toEqual(['', 'A builder of worlds.', ''])
       })
 
-    it('asks a visitor to sign in for stars and review, with a link back [spec 5, 292]', async () => {
+    it('a visitor is asked to sign in to rate or review an author, with a link back [spec 5, 292]', async () => {
       await showPages(pages, { at, api: ratingsInMemory('author').api })
       await expect.element(field).toBeVisible()
       const href = `/${language}/login?next=${encodeURIComponent(at)}`
@@ -181,7 +181,7 @@ describe('the draft of a review', () => {
   const books = main.getByRole('link', { name: /^Books/ })
   const question = screen.getByRole('alertdialog', { name: 'Leave without publishing?' })
 
-  it('shows a preview, adds marks by buttons, and has no axe violations', async () => {
+  it('the form of a review has a preview, buttons that add Markdown, and no axe violations', async () => {
     const ratings = ratingsInMemory('author')
     await showComposer(ratings)
     await field.fill('A fine book.')
@@ -197,7 +197,7 @@ describe('the draft of a review', () => {
     expect(await axeViolations('.reviews')).toEqual([])
   })
 
-  it('asks before a draft is left, and restores it on the next visit for the same reader only [UX 21]', async () => {
+  it('leaving the draft of a review asks for confirmation, and only the same reader gets it back on the next visit [UX 21]', async () => {
     const ratings = ratingsInMemory('author')
     const shown = await showComposer(ratings)
     await field.fill('Half a thought')
@@ -224,7 +224,7 @@ describe('the draft of a review', () => {
     await expect.element(field).toHaveValue('')
   })
 
-  it('says how many characters remain or are too many, and does not cut the text', async () => {
+  it('the form of a review shows how many characters remain or are too many, and does not cut the text', async () => {
     const shown = await showComposer(ratingsInMemory('author'))
     await field.fill('x'.repeat(19_500))
     await expect.element(main.getByText('500 characters left')).toBeVisible()
@@ -245,7 +245,7 @@ describe('a saved review', () => {
     return ratings
   }
 
-  it('is deleted with its stars only after a confirmation', async () => {
+  it('removing the stars of a review asks for confirmation before it deletes the text, too', async () => {
     const ratings = saved()
     const shown = await showAuthor(ratings)
     const remove = main.getByRole('button', { name: 'Remove my rating' })
@@ -261,7 +261,7 @@ describe('a saved review', () => {
     expect([ratings.rating, ratings.review]).toEqual([null, null])
   })
 
-  it('is edited in place, and the change is announced', async () => {
+  it('a saved review is edited in place, and the edit button gets the focus back', async () => {
     await showAuthor(saved())
     await main.getByRole('button', { name: 'Edit', exact: true }).click()
     await expect.element(field).toHaveFocus()
@@ -272,7 +272,7 @@ describe('a saved review', () => {
     await expect.element(main.getByRole('button', { name: 'Edit', exact: true })).toHaveFocus()
   })
 
-  it('keeps its text if another number of stars is given by one click [spec 11]', async () => {
+  it('a saved review keeps its text if the reader changes the stars [spec 11]', async () => {
     const ratings = saved()
     const shown = await showAuthor(ratings)
     await expect.element(stars.nth(2)).toBeChecked()

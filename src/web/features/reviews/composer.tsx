@@ -27,8 +27,8 @@ interface ComposerProps {
 const intentKind = 'review'
 
 /**
- * The editor of a review. Stars are given separately above, the text is optional. The draft is stored on this device.
- * Needs a key of reader and subject.
+ * The form of a review. The stars are a separate control above it, and the text is optional. The draft is stored on
+ * this device. Needs a React key per reader and subject.
  */
 export function Composer({ subject, own, onClose, onSent }: ComposerProps) {
   const t = useWords('reviews')
@@ -44,7 +44,7 @@ export function Composer({ subject, own, onClose, onSent }: ComposerProps) {
     () => readReviewDraft(userId, subject) ?? { text: saved, language: savedLanguage },
   )
   const [found, setFound] = useState<'without-stars' | 'too-long' | null>(null)
-  // the error disappears as soon as stars are given
+  // an error about missing stars disappears as soon as there are stars
   const issue = found === 'without-stars' && own && own.rating !== null ? null : found
   const [isAsking, setAsking] = useState(false)
   const field = useRef<{ focus: () => void }>(null)
@@ -67,14 +67,14 @@ export function Composer({ subject, own, onClose, onSent }: ComposerProps) {
       return field.current?.focus()
     }
     if (state === 'signed-out') return askToSignIn()
-    // a review needs stars, its text is optional
+    // a review needs stars, but its text is optional
     if (own && own.rating === null) return refuse()
     const outcome = await save({ text, language: draft.language }, saved !== '', () => {
       saveReviewDraft(userId, subject, null)
       onSent?.()
     })
     if (outcome === 'signed-out') return askToSignIn()
-    // the reader's stars had not loaded here: the server found that there are none
+    // the reader's stars had not loaded, and the server found that there are none
     if (outcome === 'without-stars') return refuse()
     if (outcome === 'done') onClose?.()
     return undefined
@@ -87,7 +87,7 @@ export function Composer({ subject, own, onClose, onSent }: ComposerProps) {
     setAsking(true)
   }
 
-  // sends what the reader wanted to send before signing in, after their rating has loaded
+  // after a sign-in, sends the review that the reader wanted to send before, as soon as their rating has loaded
   useEffect(() => {
     if (state !== 'signed-in' || own === undefined) return
     const intent = consumeIntent(intentKind)

@@ -11,7 +11,9 @@ import { useToast } from './use-toast.ts'
 
 interface HelpfulProps {
   review: Review
-  /** True if the reader has marked the review as helpful before; undefined until that is known, and for a visitor. */
+  /**
+   * True if the reader has already marked the review as helpful; undefined until that is known, and for a visitor.
+   */
   isHelpful: boolean | undefined
   onSignedOut: () => void
 }
@@ -22,14 +24,14 @@ interface Vote {
   isHelpful: boolean | undefined
 }
 
-/** Marks a review as helpful or undoes that. Shows the change at once. */
+/** Button that marks a review as helpful or removes the mark. A change is shown at once. */
 export function HelpfulButton({ review, isHelpful, onSignedOut }: HelpfulProps) {
   const t = useWords('reviews')
   const toast = useToast()
   const [vote, setVote] = useState<Vote | null>(null)
   const shown = vote ?? { isHelpful, helpfulCount: review.helpfulCount }
   const optionsFor = (isWanted: boolean) => ({
-    // the order of the reviews changes with the next visit, not under the pointer
+    // the list is not refetched, so that the order of reviews does not change under the pointer
     leavesPage: true,
     onMutate() {
       setVote({ isHelpful: isWanted, helpfulCount: shown.helpfulCount + (isWanted ? 1 : -1) })

@@ -1,14 +1,14 @@
 import { lazy } from 'react'
 import { wordsInBrowser } from '../../platform/client-loader.ts'
-// the panel loads when its tab is opened, its style sheet with the page
+// the script of the panel is loaded when its tab is opened, but the style sheet is loaded with the page
 import './reviews.css'
 
-/** Texts of the panel: the browser loads them with its tab. */
+/** Namespaces of the panel's translations, which the browser loads with the tab. */
 export const reviewWords = ['reviews'] as const
 
 /**
- * The reviews panel, loaded when its tab is opened, because it is the largest part of the page's script. Needs a
- * Suspense around it.
+ * The reviews panel, loaded when its tab is opened, because its script is larger than the rest of the page's. Needs a
+ * `Suspense` around it.
  */
 export const ReviewsPanel = lazy(async () => {
   const [panel] = await Promise.all([

@@ -1,10 +1,10 @@
-/** Marks that the buttons of the toolbar add to a text. */
+/** Markdown marks for which the toolbar has a button. */
 export const markdownMarks = ['bold', 'italic', 'quote', 'list', 'spoiler'] as const
 export type MarkdownMark = (typeof markdownMarks)[number]
 
 interface Marked {
   text: string
-  /** Start of the selection afterwards; `to` is its end. */
+  /** Start of the selection after the mark was added; `to` is its end. */
   from: number
   to: number
 }
@@ -13,8 +13,8 @@ const around: Partial<Record<MarkdownMark, string>> = { bold: '**', italic: '*',
 const before: Partial<Record<MarkdownMark, string>> = { quote: '> ', list: '- ' }
 
 /**
- * Puts a mark around the selection, or before each of its lines. Spaces at the ends stay outside, as Markdown
- * requires.
+ * Adds a mark around the selection, or before each of its lines. Spaces at the ends of the selection stay outside the
+ * mark, because Markdown requires that.
  */
 export function markText(text: string, from: number, to: number, mark: MarkdownMark): Marked {
   const sign = around[mark]

@@ -2,7 +2,7 @@ import type { BookCard } from '#contract/calls/books'
 import { OwnStars } from './own-stars.tsx'
 import { useOwnRating } from './rating-cache.ts'
 
-/** The reader's stars for a book, below its card. Texts: `reviews`. */
+/** The reader's stars for a book, below its card. Needs the translations of `reviews`. */
 export function OwnBookStars({ book: { id, slug, title } }: { book: BookCard }) {
   const subject = { kind: 'book', id, slug, name: title } as const
   const own = useOwnRating(subject)

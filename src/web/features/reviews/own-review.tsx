@@ -11,7 +11,7 @@ import { TextOfReview } from './text-of-review.tsx'
 import type { Subject } from './subject.ts'
 import { useReview } from './use-review.ts'
 
-/** The reader's review: its editor, or the saved review with buttons to edit and delete it. */
+/** The reader's own review: the form, or the saved review with buttons to edit and delete it. */
 export function OwnReview({ subject, own }: { subject: Subject; own: OwnRating | undefined }) {
   const me = useSession((session) => session.me)
   const review = own?.review ?? null
@@ -28,15 +28,15 @@ interface WrittenProps {
   subject: Subject
   own: OwnRating
   review: Review
-  /** True if it has just been written here. */
+  /** True if the review was just written on this page, so that it takes the focus. */
   takesFocus?: boolean
 }
 
-/** A saved review with its buttons; while it is edited, its editor. */
+/** A saved review with its buttons, or its form while the reader edits it. */
 export function WrittenReview({ subject, own, review, takesFocus = false }: WrittenProps) {
   const t = useWords('reviews')
   const me = useSession((session) => session.me)
-  // an unsent draft on this device opens the editor
+  // a draft on this device that was not sent opens the form
   const [isEditing, setEditing] = useState(() => readReviewDraft(me?.id ?? null, subject) !== null)
   const [isAsking, setAsking] = useState(false)
   const { isBusy, remove } = useReview(subject)

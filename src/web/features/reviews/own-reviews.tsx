@@ -76,7 +76,7 @@ function List({ page, kind }: { page: Page<OwnReview>; kind: ReviewKind | undefi
   )
 }
 
-/** One rating or review: its subject, the stars, and the text or a link to write one. */
+/** One rating or review: its subject, the stars, and the text, or without a text a link to write one. */
 function Own({ review }: { review: OwnReview }) {
   const t = useWords('reviews')
   const paths = usePaths()

@@ -20,7 +20,8 @@ export function useOwnRating({ kind, id }: Subject): OwnRating | undefined {
 }
 
 /**
- * Stores the response to a change of stars or text, so that the page shows it before it has fetched everything again.
+ * Stores the response to a change of stars or text in the cache, so that the page shows it before everything else is
+ * refetched.
  */
 export async function storeOutcome(
   { kind, id }: Pick<Subject, 'kind' | 'id'>,

@@ -10,7 +10,7 @@ export interface Draft {
 
 type Of = Pick<Subject, 'kind' | 'id'>
 
-/** Owner of drafts of visitors; the next reader who signs in on this device adopts them. */
+/** Key of drafts of visitors. The next reader who signs in on this device adopts such a draft. */
 const nobody = 'anonymous'
 const keyOf = (userId: string | null, { kind, id }: Of) =>
   `${draftPrefix}review:${userId ?? nobody}:${kind}:${id}`
@@ -26,20 +26,17 @@ function read(key: string): Draft | null {
   }
 }
 
-/** Stores a draft on this device, under the id of its reader. Null deletes it. */
+/** Stores a draft on this device under the id of the reader; null deletes the draft. */
 export function saveReviewDraft(userId: string | null, of: Of, draft: Draft | null): void {
   try {
     if (draft === null) localStorage.removeItem(keyOf(userId, of))
     else localStorage.setItem(keyOf(userId, of), JSON.stringify(draft))
   } catch {
-    // without storage there are no drafts
+    // if storage is unavailable, there are no drafts
   }
 }
 
-/**
- * Returns the draft on this device. A signed-in reader adopts a draft that they wrote as a visitor, unless they have
- * their own.
- */
+/** Returns the draft on this device. A signed-in reader without a draft adopts the draft of a visitor. */
 export function readReviewDraft(userId: string | null, of: Of): Draft | null {
   const own = read(keyOf(userId, of))
   if (userId === null || own !== null) return own

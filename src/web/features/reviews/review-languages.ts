@@ -4,7 +4,10 @@ import type { ReviewPage } from '#contract/calls/reviews'
 
 const key = 'review-languages'
 
-/** Returns the languages of reviews that were chosen on this device, separated by commas; null if none were. */
+/**
+ * Returns the languages of reviews that were selected on this device, separated by commas; null if none were
+ * selected.
+ */
 function readLanguages(): string | null {
   try {
     const found = localStorage.getItem(key)
@@ -14,17 +17,17 @@ function readLanguages(): string | null {
   }
 }
 
-/** Stores the choice; undefined means all languages and deletes it. */
+/** Stores the selected languages; undefined means all languages and deletes the stored ones. */
 export function rememberLanguages(languages: string | undefined): void {
   try {
     if (languages === undefined) localStorage.removeItem(key)
     else localStorage.setItem(key, languages)
   } catch {
-    // without storage the reader chooses again on each visit
+    // if storage is unavailable, the reader selects languages on each visit
   }
 }
 
-/** Adds or removes a language of the choice. Sorted, so that each choice has one URL. */
+/** Adds a language to the selected ones, or removes it. The result is sorted, so that each selection has one URL. */
 export function toggled(languages: string | undefined, language: string): string | undefined {
   const chosen = new Set(languages?.split(','))
   if (!chosen.delete(language)) chosen.add(language)
@@ -32,8 +35,8 @@ export function toggled(languages: string | undefined, language: string): string
 }
 
 /**
- * Navigates to the remembered languages if the URL has none and there are reviews in them. Runs in the browser,
- * because the server sends the same page to everybody.
+ * Navigates to the list in the remembered languages, if the URL has no languages and there are reviews in one of
+ * them. Runs in the browser, because the server sends the same page to everybody.
  */
 export function useRememberedLanguages(
   page: ReviewPage | null,

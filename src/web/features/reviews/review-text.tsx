@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useWords } from '../../platform/words.tsx'
 
-/** Turns a spoiler into a button that shows it. Screen readers get only the label until then. */
+/** Turns a spoiler into a button that shows its text. Until it is pressed, screen readers get only the label. */
 function closeSpoiler(spoiler: HTMLElement, label: string): void {
-  // the hidden text keeps its size but is no part of the button's name
+  // hides the text from the button's accessible name, but keeps its size
   if (!spoiler.querySelector('.spoiler-veil')) {
     const veil = document.createElement('span')
     veil.className = 'spoiler-veil'
@@ -21,13 +21,13 @@ function openSpoiler(spoiler: HTMLElement): void {
   veil?.replaceWith(...veil.childNodes)
   for (const name of ['role', 'aria-label']) spoiler.removeAttribute(name)
   spoiler.dataset['shown'] = ''
-  // keeps the focus now, and is not focusable afterwards
+  // the shown text keeps the focus, but can't be focused again with Tab
   spoiler.tabIndex = -1
 }
 
 /**
- * The text of a review. Its spoilers are hidden until a click, Enter or Space. Without scripts hovering shows them
- * (reviews.css).
+ * The text of a review. Spoilers are hidden until the reader clicks them or presses Enter or Space. Without scripts,
+ * hovering shows them (reviews.css).
  */
 export function ReviewText({ html, language }: { html: string; language?: string | undefined }) {
   const t = useWords('reviews')
@@ -42,7 +42,7 @@ export function ReviewText({ html, language }: { html: string; language?: string
       if (event instanceof KeyboardEvent && event.key !== 'Enter' && event.key !== ' ') return
       const spoiler = (event.target as Element).closest<HTMLElement>('[data-spoiler]:not([data-shown])')
       if (!spoiler) return
-      // the click was meant for the spoiler, not for a link within
+      // prevents the click from following a link within the spoiler
       event.preventDefault()
       openSpoiler(spoiler)
     }

@@ -20,7 +20,10 @@ const list = () => [...document.querySelectorAll('.reviews-list > li')]
 const names = () => [...document.querySelectorAll('.reviews-list h3')].map((each) => each.textContent)
 const toast = () => document.querySelector('.toast')
 
-/** The first three differ in every property by which reviews are sorted and filtered. */
+/**
+ * Returns reviews. The first three differ in every property by which reviews are sorted and filtered; `more` is the
+ * number of further ones.
+ */
 const reviews = (more = 0) =>
   ratingsInMemory(
     'book',
@@ -47,7 +50,7 @@ async function showReviews(
 beforeEach(() => screen.viewport(1280, 900))
 
 describe('the list of reviews', () => {
-  it('shows average, distribution and number of all ratings, and loads more reviews [spec 116, 134]', async () => {
+  it('the reviews tab shows number and distribution of the ratings, and loads more reviews [spec 116, 134]', async () => {
     await showReviews(reviews(25))
     const panel = main.getByRole('region', { name: 'Reviews', exact: true })
     await expect.element(panel.getByText('from 28 ratings')).toBeVisible()
@@ -58,7 +61,7 @@ describe('the list of reviews', () => {
     await expect.poll(() => list().length).toBe(28)
   })
 
-  it('sorts reviews and filters them by language [spec 116]', async () => {
+  it('reviews can be sorted, and filtered by language [spec 116]', async () => {
     await showReviews()
     expect(names()).toEqual(['Mara', 'Jonas', 'Giulia'])
     await main.getByText(/^Sort:/).click()
@@ -74,7 +77,7 @@ describe('the list of reviews', () => {
     expect(new URLSearchParams(location.search).get('languages')).toBe('de,it')
   })
 
-  it('remembers the chosen languages for the next visit, until all are chosen again', async () => {
+  it('the reviews tab remembers the selected languages for the next visit, until all languages are selected again', async () => {
     await showReviews()
     const filter = main.getByRole('navigation', { name: 'Languages of the reviews' })
     const overview = main.getByRole('link', { name: 'Overview' })
@@ -99,7 +102,7 @@ describe('the list of reviews', () => {
     [' ', 'Space'],
     ['{Enter}', 'Enter'],
   ] as const)
-    it(`shows a spoiler by ${name}, and hides it from screen readers before [UX 16]`, async () => {
+    it(`${name} shows a spoiler, which is hidden behind a button before [UX 16]`, async () => {
       await showReviews()
       const spoiler = main.getByRole('button', { name: /^Hidden spoiler/ })
       await expect.element(spoiler).toBeVisible()
@@ -113,7 +116,7 @@ describe('the list of reviews', () => {
 describe('actions on a review', () => {
   const helpful = main.getByRole('button', { name: /^Helpful/ }).nth(1)
 
-  it('marks a review as helpful and undoes it; a failure is reported and changes nothing', async () => {
+  it('a review can be marked as helpful and unmarked; a failure is reported and changes nothing', async () => {
     const ratings = reviews()
     await showReviews(ratings, { me: reader })
     await expect.element(helpful).toMatchTextContent(/3/)
@@ -133,7 +136,7 @@ describe('actions on a review', () => {
     await expect.poll(() => [...ratings.helpful]).toEqual([])
   })
 
-  it('marks reviews that the reader found helpful before', async () => {
+  it('reviews that the reader has already marked as helpful are shown with the mark', async () => {
     const ratings = reviews()
     ratings.helpful.add(1)
     await showReviews(ratings, { me: reader })
@@ -141,10 +144,10 @@ describe('actions on a review', () => {
   })
 
   for (const [what, button] of [
-    ['helps', helpful],
-    ['is to be reported', main.getByRole('button', { name: 'Report the review by Giulia' })],
+    ['marks a review as helpful', helpful],
+    ['reports a review', main.getByRole('button', { name: 'Report the review by Giulia' })],
   ] as const)
-    it(`asks a visitor to sign in to say that a review ${what}`, async () => {
+    it(`a visitor who ${what} is asked to sign in`, async () => {
       await showReviews()
       await button.click()
       const prompt = screen.getByRole('dialog', { name: 'Sign in to continue' })
@@ -158,7 +161,7 @@ describe('actions on a review', () => {
   for (const language of languagesFor(2)) {
     const t = translateOn('reviews', language)
 
-    it(`reports a review with a reason and a comment, and thanks the reader, in '${language}'`, async () => {
+    it(`a reader reports a review with a reason and a comment, and is thanked, in '${language}'`, async () => {
       const shown = await showReviews(reviews(), { me: reader, at: `/${language}/books/dune?tab=reviews` })
       await main.getByRole('button', { name: t('reportWhich', { name: 'Giulia' }) }).click()
       const dialog = screen.getByRole('dialog', { name: t('report.title') })

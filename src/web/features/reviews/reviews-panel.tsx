@@ -23,7 +23,7 @@ interface ReviewsPanelProps {
   subject: Subject
   page: ReviewPage
   query: ReviewListQuery
-  /** The subject's part of the path. */
+  /** Part of the page's path that identifies the book or author. */
   reference: string
   hrefOf: (change: Partial<ReviewListQuery>) => string
 }
@@ -52,7 +52,10 @@ export function ReviewsPanel({ subject, page, query, reference, hrefOf }: Review
   )
 }
 
-/** The reader's own stars and review. Rendered in the browser, because the session and drafts are there. */
+/**
+ * The reader's own stars and review. The review is rendered only in the browser, because the server has neither the
+ * session nor the drafts.
+ */
 function OwnPart({ subject, own }: { subject: Subject; own: OwnRating | undefined }) {
   const t = useWords('reviews')
   const isHydrated = useHydrated()
@@ -77,7 +80,7 @@ function OwnPart({ subject, own }: { subject: Subject; own: OwnRating | undefine
   )
 }
 
-/** Shared URLs have no language prefix. */
+/** Paths for shared URLs, which have no language prefix. */
 const bare = pathsUnder('')
 const tab = { tab: 'reviews' } as const
 

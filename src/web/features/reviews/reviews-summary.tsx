@@ -5,7 +5,10 @@ import { useLanguage, useWords } from '../../platform/words.tsx'
 import { RatingBars } from '../../ui/rating-bars.tsx'
 import { Stars } from '../../shared/stars.tsx'
 
-/** The average rating of all readers, and the number of ratings by stars; with few ratings only their number. */
+/**
+ * The average rating of all readers, and the number of ratings per number of stars. With too few ratings, only their
+ * number.
+ */
 export function ReviewsSummary({ summary }: { summary: RatingSummary }) {
   const t = useWords('reviews')
   const books = useWords('books')

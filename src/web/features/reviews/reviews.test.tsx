@@ -18,7 +18,7 @@ describe('drafts of reviews', () => {
     return () => vi.unstubAllGlobals()
   })
 
-  it('stores one draft per reader and subject, and a reader adopts the draft of a visitor [UX 21]', () => {
+  it('drafts of reviews are stored per reader and subject, and a reader adopts the draft of a visitor [UX 21]', () => {
     const draft = { text: 'Half a thought', language: 'en' } as const
     saveReviewDraft(null, dune, draft)
     expect(readReviewDraft(null, { kind: 'author', id: 12 })).toBeNull()
@@ -29,7 +29,7 @@ describe('drafts of reviews', () => {
     expect(readReviewDraft('ada', dune)).toBeNull()
   })
 
-  it('does not overwrite an existing draft with a visitor’s, and does not fail without storage', () => {
+  it('the draft of a visitor does not replace a reader’s own draft, and missing storage causes no error', () => {
     saveReviewDraft('ada', dune, { text: 'mine', language: 'en' })
     saveReviewDraft(null, dune, { text: 'somebody’s', language: 'de' })
     expect(readReviewDraft('ada', dune)?.text).toBe('mine')
@@ -54,7 +54,7 @@ describe('markText', () => {
     ['quote', 'one\ntwo', 0, 7, '> one\n> two', '> one\n> two'],
     ['list', 'one\n\ntwo', 5, 5, 'one\n\n- two', ''],
     ['list', 'one\ntwo', 4, 4, 'one\n\n- two', ''],
-  ] as const)('adds the mark %s to %j', (mark, text, from, to, expected, selected) => {
+  ] as const)('markText adds the mark %s to %j', (mark, text, from, to, expected, selected) => {
     const marked = markText(text, from, to, mark)
     expect(marked.text).toBe(expected)
     if (from !== to) expect(marked.text.slice(marked.from, marked.to)).toBe(selected)
@@ -62,7 +62,7 @@ describe('markText', () => {
 })
 
 describe('parameters of reviews', () => {
-  it('reads the query of reviews from the URL, and returns null for invalid values', () => {
+  it('readReviews reads the query of reviews from the URL, and returns null for invalid values', () => {
     const read = (query: string) => readReviews('reviews', new URLSearchParams(query))
     expect(read('')).toEqual({ sort: 'helpful', languages: undefined, cursor: undefined })
     expect(read('sort=newest&languages=de,it&cursor=c')).toEqual({
@@ -73,7 +73,7 @@ describe('parameters of reviews', () => {
     expect([read('sort=best'), read('languages=DE'), read('languages=de,')]).toEqual([null, null, null])
   })
 
-  it('adds and removes languages one by one, with one URL for each choice', () => {
+  it('languages of reviews are added and removed one by one, and each selection has one URL', () => {
     expect([
       toggled(undefined, 'de'),
       toggled('de', 'en'),

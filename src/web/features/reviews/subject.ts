@@ -5,7 +5,7 @@ export interface Subject {
   kind: ReviewKind
   id: number
   slug: string
-  /** Title or name, as the page shows it. */
+  /** Title of the book or name of the author, as shown on the page. */
   name: string
 }
 
@@ -26,5 +26,5 @@ const calls = {
   },
 } as const
 
-/** Returns the names of the calls for books or authors. */
+/** Returns the names of the calls for reviews of books or authors. */
 export const callsOf = <Kind extends ReviewKind>(kind: Kind) => calls[kind]

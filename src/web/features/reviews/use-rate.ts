@@ -10,7 +10,7 @@ import { callsOf, type Subject } from './subject.ts'
 import { useToast } from './use-toast.ts'
 
 interface Rating {
-  /** The reader's stars after the running change; null for none. */
+  /** The reader's stars, including a change that is being saved; null for none. */
   shown: number | null
   isBusy: boolean
   /** @param isFinal true if the change cannot be undone, because a text is deleted with the stars */
@@ -18,10 +18,10 @@ interface Rating {
 }
 
 /**
- * Saves or deletes the reader's stars. Shows a change at once, and the saved stars again if the server refuses it. Of
- * several changes the last one is reported, with an offer to undo it.
- * @param saved the saved stars, null for none. While the page does not know them (undefined), a change waits, and is
- *   made only if there are no stars or the same.
+ * Saves or deletes the reader's stars. A change is shown at once; if the server refuses it, the saved stars are shown
+ * again. Of several quick changes only the last is reported, with an undo button.
+ * @param saved the saved stars, null for none. While they are unknown (undefined), a change waits until they have
+ * loaded, and is made only if there are no stars or equal ones.
  * @param onSignedOut called with the stars if the session has ended
  */
 export function useRate(
@@ -59,7 +59,7 @@ export function useRate(
     }
   }
 
-  /** Loads the saved stars. Returns undefined after an error, which it reports. */
+  /** Loads the saved stars. After an error it reports the error and returns undefined. */
   async function loadSaved(stars: number | null): Promise<number | null | undefined> {
     setWaiting(true)
     try {

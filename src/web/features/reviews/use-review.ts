@@ -12,12 +12,15 @@ type Outcome = 'done' | 'signed-out' | 'without-stars' | 'failed'
 const isWithoutStars = (error: ApiError) =>
   error.details.fields?.some(({ path, code }) => path === 'rating' && code === 'required') ?? false
 
-/** Sends the text of the reader's review, or deletes it, and shows a message about the result. */
+/**
+ * Saves or deletes the text of the reader's review. Errors, and changes that the page itself does not show, are
+ * reported by a message.
+ */
 export function useReview(subject: Pick<Subject, 'kind' | 'id'>) {
   const t = useWords('reviews')
   const toast = useToast()
   const calls = callsOf(subject.kind)
-  // inputs and responses are the same for authors and books
+  // the calls for authors have the same inputs and responses as those for books
   const putting = useCall(calls.review as 'putBookReview')
   const deleting = useCall(calls.unreview as 'deleteBookReview')
   const params = { id: subject.id }
@@ -46,13 +49,13 @@ export function useReview(subject: Pick<Subject, 'kind' | 'id'>) {
   return {
     isBusy: putting.isPending || deleting.isPending,
     /**
-     * Saves the text. An empty one deletes the former text (`hadText`) and keeps the stars. `onSaved` is called
-     * before anything else changes on the page.
+     * Saves the text. An empty text deletes the former one (`hadText`) and preserves the stars. `onSaved` is called
+     * before the page shows any other change.
      */
     save: (body: ReviewInput, hadText: boolean, onSaved: () => void) =>
       report(
         putting.mutateAsync({ params, body }),
-        // the page shows a change of the text itself
+        // a changed text needs no message, because the page shows it
         body.text === '' && !hadText ? t('ratingSaved') : null,
         t(subject.kind === 'author' ? 'authorReviewNotSaved' : 'reviewNotSaved'),
         onSaved,

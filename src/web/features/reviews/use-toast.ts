@@ -1,7 +1,7 @@
 import { useWords } from '../../platform/words.tsx'
 import { showToast, type ToastTone } from '../../ui/toast.tsx'
 
-/** Milliseconds for which a success is shown; an error stays until it is closed. */
+/** Milliseconds for which a success message is shown; an error message stays until it is closed. */
 const successMs = 5000
 
 /** Returns a function that shows a message over the page. */

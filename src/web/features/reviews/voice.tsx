@@ -7,12 +7,14 @@ import { Link } from '../../ui/link.tsx'
 import { Section } from '../../ui/section.tsx'
 import { TextOfReview } from './text-of-review.tsx'
 
-/** Number of reviews shown: the longest large, the others beside it. */
+/** Number of reviews shown: the longest is large, the others are beside it. */
 const shown = 3
 
 const lengthOf = ({ text }: Review) => text?.length ?? 0
 
-/** Reviews of a book, those in the reader's language first, with a link to write one; without any only the link. */
+/**
+ * Reviews of a book, those in the reader's language first, with a link to write one. Without reviews, only the link.
+ */
 export function Voice({ page, reviewsHref }: { page: ReviewPage; reviewsHref: string }) {
   const t = useWords('books')
   const count = page.summary.reviewCount

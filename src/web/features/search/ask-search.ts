@@ -10,20 +10,20 @@ export interface SearchAnswer {
 }
 
 /**
- * Returns the input of the call; `question` is trimmed and not blank. The results page uses the same input, so that
- * both share cached results.
+ * Returns the input of the search call; `question` is trimmed and not blank. The results page uses the same input, so
+ * it shares cached results with the dropdown.
  */
 export const searchOf = (question: string) => ({ query: { q: question } })
 
-/** Search results in one language: cached ones, and those that have to be requested. */
+/** Source of search results in one language: `known` returns cached results, `ask` requests them. */
 export interface SearchSource {
   known: (question: string) => SearchAnswer | undefined
   ask: (question: string, signal: AbortSignal) => Promise<SearchAnswer>
 }
 
 /**
- * Creates a source that reads and fills the query cache. Aborting cancels the request, unless the results page waits
- * for the same one.
+ * Creates a source that uses the query cache. Aborting cancels a request, unless it was already running for the
+ * results page.
  */
 export function searchSource(language: Language): SearchSource {
   const asking = (question: string) => callQuery(clientIn(language), 'searchAll', searchOf(question))

@@ -1,4 +1,4 @@
-/** The properties of a KeyboardEvent that matter here. */
+/** The properties of a keyboard event that determine the action. */
 export interface Press {
   key: string
   shiftKey: boolean
@@ -9,13 +9,15 @@ export interface Press {
 
 /** State of the combobox at a key press. */
 export interface ComboboxView {
-  /** The dropdown is visible. */
+  /** True if the dropdown is visible. */
   isOpen: boolean
   /** Number of options. */
   count: number
   /** Index of the selected option; -1 for none. */
   active: number
-  /** The name that the selected option puts into the field; null if no option is selected or it has no name. */
+  /**
+   * The name that Tab puts into the field for the selected option; null if no option is selected or it has no name.
+   */
   activeName: string | null
   text: string
   /** The part of the suggestion that follows the typed text; null if none is visible. */
@@ -23,7 +25,7 @@ export interface ComboboxView {
   isCaretAtEnd: boolean
 }
 
-/** The action of a key instead of the browser's default. */
+/** Action of the combobox for a key, in place of the browser's default action. */
 export type Step =
   | { do: 'open' }
   | { do: 'select'; at: number }
@@ -34,8 +36,8 @@ export type Step =
   | { do: 'clear' }
 
 /**
- * Returns the action of a key. Returns null for keys that are left to the
- * browser: Home, End, characters, a Tab with nothing to take.
+ * Returns the action for a key. Returns null for keys that are left to the browser: Home, End, characters, keys with
+ * a modifier, and Tab if there is neither a suggestion nor a selected option with a name.
  */
 export function stepOf(press: Press, view: ComboboxView): Step | null {
   if (press.ctrlKey || press.altKey || press.metaKey || press.shiftKey) return null

@@ -6,9 +6,12 @@ describe('completionOf [spec 87]', () => {
     ['dun', 'Dune', 'e'],
     ['DUNE', 'Dune Messiah', ' Messiah'],
     ['the left', 'The Left Hand of Darkness', ' Hand of Darkness'],
-  ])('completes "%s" to "%s" by "%s" in any case [spec 87]', (typed, suggestion, rest) => {
-    expect(completionOf(typed, suggestion)).toBe(rest)
-  })
+  ])(
+    'completionOf completes "%s" to "%s" with "%s", and ignores upper and lower case [spec 87]',
+    (typed, suggestion, rest) => {
+      expect(completionOf(typed, suggestion)).toBe(rest)
+    },
+  )
 
   it.each([
     ['wus', 'Wüstenplanet', 'tenplanet'],
@@ -20,21 +23,21 @@ describe('completionOf [spec 87]', () => {
     ['boell', 'Böll', null],
     ['perche', 'Perché no', ' no'],
     ['perche\u0301', 'Perché no', ' no'],
-  ])('ignores accents: "%s" in "%s" [spec 87]', (typed, suggestion, rest) => {
+  ])('completionOf ignores accents: "%s" in "%s" [spec 87]', (typed, suggestion, rest) => {
     expect(completionOf(typed, suggestion)).toBe(rest)
   })
 
-  it('treats a character and its combining marks as one [spec 87]', () => {
+  it('completionOf treats a character and its combining marks as one [spec 87]', () => {
     expect(completionOf('per', 'Perche\u0301')).toBe('ché')
   })
 
-  it('ignores kinds of apostrophes and omitted punctuation [spec 87]', () => {
+  it('completionOf ignores the kind of apostrophes and omitted punctuation [spec 87]', () => {
     expect(completionOf("l'om", 'L’ombra dello scorpione')).toBe('bra dello scorpione')
     expect(completionOf('dune m', 'Dune: Messiah')).toBe('essiah')
     expect(completionOf('dune: m', 'Dune: Messiah')).toBe('essiah')
   })
 
-  it('suggests nothing if the suggestion does not begin with the text, or equals it [spec 87]', () => {
+  it('completionOf returns null if the suggestion does not begin with the typed text, or equals it [spec 87]', () => {
     expect(completionOf('une', 'Dune')).toBeNull()
     expect(completionOf('dunes', 'Dune')).toBeNull()
     expect(completionOf('dune', 'Dune')).toBeNull()
@@ -42,13 +45,13 @@ describe('completionOf [spec 87]', () => {
     expect(completionOf('dune  m', 'Dune Messiah')).toBe('essiah')
   })
 
-  it('suggests nothing for a blank field or without a suggestion [spec 219]', () => {
+  it('completionOf returns null for a blank field or without a suggestion [spec 219]', () => {
     for (const blank of ['', ' ', '\t']) expect(completionOf(blank, 'Dune')).toBeNull()
     expect(completionOf('d', null)).toBeNull()
     expect(completionOf('d', undefined)).toBeNull()
   })
 
-  it('returns the rest of the suggestion for every length of typed text', () => {
+  it('completionOf returns the rest of the suggestion for every length of the typed text', () => {
     const title = 'Die unendliche Geschichte'
     for (let length = 1; length < title.length; length += 1) {
       const rest = completionOf(title.slice(0, length).toUpperCase(), title)

@@ -1,4 +1,4 @@
-/** Characters that Unicode does not decompose. */
+/** Replacements of characters that Unicode does not decompose into a letter and an accent. */
 const plain: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -10,7 +10,7 @@ const plain: Record<string, string> = {
   þ: 'th',
   ı: 'i',
 }
-/** Transliterations for keyboards without these characters: Wuestenplanet. */
+/** Spellings for keyboards without these characters, as in 'Wuestenplanet'. */
 const spelled: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' }
 
 const marks = /\p{M}/gu
@@ -27,15 +27,18 @@ const fold = (text: string): string =>
     .replaceAll(apostrophes, "'")
     .replaceAll(/[ßæœøłđðþı]/g, (letter) => plain[letter] ?? letter)
 
-/** Returns the ways in which one character of the suggestion can be typed; punctuation can be omitted. */
+/** Returns all spellings of one character of the suggestion. Punctuation can also be omitted. */
 function waysToType(letter: string): string[] {
   const lower = letter.toLowerCase().normalize('NFC')
   return [fold(letter), ...(spelled[lower] ? [spelled[lower]] : []), ...(isAside.test(letter) ? [''] : [])]
 }
 
-/** Returns how many of `letters`, from their start, spell `typed` (folded); -1 if they do not. */
+/**
+ * Returns how many characters at the start of `letters` are spelled by `typed`, which is folded; -1 if `typed` does
+ * not spell them.
+ */
 function lengthTyped(letters: readonly string[], typed: string): number {
-  // all positions in `typed` that some way of typing the first `taken` characters leads to
+  // positions in `typed` that are reached by any spelling of the first `taken` characters
   let places = new Set([0])
   for (let taken = 0; taken <= letters.length; taken += 1) {
     if (places.has(typed.length)) return taken
@@ -50,13 +53,13 @@ function lengthTyped(letters: readonly string[], typed: string): number {
 }
 
 /**
- * Returns the text that completes `typed` to the suggestion. Returns null if the suggestion does not begin with it or
- * nothing remains. Ignores case, accents, transliterated umlauts and kinds of apostrophes.
+ * Returns the rest of the suggestion after the typed text. Returns null if the suggestion does not begin with that
+ * text, or nothing remains. Ignores case, accents, transliterated umlauts and kinds of apostrophes.
  */
 export function completionOf(typed: string, suggestion: string | null | undefined): string | null {
   const start = fold(typed.trimStart()).replaceAll(/\s+/g, ' ')
   if (!suggestion || start.trim() === '') return null
-  // a character with its combining marks
+  // one element per character, together with its combining marks
   const letters = suggestion.normalize('NFC').match(/\P{M}\p{M}*/gu) ?? []
   const length = lengthTyped(letters, start)
   const rest = length < 0 ? '' : letters.slice(length).join('')

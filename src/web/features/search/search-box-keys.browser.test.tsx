@@ -13,7 +13,7 @@ vi.mock('#contract/values/limits', async (original) => ({
 beforeEach(() => screen.viewport(1280, 900))
 
 describe('the suggestion of the search box', () => {
-  it('shows the rest of the suggestion behind the caret in any case [spec 87]', async () => {
+  it('the search box shows the rest of the suggestion after the caret, and ignores upper and lower case [spec 87]', async () => {
     await showBar()
     await ask('DUNE m')
     await expect.poll(() => ghost()?.textContent).toMatch(/^DUNE messiah$/i)
@@ -28,7 +28,7 @@ describe('the suggestion of the search box', () => {
     await expect.poll(ghost).toBeNull()
   })
 
-  it('takes the suggestion by Tab and the right arrow, with the focus still in the field [spec 89]', async () => {
+  it('Tab and the right arrow key accept the suggestion of the search box, and the focus stays in the field [spec 89]', async () => {
     await showBar()
     for (const key of ['Tab', 'ArrowRight']) {
       await ask('dun')
@@ -40,7 +40,7 @@ describe('the suggestion of the search box', () => {
     }
   })
 
-  it('takes the name of the selected entry by Tab [spec 89]', async () => {
+  it('Tab puts the name of the selected entry into the search box [spec 89]', async () => {
     await showBar()
     await ask('dun')
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
@@ -51,7 +51,7 @@ describe('the suggestion of the search box', () => {
     expect(selected()).toHaveLength(0)
   })
 
-  it('closes the list and leaves the field by Tab if there is nothing to take, and by Shift+Tab always [spec 89]', async () => {
+  it('Tab leaves the search box and closes the list if there is no suggestion and no selected entry; Shift+Tab always leaves it [spec 89]', async () => {
     await showBar({ ...some, suggestion: null })
     await ask('dun')
     await userEvent.keyboard('{Tab}')
@@ -67,7 +67,7 @@ describe('the suggestion of the search box', () => {
 })
 
 describe('keys of the search box', () => {
-  it('moves the selection by arrow keys through all groups and around, with the focus still in the field [spec 88]', async () => {
+  it('arrow keys move the selection through all groups and wrap around, and the focus stays in the search box [spec 88]', async () => {
     await showBar()
     await ask('dune')
     await expect.element(box).toHaveAttribute('aria-expanded', 'true')
@@ -98,7 +98,7 @@ describe('keys of the search box', () => {
     await expect.element(box).not.toHaveAttribute('aria-activedescendant')
   })
 
-  it('opens the closed list by an arrow key, and leaves Home and End to the field [spec 88]', async () => {
+  it('an arrow key opens the closed list of the search box, and Home and End are left to the field [spec 88]', async () => {
     await showBar()
     await ask('dune')
     await userEvent.keyboard('{Escape}')
@@ -111,7 +111,7 @@ describe('keys of the search box', () => {
     expect([selected().length, input().selectionStart]).toEqual([1, 4])
   })
 
-  it('opens the selected entry by Enter [spec 90]', async () => {
+  it('Enter opens the selected entry of the search box [spec 90]', async () => {
     await showBar()
     await ask('dune')
     await userEvent.keyboard('{ArrowDown}{Enter}')
@@ -119,7 +119,7 @@ describe('keys of the search box', () => {
     await expect.element(list).not.toBeInTheDocument()
   })
 
-  it('opens the results page with the encoded query by Enter if no entry is selected [spec 90, 99]', async () => {
+  it('Enter opens the results page with the encoded query if no entry is selected [spec 90, 99]', async () => {
     await showBar()
     await ask('dune & co')
     await userEvent.keyboard('{Enter}')
@@ -127,7 +127,7 @@ describe('keys of the search box', () => {
     await expect.element(list).not.toBeInTheDocument()
   })
 
-  it('closes the list by Escape, then clears the field [spec 91]', async () => {
+  it('the first Escape closes the list of the search box, the second clears the field [spec 91]', async () => {
     await showBar()
     await ask('dune')
     await userEvent.keyboard('{Escape}')
@@ -140,7 +140,7 @@ describe('keys of the search box', () => {
     await expect.element(box).toHaveFocus()
   })
 
-  it('focuses the search box by a slash, except in a text field or with a modifier key', async () => {
+  it('a slash moves the focus to the search box, except in a text field or with a modifier key', async () => {
     await showBar()
     await userEvent.keyboard('{Control>}/{/Control}')
     await expect.element(box).not.toHaveFocus()
@@ -151,7 +151,7 @@ describe('keys of the search box', () => {
     await expect.element(box).toHaveValue('/')
   })
 
-  it('focuses the search box of the start page by a slash', async () => {
+  it('a slash on the start page moves the focus to its search box', async () => {
     const start = {
       default: () => <SearchBox action="/en/search" label="Search" placeholder="" size="large" />,
     }
@@ -160,7 +160,7 @@ describe('keys of the search box', () => {
     await expect.element(screen.getByRole('main').getByRole('combobox')).toHaveFocus()
   })
 
-  it('leaves keys of an input method to it', async () => {
+  it('the search box leaves keys to an input method while it composes text', async () => {
     await showBar()
     await ask('dune')
     const prevented = ['Enter', 'ArrowDown', 'Tab', 'Escape'].filter((key) => {

@@ -18,18 +18,18 @@ import {
 } from '#tests/support/search-box'
 
 describe('requests of the search box [spec 219]', () => {
-  it('sends one request after the last key, and none for blanks [spec 219]', async () => {
+  it('the search box sends a request for the trimmed query, and none for blanks [spec 219]', async () => {
     const shown = await showBar()
     await box.click()
     await userEvent.keyboard('   ')
     await userEvent.keyboard('dune')
     await expect.element(list).toBeVisible()
-    // leading blanks are no part of the query; slow typing may send several requests
+    // blanks at the start are not part of the query; if the test types slowly, several requests are sent
     await expect.poll(() => sentQueries(shown).at(-1)).toBe('dune')
     expect(sentQueries(shown)).not.toContain('')
   })
 
-  it('searches from one character on, and does not repeat a former request [spec 219]', async () => {
+  it('the search box searches from one character on, and does not repeat a request whose results are cached [spec 219]', async () => {
     const shown = await showBar()
     await ask('d')
     await expect.poll(() => sentQueries(shown)).toEqual(['d'])
@@ -37,13 +37,13 @@ describe('requests of the search box [spec 219]', () => {
     await expect.poll(() => sentQueries(shown)).toEqual(['d', 'du'])
     await expect.element(list).toHaveAttribute('aria-busy', 'false')
     await userEvent.keyboard('{Backspace}')
-    // the results are cached: the list is never busy
+    // the list is not busy, because the results for 'd' are cached
     await expect.element(list).toHaveAttribute('aria-busy', 'false')
     await userEvent.keyboard('x')
     await expect.poll(() => sentQueries(shown)).toEqual(['d', 'du', 'dx'])
   })
 
-  it('never shows an older response over a newer one', async () => {
+  it('a late response to an older query does not replace the list of the newer query', async () => {
     const { promise, release } = createGate()
     const shown = await showBar(async ({ query }) => {
       if (query['q'] !== 'old') return { ...none, books: [book(2, 'The New Book')] }
@@ -62,7 +62,7 @@ describe('requests of the search box [spec 219]', () => {
     await expect.element(screen.getByText('The Old Book')).not.toBeInTheDocument()
   })
 
-  it('dims the former list, marked busy, while the same word is continued', async () => {
+  it('the former list is dimmed and marked as busy while the reader continues the same word', async () => {
     const { promise, release } = createGate()
     const shown = await showBar(async ({ query }) => {
       if (query['q'] === 'dune') await promise
@@ -82,7 +82,7 @@ describe('requests of the search box [spec 219]', () => {
     await expect.element(list).toHaveAttribute('aria-busy', 'false')
   })
 
-  it('searches for a pasted ISBN as a whole', async () => {
+  it('a pasted ISBN is searched as one query', async () => {
     const shown = await showBar()
     await box.click()
     document.execCommand('insertText', false, '978-0-441-17271-9')
@@ -91,7 +91,7 @@ describe('requests of the search box [spec 219]', () => {
   })
 })
 
-it('opens the results page by Enter before the list has loaded, and does not open the list [spec 99]', async () => {
+it('Enter before the list has loaded opens the results page, and the list stays closed [spec 99]', async () => {
   const { promise, release } = createGate()
   const shown = await showBar(() => promise.then(() => some), 'de')
   await box.click()
@@ -103,7 +103,7 @@ it('opens the results page by Enter before the list has loaded, and does not ope
   await expect.element(list).not.toBeInTheDocument()
 })
 
-it('shows the results of a new query on the results page, from either search box [spec 100]', async () => {
+it('both search boxes of the results page show the results of a new query [spec 100]', async () => {
   await showPages([page('search', searchPage)], {
     at: '/en/search?q=pratchett',
     api: [

@@ -36,18 +36,18 @@ vi.mock('#contract/values/limits', async (original) => ({
 beforeEach(() => screen.viewport(1280, 900))
 
 describe('the dropdown of the search box', () => {
-  it('shows the search box in the top bar of a page [spec 63]', async () => {
+  it('the top bar of a page has a search box [spec 63]', async () => {
     await showBar()
     await expect.element(box).toBeVisible()
   })
 
-  it('shows no search box in the top bar of the start page [spec 63]', async () => {
+  it('the top bar of the start page has no search box [spec 63]', async () => {
     await showPages([page('', { default: () => <h1>Start</h1> })], { at: '/de' })
     await expect.element(screen.getByRole('heading', { name: 'Start' })).toBeVisible()
     await expect.element(box).not.toBeInTheDocument()
   })
 
-  it('shows results in groups with names and counts, in the fixed order [spec 86]', async () => {
+  it('the search list shows results in groups with names and counts, in the specified order [spec 86]', async () => {
     await showBar()
     await ask('dune')
     const names = ['Books (2+)', 'Authors (1)', 'Series (1)', 'Genres (1)', 'Awards (1)']
@@ -62,7 +62,7 @@ describe('the dropdown of the search box', () => {
     await expect.element(screen.getByText('6 results')).toHaveAttribute('role', 'status')
   })
 
-  it('links to all results by the last entry [spec 92]', async () => {
+  it('the last entry of the search list links to all results [spec 92]', async () => {
     await showBar()
     await ask('dune & co')
     await expect.element(options.last()).toHaveTextContent('See all results for “dune & co”')
@@ -71,7 +71,7 @@ describe('the dropdown of the search box', () => {
     await expect.element(list).not.toBeInTheDocument()
   })
 
-  it('shows and announces a hint and a link if nothing is found [spec 93]', async () => {
+  it('if nothing is found, the search list shows and announces a hint and shows a link [spec 93]', async () => {
     await showBar(none)
     await ask('xyzzy')
     await expect
@@ -84,7 +84,7 @@ describe('the dropdown of the search box', () => {
     ])
   })
 
-  it('offers to report a missing book if nothing matches exactly, by keyboard too', async () => {
+  it('if nothing matches exactly, the search list has a link to report a missing book, which works by keyboard', async () => {
     await showBar({ ...some, isExact: false })
     await ask('dnue')
     expect(
@@ -100,7 +100,7 @@ describe('the dropdown of the search box', () => {
     await expect.poll(() => location.pathname + location.search).toBe('/en/kontakt?title=dnue')
   })
 
-  it('offers the assistant with the typed text to readers who may use it', async () => {
+  it('the search list links readers who may use the assistant to it, with the typed text', async () => {
     await showPages([bare], {
       at: '/en/data-sources',
       me: { ...reader, role: 'GOLDEN_USER' },
@@ -134,7 +134,7 @@ describe('the dropdown of the search box', () => {
       'Dicci quale libro manca',
     ],
   ] as const)
-    it(`has texts for the groups, the entry to all results and the hint in '${language}' [spec 86, 92, 93]`, async () => {
+    it(`the search list has texts for groups, the link to all results and the hint in '${language}' [spec 86, 92, 93]`, async () => {
       await showBar(({ query }) => (query['q']!.startsWith('d') ? some : none), language)
       await ask('dune')
       expect([...document.querySelectorAll('.search-heading')].map((each) => each.textContent)).toEqual(
@@ -148,7 +148,7 @@ describe('the dropdown of the search box', () => {
       await expect.element(options.first()).toHaveAttribute('href', `/${language}/books`)
     })
 
-  it('says in words that a search failed, and offers the results page', async () => {
+  it('the search list reports that a search failed, and links to the results page', async () => {
     await showBar(errorResponse(400))
     await ask('dune')
     await expect.element(screen.getByText('The search is not answering right now.').first()).toBeVisible()
@@ -157,7 +157,7 @@ describe('the dropdown of the search box', () => {
   })
 })
 
-it('opens the page of an entry by a click and closes the list [spec 94, 95, 96, 97, 98]', async () => {
+it('a click on an entry opens its page and closes the search list [spec 94, 95, 96, 97, 98]', async () => {
   await showBar()
   for (const [name, address] of [
     ['Dune Messiah', '/en/books/book-2-2'],
@@ -173,7 +173,7 @@ it('opens the page of an entry by a click and closes the list [spec 94, 95, 96, 
   }
 })
 
-it('marks books of the reading list for a signed-in reader, and for nobody else [spec 103]', async () => {
+it('the search list shows the status of books on the reading list to a signed-in reader, and not to visitors [spec 103]', async () => {
   const before = await showBar(some, 'it')
   await ask('dune')
   await expect.element(options.first()).toMatchTextContent(/Dune/)
@@ -193,7 +193,7 @@ it('marks books of the reading list for a signed-in reader, and for nobody else 
   expect(await axeViolations('.search-panel')).toEqual([])
 })
 
-it('renders entries as real links: a click that opens a new tab is left to the browser and the list stays', async () => {
+it('entries of the search list are links: a click with the middle button is left to the browser, and the list stays open', async () => {
   await showBar()
   await ask('dune')
   const entry = options.nth(2).element()
@@ -208,7 +208,7 @@ it('renders entries as real links: a click that opens a new tab is left to the b
   expect(location.pathname).toBe('/en/data-sources')
 })
 
-it('selects by hovering, closes by a press outside, and reopens the list by a click into the field', async () => {
+it('hovering selects an entry, a press outside closes the search list, and a click into the field opens it again', async () => {
   await showBar()
   await ask('dune')
   await options.nth(2).hover()
@@ -222,7 +222,7 @@ it('selects by hovering, closes by a press outside, and reopens the list by a cl
 
 describe.runIf(isFullMatrix)('WCAG 2.2', () => {
   for (const theme of ['dark', 'light'])
-    it(`has no axe violations with the open list in the ${theme} theme, with and without results`, async () => {
+    it(`the open search list has no axe violations in the ${theme} theme, with and without results`, async () => {
       document.documentElement.dataset['theme'] = theme
       await showBar(({ query }) => (query['q']!.startsWith('d') ? some : none), 'de')
       await ask('dun')
@@ -239,7 +239,7 @@ describe('the search box on a phone', () => {
 
   const over = screen.getByRole('dialog', { name: 'Search' })
 
-  it('covers the whole screen, with a field of 48 px and targets of at least 44 px [spec 86]', async () => {
+  it('on a phone the search covers the screen, with a field of 48 px and targets of at least 44 px [spec 86]', async () => {
     await showBar()
     await bar.getByRole('button', { name: 'Open search' }).click()
     await expect.element(box).toHaveFocus()
@@ -258,7 +258,7 @@ describe('the search box on a phone', () => {
     expect(await axeViolations('dialog')).toEqual([])
   })
 
-  it('returns to the page by Cancel and by Escape in an empty field, and keeps the list if the keyboard closes', async () => {
+  it('on a phone Cancel, and Escape in an empty field, close the search, but the list stays when the keyboard closes', async () => {
     await showBar()
     const toggle = bar.getByRole('button', { name: 'Open search' })
     await toggle.click()
@@ -283,7 +283,7 @@ describe('the search box on a phone', () => {
     await expect.element(toggle).toHaveFocus()
   })
 
-  it('covers the screen after a tap into the large field, with its text, and submits what is typed', async () => {
+  it('a tap into the large field on a phone opens the search over the screen, with the text of the field', async () => {
     await showPages([page('search', searchPage)], {
       at: '/en/search',
       api: [
@@ -316,14 +316,14 @@ describe('the search box on a phone', () => {
     await expect.element(large).toHaveValue('hyperion')
   })
 
-  it('opens the search by a slash if no field is visible', async () => {
+  it('a slash on a phone opens the search if no field is visible', async () => {
     await showBar()
     await userEvent.keyboard('/')
     await expect.element(box).toHaveFocus()
     await expect.element(box).toHaveValue('')
   })
 
-  it('opens an entry by a tap, and closes the search', async () => {
+  it('a tap on an entry on a phone opens its page and closes the search', async () => {
     await showBar()
     await bar.getByRole('button', { name: 'Open search' }).click()
     await box.fill('dune messiah')
@@ -332,7 +332,7 @@ describe('the search box on a phone', () => {
     await expect.element(box).not.toBeInTheDocument()
   })
 
-  it('does not scroll sideways at 320 px with the list of the large search box open [WCAG 1.4.10]', async () => {
+  it('a page of 320 px with the open list of the large search box does not scroll sideways [WCAG 1.4.10]', async () => {
     await screen.viewport(320, 640)
     await showPages([page('search', searchPage)], {
       at: '/de/search',
@@ -343,7 +343,7 @@ describe('the search box on a phone', () => {
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
   })
 
-  it('does not scroll sideways at 320 px with the list open [WCAG 1.4.10]', async () => {
+  it('a page of 320 px with the open search list of the top bar does not scroll sideways [WCAG 1.4.10]', async () => {
     await screen.viewport(320, 640)
     await showBar({
       ...some,

@@ -9,7 +9,7 @@ const markup = markupAt(
 const input = /<input[^>]*>/.exec(markup)![0]
 
 describe('SearchBox on the server', () => {
-  it('renders the plain form: a field q that is sent to the results page [spec 99]', () => {
+  it('the server renders the search box as a plain form that sends the field q to the results page [spec 99]', () => {
     expect(['action', 'method', 'role'].map((name) => attributeOf(markup, name))).toEqual([
       '/de/search',
       'get',
@@ -23,7 +23,7 @@ describe('SearchBox on the server', () => {
     ])
   })
 
-  it('renders no combobox attributes, because the list needs scripts, and no inline style', () => {
+  it('the server renders the search box without combobox attributes, because the list needs scripts, and without inline styles', () => {
     expect(['role', 'aria-expanded', 'aria-autocomplete'].map((name) => attributeOf(input, name))).toEqual([
       'searchbox',
       null,

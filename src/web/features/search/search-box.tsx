@@ -10,8 +10,8 @@ import './search-box.css'
 const isNarrow = () => matchMedia('(width <= 720px)').matches
 
 /**
- * The search of a page: the field with its dropdown. On a phone a tap opens it over the whole screen; keyboard focus
- * stays in the field.
+ * The search of a page: the field with its dropdown. On a phone, a tap opens the search over the whole screen, while
+ * a focus by keyboard stays in the field.
  */
 export function SearchBox({ isRevealed = false, onReveal, onHide, ...form }: SearchFormProps) {
   const field = useRef<HTMLInputElement>(null)

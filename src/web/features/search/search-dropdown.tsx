@@ -14,15 +14,16 @@ const wayWords = {
 
 interface SearchDropdownProps {
   field: RefObject<HTMLInputElement | null>
-  /** The text of the field when it was first used. */
+  /** The text of the field when the component began to load. */
   before: string
   /** See `SearchField`. */
   hasScreen: boolean
 }
 
 /**
- * The suggestion behind the caret, the list and the live region. The field belongs to the form; this component
- * listens to it and sets its ARIA attributes. It holds all state of typing, so that a key press renders nothing else.
+ * The suggestion after the caret, the list and the live region. The field belongs to the form: this component listens
+ * to it and sets its ARIA attributes. It holds the whole state of typing, so that a key press renders no other
+ * component.
  */
 export function SearchDropdown({ field, before, hasScreen }: SearchDropdownProps) {
   const t = useWords('search')

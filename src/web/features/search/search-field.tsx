@@ -7,7 +7,7 @@ import type { SearchDropdown } from './search-dropdown.tsx'
 
 interface Loaded {
   language: Language
-  /** The text of the field when loading began; any other text was typed in the meantime. */
+  /** The text of the field when loading began; any other text was typed since. */
   before: string
   Dropdown: typeof SearchDropdown
 }
@@ -16,8 +16,8 @@ interface SearchFieldProps extends Omit<SearchFormProps, 'onReveal' | 'onHide' |
   field: RefObject<HTMLInputElement | null>
   onClick?: ComponentProps<'input'>['onClick']
   /**
-   * The search covers the screen: the list stays open when the focus leaves the field, and an empty field shows a
-   * hint.
+   * True if the search covers the screen: then the list stays open when the focus leaves the field, and an empty
+   * field shows a hint.
    */
   hasScreen?: boolean
 }
@@ -25,8 +25,8 @@ interface SearchFieldProps extends Omit<SearchFormProps, 'onReveal' | 'onHide' |
 const never = () => () => undefined
 
 /**
- * The search form with its dropdown: a combobox with scripts, the plain form without. The dropdown is loaded when the
- * field is first used; before that, or if loading fails, the form works as a plain form.
+ * The search form with its dropdown: a combobox with scripts, a plain form without. The dropdown is loaded when the
+ * field gets the focus for the first time. Until then, or if loading fails, the form works as a plain form.
  */
 export function SearchField({ field, onClick, hasScreen = false, ...form }: SearchFieldProps) {
   const language = useLanguage()
@@ -48,12 +48,12 @@ export function SearchField({ field, onClick, hasScreen = false, ...form }: Sear
       ])
       setLoaded({ language, before, Dropdown: SearchDropdown })
     } catch {
-      // the next focus loads it again
+      // the next focus tries to load the dropdown again
       loading.current = null
     }
   }
   useEffect(() => {
-    // the field was used before hydration
+    // the field already has the focus at hydration
     if (document.activeElement === field.current) void load(form.defaultValue ?? '')
     // oxlint-disable-next-line react/exhaustive-deps -- once, at hydration
   }, [])
@@ -67,7 +67,7 @@ export function SearchField({ field, onClick, hasScreen = false, ...form }: Sear
         onFocus: (event) => void load(event.currentTarget.value),
         ...(hasScripts && {
           role: 'combobox',
-          // the dropdown sets these two attributes after it has loaded
+          // the dropdown overwrites these two attributes after it has loaded
           'aria-expanded': false,
           'aria-autocomplete': 'both',
           'aria-keyshortcuts': '/',

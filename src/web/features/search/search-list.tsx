@@ -15,19 +15,19 @@ interface SearchListProps {
   /** Returns the element id of an option. */
   idOf: (key: string) => string
   groups: readonly SearchGroup[]
-  /** The links below the groups. */
+  /** Links below the groups, for example to all results. */
   ways: readonly (WayOn & { label: string })[]
   activeKey: string | null
   /** Called when the mouse moves onto an option. */
   onPoint: (key: string) => void
   isBusy: boolean
-  /** True if note and groups are of an earlier query. They are dimmed. */
+  /** True if note and groups belong to an earlier query: they are dimmed. */
   isOld: boolean
-  /** A sentence above the list: nothing found, or no response. */
+  /** A sentence above the groups, for example that nothing was found or the search failed. */
   note: string | null
 }
 
-/** The list below the field. Its options are real links, which never get the focus. */
+/** The search list below the field. Its options are real links, which never get the focus. */
 export function SearchList(props: SearchListProps) {
   const { id, idOf, groups, ways, activeKey, onPoint, isBusy, isOld, note } = props
   const t = useWords('search')
@@ -95,7 +95,10 @@ export function SearchList(props: SearchListProps) {
   )
 }
 
-/** Applies to every mouse button: the list closes on blur, so that a middle or right click would lose its link. */
+/**
+ * Keeps the focus in the field on any mouse button: the list closes on blur, and a middle or right click would lose
+ * its link.
+ */
 const keepFocus = (event: MouseEvent) => event.preventDefault()
 
 interface OptionProps {
@@ -105,7 +108,7 @@ interface OptionProps {
   onPoint: (key: string) => void
 }
 
-/** Compared by its content, because the options are new objects after every key press. */
+/** Memoized by content, because each key press creates new option objects. */
 const Option = memo(
   function Option({ id, option, isActive, onPoint }: OptionProps) {
     const { href, name, picture, matched, reason } = option
@@ -133,7 +136,7 @@ const Option = memo(
   (one, other) => one.option === other.option && one.isActive === other.isActive && one.id === other.id,
 )
 
-/** The details below or beside the name. */
+/** The details of an option, below or beside its name. */
 function Detail({ option: { group, detail } }: { option: SearchOption }) {
   const t = useWords('search')
   const labels = useWords('catalogue')

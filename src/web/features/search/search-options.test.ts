@@ -68,7 +68,7 @@ const results: SearchResults = {
 const groups = groupsOf(results, pathsUnder('/de'))
 
 describe('groupsOf', () => {
-  it('groups options as books, authors, series, genres, awards [spec 86]', () => {
+  it('groupsOf returns the groups books, authors, series, genres, awards in this order [spec 86]', () => {
     expect(groups.map((group) => [group.kind, group.options.length, group.hasMore])).toEqual([
       ['books', 2, true],
       ['authors', 1, false],
@@ -78,12 +78,12 @@ describe('groupsOf', () => {
     ])
   })
 
-  it('omits empty groups [spec 86]', () => {
+  it('groupsOf omits empty groups [spec 86]', () => {
     const few = groupsOf({ ...results, books: [], genres: [] }, pathsUnder(''))
     expect(few.map((group) => group.kind)).toEqual(['authors', 'series', 'awards'])
   })
 
-  it('links options to the URLs of the specification, in the language of the page [spec 94, 95, 96, 97, 98]', () => {
+  it('options of the search list have the specified URLs, in the language of the page [spec 94, 95, 96, 97, 98]', () => {
     expect(groups.flatMap((group) => group.options.map((option) => option.href))).toEqual([
       '/de/books/dune-1',
       '/de/books/dunes-8',
@@ -94,7 +94,7 @@ describe('groupsOf', () => {
     ])
   })
 
-  it('shows the original title of a book once', () => {
+  it('an option shows the original title of a book only once', () => {
     const [book] = results.books
     const detailOf = (change: Partial<typeof book>) =>
       groupsOf({ ...results, books: [{ ...book!, ...change }] }, pathsUnder(''))[0]!.options[0]!.detail
@@ -106,7 +106,7 @@ describe('groupsOf', () => {
     ).toEqual({ text: 'A · 1965' })
   })
 
-  it('shows details that distinguish options: author and year, number of books, first year, the matched name', () => {
+  it('options have details that distinguish them: author and year, number of books, or first year', () => {
     const options = groups.flatMap((group) => group.options)
     expect(options.map((option) => option.detail)).toEqual([
       { text: 'Frank Herbert, Somebody Else · 1965' },

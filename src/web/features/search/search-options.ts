@@ -10,7 +10,7 @@ export interface SearchOption {
   key: string
   href: string
   name: string
-  /** Id of a book, for its status on the reader's list; null for other kinds. */
+  /** Id of a book, to show its reading status; null for other kinds. */
   bookId: number | null
   picture: { src: string; shape: 'book' | 'square' } | null
   group: GenreGroup | null
@@ -23,11 +23,13 @@ export interface SearchOption {
 export interface SearchGroup {
   kind: SearchKind
   options: SearchOption[]
-  /** There are more results than options. */
+  /** True if there are more results than options. */
   hasMore: boolean
 }
 
-/** Returns results as groups of options, without empty groups. URLs follow rows 94 to 98 of the checklist. */
+/**
+ * Returns results as groups of options, without empty groups. The URLs are those of rows 94 to 98 of the checklist.
+ */
 export function groupsOf(results: SearchResults, paths: Paths): SearchGroup[] {
   const options: Record<SearchKind, SearchOption[]> = {
     books: results.books.map((hit) => ({
@@ -61,15 +63,15 @@ export function groupsOf(results: SearchResults, paths: Paths): SearchGroup[] {
     .filter((group) => group.options.length > 0)
 }
 
-/** A link below the groups. */
+/** A link below the groups of results. */
 export interface WayOn {
   key: 'missing' | 'assistant' | 'browse' | 'all'
   href: string
 }
 
 /**
- * Returns the links below the groups. If nothing matches exactly, the book may be missing: the reader can report it,
- * and use the assistant if they may.
+ * Returns the links below the groups. If there is no exact match, the book may be missing: the reader can report it,
+ * or use the assistant if they have access.
  */
 export function waysOn({ question, answer }: Finding, mayAsk: boolean, paths: Paths): WayOn[] {
   const all: WayOn = { key: 'all', href: paths.search({ q: question }) }
@@ -83,11 +85,11 @@ export function waysOn({ question, answer }: Finding, mayAsk: boolean, paths: Pa
   return isEmpty ? [{ key: 'browse', href: paths.books() }, ...others] : [...others, all]
 }
 
-/** Returns the URL of a found book: of the edition if the query was its ISBN. */
+/** Returns the URL of a found book. If the query was the ISBN of an edition, it is the URL of that edition. */
 export const bookAddress = ({ slug, id, editionId }: BookHit, paths: Paths): string =>
   paths.book(`${slug}-${id}`, { edition: editionId ?? undefined })
 
-/** Returns the original title, unless it is shown already as the matched title. */
+/** Returns the original title, or null if it is already shown as the matched title. */
 const originalOf = ({ originalTitle, matched }: BookHit) =>
   originalTitle === matched?.text ? null : originalTitle
 

@@ -1,7 +1,10 @@
 import type { BookHit } from '#contract/calls/search'
 import { useWords } from '../../platform/words.tsx'
 
-/** The reason for which a book was found: its volume in a series, an award, or a title that is part of the query. */
+/**
+ * The reason for which a book was found: it is a volume of a series, has an award, or its title is a part of the
+ * query.
+ */
 export function SearchReason({ reason }: { reason: NonNullable<BookHit['reason']> }) {
   const t = useWords('search')
   if (reason.kind === 'honour') {

@@ -25,7 +25,7 @@ const book = (fields: Partial<BookHit> = {}): BookHit => ({
 const counts = { books: 34, authors: 1, series: 0, genres: 0, awards: 2 }
 
 describe('tabs and groups of search results', () => {
-  it('shows a tab with a count for each kind with results, and for the requested kind', () => {
+  it('the results page has a tab with a count for each kind with results, and for the requested kind', () => {
     const tabs = (kind: 'books' | 'series' | undefined) =>
       markupAt(
         '/de/search',
@@ -43,7 +43,7 @@ describe('tabs and groups of search results', () => {
     ])
   })
 
-  it('shows the best results of each kind, each with a link to the others', () => {
+  it('the results page shows the best results of each kind, with links to further ones', () => {
     const none = { authors: [], series: [], genres: [] }
     const results: SearchResults = {
       ...none,
@@ -71,7 +71,7 @@ describe('tabs and groups of search results', () => {
   })
 })
 
-it('shows the kind that the query names first', () => {
+it('the results page begins with the kind that the query names', () => {
   const author = { id: 9, slug: 'a', name: 'Le Guin', profileImageUrl: '/a.svg', bookCount: 1, matched: null }
   const results: SearchResults = {
     books: [book()],
@@ -102,7 +102,7 @@ describe('useResultNote', () => {
     return textOf(elementsOf(markupAt(path, <Note outcome={whole} />), 'p')[0]!)
   }
 
-  it('names an ISBN that no edition has, and says what to do instead of checking the spelling', () => {
+  it('useResultNote names an ISBN that no edition has or that is invalid, and what the reader can do', () => {
     const unknownNumber = { text: 'ISBN 9783161484100', isValid: true }
     expect(noteOf({ isEmpty: true, unknownNumber })).toBe(
       'We do not have ISBN 9783161484100 yet. Search for the title: the book may be here in another edition.',
@@ -111,12 +111,12 @@ describe('useResultNote', () => {
       'ISBN 9783161484100 ist nicht gültig. Prüfe die Ziffern, oder such nach dem Titel.',
     )
   })
-  it('names the part of a query that is a title', () => {
+  it('useResultNote names the part of a query that is a title', () => {
     const books = [{ reason: { kind: 'part' as const, text: 'Dune' } }]
     expect(noteOf({ books })).toBe('No title is exactly “Dune: Saga”. Results for “Dune”:')
     expect(noteOf({ books, isExact: true })).toBe('')
   })
-  it('says if nothing is found, and if nothing is exact', () => {
+  it('useResultNote states that nothing is found, or that nothing matches exactly', () => {
     expect(noteOf({ isEmpty: true })).toContain('Check the spelling')
     expect(noteOf({ books: [{ reason: null }] })).toContain('No exact match for “Dune: Saga”')
   })
@@ -130,23 +130,26 @@ describe('FoundRow', () => {
     ['/de/search', 'auf Englisch: „Dune“', 'Band 8 von Discworld', 'Hugo Award 1966', 'gefunden als „Wüste“'],
     ['/en/search', 'found as “Dune”', 'volume 8 of Discworld', 'Hugo Award 1966', 'in German: “Wüste”'],
     ['/it/search', 'in inglese: «Dune»', 'volume 8 di Discworld', 'Hugo Award 1966', 'in tedesco: «Wüste»'],
-  ])('says on %s why a book matched: a title in another language, a volume, an award', (path, ...reasons) => {
-    const series = { text: 'Discworld', language: 'en' }
-    expect([
-      detailsOf({ matched: { text: 'Dune', language: 'en' } }, path)[0],
-      detailsOf({ reason: { kind: 'volume', series, position: '8' } }, path)[0],
-      detailsOf({ reason: { kind: 'honour', award: 'Hugo Award', year: 1966, isWinner: true } }, path)[0],
-      detailsOf({ matched: { text: 'Wüste', language: 'de' } }, path)[0],
-    ]).toEqual(reasons)
-  })
+  ])(
+    'a search result on %s shows why the book matches: a title in another language, a volume, an award',
+    (path, ...reasons) => {
+      const series = { text: 'Discworld', language: 'en' }
+      expect([
+        detailsOf({ matched: { text: 'Dune', language: 'en' } }, path)[0],
+        detailsOf({ reason: { kind: 'volume', series, position: '8' } }, path)[0],
+        detailsOf({ reason: { kind: 'honour', award: 'Hugo Award', year: 1966, isWinner: true } }, path)[0],
+        detailsOf({ matched: { text: 'Wüste', language: 'de' } }, path)[0],
+      ]).toEqual(reasons)
+    },
+  )
 
-  it('says which part of the query is the title', () => {
+  it('a search result names the part of the query that is its title', () => {
     const reason = { kind: 'part', text: 'Dune' } as const
     expect(detailsOf({ reason }, '/en/search')[0]).toBe('title in your search: “Dune”')
     expect(detailsOf({ reason }, '/it/search')[0]).toBe('titolo nella tua ricerca: «Dune»')
   })
 
-  it('marks a title in another language with its language', () => {
+  it('a search result marks a title in another language with its language code', () => {
     const markup = markupAt(
       '/de/search',
       <FoundRow
@@ -159,7 +162,7 @@ describe('FoundRow', () => {
   })
 })
 
-it('reports that there may be more results than pages: of one kind, or of any', () => {
+it('isCapped is true if a kind, or any kind, has as many results as the results page lists at most', () => {
   const counts = { books: searchFoundMax.books, authors: 3, series: 0, genres: 0, awards: 0 }
   expect(countHits(counts)).toBe(searchFoundMax.books + 3)
   expect(isCapped(counts)).toBe(true)

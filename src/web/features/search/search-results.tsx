@@ -12,7 +12,10 @@ import { FoundRow } from './found-row.tsx'
 
 type Counts = FoundPage['counts']
 
-/** True if a kind (or any kind) has as many results as the results page lists at most, so that there may be more. */
+/**
+ * True if a kind (or any kind, without `kind`) has as many results as the results page lists at most, so that there
+ * may be more.
+ */
 export const isCapped = (counts: Counts, kind?: SearchKind): boolean =>
   (kind ? [kind] : entityKinds).some((each) => counts[each] >= searchFoundMax[each])
 
@@ -21,12 +24,12 @@ export const countHits = (counts: Counts): number => entityKinds.reduce((sum, ki
 
 interface KindTabsProps {
   counts: Counts
-  /** The kind that is shown; undefined for the best of all kinds. */
+  /** The current tab; undefined for the tab with the best results of all kinds. */
   kind: SearchKind | undefined
   hrefOf: (kind: SearchKind | undefined) => string
 }
 
-/** Tabs for all kinds together, for each kind with results, and for the current kind even without. */
+/** Tabs for all kinds together, for each kind with results, and for the current kind even if it has none. */
 export function KindTabs({ counts, kind, hrefOf }: KindTabsProps) {
   const t = useWords('search')
   const found = entityKinds.filter((each) => counts[each] > 0 || each === kind)
@@ -52,10 +55,10 @@ interface SearchGroupsProps {
   hrefOf: (kind: SearchKind) => string
 }
 
-/** The best results of each kind, with a link to all of the kind. Omits kinds without results. */
+/** The best results of each kind, with a link to all results of that kind. Omits kinds without results. */
 export function SearchGroups({ results, counts, hrefOf }: SearchGroupsProps) {
   const t = useWords('search')
-  // the kind that the query names comes first
+  // the kind whose name the query contains comes first
   const { bestKind } = results
   const kinds = bestKind === null ? entityKinds : [...new Set([bestKind, ...entityKinds])]
   return kinds.map((kind) => {

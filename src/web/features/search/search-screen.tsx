@@ -6,13 +6,13 @@ import { leaveToasts } from '../../ui/toast.tsx'
 import { SearchField } from './search-field.tsx'
 
 interface SearchScreenProps extends Omit<SearchFormProps, 'isRevealed' | 'onReveal' | 'onHide' | 'size'> {
-  /** Called after Cancel, Escape in an empty field, the phone's back button, or when another page loads. */
+  /** Called after Cancel, Escape in an empty field, the phone's back button, or navigation to another page. */
   onClose: () => void
 }
 
 /**
- * The search over the whole screen of a phone: a native dialog, so that the page behind is inert. Opened in a layout
- * effect, within the tap, because a phone otherwise does not show its keyboard.
+ * The search over the whole screen of a phone: a native dialog, so that the page behind is inert. It is opened in a
+ * layout effect, which runs within the tap: otherwise a phone would not show its keyboard.
  */
 export function SearchScreen({ onClose, ...form }: SearchScreenProps) {
   const t = useWords('common')
@@ -27,7 +27,7 @@ export function SearchScreen({ onClose, ...form }: SearchScreenProps) {
     return () => {
       if (screen) leaveToasts(screen)
       screen?.close()
-      // focusing a field would open the keyboard again, so the button beside it gets the focus
+      // the button beside the field gets the focus, because focusing the field would open the keyboard again
       const back = before instanceof HTMLInputElement ? before.form?.querySelector('button') : before
       if (back instanceof HTMLElement) back.focus()
     }

@@ -12,7 +12,7 @@ interface PendingRequest {
 
 const answerTo = (question: string): SearchAnswer => ({ question, results: {} as SearchResults })
 
-/** Creates a searcher with responses under control of the test, and records its requests and findings. */
+/** Creates a searcher whose responses the test controls, and records requests and findings. */
 function searcher(known: Record<string, SearchAnswer> = {}) {
   const requests: PendingRequest[] = []
   const findings: Finding[] = []
@@ -39,7 +39,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('requests of createSearcher [spec 219]', () => {
-  it('sends one request 300 ms after the last key [spec 219]', async () => {
+  it('the searcher sends one request 300 ms after the last key [spec 219]', async () => {
     const box = searcher()
     for (const text of ['d', 'du', 'dun', 'dune']) {
       box.change(text)
@@ -52,7 +52,7 @@ describe('requests of createSearcher [spec 219]', () => {
     expect(box.queries()).toEqual(['dune'])
   })
 
-  it('searches from one character on, never for blanks, and ignores blanks around the text [spec 219]', async () => {
+  it('the searcher searches from one character on, never for blanks, and ignores blanks around the text [spec 219]', async () => {
     const box = searcher()
     for (const text of [' ', '\t', '   ', '']) {
       box.change(text, { now: true })
@@ -67,7 +67,7 @@ describe('requests of createSearcher [spec 219]', () => {
     expect(box.queries()).toEqual(['x'])
   })
 
-  it('sends no request if the field is emptied within the pause [spec 219]', async () => {
+  it('the searcher sends no request if the field is emptied within the pause [spec 219]', async () => {
     const box = searcher()
     box.change('dune')
     await vi.advanceTimersByTimeAsync(100)
@@ -77,7 +77,7 @@ describe('requests of createSearcher [spec 219]', () => {
     expect(box.findings.at(-1)).toEqual({ question: '', answer: null, status: 'idle' })
   })
 
-  it('sends one request at once if the list is opened, even within the pause', async () => {
+  it('the searcher sends one request at once if the list is opened, even within the pause', async () => {
     const box = searcher()
     box.change('dune')
     box.change('dune', { now: true })
@@ -86,7 +86,7 @@ describe('requests of createSearcher [spec 219]', () => {
     expect(box.queries()).toEqual(['dune'])
   })
 
-  it('reports cached results at once without a request', async () => {
+  it('the searcher reports cached results at once, without a request', async () => {
     const box = searcher({ dune: answerTo('dune') })
     box.change('dune')
     expect(box.findings).toEqual([{ question: 'dune', answer: answerTo('dune'), status: 'idle' }])
@@ -96,7 +96,7 @@ describe('requests of createSearcher [spec 219]', () => {
 })
 
 describe('findings of createSearcher', () => {
-  it('never reports an older response after a newer query, and aborts its request', async () => {
+  it('the searcher aborts the request of an older query, and never reports its response', async () => {
     const box = searcher()
     box.change('du', { now: true })
     box.change('dune', { now: true })
@@ -108,7 +108,7 @@ describe('findings of createSearcher', () => {
     expect(box.findings.at(-1)).toEqual({ question: 'dune', answer: answerTo('dune'), status: 'idle' })
   })
 
-  it('does not report an older failure', async () => {
+  it('the searcher does not report the failure of an older query', async () => {
     const box = searcher()
     box.change('du', { now: true })
     box.change('dune', { now: true })
@@ -117,7 +117,7 @@ describe('findings of createSearcher', () => {
     expect(box.findings.at(-1)!.status).toBe('busy')
   })
 
-  it('keeps the former results while a query with the same stem loads, and only then', async () => {
+  it('the searcher keeps former results only while a query with the same stem loads', async () => {
     const box = searcher()
     box.change('dune', { now: true })
     box.requests[0]!.answer()
@@ -130,7 +130,7 @@ describe('findings of createSearcher', () => {
     expect(box.findings.at(-1)).toEqual({ question: 'hyperion', answer: null, status: 'busy' })
   })
 
-  it('reports a failure, and sends the same query again on request', async () => {
+  it('the searcher reports a failure, and sends the same query again on request', async () => {
     const box = searcher()
     box.change('dune', { now: true })
     box.requests[0]!.fail()
@@ -142,7 +142,7 @@ describe('findings of createSearcher', () => {
     expect(box.findings.at(-1)).toEqual({ question: 'dune', answer: answerTo('dune'), status: 'idle' })
   })
 
-  it('sends and reports nothing after leave, and does not abort running requests', async () => {
+  it('the searcher sends and reports nothing after leave, and does not abort running requests', async () => {
     const box = searcher()
     box.change('du', { now: true })
     box.change('dune')
@@ -159,7 +159,7 @@ describe('findings of createSearcher', () => {
     expect(other.requests[0]!.signal.aborted).toBe(false)
   })
 
-  it('repeats a query that was left without a response', async () => {
+  it('the searcher repeats a query that was left before its response', async () => {
     const box = searcher()
     box.change('dune', { now: true })
     box.leave()

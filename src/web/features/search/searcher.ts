@@ -5,7 +5,7 @@ import type { SearchAnswer, SearchSource } from './ask-search.ts'
 export interface Finding {
   /** The query, trimmed; '' for none. */
   question: string
-  /** The results to show: of `question`, or of an earlier query with the same stem while it loads. */
+  /** The results to show: those of `question`, or of an earlier query with the same stem while `question` loads. */
   answer: SearchAnswer | null
   status: 'idle' | 'busy' | 'failed'
 }
@@ -14,15 +14,15 @@ export const noAnswer: Finding = { question: '', answer: null, status: 'idle' }
 
 export interface Searcher {
   /**
-   * Handles a changed text: searches after a pause, at once with `now`. Sends no request for blank, cached or running
-   * queries.
+   * Handles a changed text. Searches after a pause, or at once with `now`. Sends no request for blank, cached or
+   * running queries.
    */
   change: (text: string, options?: { now?: boolean }) => void
-  /** Stops: no more requests or reports. Running requests continue, because the results page may wait for them. */
+  /** Stops requests and reports. Running requests continue, because the results page may wait for them. */
   leave: () => void
 }
 
-/** True if one query continues the other: its results stay visible while the other loads. */
+/** True if one query is the beginning of the other: the results of one stay visible while the other loads. */
 const isSameStem = (one: string, other: string) => {
   const [a, b] = [one.toLowerCase(), other.toLowerCase()]
   return a.startsWith(b) || b.startsWith(a)
@@ -63,7 +63,8 @@ export function createSearcher(source: SearchSource, report: (finding: Finding) 
       const question = text.trim()
       if (question === finding.question && finding.status !== 'failed') {
         const isPending = finding.status === 'busy' && !running
-        // left before its response came, or the list was opened within the pause
+        // repeats a query that was left before its response, and sends a query at once if the list was opened within
+        // the pause
         if (isPending && (now || timer === undefined)) void send(question)
         return
       }

@@ -1,9 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 /**
- * Sets the ARIA attributes of the field for the state of its list (WAI-ARIA 1.2, combobox). The form renders the
- * field without knowing the list.
- *
+ * Sets the ARIA attributes of the field for the state of its list (WAI-ARIA 1.2, combobox), because the form renders
+ * the field without the list.
  * @param listId element id of the visible list; null while it is closed
  * @param activeId element id of the selected option
  */

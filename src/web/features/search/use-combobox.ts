@@ -32,11 +32,11 @@ export interface Combobox {
   isShown: boolean
   groups: SearchGroup[]
   found: SearchOption[]
-  /** The links below the groups; their texts depend on the outcome of the search. */
+  /** Links below the groups, which depend on the results of the search. */
   ways: WayOn[]
   activeKey: string | null
   select: (key: string) => void
-  /** The rest of the suggestion; null if it is not to be shown. */
+  /** The rest of the suggestion after the typed text; null if it is not shown. */
   completion: string | null
   listId: string
   /** Returns the element id of an option or a heading. */
@@ -46,7 +46,10 @@ export interface Combobox {
 /** Milliseconds after which a running search is announced. */
 const patienceMs = 800
 
-/** Makes the field a combobox: listens to it, searches, and holds what is open and selected. */
+/**
+ * Makes the field a combobox: listens to its events, searches, and manages whether the list is open and which option
+ * is selected.
+ */
 export function useCombobox(
   field: RefObject<HTMLInputElement | null>,
   { before, hasScreen }: { before: string; hasScreen: boolean },
@@ -74,7 +77,7 @@ export function useCombobox(
     isShown && canComplete && active < 0 ? completionOf(text, answer?.results.suggestion) : null
   const idOf = (key: string) => `${id}-${key}`
 
-  /** Reads the text of the field into the state. */
+  /** Stores the text of the field in the state and searches for it. */
   function read({ now = false } = {}) {
     const input = field.current
     if (!input) return
@@ -84,7 +87,7 @@ export function useCombobox(
     noteCaret()
     searcher.change(input.value, { now })
   }
-  /** Updates whether a suggestion can be shown: the caret must be at the end, and the text must be visible. */
+  /** Updates whether a suggestion can be shown: the caret must be at the end, and the whole text must be visible. */
   function noteCaret() {
     const input = field.current
     setCanComplete(input !== null && isCaretAtEnd(input) && fits(input))
@@ -99,7 +102,7 @@ export function useCombobox(
   function take(step: Step) {
     if (step.do === 'open') {
       read({ now: true })
-      // the list of this query is shown already
+      // the list shows the results of this query already, so the first option can be selected
       if (found[0] && answer?.question === field.current?.value.trim()) setActiveKey(found[0].key)
     } else if (step.do === 'select') setActiveKey(keys[step.at] ?? null)
     else if (step.do === 'follow') document.getElementById(idOf(keys[step.at]!))?.click()
@@ -128,16 +131,16 @@ export function useCombobox(
     onText: () => read(),
     onCaret: noteCaret,
     onPress() {
-      // a click into a field with text opens its list again
+      // a click into a field with text opens the list again
       if (!isOpen && field.current?.value.trim()) read({ now: true })
     },
-    // a reader who hides the keyboard of a phone wants to see more of the list
+    // the list stays open if the reader hides the keyboard of a phone, because they want to see more of it
     onLeave: hasScreen ? () => undefined : close,
     onSubmit() {
       if (field.current?.value.trim() === '') return false
       close()
       searcher.leave()
-      // otherwise the phone's keyboard would cover the results
+      // closes the phone's keyboard, which would cover the results
       if (matchMedia('(pointer: coarse)').matches) field.current?.blur()
       return true
     },
@@ -149,7 +152,7 @@ export function useCombobox(
   })
   useEffect(() => takeTyped(), [])
   useEffect(() => () => searcher.leave(), [searcher])
-  // closes the list when another page is shown, or the same page again
+  // closes the list after each navigation, also to the same page
   const { key: place } = useLocation()
   const shownAt = useRef(place)
   useLayoutEffect(() => {

@@ -1,16 +1,19 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
 interface FieldHandlers {
-  /** Called for a key outside of a composition. True if it was handled, which prevents the browser's default. */
+  /**
+   * Called for a key, except while an input method composes text. Returns true if it handled the key, which prevents
+   * the browser's default.
+   */
   onKey: (event: KeyboardEvent) => boolean
-  /** Called if the text changed: typed, pasted, dictated, composed, cleared. */
+  /** Called if the text has changed: by typing, pasting, dictation, an input method, or clearing. */
   onText: () => void
   onCaret: () => void
-  /** Called for a press into the field. */
+  /** Called if the reader presses into the field. */
   onPress: () => void
-  /** Called if the focus left the field, or an element outside was pressed. */
+  /** Called if the focus leaves the field, or the reader presses outside. */
   onLeave: () => void
-  /** Called before the form is submitted; false prevents it. */
+  /** Called before the form is submitted; returning false prevents it. */
   onSubmit: () => boolean
 }
 
@@ -23,7 +26,7 @@ export function useFieldEvents(field: RefObject<HTMLInputElement | null>, handle
     if (!isComposing(event) && handlers.onKey(event)) event.preventDefault()
   })
   const onText = useEffectEvent((event: Event) => {
-    // text under composition is not final
+    // text that an input method is composing is not final
     if (!(event instanceof InputEvent && event.isComposing)) handlers.onText()
   })
   const onCaret = useEffectEvent(() => handlers.onCaret())

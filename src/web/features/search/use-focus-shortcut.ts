@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * True for a '/' that is not typed into a field and has no modifier key but Shift (which German keyboards need for
- * it).
+ * True for a '/' that is typed outside of a field, without a modifier key. Shift is allowed, because German keyboards
+ * need it.
  */
 export function isFocusShortcut(event: KeyboardEvent): boolean {
   if (event.key !== '/' || event.defaultPrevented || event.isComposing) return false
@@ -15,8 +15,8 @@ export function isFocusShortcut(event: KeyboardEvent): boolean {
 }
 
 /**
- * Focuses the field if '/' is pressed anywhere on the page. The first visible field wins; if none is visible, the one
- * that can be revealed is.
+ * Focuses the field if '/' is pressed anywhere on the page. With several fields, the first visible one is focused. If
+ * none is visible, a field that can be revealed is revealed.
  */
 export function useFocusShortcut(
   field: { current: HTMLInputElement | null },
@@ -38,7 +38,8 @@ export function useFocusShortcut(
       event.preventDefault()
       reveal.current()
     }
-    // the window gets the event after the document: only if no visible field has handled it
+    // the window receives the event after the document: it reveals a field only if no visible field has handled the
+    // key
     document.addEventListener('keydown', focusShown)
     window.addEventListener('keydown', revealHidden)
     return () => {

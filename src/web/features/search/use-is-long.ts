@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** True after the condition has been true for `longMs` milliseconds. */
+/** Returns true once `isSo` has been true for `longMs` milliseconds. */
 export function useIsLong(isSo: boolean, longMs: number): boolean {
   const [isLong, setIsLong] = useState(false)
   useEffect(() => {

@@ -1,16 +1,15 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** Minimum height of a list in pixels: the page is scrolled for it if that helps. */
+/** Minimum height of the list in pixels. If there is less room, the page is scrolled. */
 const leastRoom = 320
 /** Free space below the list in pixels. */
 const margin = 12
 
 /**
- * Limits the height of the list to the visible part of the page: above a phone's keyboard, otherwise above its bottom
+ * Limits the height of the list to the visible part of the page: above a phone's keyboard, otherwise above the bottom
  * bar. Scrolls the page if the field is so low that little of the list would be visible.
- *
- * @param list the element; gets its maximum height as `--room`
- * @param content measures again when it changes
+ * @param list the element that gets its maximum height as `--room`
+ * @param content a change of this value causes a new measurement
  */
 export function useRoomBelow(list: RefObject<HTMLElement | null>, content: unknown): void {
   useLayoutEffect(() => {
@@ -20,7 +19,7 @@ export function useRoomBelow(list: RefObject<HTMLElement | null>, content: unkno
     const measure = () => {
       const room = roomBelow(panel, seen)
       const wanted = Math.min(leastRoom, panel.scrollHeight)
-      // lists in the header or a dialog do not move with the page
+      // lists in the header or in a dialog do not scroll with the page
       if (room < wanted && !panel.closest('header, dialog')) window.scrollBy({ top: wanted - room })
       panel.style.setProperty('--room', `${Math.max(leastRoom, Math.round(room))}px`)
     }
@@ -33,7 +32,7 @@ export function useRoomBelow(list: RefObject<HTMLElement | null>, content: unkno
 function roomBelow(panel: HTMLElement, seen: VisualViewport): number {
   const hasKeyboard = seen.height < window.innerHeight - 120
   const isOverBar = panel.closest('dialog') !== null
-  // the body has a bottom padding as high as the bottom bar
+  // the bottom padding of the body is as high as the bottom bar
   const bar = hasKeyboard || isOverBar ? 0 : Number.parseFloat(getComputedStyle(document.body).paddingBottom)
   return seen.offsetTop + seen.height - panel.getBoundingClientRect().top - bar - (isOverBar ? 0 : margin)
 }

@@ -4,7 +4,10 @@ import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Link } from '../../ui/link.tsx'
 import { VolumePlace } from './volume-place.tsx'
 
-/** A volume of which only the title is known: it has no page, and a link to report more. */
+/**
+ * A volume in the list of a series that is only known by its title. It has no page, but a link to report more about
+ * it.
+ */
 export function KnownVolume({ volume, series }: { volume: Known; series: string }) {
   const t = useWords('series')
   const paths = usePaths()

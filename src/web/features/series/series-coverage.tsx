@@ -6,8 +6,7 @@ import './series.css'
 type Coverage = Series['coverage'][number]
 
 /**
- * Shows for each language, the reader's first, which volumes exist, which were never published, and which are
- * unknown.
+ * Shows for each language, the reader's first, how many volumes exist, were never published, or are unknown in it.
  */
 export function SeriesCoverage({ series }: { series: Series }) {
   const t = useWords('series')
@@ -40,7 +39,7 @@ export function SeriesCoverage({ series }: { series: Series }) {
   )
 }
 
-/** The same as small bars on the card of a series; nothing if its volumes are not counted. */
+/** Bars with the coverage per language for the card of a series; nothing if the number of volumes is unknown. */
 export function SeriesBars({ series }: { series: Pick<Series, 'coverage' | 'volumeCount'> }) {
   const language = useLanguage()
   const count = series.volumeCount

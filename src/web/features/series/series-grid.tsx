@@ -8,7 +8,7 @@ import { useWords } from '../../platform/words.tsx'
 import { GrowingListEnd } from '../../ui/growing-list-end.tsx'
 import { SeriesCard } from './series-card.tsx'
 
-/** Returns the input of the call; the tabs of the page are its shelves. */
+/** Returns the input of the call; the tab of the page is the parameter `shelf`. */
 export const seriesOf = ({ tab, ...query }: SeriesListQuery) => ({ query: { ...query, shelf: tab } })
 
 /** Series as cards, with a button to load more. */

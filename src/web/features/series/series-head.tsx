@@ -12,7 +12,7 @@ import './series.css'
 
 interface SeriesHeadProps {
   series: Series
-  /** All volumes with a page, in order of publication; without omnibuses. */
+  /** All volumes that are in the catalogue, in order of publication, without omnibuses. */
   volumes: readonly SeriesVolume[]
   /** Ids of the books that the reader has read; undefined for a visitor or before it is known. */
   read: ReadonlySet<number> | undefined
@@ -20,7 +20,7 @@ interface SeriesHeadProps {
 
 /** Maximum number of volumes on the shelf. */
 const volumesOnShelf = 10
-/** Maximum number of authors of a world of several series. */
+/** Maximum number of authors that are shown for a world, a series that consists of series. */
 const authorsShown = 6
 
 /**
@@ -32,7 +32,7 @@ export function SeriesHead({ series, volumes, read }: SeriesHeadProps) {
   const labels = useWords('catalogue')
   const language = useLanguage()
   const paths = usePaths()
-  // a series without volumes of its own is a world: its authors are those of its series
+  // a series without own volumes is a world, which consists of series: it has the authors of these series
   const isWorld = series.bookCount === 0 && series.children.length > 0
   const authors = isWorld ? authorsOf(series.children) : series.authors
   const main = volumes.filter(({ role }) => role === 'main')
@@ -86,20 +86,20 @@ export function SeriesHead({ series, volumes, read }: SeriesHeadProps) {
   )
 }
 
-/** Returns the authors of the series of a world, those of the first series first. */
+/** Returns the authors of the series in a world, in the order of the series. */
 function authorsOf(children: Series['children']): Series['authors'] {
   const all = children.flatMap(({ authors }) => authors)
   return [...new Map(all.map((author) => [author.id, author])).values()].slice(0, authorsShown)
 }
 
-/** Returns the volumes around the open one that fit on the shelf. */
+/** Returns the volumes around the one with the visible cover, as many as fit on the shelf. */
 function shelved(volumes: readonly SeriesVolume[], open: SeriesVolume): readonly SeriesVolume[] {
   const at = volumes.indexOf(open)
   const from = Math.max(0, Math.min(at - volumesOnShelf / 2, volumes.length - volumesOnShelf))
   return volumes.slice(from, from + volumesOnShelf)
 }
 
-/** The number of main volumes in the catalogue, if the total number is known. */
+/** Shows how many of the main volumes are in the catalogue; nothing if their total number is unknown. */
 function MainVolumes({ series: { mainVolumes: count, mainVolumesHere: held } }: { series: Series }) {
   const t = useWords('series')
   if (count === null || held === null) return null
@@ -108,7 +108,7 @@ function MainVolumes({ series: { mainVolumes: count, mainVolumesHere: held } }: 
   return ` · ${text}`
 }
 
-/** Awards of the series as a whole; awards of its books are on their own pages. */
+/** Awards of the series as a whole; awards of its books are shown on the pages of the books. */
 function SeriesAwards({ series: { awards } }: { series: Series }) {
   const t = useWords('series')
   if (awards.length === 0) return null

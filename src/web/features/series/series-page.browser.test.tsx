@@ -27,7 +27,7 @@ const contact = answering(getLegalPage, {
 const api = [answering(getSeries, testSeries()), volumes, contact]
 const main = screen.getByRole('main')
 
-it('shows a volume that is known only by its title without a link, with position, language and year', async () => {
+it('the series page shows a volume that is known only by its title without a link, with position, language and year', async () => {
   await showPages(pages, { at: '/en/series/sprawl', api })
   await expect
     .element(main.getByRole('heading', { name: 'Volume 4: Oltre il cielo', exact: true }))
@@ -44,7 +44,7 @@ it('shows a volume that is known only by its title without a link, with position
   delete document.documentElement.dataset['theme']
 })
 
-it('opens the contact form with series, position and title for a visitor who knows more about a volume', async () => {
+it('the link to report more about a volume opens the contact form with series, position and title', async () => {
   await showPages(pages, { at: '/en/series/sprawl', api })
   await main.getByRole('link', { name: 'Tell us about it : Oltre il cielo' }).click()
   await expect.element(main.getByLabelText('Subject')).toHaveValue('Sprawl, volume 4: Oltre il cielo')
@@ -65,7 +65,7 @@ for (const [language, mainVolumes, text] of [
   ['it', 7, '3 libri · 3 volumi principali su 7 in catalogo'],
   ['it', 3, '3 libri · tutti i 3 volumi principali in catalogo'],
 ] as const)
-  it(`says how many main volumes are in the catalogue if their number is known: '${text}'`, async () => {
+  it(`the series page shows how many main volumes the catalogue has if their total number is known: '${text}'`, async () => {
     const series = testSeries({ mainVolumes, mainVolumesHere: mainVolumes === null ? null : 3 })
     await showPages(pages, {
       at: `/${language}/series/sprawl`,
@@ -80,7 +80,7 @@ for (const [language, at, of, text] of [
   ['it', 3, 5, 'Terza di cinque serie in «World»'],
   ['en', 13, 14, 'Series 13 of 14 in “World”'],
 ] as const)
-  it(`says the position of a series in its world, and links to its neighbours: '${text}'`, async () => {
+  it(`the series page shows the position of a series in its parent series, and links to its neighbours: '${text}'`, async () => {
     const link = (id: number, slug: string, name: string) => ({ id, slug, name })
     const series = testSeries({
       parent: link(1, 'world', 'World'),
@@ -95,7 +95,7 @@ for (const [language, at, of, text] of [
     expect(beside.map((one) => one.textContent)).toEqual(['First'])
   })
 
-it('lists the awards of the series as a whole', async () => {
+it('the series page lists the awards of the series as a whole', async () => {
   const hugo = {
     id: 3,
     slug: 'hugo',

@@ -6,11 +6,14 @@ import './series.css'
 
 type Neighbour = NonNullable<Series['parent']>
 
-/** Positions and numbers that are written as words; larger ones are written in digits. */
+/** Positions, and numbers of series, that are written as words; larger ones are written in digits. */
 const ordinals = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
 const cardinals = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
 
-/** The parent of a series; if its series are read in order, also the position in it and the neighbours. */
+/**
+ * The parent of a series. If the series of the parent are read in order, also shows the position among them and the
+ * neighbours.
+ */
 export function SeriesParent({ series: { parent, placeInParent: place } }: { series: Series }) {
   const t = useWords('series')
   const paths = usePaths()

@@ -32,7 +32,7 @@ const volume = (id: number, fields: Partial<SeriesVolume> = {}): SeriesVolume =>
 const volumes = [volume(1), volume(2, { languages: ['de'], untranslated: ['en'] }), volume(3)]
 const text = () => document.querySelector('.series-progress')!.textContent
 
-it('shows how many volumes were read, and the first unread one with its details', async () => {
+it('the progress in a series shows how many volumes were read, and the first unread one', async () => {
   await show(<SeriesProgress volumes={volumes} read={new Set([1, 3, 99])} />, { at: '/en/series/sprawl' })
   await expect
     .element(screen.getByRole('link', { name: 'Volume the 2' }))
@@ -42,7 +42,7 @@ it('shows how many volumes were read, and the first unread one with its details'
   expect(document.querySelectorAll('.series-ticks [data-read]')).toHaveLength(2)
 })
 
-it('shows no next volume before the first was read or after the last', async () => {
+it('the progress in a series shows no next volume before the first volume was read, and none after the last', async () => {
   await show(<SeriesProgress volumes={volumes} read={new Set()} />, { at: '/en/series/sprawl' })
   expect(text()).toContain('0 of 3 volumes read')
   expect(document.querySelector('.series-next')).toBeNull()

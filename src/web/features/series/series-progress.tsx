@@ -11,13 +11,13 @@ interface SeriesProgressProps {
   read: ReadonlySet<number>
 }
 
-/** Returns the first unread volume; null if all were read. */
+/** Returns the first unread volume; null if all volumes were read. */
 export const nextUnread = (
   volumes: readonly SeriesVolume[],
   read: ReadonlySet<number>,
 ): SeriesVolume | null => volumes.find(({ id }) => !read.has(id)) ?? null
 
-/** The reader's progress in a series, and the next volume. */
+/** The reader's progress in a series, with the next volume to read. */
 export function SeriesProgress({ volumes, read }: SeriesProgressProps) {
   const t = useWords('series')
   const paths = usePaths()

@@ -22,11 +22,12 @@ interface SeriesVolumesProps {
   input: ReturnType<typeof volumesOf>
 }
 
-/** Returns the input of a page of volumes; `id` is the series' part of the path. */
+/** Returns the input of the call that lists volumes; `id` is the part of the path that identifies the series. */
 export const volumesOf = (id: string, query: SeriesQuery) => ({ params: { id }, query })
 
 /**
- * The volumes in order, each with its position, and with a message if a volume is not known in the reader's language.
+ * The volumes in order, each with its position. A message is shown for volumes that are not known in the reader's
+ * language.
  */
 export function SeriesVolumes({ series, page, input }: SeriesVolumesProps) {
   const t = useWords('series')

@@ -10,8 +10,8 @@ import { Menu } from '../../ui/menu.tsx'
 import { accountLinks, leaveSoon } from './account-links.ts'
 
 /**
- * The end of the top bar: the sign-in link, or the account menu. The server sends the link, and an empty place for
- * the picture that browsers with a remembered sign-in show instead.
+ * The end of the top bar: the sign-in link, or the account menu. The server sends the sign-in link, and a placeholder
+ * of the menu that CSS shows instead to browsers with a sign-in cookie.
  */
 export function AccountCorner() {
   const t = useWords('common')
@@ -40,7 +40,7 @@ export function AccountCorner() {
   )
 }
 
-/** Link of a phone to the reader's books, which on wide screens is in the account menu. */
+/** Link to the reader's books for phones; wide screens have it in the account menu. */
 function OwnBooks() {
   const t = useWords('common')
   const paths = usePaths()

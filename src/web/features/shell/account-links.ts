@@ -9,7 +9,7 @@ import { ownPages } from '../../shared/own-pages.ts'
 export interface AccountEntry {
   key: keyof Words['common']
   href: string
-  /** Hidden on phones, whose menu has only profile, reading list and sign-out. */
+  /** True for links that are hidden on phones. */
   isWideOnly?: true
 }
 
@@ -41,7 +41,7 @@ export function accountLinks(role: Role, paths: Paths, year: number): AccountEnt
 }
 
 /**
- * Removes private data from the page after a click on sign-out, so that the back/forward cache shows nothing of it
- * (trust V6). Runs in the next task, because the link must start its own navigation first.
+ * Removes private data from the page after a click on sign-out, so that the back/forward cache does not store it
+ * (trust V6). Runs in the next task, because the link must start its navigation first.
  */
 export const leaveSoon = (): void => void setTimeout(signOutHere)

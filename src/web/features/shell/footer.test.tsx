@@ -20,7 +20,7 @@ describe('Footer', () => {
       href,
     ])
 
-  it('shows my reading list, my reviews, settings and sign-out in the account column of a signed-in reader [spec 80]', () => {
+  it('the account column of the footer has reading list, reviews, settings and sign-out for signed-in readers [spec 80]', () => {
     expect(columnOf(true)).toEqual([
       ['La mia lista di lettura', '/it/profile?tab=reading'],
       ['Le mie recensioni', '/it/profile?tab=reviews'],
@@ -29,7 +29,7 @@ describe('Footer', () => {
     ])
   })
 
-  it('shows sign-in and create account in the account column of a visitor [spec 81]', () => {
+  it('the account column of the footer has sign-in and registration for visitors [spec 81]', () => {
     expect(columnOf(false)).toEqual([
       ['Accedi', '/it/login'],
       ['Crea un account', '/it/register'],
@@ -38,13 +38,13 @@ describe('Footer', () => {
 
   const footer = markupAt('/de/books', <Footer />)
 
-  it('shows brand, tagline, feed, newsletter and contact [spec 78]', () => {
+  it('the footer shows brand, tagline, feed, newsletter and contact [spec 78]', () => {
     expect(textOf(elementsOf(footer, 'div', 'footer-brand')[0]!)).toBe(
       'Biblionaut Science-Fiction und Fantasy, in deiner Sprache.Unterstützen RSS-Feed der neuen Bücher Newsletter Kontakt',
     )
   })
 
-  it('shows the tagline in each language [spec 78]', () => {
+  it('the footer shows the tagline in each language [spec 78]', () => {
     const taglines = interfaceLanguages.map((language) =>
       textOf(
         elementsOf(elementsOf(markupAt(`/${language}`, <Footer />), 'div', 'footer-brand')[0]!, 'p')[0]!,
@@ -60,7 +60,7 @@ describe('Footer', () => {
   it.each([
     ['the links of the operator’s pages', [{ name: 'Mastodon', href: 'https://example.social/@books' }], 1],
     ['no links if there are none', [], 0],
-  ])('shows %s instead of feed, newsletter and contact [spec 78]', (_, socialLinks, links) => {
+  ])('the footer shows %s instead of feed, newsletter and contact [spec 78]', (_, socialLinks, links) => {
     const markup = markupAt('/de/books', <Footer />, 'de', { socialLinks })
     const list = elementsOf(markup, 'ul', 'footer-social')
     expect(list.flatMap((one) => linksOf(one))).toEqual(
@@ -70,7 +70,7 @@ describe('Footer', () => {
     expect(markup).not.toContain('/feeds/')
   })
 
-  it('has the columns of the site, the account and legal pages [spec 79, 81, 82]', () => {
+  it('the footer has columns with links to sections, account and legal pages [spec 79, 81, 82]', () => {
     expect(
       elementsOf(footer, 'nav').map((column) => [
         attributeOf(column, 'aria-label'),
@@ -94,7 +94,7 @@ describe('Footer', () => {
     ])
   })
 
-  it('shows the current year [spec 83]', () => {
+  it('the footer shows the year of the rendering [spec 83]', () => {
     expect(textOf(elementsOf(footer, 'p', 'num')[0]!)).toBe('© 2026 Biblionaut')
     const later = markupAt('/de/books', <Footer />, 'de', { year: 2031 })
     expect(textOf(elementsOf(later, 'p', 'num')[0]!)).toBe('© 2031 Biblionaut')
@@ -102,7 +102,7 @@ describe('Footer', () => {
 })
 
 describe('LanguageSwitcher', () => {
-  it('offers the page shown in en, de and it with its query, and marks the current language [spec 84]', () => {
+  it('the language switcher links to the current page with its query in en, de and it, and marks the language [spec 84]', () => {
     const markup = markupAt('/de/books?sort=title', <LanguageSwitcher />)
     expect(linksOf(markup)).toEqual([
       { href: '/en/books?sort=title', text: 'English' },
@@ -119,7 +119,7 @@ describe('LanguageSwitcher', () => {
     ])
   })
 
-  it('marks the negotiated language if the URL has none [spec 84]', () => {
+  it('the language switcher marks the negotiated language if the URL has none [spec 84]', () => {
     const markup = markupAt('/', <LanguageSwitcher />, 'it')
     expect(currentLinksOf(markup)).toEqual(['Italiano'])
     expect(linksOf(markup).map(({ href }) => href)).toEqual(['/en', '/de', '/it'])

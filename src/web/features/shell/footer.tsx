@@ -34,7 +34,7 @@ function FooterColumns() {
   const paths = usePaths()
   const language = useLanguage()
   const { siteName, socialLinks } = useSite()
-  /** Feed, newsletter and contact, shown if the operator has configured no social links (SOCIAL_LINKS). */
+  /** Links that are shown if the operator has configured no social links (SOCIAL_LINKS). */
   const ownLinks = [
     { name: t('feed'), href: paths.feed('books', language) },
     { name: t('newsletter'), href: '#foot-newsletter-title' },
@@ -87,9 +87,7 @@ function FooterColumns() {
   )
 }
 
-/**
- * Returns the links of the account column. Until the browser knows the session, all readers get those of a visitor.
- */
+/** Returns the links of the account column. Until the session is known, these are the links for visitors. */
 export function accountLinks(isSignedIn: boolean, paths: Paths, t: Translate<Words['common']>): FooterLink[] {
   return isSignedIn
     ? [

@@ -4,7 +4,7 @@ import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { useLanguageLinks } from './use-language-links.ts'
 
-/** Menu in the top bar of a phone with the page in the three languages. */
+/** Menu in the top bar of a phone with links to the current page in the three languages. */
 export function LanguageMenu() {
   const t = useWords('common')
   const language = useLanguage()

@@ -4,7 +4,10 @@ import { storeLanguage } from '../../platform/language-choice.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { useLanguageLinks } from './use-language-links.ts'
 
-/** Links to the page in the three languages. With scripts, page, scroll position and typed text stay. */
+/**
+ * Links to the current page in the three languages. With scripts, a switch preserves the scroll position and typed
+ * text.
+ */
 export function LanguageSwitcher() {
   const t = useWords('common')
   const language = useLanguage()

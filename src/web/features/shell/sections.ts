@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { barePath } from '#contract/values/pages'
 import type { Paths } from '../../platform/paths.ts'
 
-/** The five sections of the site, in the order of both bars. */
+/** The five sections of the site, in the order of the top bar and the bottom bar. */
 export const sections = [
   { path: '/books', key: 'navBooks', href: (paths: Paths) => paths.books() },
   { path: '/authors', key: 'navAuthors', href: (paths: Paths) => paths.authors() },
@@ -12,8 +12,8 @@ export const sections = [
 ] as const
 
 /**
- * Returns the path of the section of a page: the page's path equals it, or starts with it and a slash. Null if the
- * page belongs to no section.
+ * Returns the path of the section that a page belongs to: the page's path equals it, or starts with it and a slash.
+ * Null if the page belongs to no section.
  */
 export function activeTab(pathname: string): (typeof sections)[number]['path'] | null {
   const path = barePath(pathname)
@@ -25,12 +25,12 @@ export function activeTab(pathname: string): (typeof sections)[number]['path'] |
 /** The part of the location that the bars show. */
 export interface Place {
   section: (typeof sections)[number]['path'] | null
-  /** True on the section's own page, false on pages below it. */
+  /** True on the start page of the section, false on pages below it. */
   isSectionPage: boolean
   isStart: boolean
 }
 
-/** Returns the place of the current page. */
+/** Returns the section of the current page, for the bars. */
 export function usePlace(): Place {
   const { pathname } = useLocation()
   const section = activeTab(pathname)

@@ -27,7 +27,7 @@ const marked = (links: HTMLElement) =>
 beforeEach(() => screen.viewport(1280, 900))
 
 describe('the top bar', () => {
-  it('highlights the link of the current section [spec 61]', async () => {
+  it('the top bar highlights the link of the current section [spec 61]', async () => {
     await showPages(pages, { at: '/en/books' })
     const nav = screen.getByRole('navigation', { name: 'Main navigation' })
     const border = (name: string) =>
@@ -41,7 +41,7 @@ describe('the top bar', () => {
     await expect.poll(() => [border('Authors'), border('Books')]).toEqual([on, off])
   })
 
-  it('hides the top bar on the way down past 80 px, shows it on the way up, and ignores changes below 10 px [spec 64, 65, 66]', async () => {
+  it('scrolling down past 80 px hides the top bar, scrolling up shows it, and changes below 10 px are ignored [spec 64, 65, 66]', async () => {
     await showPages(pages, { at: '/en/books' })
     await scrolled(70)
     await expect.element(bar).not.toHaveAttribute('data-hidden')
@@ -56,7 +56,7 @@ describe('the top bar', () => {
   })
 
   for (const width of [320, 360, 390, 430, 600, 767])
-    it(`shows the support button in the top bar at ${width} px, on one line [spec 62]`, async () => {
+    it(`the top bar has the support button at a width of ${width} px, in one line with the sign-in [spec 62]`, async () => {
       await screen.viewport(width, 800)
       await showPages(pages, { at: '/de/books' })
       await expect.element(bar.getByRole('button', { name: 'Unterstützen' })).toBeInViewport({ ratio: 1 })
@@ -65,7 +65,7 @@ describe('the top bar', () => {
       expect(document.documentElement.scrollWidth).toBe(width)
     })
 
-  it('opens the search box by an icon on a phone, and closes it by Cancel [spec 72]', async () => {
+  it('on a phone an icon opens the search box, and Cancel closes it [spec 72]', async () => {
     await screen.viewport(390, 844)
     await showPages(pages, { at: '/en/books' })
     const box = bar.getByRole('combobox')
@@ -77,7 +77,7 @@ describe('the top bar', () => {
   })
 
   for (const role of ['POWER_USER', 'SUPER_USER'] as const satisfies Role[])
-    it(`shows only profile, reading list and sign-out in the account menu on a phone for a ${role} [spec 73]`, async () => {
+    it(`on a phone the account menu of a ${role} has only profile, reading list and sign-out [spec 73]`, async () => {
       await screen.viewport(390, 844)
       await showPages(pages, { at: '/de/books', me: { ...reader, role } })
       await expect.poll(() => document.querySelector('.account-menu summary')).not.toBeNull()
@@ -95,7 +95,7 @@ describe('the top bar', () => {
     })
 })
 
-it('shows a button back to the top if the page is scrolled past 400 px [spec 74]', async () => {
+it('a page that is scrolled past 400 px has a button back to the top [spec 74]', async () => {
   await showPages(pages, { at: '/de/books' })
   const button = screen.getByRole('button', { name: 'Nach oben' })
   await scrolled(400)
@@ -111,7 +111,7 @@ it('shows a button back to the top if the page is scrolled past 400 px [spec 74]
 describe('the bottom bar', () => {
   const tabs = screen.getByRole('navigation', { name: 'Bereiche' })
 
-  it('has exactly five tabs of 44 px, stays visible, and marks the current section [spec 75, 77]', async () => {
+  it('the bottom bar has exactly five tabs of at least 44 px, stays visible, and marks the current section [spec 75, 77]', async () => {
     await screen.viewport(390, 844)
     await showPages(pages, { at: '/de/books' })
     await expect.element(tabs).toBeInViewport()
@@ -136,7 +136,7 @@ describe('the bottom bar', () => {
     await expect.element(tabs).toBeInViewport()
   })
 
-  it('does not show the bottom bar on a wide screen [spec 76]', async () => {
+  it('a wide screen has no bottom bar [spec 76]', async () => {
     await showPages(pages, { at: '/de/books' })
     await expect.element(tabs).not.toBeInTheDocument()
     await screen.viewport(768, 900)

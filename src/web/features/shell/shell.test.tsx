@@ -20,7 +20,7 @@ import { Shell } from './shell.tsx'
 import { TopBar } from './top-bar.tsx'
 
 describe('activeTab', () => {
-  it('returns the section whose path equals the page, or is its start up to a slash [spec 77]', () => {
+  it('activeTab returns the section whose path equals the path of the page, or is its beginning before a slash [spec 77]', () => {
     expect(
       [
         '/books',
@@ -46,7 +46,7 @@ describe('activeTab', () => {
     ])
   })
 
-  it('returns null for pages of no section and for paths that only start with the same characters [spec 77]', () => {
+  it('activeTab returns null for pages of no section and for paths that only begin with the same characters [spec 77]', () => {
     expect(['/', '/search', '/bookshelf', '/series-list', '/x/books', '/awardsx'].map(activeTab)).toEqual([
       null,
       null,
@@ -57,7 +57,7 @@ describe('activeTab', () => {
     ])
   })
 
-  it('ignores a language prefix [spec 77]', () => {
+  it('activeTab ignores a language prefix [spec 77]', () => {
     expect(['/de', '/de/books', '/it/authors/1', '/en/awards', '/fr/books'].map(activeTab)).toEqual([
       null,
       '/books',
@@ -69,7 +69,7 @@ describe('activeTab', () => {
 })
 
 describe('BottomBar', () => {
-  it('has exactly the five tabs books, authors, series, genres, awards [spec 75]', () => {
+  it('the bottom bar has exactly the five tabs books, authors, series, genres, awards [spec 75]', () => {
     expect(sections).toHaveLength(mobileNavTabs)
     expect(sections.map(({ path }) => path)).toEqual(['/books', '/authors', '/series', '/genres', '/awards'])
     expect(linksOf(markupAt('/de/books', <BottomBar />))).toEqual([
@@ -81,7 +81,7 @@ describe('BottomBar', () => {
     ])
   })
 
-  it('marks the tab of the page and no other [spec 77]', () => {
+  it('the bottom bar marks only the section of the page [spec 77]', () => {
     expect(currentLinksOf(markupAt('/authors/3', <BottomBar />))).toEqual(['Authors'])
     expect(currentLinksOf(markupAt('/it/books', <BottomBar />))).toEqual(['Libri'])
     expect(currentLinksOf(markupAt('/search', <BottomBar />))).toEqual([])
@@ -92,17 +92,17 @@ describe('texts of the shell', () => {
   const inAll = (key: 'toTop' | 'loading') =>
     interfaceLanguages.map((language) => translateOn('common', language)(key))
 
-  it("calls the button back to the top 'Nach oben' in German [spec 74]", () => {
+  it("the button back to the top is labelled 'Nach oben' in German [spec 74]", () => {
     expect(inAll('toTop')).toEqual(['Back to top', 'Nach oben', 'Torna su'])
   })
 
-  it("says 'Loading...' while a page loads [spec 55]", () => {
+  it("the text for a loading page is 'Loading...' in English [spec 55]", () => {
     expect(inAll('loading')).toEqual(['Loading...', 'Lädt …', 'Caricamento…'])
   })
 })
 
 describe('TopBar', () => {
-  it('links to the start page, the five sections, the languages, my books and the sign-in [spec 59, 60, 67]', () => {
+  it('the top bar links to the start page, the five sections, the languages, the reading list and the sign-in [spec 59, 60, 67]', () => {
     expect(linksOf(markupAt('/books', <TopBar />))).toEqual([
       { href: '/', text: 'Biblionaut' },
       { href: '/books', text: 'Books' },
@@ -118,7 +118,7 @@ describe('TopBar', () => {
     ])
   })
 
-  it('marks the section of the page with aria-current: page on its own page, true on pages below it [spec 61]', () => {
+  it('the top bar marks the section with aria-current: page on the page of the section, true on pages below it [spec 61]', () => {
     const marked = (path: string) =>
       elementsOf(elementsOf(markupAt(path, <TopBar />), 'nav')[0]!, 'a').map((link) =>
         attributeOf(link, 'aria-current'),
@@ -127,12 +127,12 @@ describe('TopBar', () => {
     expect(marked('/books/dune')).toEqual(['true', null, null, null, null])
   })
 
-  it('has the support button [spec 62]', () => {
+  it('the top bar has the support button [spec 62]', () => {
     const bar = elementsOf(markupAt('/it/books', <TopBar />), 'button', 'support')
     expect(bar.map(textOf)).toEqual(['Sostienici'])
   })
 
-  it('has a search box on every page except the start page [spec 63]', () => {
+  it('the top bar has a search box on every page except the start page [spec 63]', () => {
     for (const path of ['/books', '/de/authors/1', '/search'])
       expect(elementsOf(markupAt(path, <TopBar />), 'form'), path).toHaveLength(1)
     for (const path of ['/', '/de', '/it'])
@@ -158,14 +158,14 @@ describe('AccountCorner and AccountMenu', () => {
   const paths = pathsUnder('/de')
   const menu = markupAt('/de/books', <AccountMenu me={me} />)
 
-  it('renders the sign-in button and an empty place for the picture on the server [spec 67]', () => {
+  it('the server renders the sign-in link and a placeholder of the account picture [spec 67]', () => {
     const bar = markupAt('/de/books', <TopBar />)
     expect(linksOf(bar).at(-1)).toEqual({ href: '/de/login', text: 'Anmelden' })
     expect(elementsOf(bar, 'div', 'account-place')).toHaveLength(1)
     expect(elementsOf(bar, 'div', 'account-menu')).toEqual([])
   })
 
-  it('has profile, reading list, my reviews and sign-out, which is a plain link, in the account menu [spec 69]', () => {
+  it('the account menu has profile, reading list, my reviews and a plain link to sign out [spec 69]', () => {
     expect(linksOf(menu)).toEqual([
       { href: '/de/profile', text: 'Profil' },
       { href: '/de/reading-list', text: 'Leseliste' },
@@ -178,21 +178,21 @@ describe('AccountCorner and AccountMenu', () => {
     ])
   })
 
-  it('shows the initial in the account button, and names the account for screen readers [spec 68, 69]', () => {
+  it('the account button shows the initial, and has a name for screen readers [spec 68, 69]', () => {
     const summary = elementsOf(menu, 'summary')[0]!
     expect(textOf(elementsOf(summary, 'span', 'avatar')[0]!)).toBe('A')
     expect(textOf(summary)).toContain('Dein Konto')
     expect(textOf(elementsOf(menu, 'p', 'menu-heading')[0]!)).toBe('Ada Lovelace')
   })
 
-  it('shows the picture instead of the initial [spec 68]', () => {
+  it('the account button shows the picture instead of the initial [spec 68]', () => {
     const markup = markupAt('/', <AccountMenu me={{ ...me, profileImageUrl: '/uploads/a.webp' }} />)
     expect(attributeOf(elementsOf(markup, 'span', 'avatar')[0]!.replace(/^<span[^>]*>/, ''), 'src')).toBe(
       '/uploads/a.webp',
     )
   })
 
-  it('shows only profile, reading list and sign-out in the account menu on a phone [spec 73]', () => {
+  it('the account menu on a phone has only profile, reading list and sign-out [spec 73]', () => {
     const shown = elementsOf(menu, 'li').filter((item) => attributeOf(item, 'class') !== 'wide-only')
     expect(shown.map(textOf)).toEqual(['Profil', 'Leseliste', 'Abmelden'])
     const entries = accountLinks('SUPER_USER', paths, 2026)
@@ -203,7 +203,7 @@ describe('AccountCorner and AccountMenu', () => {
     ])
   })
 
-  it('shows a super user the four pages of the administration with their names in the account menu [spec 70]', () => {
+  it('the account menu of a super user has the four specified pages of the administration with their names [spec 70]', () => {
     const ofAdmin = markupAt('/en/books', <AccountMenu me={{ ...me, role: 'SUPER_USER' }} />)
     expect(linksOf(ofAdmin)).toEqual([
       { href: '/en/profile', text: 'Profile' },
@@ -222,7 +222,7 @@ describe('AccountCorner and AccountMenu', () => {
     ])
   })
 
-  it('links to pages of the administration for super users only [spec 70, 71]', () => {
+  it('only the account menu of super users links to pages of the administration [spec 70, 71]', () => {
     const keysOf = (role: Role) =>
       accountLinks(role, paths, 2026)
         .filter(({ href }) => href.includes('/admin/'))
@@ -236,7 +236,7 @@ describe('AccountCorner and AccountMenu', () => {
     expect(keysOf('GOLDEN_USER')).toEqual([])
   })
 
-  it('links to the assistant for roles that may use it', () => {
+  it('the account menu links to the assistant only for roles that may use it', () => {
     const may = roles.filter((role) =>
       accountLinks(role, paths, 2026).some(({ href }) => href === '/de/assistant'),
     )
@@ -245,7 +245,7 @@ describe('AccountCorner and AccountMenu', () => {
 })
 
 describe('Shell', () => {
-  it('renders a link past the bars, the page, and no spinner while nothing loads', () => {
+  it('the shell renders a link that skips the bars, the page, and no spinner while nothing loads', () => {
     const markup = markupAt(
       '/de/books',
       <Shell>

@@ -16,12 +16,12 @@ import { useSignInOffer } from './use-sign-in-offer.ts'
 import './shell.css'
 
 interface ShellProps {
-  /** The search of the top bar; default: the plain form. */
+  /** The search of the top bar; the plain form by default. */
   Search?: ComponentType<SearchFormProps> | undefined
   children: ReactNode
 }
 
-/** The frame of every page: bars, footer, and the indicator that a page is loading. */
+/** The frame of every page: top bar, bottom bar, footer, and the indicator that a page is loading. */
 export function Shell({ Search, children }: ShellProps) {
   const t = useWords('common')
   const main = useMainFocus()
@@ -46,20 +46,25 @@ export function Shell({ Search, children }: ShellProps) {
   )
 }
 
-/** Shows that the next page is loading. The style sheet delays it, so that a fast page shows none. */
+/**
+ * Indicator that the next page is loading. The style sheet shows it after a delay, so that a fast page shows none.
+ */
 function PendingNotice() {
   const t = useWords('common')
   const isPending = useNavigation().state !== 'idle'
   return <div className="pending">{isPending && <Spinner label={t('loading')} />}</div>
 }
 
-/** Records the page shown, which the transition to the next page reads as the previous one. */
+/** Records the path of the current page, which the next transition uses as the previous one. */
 function useShownPage() {
   const { pathname } = useLocation()
   useEffect(() => noteShownPage(pathname), [pathname])
 }
 
-/** Moves the focus to the main content of a new page. A changed tab, filter or language is the same page. */
+/**
+ * Moves the focus to the main content after navigation to another page. A change of tab, filter or language counts as
+ * the same page.
+ */
 function useMainFocus() {
   const main = useRef<HTMLElement>(null)
   const { pathname, state } = useLocation()
@@ -68,7 +73,7 @@ function useMainFocus() {
   useEffect(() => {
     if (before.current === page) return
     before.current = page
-    // a target within the page gets the focus
+    // if the link had a target within the page, the target gets the focus instead
     if (targetOf(state) === null) main.current?.focus({ preventScroll: true })
     // the state belongs to the navigation to this page
     // oxlint-disable-next-line react/exhaustive-deps

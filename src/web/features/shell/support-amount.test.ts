@@ -4,7 +4,7 @@ import { paymentAddress, readAmount, withPoint } from './support-amount.ts'
 const link = 'https://pay.example/biblionaut'
 
 describe('the amount of a contribution', () => {
-  it('replaces commas by points [spec 146]', () => {
+  it('withPoint replaces commas by points [spec 146]', () => {
     expect(withPoint('1,000,000')).toBe('1.000.000')
     expect(withPoint('7,5')).toBe('7.5')
     expect(readAmount('7,5')).toBe(7.5)
@@ -18,7 +18,7 @@ describe('the amount of a contribution', () => {
     ['0.10', '0.10'],
     ['99999.99', '99999.99'],
     ['007', '7.00'],
-  ])('reads %j as an amount and writes it into the URL as %s [spec 218]', (typed, sum) => {
+  ])('readAmount reads %j as an amount, which the URL contains as %s [spec 218]', (typed, sum) => {
     expect(paymentAddress(link, readAmount(typed))).toBe(`${link}/${sum}`)
   })
 
@@ -44,11 +44,11 @@ describe('the amount of a contribution', () => {
     '.5',
     '５',
     '5\u00002',
-  ])('rejects %j as an amount [spec 218] [trust I16]', (typed) => {
+  ])('readAmount rejects %j as an amount [spec 218] [trust I16]', (typed) => {
     expect(readAmount(typed)).toBeNull()
   })
 
-  it('appends the amount to the operator’s link, or leaves the link unchanged without one [spec 148]', () => {
+  it('paymentAddress appends the amount to the operator’s link, and leaves out an amount that is null [spec 148]', () => {
     expect(paymentAddress(link, null)).toBe(link)
     expect(paymentAddress(`${link}/`, 3)).toBe(`${link}/3.00`)
     expect(paymentAddress(`${link}?locale=de`, 20)).toBe(`${link}/20.00?locale=de`)

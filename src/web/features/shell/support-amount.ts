@@ -12,9 +12,9 @@ export function readAmount(typed: string): number | null {
 }
 
 /**
- * Returns the URL of the payment page, with the amount appended as a number of two decimals, or without an amount. A
- * link that ends in `=` gets it there (`…/give?amount=`), every other as the last segment of its path, as PayPal.Me
- * expects.
+ * Returns the URL of the payment page, with the amount in euro with two decimals, or without an amount. If the link
+ * ends in `=` (`…/give?amount=`), the amount is the value of that parameter; otherwise it is the last segment of the
+ * path, as PayPal.Me expects.
  */
 export function paymentAddress(link: string, amount: number | null): string {
   const sum = amount?.toFixed(2)

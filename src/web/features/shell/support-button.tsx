@@ -36,7 +36,7 @@ export function SupportButton({ place }: { place: 'bar' | 'footer' }) {
         className={isInBar ? 'icon-button support' : 'footer-support'}
         aria-haspopup="dialog"
         disabled={!isHydrated}
-        // if the dialog does not load, open the payment page instead
+        // if the dialog cannot be loaded, opens the payment page without an amount
         onClick={() => void open().catch(() => window.open(paymentLink, '_blank', 'noopener,noreferrer'))}
       >
         <Icon name="heart" />

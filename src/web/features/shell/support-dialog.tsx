@@ -50,7 +50,7 @@ export function SupportDialog({ link, onClose }: { link: string; onClose: () => 
                   value={sum}
                   checked={preset === sum}
                   onChange={() => setPreset(sum)}
-                  // a click on the selected preset triggers no change event, and has to clear the typed amount, too
+                  // a click on the selected preset triggers no change event, but has to clear a typed amount
                   onClick={() => setTyped('')}
                 />
                 <span>{euro.format(sum)}</span>

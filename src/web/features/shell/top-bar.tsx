@@ -13,7 +13,8 @@ import { ThemeButton } from './theme-button.tsx'
 import { useHiddenBar } from './use-scroll.ts'
 
 /**
- * True if the top bar has a search: on every page but the start page, which has its own unless it is a reader's home.
+ * True if the top bar has a search. On the start page only the start page of a reader has one, because that of
+ * visitors has its own search.
  */
 function useHasSearch(isStart: boolean): boolean {
   const matches = useMatches()
@@ -22,7 +23,7 @@ function useHasSearch(isStart: boolean): boolean {
   )
 }
 
-/** The bar at the top of every page. `Search` defaults to the plain form. */
+/** The bar at the top of every page. `Search` is the plain form by default. */
 export function TopBar({ Search = SearchForm }: { Search?: ComponentType<SearchFormProps> | undefined }) {
   const place = usePlace()
   const t = useWords('common')
@@ -35,7 +36,7 @@ export function TopBar({ Search = SearchForm }: { Search?: ComponentType<SearchF
   const [isSearchOpen, setIsSearchOpen] = useState(false)
   const search = useRef<HTMLDivElement>(null)
   useEffect(() => setIsSearchOpen(false), [pathname])
-  // a layout effect runs within the tap that opened the search; otherwise a phone would not show its keyboard
+  // a layout effect runs within the tap that opens the search: otherwise a phone would not show its keyboard
   useLayoutEffect(() => {
     if (isSearchOpen) search.current?.querySelector('input')?.focus()
   }, [isSearchOpen])

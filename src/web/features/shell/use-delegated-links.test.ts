@@ -24,12 +24,12 @@ const anchor = (change: object = {}) =>
     ...change,
   }) as unknown as HTMLAnchorElement
 
-it('follows a plain click on a link of the site without reloading the document', () => {
+it('isOwnClick is true for a plain click on a link to a page of the site', () => {
   expect(isOwnClick(click(), anchor())).toBe(true)
   expect(isOwnClick(click(), anchor({ pathname: '/books/dr-no', target: '_self' }))).toBe(true)
 })
 
-it('ignores clicks that open elsewhere, were handled already, or lead to no page of the site', () => {
+it('isOwnClick is false for clicks that open another tab, were already handled, or lead to no page of the site', () => {
   for (const change of [
     { button: 1 },
     { metaKey: true },

@@ -2,7 +2,10 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { isPagePath, isPlainClick } from '../../ui/link-click.ts'
 
-/** True for a click that opens the link in this tab: no modifier key, no other target, not handled by a component. */
+/**
+ * True for a click that opens the link in this tab: without modifier key, without another target, and not handled by
+ * a component.
+ */
 export function isOwnClick(event: MouseEvent, anchor: HTMLAnchorElement): boolean {
   const isHere = (anchor.target === '' || anchor.target === '_self') && !anchor.hasAttribute('download')
   return (
@@ -15,8 +18,8 @@ export function isOwnClick(event: MouseEvent, anchor: HTMLAnchorElement): boolea
 }
 
 /**
- * Follows links of the site in text that the server sends as HTML. `Link` components have handled their own clicks
- * before the event reaches the window. Mounted once, in the shell.
+ * Follows links to our pages in text that the server sends as HTML. Clicks on `Link` components were handled before
+ * the event reaches the window. Mounted once, in the shell.
  */
 export function useDelegatedLinks(): void {
   const navigate = useNavigate()
@@ -24,7 +27,7 @@ export function useDelegatedLinks(): void {
     const onClick = (event: MouseEvent) => {
       const anchor = event.target instanceof Element ? event.target.closest('a') : null
       if (!anchor || !isOwnClick(event, anchor)) return
-      // the browser handles fragments of the current page
+      // links to fragments of the current page are left to the browser
       if (anchor.hash !== '' && anchor.pathname === location.pathname && anchor.search === location.search)
         return
       event.preventDefault()

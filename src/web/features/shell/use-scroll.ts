@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react'
 import { scrollToTopThresholdPx } from '#contract/values/limits'
 import { initialVisibility, navVisibility } from './nav-visibility.ts'
 
-/** True while the bar is to be hidden; false while the focus is in it (WCAG 2.4.11). */
+/**
+ * True while the bar is hidden because the reader scrolls down. False while the focus is in the bar (WCAG 2.4.11).
+ */
 export function useHiddenBar(bar: { current: HTMLElement | null }): boolean {
   const [state, setState] = useState(initialVisibility)
   useEffect(() => {
@@ -21,7 +23,7 @@ export function useHiddenBar(bar: { current: HTMLElement | null }): boolean {
   return state.isHidden && !bar.current?.contains(document.activeElement)
 }
 
-/** True if the page is scrolled beyond the threshold of the button back to the top. */
+/** True if the page is scrolled so far down that the button back to the top is shown. */
 export function useIsFarDown(): boolean {
   const [isFar, setIsFar] = useState(false)
   useEffect(() => {

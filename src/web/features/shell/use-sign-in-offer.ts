@@ -4,7 +4,10 @@ import { usePaths } from '../../platform/paths.ts'
 import { onSessionEnd } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.tsx'
 
-/** Offers a sign-in when a response has shown that the session has ended elsewhere. Mounted once, in the shell. */
+/**
+ * Shows a toast with a link to the sign-in after a response has shown that the session was ended elsewhere. Mounted
+ * once, in the shell.
+ */
 export function useSignInOffer(): void {
   const t = useWords('common')
   const paths = usePaths()

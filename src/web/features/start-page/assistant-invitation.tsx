@@ -8,7 +8,8 @@ import { useWords } from '../../platform/words.tsx'
 import { Link } from '../../ui/link.tsx'
 
 /**
- * The assistant on the start page: examples of requests for everybody, and an input field for readers who may use it.
+ * The assistant on the start page: example requests for everybody, and an input field for readers who may use the
+ * assistant.
  */
 export function AssistantInvitation() {
   const t = useWords('start')
@@ -46,7 +47,7 @@ export function AssistantInvitation() {
   )
 }
 
-/** A field whose request the assistant's page submits. */
+/** Field for a request. Submitting it opens the assistant's page, which sends the request. */
 function AskNow() {
   const t = useWords('start')
   const paths = usePaths()

@@ -1,4 +1,4 @@
-/** Stars as x, y and radius; none behind the text. */
+/** Stars of the sky as x, y and radius. None is behind the text. */
 const stars = [
   [902, 178, 2],
   [934, 92, 1.5],

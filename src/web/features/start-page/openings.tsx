@@ -11,7 +11,7 @@ interface OpeningsProps {
   books: readonly IntroducedBook[]
 }
 
-/** Books with the scene of their cover and their first sentence. */
+/** Books with the scene of their cover and their first sentence. The book of the day is large. */
 export function Openings({ light, books }: OpeningsProps) {
   const t = useWords('start')
   preloadReadingFace()

@@ -10,7 +10,7 @@ const coversShown = 10
 
 type Winner = StartWinners['winners'][number]
 
-/** Returns ten winners that are available in the reader's language, at equal distances in the list. */
+/** Returns up to ten winners that are available in the reader's language, distributed evenly over the list. */
 function spreadOver(winners: readonly Winner[]): Winner[] {
   const readable = winners.filter(({ isInLanguage }) => isInLanguage)
   if (readable.length <= coversShown) return readable

@@ -9,7 +9,7 @@ import { useLanguage, useWords } from '../../platform/words.tsx'
 import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { Field } from '../../ui/field.tsx'
 
-/** The reader's goal of books for the year. Without a goal it shows only the button to set one. */
+/** The reader's goal for the number of books in the year. Without a goal, only a button to set one. */
 export function Goal({ statistics }: { statistics: ReadingStatistics }) {
   const t = useWords('statistics')
   const language = useLanguage()
@@ -20,7 +20,7 @@ export function Goal({ statistics }: { statistics: ReadingStatistics }) {
   const { fieldErrors, setFieldErrors } = useFieldErrors(put)
   const { hash } = useLocation()
   const { goal, year } = statistics
-  // the link 'Set a goal' leads to the open form, which takes the focus
+  // the fragment of the link 'Set a goal' opens the form, which takes the focus
   const [typed, setTyped] = useState<string | null>(hash === '#goal' && !goal ? '' : null)
   const opener = useRef<HTMLButtonElement>(null)
 
@@ -30,7 +30,7 @@ export function Goal({ statistics }: { statistics: ReadingStatistics }) {
   }
   function close(): void {
     setTyped(null)
-    // the button is rendered again after this
+    // waits until the button has been rendered again
     setTimeout(() => opener.current?.focus())
   }
   function onSubmit(event: SubmitEvent): void {

@@ -14,7 +14,10 @@ interface PublicationProps {
   year: ReadingYear
 }
 
-/** Publishes the reader's year for everybody with the link, after showing what they will see, or unpublishes it. */
+/**
+ * Shows what others will see of the reader's year, and publishes the year for everybody with the link, or unpublishes
+ * it.
+ */
 export function Publication({ displayName, year: { year, token } }: PublicationProps) {
   const t = useWords('statistics')
   const publish = useCall('publishYear', { done: t('share.published') })
@@ -70,7 +73,7 @@ const useCanShare = () =>
     () => false,
   )
 
-/** The public link to copy or share, and its share picture. */
+/** The public link, which can be copied or shared, and its preview picture. */
 function PublicLink({ token, title }: { token: string; title: string }) {
   const t = useWords('statistics')
   const language = useLanguage()
@@ -78,7 +81,7 @@ function PublicLink({ token, title }: { token: string; title: string }) {
   const { publicUrl } = useSite()
   const canShare = useCanShare()
   const [message, setMessage] = useState('')
-  // without language prefix, so that each visitor reads it in their own language
+  // URL without language prefix, so that each visitor gets the page in their own language
   const address = publicUrl + pathsUnder('').publishedYear(token)
   const picture = paths.yearPicture(token, language)
 
@@ -109,7 +112,7 @@ function PublicLink({ token, title }: { token: string; title: string }) {
           <button
             type="button"
             className="btn"
-            // the browser rejects if the reader cancels, which is no error
+            // the promise is rejected if the reader cancels, which is not an error
             onClick={() => void navigator.share({ title, url: address }).catch(() => undefined)}
           >
             {t('share.send')}

@@ -43,7 +43,7 @@ export function LengthBars({ lengths }: Pick<ReadingYear, 'lengths'>) {
   )
 }
 
-/** Authors with the number of their books that were read. */
+/** Bars with the number of books that the reader has read, by author. */
 export function AuthorBars({ authors }: Pick<ReadingStatistics, 'authors'>) {
   const paths = usePaths()
   const language = useLanguage()
@@ -82,7 +82,7 @@ function ShelvesChart({ statistics }: { statistics: ReadingStatistics }) {
   )
 }
 
-/** Number of books by shelf. */
+/** Bars with the number of books by shelf. */
 export function ShelfBars({
   shelves,
 }: {

@@ -17,7 +17,10 @@ interface StatisticsPanelProps {
   presentYear: number
 }
 
-/** The statistics of a reading list, besides the three counts. Part of the profile, loaded when its tab is opened. */
+/**
+ * The statistics of a reading list, in addition to the three counts of the profile. Loaded when its tab of the
+ * profile is opened.
+ */
 export function StatisticsPanel(props: StatisticsPanelProps) {
   const t = useWords('statistics')
   const paths = usePaths()

@@ -10,7 +10,7 @@ import { type Column, Columns } from '../../ui/charts/columns.tsx'
 
 interface TimeProps {
   statistics: ReadingStatistics
-  /** A year, shown by month, or all years. */
+  /** A year, which is shown by month, or all years. */
   period: number | 'all'
   presentYear: number
 }
@@ -49,7 +49,7 @@ export function PeriodChoice({ statistics, period, presentYear }: TimeProps) {
 /** Returns every year from the first with a book to the last; missing years have 0 books. */
 function withoutGaps(years: ReadingStatistics['years']): ReadingStatistics['years'] {
   const [first, last] = [years[0]!.period, years.at(-1)!.period]
-  // with a long range (a reader adds books of their childhood) only years with books are shown
+  // a longer range, for example with books read in childhood, shows only the years with books
   if (last - first > 40) return years
   return Array.from(
     { length: last - first + 1 },
@@ -58,7 +58,7 @@ function withoutGaps(years: ReadingStatistics['years']): ReadingStatistics['year
   )
 }
 
-/** Books and pages over the months of a year or over all years. */
+/** Charts of books and pages by month of a year, or by year. */
 export function TimeCharts(props: TimeProps) {
   const { statistics, period } = props
   const t = useWords('statistics')
@@ -125,7 +125,7 @@ export function TimeCharts(props: TimeProps) {
   )
 }
 
-/** Counts of the books that the charts do not contain, with the reason. */
+/** Number of books that the charts leave out, with the reason. */
 function TimeNotes({ statistics, withoutMonth }: { statistics: ReadingStatistics; withoutMonth: number }) {
   const t = useWords('statistics')
   const { booksWithoutDate, booksWithoutPages, year } = statistics

@@ -2,10 +2,13 @@ import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react
 import type { ReadingStatistics, ReadingYear } from '#contract/calls/statistics'
 import { callQuery, useClient } from '../../platform/client.ts'
 
-/** Each visit fetches the statistics again, because changes on other pages affect the sums. Cached for 3 s. */
+/** Stale time in milliseconds. It is short, because changes on other pages and devices affect the statistics. */
 const staleTimeMs = 3_000
 
-/** Returns the reader's statistics with the months of `year`. While another year loads, returns the former data. */
+/**
+ * Returns the reader's statistics with the months of `year`. While another year loads, returns the data of the former
+ * year.
+ */
 export function useStatistics(year: number): UseQueryResult<ReadingStatistics> {
   const query = callQuery(useClient(), 'getStatistics', { query: { year } })
   return useQuery({ ...query, placeholderData: keepPreviousData, staleTime: staleTimeMs })

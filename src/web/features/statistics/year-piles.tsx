@@ -3,12 +3,12 @@ import { formatMonth } from '#i18n/formats'
 import { formatNumber } from '#i18n/translator'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 
-/** Length of a horizontal spine in the SVG. */
+/** Length of a horizontal spine in units of the SVG. */
 const length = 600
 
 /**
- * The year as six piles of spines: the books finished in two months each, as thick as the books. The spines are no
- * links, because they are too thin; the covers of the same books follow on the page.
+ * A year of reading as six piles of book spines, one pile for every two months. A spine is as thick as its book.
+ * Spines are not links, because they are too thin; the covers of the same books follow on the page.
  */
 export function YearPiles({ piles, booksWithoutMonth }: Pick<ReadingYear, 'piles' | 'booksWithoutMonth'>) {
   const t = useWords('statistics')
@@ -51,7 +51,7 @@ function Pile({ lying }: Pick<ReadingYear['piles'][number], 'lying'>) {
               href={spine}
               width={width}
               height={length}
-              // text on English spines runs downwards, on all others upwards
+              // English spines are read from top to bottom, all others from bottom to top
               transform={
                 language === 'en' ? `translate(0 ${width}) rotate(-90)` : `translate(${length} 0) rotate(90)`
               }

@@ -38,15 +38,18 @@ describe('YearReview', () => {
     ['/profile', '1,204 pages.', '1,204 pages in 4 of 9 books'],
     ['/de/profile', '1.204 Seiten.', '1.204 Seiten in 4 von 9 Büchern'],
     ['/it/profile', '1204 pagine.', '1204 pagine in 4 libri su 9'],
-  ])('says on %s for how many books the page count is known, if not for all', (path, all, some) => {
-    const lead = (fields: Partial<ReadingYear> = {}) =>
-      textOf(elementsOf(review(path, fields), 'p', 'year-lead')[0]!)
-    expect(lead()).toBe(all)
-    expect(lead({ booksWithoutPages: 5 })).toContain(some)
-    expect(lead({ pages: 0, booksWithoutPages: 9 })).toBe('')
-  })
+  ])(
+    'the year in books on %s states for how many books the page count is known, if not for all',
+    (path, all, some) => {
+      const lead = (fields: Partial<ReadingYear> = {}) =>
+        textOf(elementsOf(review(path, fields), 'p', 'year-lead')[0]!)
+      expect(lead()).toBe(all)
+      expect(lead({ booksWithoutPages: 5 })).toContain(some)
+      expect(lead({ pages: 0, booksWithoutPages: 9 })).toBe('')
+    },
+  )
 
-  it('shows paused and unfinished books in their own chart, and no chart if there are none', () => {
+  it('the year in books shows paused and unfinished books in a separate chart, and no chart if there are none', () => {
     const bars = (fields: Partial<ReadingYear>) => textOf(review('/en/profile', fields))
     expect(bars({ booksPaused: 2, booksNotFinished: 3 })).toMatch(
       /Not finished.*Paused.*2.*Did not finish.*3/,
@@ -54,7 +57,7 @@ describe('YearReview', () => {
     expect(bars({})).not.toContain('Not finished')
   })
 
-  it('shows the books finished in two months as one pile, and the number of books without a month', () => {
+  it('the year in books has a pile of books for every two months, and the number of books without a known month', () => {
     const lying = { spine: '/covers/spine/1/de/x.svg', width: 67, slug: 'dune', title: 'Dune' }
     const markup = review('/de/profile', {
       piles: [1, 3, 5, 7, 9, 11].map((from) => ({
@@ -76,7 +79,7 @@ describe('YearReview', () => {
     expect(textOf(markup)).toContain('Bei 2 Büchern ist der Monat unbekannt')
   })
 
-  it('shows the lengths of the books, and says that some are estimated', () => {
+  it('the year in books shows the lengths of the books, and that some lengths are estimated', () => {
     const markup = review('/de/profile', {
       lengths: [
         { length: 'novella', books: 1 },

@@ -20,17 +20,17 @@ interface YearReviewProps {
   year: ReadingYear | PublishedYear
   /** Content above the title: the owner of the year. */
   head?: ReactNode
-  /** Content below the title: links to other years. */
+  /** Content below the title, such as links to other years. */
   ways?: ReactNode
   /** The title with its number: “47 books that Ada read in 2025”. */
   title: string
-  /** The last section: sharing the reader's own year, or the link to it. */
+  /** The last section of the page, for example to share the reader's own year. */
   children: ReactNode
 }
 
 /**
  * A year in books: number, piles, notable books, favourites, genres. Counts only books with a date and known data,
- * and says so. Empty parts are omitted.
+ * and says how many are left out. Empty parts are omitted.
  */
 export function YearReview({ year, head, ways, title, children }: YearReviewProps) {
   const t = useWords('statistics')
@@ -80,7 +80,10 @@ export function YearReview({ year, head, ways, title, children }: YearReviewProp
   )
 }
 
-/** Returns sentences about the year: pages of the books with a known page count, stars, books read again. */
+/**
+ * Returns sentences about the year: pages of the books with a known page count, stars, and books that were read
+ * again.
+ */
 function useLead({ books, pages, booksWithoutPages, rereads, averageOwnRating }: YearReviewProps['year']) {
   const t = useWords('statistics')
   const language = useLanguage()
@@ -103,7 +106,7 @@ function useLead({ books, pages, booksWithoutPages, rereads, averageOwnRating }:
   ]
 }
 
-/** Paused and unfinished books, which are not counted as read. */
+/** Paused and unfinished books, which do not count as read. */
 function LeftOff({ booksPaused, booksNotFinished }: Pick<ReadingYear, 'booksPaused' | 'booksNotFinished'>) {
   const t = useWords('statistics')
   if (booksPaused + booksNotFinished === 0) return null
@@ -122,7 +125,7 @@ function LeftOff({ booksPaused, booksNotFinished }: Pick<ReadingYear, 'booksPaus
   )
 }
 
-/** The longest, the shortest and the oldest book. */
+/** The longest, the shortest and the oldest of the books read. */
 function YearFacts({ year: { year, longest, shortest, oldest } }: Pick<YearReviewProps, 'year'>) {
   const t = useWords('statistics')
   const paths = usePaths()
@@ -195,7 +198,7 @@ function YearFavourites({ favourites }: Pick<ReadingYear, 'favourites'>) {
 function YearCovers({ year: { covers, groups } }: Pick<YearReviewProps, 'year'>) {
   const t = useWords('statistics')
   const paths = usePaths()
-  // groups count each book once, like covers, and include all books
+  // the groups and the covers count each book once, so the difference is the number of books without a cover here
   const rest = groups.reduce((sum, { books }) => sum + books, 0) - covers.length
   if (covers.length === 0) return null
   return (

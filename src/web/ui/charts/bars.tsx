@@ -7,11 +7,11 @@ export interface Bar {
   label: ReactNode
   value: number
   text: string
-  /** Genre group that determines the colour, or `stars`. */
+  /** Name of the colour: a genre group, or `stars`. */
   group?: string
 }
 
-/** Horizontal bar chart. Each bar has its label and value as text. */
+/** Horizontal bar chart. Each bar shows its label and its value as text. */
 export function Bars({ bars, most }: { bars: readonly Bar[]; most?: number }) {
   const longest = Math.max(1, most ?? 0, ...bars.map(({ value }) => value))
   return (

@@ -4,7 +4,7 @@ import './charts.css'
 
 export interface ChartProps {
   title: string
-  /** Column headers of the table; the first column names the rows. */
+  /** Column headers of the table. The first column has the names of the rows. */
   columns: readonly string[]
   rows: readonly (readonly [name: string, ...values: (number | string)[]])[]
   /** File name without extension. */
@@ -13,7 +13,7 @@ export interface ChartProps {
   words: { asTable: string; download: string }
   /** Formats a number in the reader's language. */
   format: (value: number) => string
-  /** The chart and its description. */
+  /** The drawn chart. */
   children: ReactNode
 }
 

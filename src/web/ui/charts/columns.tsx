@@ -1,5 +1,5 @@
 import './charts.css'
-/** One column with its name below and its value above. */
+/** One column of the chart, with its name below and its value above. */
 export interface Column {
   key: number
   /** Short name below the column; screen readers read `fullName`. */
@@ -10,12 +10,12 @@ export interface Column {
 }
 
 const height = 100
-/** From this number of columns on, some values and names are omitted; the table has all of them. */
+/** Minimum number of columns with which some names and values are omitted. The table of the chart has all of them. */
 const denseFrom = 14
 
 /**
- * Column chart over time. Values that don't fit on a phone are only read by screen readers; the table has all of
- * them.
+ * Column chart over time. Values that don't fit on a phone are visible only to screen readers; the table of the chart
+ * has all of them.
  */
 export function Columns({ columns, isFine = false }: { columns: readonly Column[]; isFine?: boolean }) {
   const isDense = columns.length > denseFrom

@@ -1,6 +1,6 @@
 /**
- * Returns one cell, quoted if needed. A text that a spreadsheet would read as a formula is prefixed with an
- * apostrophe.
+ * Returns one cell, quoted if necessary. If a spreadsheet would interpret the text as a formula, it is prefixed with
+ * an apostrophe.
  */
 function cell(value: string | number): string {
   const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value)
@@ -20,6 +20,6 @@ export function downloadText(text: string, fileName: string, type = 'text/csv;ch
   document.body.append(link)
   link.click()
   link.remove()
-  // by then the browser has started to read the file
+  // revoked later, because the browser must have started to read the file
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }

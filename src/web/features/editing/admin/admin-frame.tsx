@@ -5,7 +5,9 @@ import { Link } from '../../../ui/link.tsx'
 import '../editing.css'
 import './catalogue-admin.css'
 
-/** The pages that link to each other; the awards are a separate section. */
+/**
+ * Pages of the navigation. The awards are not among them, because they are a separate section of the administration.
+ */
 const parts = {
   catalogue: (paths: Paths) => paths.adminCatalogue(),
   history: (paths: Paths) => paths.adminHistory(),

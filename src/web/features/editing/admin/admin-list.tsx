@@ -13,8 +13,8 @@ import { Spinner } from '../../../ui/spinner.tsx'
 type ItemOf<Name extends ListCall> = CallAnswer<Name> extends Page<infer Item> ? Item : never
 
 /**
- * Loads a growing list of the administration, always from the server, because other editors change it too. `input`
- * has no cursor.
+ * Loads a list of the administration that loads more on request. It is always fetched from the server, because other
+ * editors change it, too. `input` has no cursor.
  */
 export function useAdminList<Name extends ListCall>(
   name: Name,

@@ -33,7 +33,7 @@ function limitsOf(field: PlainField): Pick<FieldProps, 'inputMode' | 'maxLength'
   return { inputMode: field.kind === 'amount' ? 'decimal' : 'numeric' }
 }
 
-/** Rows of fields. Fields that are not listed, and the description, follow below; the cover is beside them. */
+/** Fields per row. The other fields and the description are below these rows, and the cover is beside them. */
 const rows: readonly EditionFieldName[][] = [
   ['title'],
   ['editionType', 'formatType', 'bindingType'],
@@ -103,7 +103,7 @@ export function EditionFields({
   const save = () => (isSubmitting ? Promise.resolve() : handleSubmit(send)())
 
   const common = (name: keyof EditionForm) => ({
-    // labels that the public page uses too are in the words of the catalogue
+    // labels that are also used on the public page are in the namespace `catalogue`
     label: wordOf(t, `field.${name}`) ?? anyWord(`field.${name}`) ?? name,
     error: errors[name]?.message,
   })

@@ -62,7 +62,7 @@ describe('German texts of the edition manager and the image upload', () => {
     ])
   })
 
-  it('alerts and the confirmation of a deletion have the specified texts [spec 26, 262, 263, 264]', () => {
+  it('alerts of the edition manager, and its confirmation of a deletion, have the specified texts [spec 26, 262, 263, 264]', () => {
     expect([t('failed', { message: '{message}' }), t('primaryStays'), t('deleteAsk')]).toEqual([
       'Fehler: {message}',
       'Die Hauptedition kann nicht gelöscht werden. Nur zusätzliche Editionen können entfernt werden.',
@@ -178,7 +178,7 @@ describe('edition form', () => {
     expect(newEditionForm([{ id: 1, editionType: 'original' }]).editionType).toBe('revised')
   })
 
-  it('an original edition excludes another original edition of the book, but not itself [spec 214]', () => {
+  it('hasOriginal is true if another edition of the book is the original, and ignores the edited one [spec 214]', () => {
     expect(hasOriginal([edition])).toBe(true)
     expect(hasOriginal([edition], edition.id)).toBe(false)
     expect(hasOriginal([{ id: 8, editionType: 'revised' }])).toBe(false)
@@ -189,7 +189,7 @@ describe('edition form', () => {
     for (const title of ['', '   ']) expect(errorsOf({ title })).toEqual({ title: 'titleRequired' })
   })
 
-  it('the year of an edition is optional, and a number from 1800 to five years ahead [spec 210]', () => {
+  it('the year of an edition is optional, and must be a number from 1800 to five years ahead [spec 210]', () => {
     for (const publicationYear of ['', ' 1800 ', '1800', String(max)])
       expect([publicationYear, errorsOf({ publicationYear })]).toEqual([publicationYear, {}])
     for (const publicationYear of ['1799', String(max + 1), 'neunzehn', '1984.5', '-1984', '19e2'])
@@ -199,7 +199,7 @@ describe('edition form', () => {
       ])
   })
 
-  it('the number of pages is optional and at least one [spec 211]', () => {
+  it('the number of pages of an edition is optional, and must be at least one [spec 211]', () => {
     for (const pages of ['', '1', ' 812 ']) expect([pages, errorsOf({ pages })]).toEqual([pages, {}])
     for (const pages of ['0', '-3', 'viele', '1.5'])
       expect([pages, errorsOf({ pages })]).toEqual([pages, { pages: 'pagesTooFew' }])

@@ -4,7 +4,10 @@ import { blankDraft } from '#contract/values/field-kinds'
 import { editionLanguages } from '#contract/values/languages'
 import { pagesMin, publicationYearMax, publicationYearMin } from '#contract/values/limits'
 
-/** Type of a field in the form: texts and numbers are strings, a cover is its path (null: generated cover). */
+/**
+ * Type of a field in the form. Texts and numbers are strings. A cover is the path of the picture; null means the
+ * generated cover.
+ */
 type Typed<Name extends EditionFieldName> = Name extends 'coverImage'
   ? string | null
   : (typeof editionFields)[Name] extends { kind: 'flag' }
@@ -108,7 +111,7 @@ export function editionToAdd(form: EditionForm): NewEdition {
   return Object.fromEntries(pairs.filter(([, value]) => value !== null)) as unknown as NewEdition
 }
 
-/** Returns the body of a change: changed fields only, null for emptied ones. */
+/** Returns the body of a change: only changed fields, with null for fields that were emptied. */
 export function editionToChange(form: EditionForm, edition: Edition): EditionChanges {
   const before = formOfEdition(edition)
   const changed = fieldsOf(form).filter((field) => valueToSend(form, field) !== valueToSend(before, field))

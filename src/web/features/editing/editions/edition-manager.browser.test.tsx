@@ -29,7 +29,9 @@ const two = [
   testEdition(2, { title: 'Zwei', ...german, editionType: 'Liebhaberausgabe', version: 7 }),
 ]
 
-/** Opens the manager in German, the language of the specified texts; the fake API changes its list. */
+/**
+ * Opens the manager in German, because the specification has German texts. The fake API changes its list of editions.
+ */
 async function manage(first: readonly Edition[]): Promise<Shown> {
   let editions = [...first]
   const changed = (id: string | undefined, fields: Partial<Edition>) => {
@@ -129,13 +131,13 @@ describe('adding an edition', () => {
     ])
   })
 
-  it('the form offers the specified values, no second original, and preserves an unknown value [spec 179, 180, 181, 200, 214]', async () => {
+  it('the edition form offers the specified values but no second original, and preserves an unlisted type [spec 179, 180, 181, 200, 214]', async () => {
     await manage(two)
     expect(document.querySelectorAll('.manager-list li')[1]?.textContent).toContain('Liebhaberausgabe')
     await button('Edition „Zwei“ bearbeiten').click()
     await expect.element(field('Art der Edition')).toHaveValue('Liebhaberausgabe')
     await button('Abbrechen').click()
-    // the original edition itself can remain the original
+    // the form of the original edition offers the type of an original
     await button('Edition „Eins“ bearbeiten').click()
     await expect.element(field('Art der Edition')).toHaveValue('original')
     const original = () => options('Art der Edition')[1]!
@@ -176,7 +178,7 @@ describe('adding an edition', () => {
 })
 
 describe('switching between list and form', () => {
-  it('the manager switches from list to form, and back by Back, Cancel and saving [spec 143, 197]', async () => {
+  it('the edition manager switches from list to form, and returns to the list by Back, Cancel and saving [spec 143, 197]', async () => {
     const { api } = await manage(two)
     for (const [way, heading, back] of [
       ['Neue Edition', 'Neue Edition', 'Zurück zur Liste'],
@@ -200,7 +202,7 @@ describe('switching between list and form', () => {
     await expect.poll(listed).toEqual(['Eins', 'Drei'])
   })
 
-  it('the manager asks before the list replaces unsaved input', async () => {
+  it('the edition manager asks for confirmation before it leaves a form with unsaved input for the list', async () => {
     await manage(two)
     await button('Neue Edition').click()
     await field('Titel').fill('Drei')

@@ -14,7 +14,7 @@ import { useEditionChanges, useEditions } from './use-editions.ts'
 type Mode = { name: 'list' } | { name: 'create' } | { name: 'edit'; edition: Edition }
 const list: Mode = { name: 'list' }
 
-/** Dialog over the manager: a confirmation or an error. */
+/** Dialog that is open over the manager: a confirmation or an error. */
 type OpenDialog =
   | { what: 'delete'; edition: Edition }
   | { what: 'primary'; edition: Edition }
@@ -24,7 +24,7 @@ type OpenDialog =
 
 interface EditionManagerProps {
   bookId: number
-  /** Incremented with each request to close the dialog. */
+  /** Number of requests to close the manager; each change asks it to close. */
   leaving: number
   onLeave: () => void
 }
@@ -50,7 +50,7 @@ export function EditionManager({ bookId, leaving, onLeave }: EditionManagerProps
     // the new form or list gets the focus
     requestAnimationFrame(() => top.current?.querySelector<HTMLElement>('h3')?.focus())
   }
-  /** Continues if there is no unsaved input, else asks first. */
+  /** Calls `goOn` at once if there is no unsaved input, else after the reader has confirmed. */
   function unlessDirty(goOn: () => void): void {
     if (isDirty) setDialog({ what: 'leave', goOn })
     else goOn()

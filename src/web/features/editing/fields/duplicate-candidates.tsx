@@ -8,7 +8,10 @@ import { useLanguage, useWords } from '../../../platform/words.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { pageOf } from '../kinds/pages.ts'
 
-/** Warns while typing if the catalogue has an entity with this title, name or ISBN. Saving remains possible. */
+/**
+ * Warns while the editor types if the catalogue has an entity with this title, name or ISBN. The entity can still be
+ * saved.
+ */
 export function DuplicateCandidates({
   kind,
   q,

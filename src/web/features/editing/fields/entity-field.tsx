@@ -31,7 +31,7 @@ export function EntityField({ kind, label, hint, name, isOptional = false, onPic
       name={name}
       value={id || null}
       valueName={id === null ? undefined : nameOf(named, id)}
-      // errors of the whole row are shown at this field
+      // an error of the row, not of one of its fields, is also shown at this field
       error={rowPath === '' ? errorOf(name) : errorOf(name, rowPath)}
       onPick={(picked) => {
         learn(named, picked.id, picked.name)

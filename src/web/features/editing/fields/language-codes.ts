@@ -6,10 +6,13 @@ import {
 } from '#contract/values/languages'
 import { formatLanguage } from '#i18n/formats'
 
-/** Further languages of books besides the specified ones; the database has them too. */
+/** Languages of books that occur in the database, in addition to the languages of the specification. */
 const more = ['pl', 'cs', 'sk', 'hu', 'da', 'fi', 'uk', 'bg', 'hr', 'sr', 'sl', 'ro', 'el', 'tr', 'he', 'la']
 
-/** Returns the selectable languages: those of the site first, then by name; always including the selected one. */
+/**
+ * Returns the selectable languages: the languages of the site first, then the others by name. Always includes the
+ * selected language `present`.
+ */
 export function languageCodes(
   language: Language,
   present: string | null,

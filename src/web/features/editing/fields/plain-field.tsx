@@ -25,7 +25,7 @@ interface PlainInputProps {
   onChange: (value: Value) => void
 }
 
-/** Input of a plain field, by its kind. Pictures and parents have other inputs. */
+/** Input of a plain field, depending on its kind. Pictures and parent entities have other inputs. */
 export function PlainInput({ field, none, hint, value, onChange, ...common }: PlainInputProps) {
   const language = useLanguage()
   const anyWord = useAnyWord()

@@ -28,9 +28,9 @@ interface RowsProps<T> extends Omit<RowListProps, 'keys' | 'onAdd' | 'onRemove' 
   blank: T
 }
 
-/** List of the draft with several fields per row. */
+/** List of the draft whose rows have several fields. */
 export function Rows<T extends object>({ blank, ...list }: RowsProps<T>) {
-  // a row may have its own `id`
+  // `keyName` is not the default `id`, because a row may have a field `id`
   const { fields, append, remove, move } = useFieldArray({ name: list.path, keyName: 'key' })
   return (
     <RowList

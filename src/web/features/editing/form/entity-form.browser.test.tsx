@@ -55,7 +55,7 @@ const edit = () =>
     ],
   })
 
-it('errors are listed above the form, link to their field, and disappear when it is changed', async () => {
+it('errors are listed above the form; a click on one moves the focus to its field, and a change of the field removes it', async () => {
   await edit()
   const date = main.getByLabelText(/^First published/)
   await date.fill('soon')
@@ -67,7 +67,7 @@ it('errors are listed above the form, link to their field, and disappear when it
   await expect.element(main.getByText(/has to be put right/)).not.toBeInTheDocument()
 })
 
-it('rows can be moved and removed with their input; errors of the server are shown at their field', async () => {
+it('rows of a list keep their input when rows are moved or removed; an error of the server leads to its field', async () => {
   const { api } = await edit()
   await row(2)
     .getByRole('button', { name: /move up/ })

@@ -6,7 +6,7 @@ import { useLanguage, useWords } from '../../../platform/words.tsx'
 import type { Names } from './names.ts'
 
 type EditingKey = keyof Words['editing']
-/** Name of a draft field that has a label. */
+/** Name of a draft field that has a translated label. */
 export type FieldWord = EditingKey extends infer K ? (K extends `field.${infer Name}` ? Name : never) : never
 
 /** Labels of fields and values; each line is one item of a list. */

@@ -29,8 +29,8 @@ interface FormFrameProps {
 }
 
 /**
- * Frame of every form of the catalogue: stored draft, error summary, conflict with another editor, saving and
- * leaving.
+ * Frame of every form of the catalogue. It offers a stored draft, lists errors, resolves conflicts with another
+ * editor, and saves the form or leaves it.
  */
 export function FormFrame(props: FormFrameProps) {
   const { entityForm, title, subtitle, aside, cancelHref, isNew, children, after } = props
@@ -109,7 +109,7 @@ function SavedDraftOffer({ at, restore, discard }: NonNullable<EntityForm['saved
 /** Returns the errors with the paths of their fields. */
 function errorLines(errors: object, parent = ''): [path: string, message: string][] {
   return Object.entries(errors).flatMap(([name, error]: [string, unknown]) => {
-    // `ref` is the input of the error, not a part of the draft
+    // `ref` is the input element of an error, not a field of the draft
     if (name === 'ref' || typeof error !== 'object' || error === null) return []
     const path = `${parent}${name}`
     const own: [string, string][] =

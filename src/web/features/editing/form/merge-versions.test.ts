@@ -9,7 +9,7 @@ const base = {
 }
 
 describe('merging drafts of two editors', () => {
-  it('isSame ignores the order of keys and compares more than the length', () => {
+  it('isSame compares values deeply and ignores the order of keys', () => {
     expect(isSame({ a: 1, b: [1, null] }, { b: [1, null], a: 1 })).toBe(true)
     expect(isSame([1, 2], [2, 1])).toBe(false)
     expect(isSame({ a: undefined }, { b: undefined })).toBe(false)
@@ -28,7 +28,7 @@ describe('merging drafts of two editors', () => {
     expect(differenceOf(base, mine, their)).toEqual({ clashes: ['title'], theirs: ['names'] })
   })
 
-  it('merged preserves my changes except those I give up, and their changes of fields I did not touch', () => {
+  it('merged returns my changes, their changes of other fields, and the chosen side of fields that both changed', () => {
     const mine = { ...base, title: 'Der Wüstenplanet', year: 1966 }
     const their = { ...base, title: 'Duna', names: [] }
     const difference = differenceOf(base, mine, their)

@@ -25,7 +25,7 @@ export const changedFields = <D extends object>(before: D, now: D): (keyof D & s
 export interface Difference<D> {
   /** Fields that both changed to different values: one of them has to be chosen. */
   clashes: (keyof D & string)[]
-  /** Fields that only the other one changed. */
+  /** Fields that only the other editor changed. */
   theirs: (keyof D & string)[]
 }
 

@@ -103,7 +103,7 @@ export function useEntityForm(options: Options): EntityForm {
     onWritten(saved)
   }, [saved])
 
-  /** Continues with another initial draft and version. */
+  /** Replaces initial draft, version and input of the form. */
   function goOn(from: Pick<Beginning, 'draft' | 'version'>, mine: Common): void {
     form.resetDefaultValues(from.draft)
     form.setValues(mine)
@@ -133,7 +133,7 @@ export function useEntityForm(options: Options): EntityForm {
 
   async function save(): Promise<void> {
     if (formState.isSubmitting || conflict) return
-    // removes empty rows first, so that paths of errors match the rows
+    // removes empty rows first, so that the paths of validation errors match the rows of the form
     form.setValues(tidy(form.getValues()))
     await form.handleSubmit(write)()
   }

@@ -18,7 +18,7 @@ export function useSavedDraft<D extends object>(
   const { draft } = written
   const wasDirty = useRef(false)
   const isPending = useRef(false)
-  // stores the draft if the editor leaves right after the last key press; must precede the effect below, whose
+  // stores the draft if the editor leaves the page before the delay has ended; must precede the effect below, whose
   // cleanup clears the timer
   useEffect(
     () => () => {
@@ -27,7 +27,7 @@ export function useSavedDraft<D extends object>(
     [],
   )
   useEffect(() => {
-    // a stored draft is not overwritten before the editor decides about it
+    // a stored draft is not overwritten until the editor has restored or discarded it
     if (isUndecided || !(isDirty || wasDirty.current)) return undefined
     wasDirty.current = isDirty
     isPending.current = true

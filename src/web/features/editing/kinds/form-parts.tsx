@@ -51,13 +51,13 @@ export function NamesPart({ kind, id, words, children, ...languages }: NamesPart
 
 interface FactsPartProps {
   kind: EditedKind
-  /** Rows of fields; other fields follow below. */
+  /** Names of the fields in each row; the other fields are shown below these rows. */
   rows?: readonly (readonly string[])[]
   /** Special inputs by field; null if the field is shown elsewhere. */
   inputs?: Readonly<Record<string, ReactNode>>
   to?: 'uploadBookCover'
   shape?: 'book' | 'square'
-  /** Describes what readers see without a picture. */
+  /** Text that describes what readers see if there is no picture. */
   without?: string
 }
 

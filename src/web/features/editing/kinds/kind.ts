@@ -29,10 +29,10 @@ export interface Kind<D extends Common> {
   check: (draft: D, t: Translate<Words['editing']>) => Record<string, string>
 }
 
-/** What a kind has besides the description of its fields. */
+/** Properties of a kind that do not follow from the description of its fields. */
 interface Special<D extends Common> {
   Fields: ComponentType<FieldsProps>
-  /** Removes empty values of its lists. */
+  /** Removes empty values from the lists of the kind. */
   tidy?: (draft: D) => Partial<D>
   /** Validates its lists. */
   check?: Kind<D>['check']

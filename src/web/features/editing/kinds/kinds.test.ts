@@ -49,14 +49,14 @@ describe('validation of forms', () => {
     expect(Object.keys(issues)).toEqual(['contributors.0.personId', 'series.0.seriesId'])
   })
 
-  it('dates are a year, a month or a day of the calendar', () => {
+  it('isPartialDate accepts a year, a month or a day that exists in the calendar', () => {
     for (const date of ['1965', '1965-08', '1965-08-01', '-200', '1968-02-29'])
       expect([date, isPartialDate(date)]).toEqual([date, true])
     for (const date of ['', '1965-13', '1965-00', '1965-02-30', '1965-04-31', '1.8.1965', '1965-8', '19650'])
       expect([date, isPartialDate(date)]).toEqual([date, false])
   })
 
-  it('texts are trimmed and empty rows removed', () => {
+  it('saving a draft trims its texts and removes empty rows', () => {
     const tidied = bookKind.tidy({
       ...book,
       names: [
@@ -76,7 +76,7 @@ describe('validation of forms', () => {
     expect(tidied.externalIds).toEqual([{ scheme: 'isfdb', value: '12' }])
   })
 
-  it('a language shows at most one name, and at least one name is required', () => {
+  it('nameErrors requires at least one name, and rejects two shown names of a language', () => {
     expect(
       Object.keys(bookKind.check({ ...book, names: [...named, { ...named[0]!, value: 'D.' }] }, t)),
     ).toEqual(['names.1.value'])

@@ -2,7 +2,8 @@ import { useRef, useState } from 'react'
 import type { DraftName } from '#contract/calls/drafts'
 
 /**
- * Returns the last typed name that the entity did not have when the form was opened. Duplicates are searched by it.
+ * Returns the last typed name, by which the form searches for duplicates. Returns '' if the entity already had this
+ * name when the form was opened, or if the name was removed again.
  */
 export function useNewName(names: readonly DraftName[]): string {
   const [known] = useState(() => new Set(names.map(({ value }) => value)))

@@ -37,7 +37,10 @@ const lastWords = (authors: readonly NameParts[]): string[] =>
     authors.flatMap(({ last, tail, given }) => [...last, ...tail, ...(given.length === 1 ? given[0]! : [])]),
   )
 
-/** Returns the series positions to search for. They find works whose title in the row's language is unknown. */
+/**
+ * Returns the series positions to search for. The position in a series finds works whose title in the language of the
+ * row is not in the catalogue.
+ */
 export function seriesQueries({ series }: Row): { series: string; position: number }[] {
   const position = series?.position ? positionOf(series.position) : null
   if (series === null || position === null) return []

@@ -9,7 +9,9 @@ const seriesWords = new Set(words.series)
 const wordsOf = (names: readonly string[]): Set<string> =>
   new Set(names.flatMap((name) => distinctiveWords(fold(name))))
 
-/** True if a name of the series shares a word with this text that is not general, such as 'chronicles'. */
+/**
+ * True if a name of the series and this text have a word in common, other than general words such as 'chronicles'.
+ */
 function isNamed({ names }: SeriesPlace, folded: string): boolean {
   const known = wordsOf(names)
   return distinctiveWords(folded).some((word) => known.has(word) && !seriesWords.has(word))
@@ -31,7 +33,7 @@ function isVolumeOf(
     const known = wordsOf(place.names)
     if (!volume.words.every((word) => known.has(word) || seriesWords.has(word))) return false
     if (number !== undefined) return isAt(place, number, number)
-    // 'Foundation: The Foundation Trilogy' is not a volume
+    // 'The Foundation Trilogy' in 'Foundation: The Foundation Trilogy' names the series without a volume number
     const isSeries = volume.words.some((word) => known.has(word) && !seriesWords.has(word))
     return isSeries && kindsIn(folded) === '' && !place.names.some(isTitle)
   })
@@ -75,7 +77,7 @@ export function contradicts(series: Row['series'], places: readonly SeriesPlace[
   if (!isExact && (isBoxedSet(folded) || otherKinds.test(kindsIn(folded)))) return true
   if (series.position === null) return false
   const position = positionOf(series.position)
-  // text such as 'omnibus' or 'part 1'
+  // the position is a text such as 'omnibus' or 'part 1'
   if (position === null) return !named.some((place) => place.from === null)
   if (named.length === 0) return position.from !== position.to
   return !named.some((place) => place.from === null || isAt(place, position.from, position.to))

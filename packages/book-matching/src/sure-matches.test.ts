@@ -61,7 +61,7 @@ describe('an identifier whose record names another author', () => {
 })
 
 describe('another medium than a book', () => {
-  it('is never certain, whatever else agrees', () => {
+  it('a row of another medium is never a certain match, even if title, author, ISBN or id agree', () => {
     const row = { title: 'Dune', authors: ['Frank Herbert'], isOtherMedium: true, originalYear: 1965 }
     const identified: Identified = {
       editions: [{ id: 7, workId: dune.id, isMixed: false }],
@@ -108,7 +108,7 @@ describe('text in brackets after a title', () => {
     })
   })
 
-  it('matters if it is another work, if another author wrote it, or if two works have the title', () => {
+  it('a bracket prevents a match if it names a work, if two works have the title, or if the author differs', () => {
     const second = work(['Second Foundation'], 'Isaac Asimov')
     const first = work(['Foundation'], 'Isaac Asimov')
     const by = (title: string, author: string, works: Work[]) =>
@@ -134,22 +134,25 @@ describe('halves and several volumes', () => {
       candidates: [blackout.id],
     })
   })
-  it('the whole title is the work', () => {
+  it('matches a work published in two halves by its whole title', () => {
     expect(matchOf({ title: 'Blackout/All Clear', authors: ['Connie Willis'] }, [blackout]).workId).toBe(
       blackout.id,
     )
   })
-  it.each(['1–3', '1 & 2', '1, 2, 3', '1-2', '1+2'])('volumes %s are not the first volume', (position) => {
-    const row = { title: 'Dune', authors: ['Frank Herbert'], series: { name: 'Dune', position } }
-    expect(matchOf(row, [dune]).bin).toBe('check')
-  })
+  it.each(['1–3', '1 & 2', '1, 2, 3', '1-2', '1+2'])(
+    'a row with the volumes %s is not a certain match for the first volume',
+    (position) => {
+      const row = { title: 'Dune', authors: ['Frank Herbert'], series: { name: 'Dune', position } }
+      expect(matchOf(row, [dune]).bin).toBe('check')
+    },
+  )
 })
 
 describe('a row whose year alone differs', () => {
   const watchmen = work(['Watchmen'], 'Alan Moore', { type: 'graphic-novel', firstYear: 1986 })
   const row = { title: 'Watchmen', authors: ['Alan Moore'] }
 
-  it('preselects the only work with its title and author', () => {
+  it('a row whose year alone differs preselects the only work with its title and author', () => {
     expect(matchOf({ ...row, year: 2014 }, [watchmen])).toMatchObject({
       bin: 'check',
       workId: null,
@@ -158,7 +161,7 @@ describe('a row whose year alone differs', () => {
     expect(matchOf({ ...row, year: 1986 }, [watchmen])).toMatchObject({ bin: 'matched', preselectedId: null })
   })
 
-  it('preselects nothing if more than the year differs', () => {
+  it('a row preselects no work if more than the year differs', () => {
     const preselected = (more: Partial<Row>, works = [watchmen]) =>
       matchOf({ ...row, year: 2014, ...more }, works).preselectedId
     expect(preselected({ title: 'Watchmen: Part One' })).toBeNull()

@@ -200,7 +200,7 @@ function checkAwardHonours(catalogue: Catalogue, keys: Keys, report: Report): vo
   }
 }
 
-/** Checks that no two records of a kind have one identifier, and that their sources exist. */
+/** Checks that no two records of a kind have the same identifier, and that the sources of identifiers exist. */
 function checkIdentifiers(catalogue: Catalogue, report: Report): void {
   const sources = new Set(catalogue.sources.map(({ key }) => key))
   for (const kind of ['works', 'people', 'editions'] as const) {
@@ -218,7 +218,7 @@ function checkIdentifiers(catalogue: Catalogue, report: Report): void {
 
 const kindsOfFormer = { work: 'works', person: 'people', series: 'series', genre: 'genres' } as const
 
-/** Checks that former slugs are not in use and that each leads to a record. */
+/** Checks that former slugs are not in use and that each one leads to an existing record. */
 function checkFormer(catalogue: Catalogue, keys: Keys, report: Report): void {
   const seen = new Set<string>()
   for (const [index, { kind, slug, was, now }] of catalogue.former.entries()) {

@@ -51,7 +51,7 @@ const handSeries = z.strictObject({
   record: z
     .strictObject({
       slug,
-      /** By language. The name in the original language is the official one. */
+      /** Names by language. The name in the original language is the official one. */
       names: localisedText(300),
       originalLanguage: languageTag,
       kind: series.kind,
@@ -64,7 +64,9 @@ const handSeries = z.strictObject({
 
 const handEdition = z.strictObject({
   language: languageTag,
-  /** Number among the work's editions in this language, part of its key. Default: one more than the last. */
+  /**
+   * Number among the work's editions in this language, which is part of the edition's key. Default: the next number.
+   */
   place: z.int().min(1).optional(),
   title: plainText(400),
   year: year(1800).nullable(),

@@ -20,7 +20,7 @@ export interface Lettering {
    * fails.
    */
   outline: (text: string, size: number, weight: Weight) => Outline
-  /** Returns the width of such a line in px. */
+  /** Returns the width in px of the line that `outline` returns for the same arguments. */
   measure: (text: string, size: number, weight: Weight) => number
 }
 

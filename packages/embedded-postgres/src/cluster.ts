@@ -11,7 +11,10 @@ import { type Programs, runProgram } from './programs.ts'
 /** Major version of the included programs. Clusters of another version are rejected. */
 const postgresMajor = '18'
 
-/** Turns off the stretching of the password, which has 192 random bits, so that new connections are fast. */
+/**
+ * Uses one iteration for hashing the password, so that new connections are fast. This is safe, because the password
+ * has 192 random bits.
+ */
 const scramSetting = 'scram_iterations=1'
 
 /**
@@ -73,13 +76,16 @@ function hasCluster(cluster: string): boolean {
 
 const draftPrefix = 'postgres-draft-'
 
-/** Deletes drafts of an interrupted initdb. A running initdb writes to another name and deletes its own draft. */
+/**
+ * Deletes unfinished clusters of interrupted runs of initdb. A running initdb writes under another name and deletes
+ * its own unfinished cluster.
+ */
 function removeDrafts({ directory }: Home): void {
   for (const name of readdirSync(directory).filter((entry) => entry.startsWith(draftPrefix))) {
     try {
       rmSync(path.join(directory, name), { recursive: true, force: true, maxRetries: 2 })
     } catch {
-      // harmless; the next start tries again
+      // an unfinished cluster is harmless; the next start tries to delete it again
     }
   }
 }
@@ -131,7 +137,7 @@ function makePassword(dataDir: string): string {
   return password
 }
 
-/** Sets a new password of the superuser without connecting, because the password file was lost. */
+/** Sets a new password for the superuser without a connection, because the file with the old password was lost. */
 async function renewPassword(
   { name, dataDir, cluster, runAs, log }: Home,
   { postgres }: Programs,

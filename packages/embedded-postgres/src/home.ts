@@ -19,7 +19,10 @@ export interface Pointer {
   note: string
   /** The directory with the cluster, its lock and, if needed, a copy of the programs. */
   directory: string
-  /** True if an older version created a cluster there. Newer versions record that in DATA_DIR/site.json. */
+  /**
+   * True if an older version of this package created a cluster in `directory`. Newer versions record that in
+   * DATA_DIR/site.json.
+   */
   completed?: boolean
 }
 
@@ -181,7 +184,7 @@ export function readPointer(dataDir: string): Pointer | null {
     const pointer = JSON.parse(readText(file) ?? '') as Pointer
     if (path.isAbsolute(pointer.directory)) return pointer
   } catch {
-    // unreadable and invalid files are handled alike
+    // an unreadable file is handled like an invalid one
   }
   throw new EmbeddedPostgresError(
     'data_damaged',

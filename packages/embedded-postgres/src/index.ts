@@ -42,7 +42,7 @@ export interface EmbeddedPostgres {
   url: string
   /** The same as `url`, because there is no pooler. */
   directUrl: string
-  /** The directory of the cluster, for file copies after a stop. */
+  /** The directory of the cluster, for copies of its files after a stop. */
   dataDirectory: string
   /** Id of the server process. Changes with a restart. */
   readonly pid: number

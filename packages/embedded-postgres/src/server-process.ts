@@ -133,7 +133,7 @@ function startWatchdog(serverPid: number, runAs: RunAs | null): ChildProcess | n
   })
   child.on('error', () => undefined) // without a shell, the next start stops the server
   child.stdin.on('error', () => undefined)
-  // neither the shell nor its pipe keeps this process alive; the system closes the pipe when it ends
+  // neither the shell nor its pipe keeps this process running; the system closes the pipe when this process ends
   child.unref()
   ;(child.stdin as unknown as { unref?: () => void }).unref?.()
   return child

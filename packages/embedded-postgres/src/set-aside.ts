@@ -9,7 +9,10 @@ import { acquireLock } from './lock.ts'
 export interface SetAside {
   /** Its current directory. */
   directory: string
-  /** Deletes the cluster that was created in its place, and restores this one. No server may run there. */
+  /**
+   * Deletes the cluster that was created under the former name, and renames this one back. No server may run on
+   * either.
+   */
   restore(): void
 }
 

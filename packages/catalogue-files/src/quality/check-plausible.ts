@@ -2,7 +2,7 @@ import type { Catalogue } from '../catalogue.ts'
 import type { Report } from '../issues.ts'
 import type { WorkRecord } from '../records.ts'
 
-/** Minimum plausible age of an author at a publication. */
+/** Minimum plausible age, in years, of an author at the publication of a work. */
 const minAuthorAge = 10
 
 /**

@@ -1,4 +1,4 @@
-/** A number or a multiple of a named value. */
+/** A term of an amount: a number, or a multiple of a named value, divided by `over`. */
 export interface Term {
   factor: number
   name: string | undefined

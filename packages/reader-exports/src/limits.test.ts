@@ -91,7 +91,7 @@ describe('rejection of files that are too large or unreadable [imports I17]', ()
     await expect(limitOf({ bytes: 10 })).rejects.toMatchObject({ reason: 'broken' })
     await expect(limitOf({ cell: 4 })).rejects.toMatchObject({ reason: 'broken' })
   })
-  it('reports the row from which a file cannot be read', async () => {
+  it('reports a line below the header for a file with an unclosed quote', async () => {
     expect((await refusal(text('Title,Author\nDune,"y\n'))).line).toBeGreaterThanOrEqual(2)
   })
   it.each([

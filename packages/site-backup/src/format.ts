@@ -8,7 +8,7 @@ export const manifestName = 'manifest.json'
 /** Name of the entry with the waiting jobs. */
 export const jobsName = 'jobs.ndjson'
 
-/** The names in the backups of a program. */
+/** Names that a program uses in its backups. */
 export interface BackupFormat {
   /** Lower-case name of the program: part of the first entry's name, of encrypted files and of scheduled file names. */
   name: string

@@ -8,9 +8,9 @@ import type { Manifest } from './format.ts'
 
 /** Loads the rows of tables in parts. */
 export interface TableLoader {
-  /** Loads a part. The parts of a table must follow one another. */
+  /** Loads a part of a table. The parts of a table must follow one another without parts of other tables. */
   part(table: string, content: AsyncIterable<Buffer>): Promise<void>
-  /** Creates keys and indexes after the last part, and compares the numbers of rows. */
+  /** Creates keys and indexes after the last part, and compares the numbers of rows with the manifest. */
   finish(): Promise<void>
 }
 
@@ -71,11 +71,13 @@ export async function createTableLoader(
         await close()
         const known = tables.get(table)
         if (!known || loaded.has(table))
-          throw new BackupError(`The backup has rows of an unknown or incompatible table "${table}".`)
+          throw new BackupError(
+            `The backup has rows of the table "${table}", which is unknown or already loaded.`,
+          )
         const columns = known.columns.map(quoted).join(', ')
         const rows = client.query(copyFrom(`copy ${quoted(table)} (${columns}) from stdin`))
         const ended = finished(rows)
-        // the next part or the end of the table awaits it
+        // an error of `ended` is thrown by the next part or at the end of the table
         ended.catch(() => undefined)
         current = { table, rows, ended }
       }

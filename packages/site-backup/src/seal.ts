@@ -35,7 +35,7 @@ async function* inPieces(source: AsyncIterable<Buffer>, size: number) {
   let rest = Buffer.alloc(0)
   for await (const data of source) {
     rest = Buffer.concat([rest, data])
-    // a piece is known not to be the last when another byte follows it
+    // a piece is emitted only when another byte follows it, because the last piece must be marked as the last
     while (rest.length > size) {
       yield { piece: rest.subarray(0, size), isLast: false }
       rest = rest.subarray(size)

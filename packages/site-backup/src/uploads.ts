@@ -48,7 +48,7 @@ export async function dumpUploads(
 ): Promise<{ uploads: number; uploadsGone: number }> {
   const counts = { uploads: 0, uploadsGone: 0 }
   for await (const { name, size } of listUploads(uploads, until)) {
-    // opened before the entry starts, because a started entry must be completed
+    // the file is opened before the entry starts, because a started entry must be completed
     const stream = createReadStream(path.join(uploads.folder, name))
     const isOpen = await new Promise<boolean>((resolve, reject) => {
       stream.once('open', () => resolve(true))

@@ -17,7 +17,7 @@ export interface Token {
 const word = /[\p{L}\p{N}\p{M}]+(?:['’ʼ`´][\p{L}\p{N}\p{M}]+)*/gu
 const sentenceEnd = /[.!?;:\n()–—…]|\s-\s/u
 
-/** Splits a message into words. A dot between initials or after a number ends no sentence. */
+/** Splits a message into words. A dot between initials or after a number does not end a sentence. */
 export function tokensOf(message: string): Token[] {
   const tokens: Token[] = []
   let last = 0

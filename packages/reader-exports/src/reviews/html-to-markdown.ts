@@ -68,7 +68,7 @@ function parse(html: string, isSpoiler = false): Root {
  */
 function tidyElements(node: HtmlRoot | Element): void {
   for (const child of node.children) {
-    // rehype-remark would copy it for each node
+    // without this, rehype-remark would copy the position for each node
     delete child.position
     if (child.type === 'element') tidyElements(child)
     else if (child.type === 'text') child.value = child.value.replace(/\s+/g, ' ').replace(/\p{Cc}/gu, '')

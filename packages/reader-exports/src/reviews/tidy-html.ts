@@ -75,7 +75,7 @@ function createWriter(isHidden: boolean) {
   const breakLine = (): void => {
     if (!isParagraphEmpty) breaks += 1
   }
-  /** Opens or closes a style, unless it is nested in itself. */
+  /** Opens or closes a style. Ignores a tag that would nest the style in itself. */
   const style = (name: keyof typeof depths, isEnd: boolean, start = `<${name}>`): void => {
     if (isHidden && name === 's') return
     if (!isEnd && depths[name]++ === 0 && stylesRead++ < stylesMax) html += start

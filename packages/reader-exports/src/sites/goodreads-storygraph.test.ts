@@ -25,7 +25,7 @@ const goodreads = {
 }
 
 describe('Goodreads [UX 3]', () => {
-  it('reads exactly the values of the columns', async () => {
+  it('reads each column of a Goodreads row into its field, and sets no other field', async () => {
     expect(await rowOf(goodreads)).toEqual({
       place: 1,
       cells: Object.values(goodreads),
@@ -195,7 +195,7 @@ describe('StoryGraph [UX 5]', () => {
   ])('reads StoryGraph: %s', async (_, cells, expected) => {
     expect(await rowOf({ ...row, ...cells })).toMatchObject(expected)
   })
-  it('reads the column names for author and ISBN of 2021', async () => {
+  it('reads the columns `Author` and `ISBN` of a StoryGraph file of 2021', async () => {
     const { Authors: _, 'ISBN/UID': __, ...others } = row
     expect(await rowOf({ ...others, Author: 'Frank Herbert', ISBN: '0441172717' })).toMatchObject({
       authors: ['Frank Herbert'],

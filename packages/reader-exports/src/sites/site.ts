@@ -6,7 +6,7 @@ import type { JsonObject } from '../table/json-objects.ts'
 /** Columns of each value, in lower case. The first column that is not empty in a row is used. */
 export type Columns = Partial<Record<Field, readonly string[]>>
 
-/** A text with its column. */
+/** The text of a cell with the name of its column. */
 export interface Cell {
   column: string
   text: string
@@ -29,7 +29,7 @@ export interface RowReader {
   /** Reads several readings in one cell. They are separated by `;`, start and end by `separator`. */
   readings(cell: Cell, separator: string): Reading[]
   year(...columns: readonly string[]): number | null
-  /** Reads a status as people write it. */
+  /** Parses a status in the words of a reader: `Read in 2019`. */
   status(text: string): StatedStatus | null
   /** Reads stars. Reports a text that is no rating. */
   stars(...columns: readonly string[]): number | null
@@ -63,7 +63,7 @@ export interface Site extends Layout {
   unescape?(cell: string): string
   /** Returns the text with the status, if it is not in a fixed column. */
   status?(row: RowReader): string
-  /** True if a row without a status is on no list. */
+  /** True if a row without a status needs no question, because the site exports books that are on no list. */
   isWithoutStatus?: true
   tags?(row: RowReader): string[]
   /** Splits the cell with the authors, by default at commas. */

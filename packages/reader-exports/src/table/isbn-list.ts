@@ -9,7 +9,7 @@ export interface ListedIsbn {
   isbn: string | null
 }
 
-/** Maximum length of a part. A line of a list has one or a few numbers. */
+/** Maximum length in characters of a part of a list. A line of a list has one or a few numbers. */
 const partMaxCharacters = 5000
 /**
  * Number of items after which a text with few valid numbers is rejected, so that other texts are not read to the

@@ -80,7 +80,7 @@ function excessOf(record: readonly string[], line: number, limits: Limits): Unre
 function asFailure(error: Error, limits: Limits): UnreadableFile {
   if (!(error instanceof CsvError)) return new UnreadableFile('broken')
   const lines: unknown = (error as { lines?: unknown }).lines
-  // number of columns when a record gets too long
+  // if a record is too long, the parser reports the number of its columns as `index`
   const columns: unknown = (error as { index?: unknown }).index
   const isWide =
     error.code === 'CSV_MAX_RECORD_SIZE' && typeof columns === 'number' && columns > limits.columns

@@ -38,8 +38,8 @@ function cellsOf(text: string, delimiter: string): string[] | null {
 }
 
 /**
- * Unwraps the rows of a table that are in one cell. Other rows stay.
- * @param isWrapped true if the header was in one cell. Then a separator within a row may have split it.
+ * Unwraps the rows of a table that are in one cell. Other rows stay unchanged.
+ * @param isWrapped true if the header was in one cell. Then a separator within a row may have split the row.
  */
 export const unwrapRows = (
   rows: readonly string[][],

@@ -56,7 +56,7 @@ describe('shelves that are also names of a status', () => {
     expect(row.shelves).toEqual(expected)
   })
 
-  it('keeps collections and tags of LibraryThing that status and copy do not express', async () => {
+  it('keeps collections and tags of LibraryThing that are not expressed by status and copy', async () => {
     const row = { ...librarything, Collections: 'Your library, Wishlist, To read, Attic', Tags: 'sf, bought' }
     expect(await rowOf(row, '\t')).toMatchObject({
       status: 'to-read',

@@ -17,9 +17,9 @@ const statusesOfSites = new Set([
   'read-but-unowned',
 ])
 
-/** What a row states about reading. */
+/** The data of a row about reading: status and flag. */
 export interface RowState {
-  /** Text of the status or exclusive shelf. */
+  /** Text of the status or of the exclusive shelf. */
   shelf: string
   status: ReadingStatus | null
   flag: ReadingFlag | null

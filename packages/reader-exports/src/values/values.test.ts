@@ -123,7 +123,7 @@ describe('numbers, languages, formats and shelves', () => {
   ] as const)('reads %s as the year %s', (cell, year) => {
     expect(yearOf(cell, now)).toBe(year)
   })
-  it('rejects a number that a spreadsheet has rounded', () => {
+  it('does not read a number in scientific notation, which a spreadsheet has rounded', () => {
     expect(numberOf('9.78E+12')).toBeNull()
   })
   it.each([

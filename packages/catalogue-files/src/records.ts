@@ -141,8 +141,8 @@ export const seriesRecord = z.strictObject({
   status: z.enum(seriesStatuses).nullable(),
   parent: key.nullable(),
   /**
-   * Position in the reading order of the parent's series; undefined if the series can be read at any time. Two
-   * series may share a position. Only from `by-hand/`.
+   * Position in the reading order of the series with the same parent; undefined if readers may start with the series.
+   * Two series may share a position. Only from `by-hand/`.
    */
   parentPosition: parentPosition.optional(),
   /** Number of published main volumes, with or without a record; only from `by-hand/`. */

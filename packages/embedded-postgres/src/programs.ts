@@ -96,7 +96,7 @@ function findPackage(): { root: string; version: string } {
       version: string
     }
     const root = path.join(folder, 'native')
-    if (!existsSync(programsIn(root).postgres)) throw new Error(`${root} is incomplete`)
+    if (!existsSync(programsIn(root).postgres)) throw new Error(`the programs in ${root} are incomplete`)
     return { root, version }
   } catch (error) {
     throw new EmbeddedPostgresError(

@@ -166,7 +166,7 @@ async function openContent({ format, file, key, progress }: ReadOptions): Promis
   const { headerBytes, isSealed, unseal } = createSeal(format)
   if (isSealed(start)) {
     if (key === null)
-      throw new BackupError(`${file} is encrypted. Set ${format.keyName} to the key it was made with.`)
+      throw new BackupError(`${file} is encrypted. Set ${format.keyName} to the key of this backup.`)
     return unseal(key, start, bytesFrom(headerBytes))
   }
   if (!gzipStart.equals(start.subarray(0, gzipStart.length))) throw notABackup(file)

@@ -16,7 +16,7 @@ const adminCall = {
 
 const issueParam = z.strictObject({ id: z.coerce.number<number | string>().int().positive() })
 const count = z.number().int()
-/** Version of the issue as last read. */
+/** Version of the issue that the client has read, for optimistic locking. */
 const version = numericId
 
 const newsletterText = z.strictObject({

@@ -33,7 +33,10 @@ export const award = awardCard.extend({
 })
 export type Award = z.infer<typeof award>
 
-/** A nominee beside a winner: a book of the catalogue with slug, else only the printed title. */
+/**
+ * A nominee of the same year and category as a winner. A book of the catalogue has a slug; any other nominee has only
+ * the printed title.
+ */
 const awardNominee = z.strictObject({
   title: z.string(),
   slug: z.string().nullable(),
@@ -59,7 +62,7 @@ export const awardHonour = z.strictObject({
    * is no information. Null without a book.
    */
   availability: z.enum(['known', 'never', 'unknown']).nullable(),
-  /** Other nominees, only at the first winner of a year and category. */
+  /** Nominees of the same year and category; empty except at the first winner. */
   nominees: z.array(awardNominee),
   person: link.nullable(),
   /** Honoured series with its first volume in the catalogue. */
@@ -83,8 +86,8 @@ export const awardHonoursQuery = z.strictObject({
 export type AwardHonoursQuery = z.infer<typeof awardHonoursQuery>
 
 /**
- * Winning books of one category, latest first, for the reader's progress through an award. `category` is null if
- * the award has none.
+ * Winning books of one category, latest first, by which the reader's progress through an award is shown. `category`
+ * is null if the award has no categories.
  */
 export const awardRecord = z.strictObject({
   category: z.string().nullable(),

@@ -62,7 +62,10 @@ const externalIds = z
   )
   .max(50)
 
-/** A contributor, in the order of their role. `printedName` null: the name of the person is used. */
+/**
+ * A contributor. The order of the contributors of a role is their order in the list. If `printedName` is null, the
+ * name of the person is used.
+ */
 export const draftContributor = z.strictObject({
   personId: numericId,
   role: z.enum(contributorRoles),
@@ -97,8 +100,8 @@ export const draftKnownVolume = z.strictObject({
 export type DraftKnownVolume = z.infer<typeof draftKnownVolume>
 
 /**
- * An honour of a book. `id` null: a new one. Has a `categoryId` of the award, or a free text `category`, or
- * neither.
+ * An honour of a book. `id` is null for a new one. The honour has a `categoryId` of the award, or a free text
+ * `category`, or neither.
  */
 export const draftAward = z.strictObject({
   id: numericId.nullable(),
@@ -158,7 +161,7 @@ export const genreDraft = z.strictObject({
 } satisfies Described<typeof genreFields>)
 export type GenreDraft = z.infer<typeof genreDraft>
 
-/** A category of an award, in display order. `id` null: a new one. */
+/** A category of an award, in display order. `id` is null for a new one. */
 export const draftCategory = z.strictObject({
   id: numericId.nullable(),
   names: z

@@ -25,9 +25,9 @@ export const toEdit = <D extends z.ZodType>(draft: D) =>
     id: z.number().int(),
     slug: z.string(),
     version: z.number().int(),
-    /** UTC, ISO 8601; null if no user has changed the entity. */
+    /** Time of the last change by a user (UTC, ISO 8601); null if no user has changed the entity. */
     changedAt: z.string().nullable(),
-    /** The draft in the form in which it is sent back. */
+    /** The draft, in the form that a write accepts. */
     draft,
     labels: draftLabels,
   })
@@ -37,9 +37,9 @@ export const creation = <S extends z.ZodRawShape>(draft: z.ZodObject<S, z.core.$
   z.strictObject({ draft: draft.extend({ slug: slug.optional() }), why: changeWhy })
 
 /**
- * Schema for changes; undefined fields stay unchanged. `version` is the version as last read: if the entity has
- * another one, the response is 409 `version_conflict` with the current draft in `details.current`, as the call for
- * loading the draft returns it.
+ * Schema for changes; undefined fields stay unchanged. `version` is the version that the client has read. If the
+ * entity has another version, the response is 409 `version_conflict`, and `details.current` is the current draft in
+ * the form of the call that loads it.
  */
 export const edit = <S extends z.ZodRawShape>(draft: z.ZodObject<S, z.core.$strict>) =>
   z.strictObject({ version: z.number().int().positive(), draft: draft.partial(), why: changeWhy })

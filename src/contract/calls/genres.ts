@@ -8,7 +8,7 @@ export const genreCard = link.extend({
   category: z.enum(genreGroups),
   /** Plain text in the reader's language, else English. */
   description: z.string().nullable(),
-  /** Uploaded picture, else a generated one. */
+  /** URL of the uploaded picture, or of a generated one. */
   image: z.string(),
   bookCount: z.number().int(),
 })

@@ -49,7 +49,7 @@ const taggedBooks = z
 const tagChanges = z.strictObject({ add: taggedBooks, remove: taggedBooks })
 export type TagChanges = z.infer<typeof tagChanges>
 
-/** Skips tags that a book already has or lacks, and unknown books. */
+/** Adds or removes a tag of several books. Skips books that already have or lack the tag, and unknown books. */
 export const tagManyBooks = defineCall('tagManyBooks', {
   ...ownWrite,
   summary: 'Adds tags to many books, or removes tags from them.',

@@ -8,14 +8,17 @@ import { queryShape } from './query-schema.ts'
 const wishQuery = z.strictObject(queryShape(wishParameters))
 export type WishQuery = z.infer<typeof wishQuery>
 
-/** Parameters of the page of a wish. */
+/** URL parameters of the page with the books for a request. */
 const link = z.record(z.string(), z.string())
 
-/** A condition of a wish, with the parameters of the page without it and with its opposite. */
+/**
+ * A condition of a request. `without` are the URL parameters of the page without the condition, `negated` those with
+ * its opposite.
+ */
 export const wishChip = assistantChip.extend({ without: link, negated: link.nullable() })
 export type WishChip = z.infer<typeof wishChip>
 
-/** Books for a wish. `html`: sanitized sentences about the result. */
+/** Books for a request. `html`: sanitized sentences about the result. */
 const wishAnswer = z.strictObject({
   chips: z.array(wishChip),
   html: z.string(),
@@ -45,9 +48,9 @@ export const readWish = defineCall('readWish', {
   answer: z.strictObject({
     help: assistantHelp.nullable(),
     wish: link,
-    /** Words and names without a meaning for the wish. */
+    /** Words and names of the request that were not understood. */
     notUnderstood: z.array(z.string()),
-    /** Answer to a question of fact. */
+    /** Answer to a question about a fact. */
     html: z.string(),
     picks: z.array(assistantPick),
   }),

@@ -20,7 +20,7 @@ const picked = edition(5, 'es')
 const all = [first, primary, original, german, picked]
 
 describe('default edition', () => {
-  it('shows the picked edition, even if others match [spec 193]', () => {
+  it('shows the edition that the reader picked, even if another is in the interface language [spec 193]', () => {
     expect(defaultEdition(all, { picked: 5, language: 'de' })).toBe(picked)
     expect(defaultEdition(all, { picked: 1, language: 'de' })).toBe(first)
   })
@@ -42,7 +42,7 @@ describe('default edition', () => {
     expect(defaultEdition([first, german, picked], { language: 'it' })).toBe(first)
   })
 
-  it('ignores a picked id that belongs to another book [spec 193]', () => {
+  it('ignores a picked edition of another book [spec 193]', () => {
     expect(defaultEdition(all, { picked: 99, language: 'de' })).toBe(german)
   })
 

@@ -4,7 +4,10 @@
 export const contributorRoles = ['author', 'translator', 'illustrator', 'editor', 'narrator'] as const
 export type ContributorRole = (typeof contributorRoles)[number]
 
-/** Origin of a name: `official` and `translated` titles are printed on a book, `alias` is any other name. */
+/**
+ * Kind of a name: `official` and `translated` titles are printed on a book, `transliterated` ones are in another
+ * script, `alias` is any other name.
+ */
 export const nameKinds = ['official', 'translated', 'alias', 'transliterated'] as const
 export type NameKind = (typeof nameKinds)[number]
 

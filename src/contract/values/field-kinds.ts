@@ -6,13 +6,16 @@ import type { Language } from './languages.ts'
  * rows and input.
  */
 interface Common {
-  /** Provenance group. If a person has set a field of the group, imports no longer change the group. */
+  /**
+   * Provenance group of the field. If a person has set one field of a group, imports no longer change any field of
+   * the group.
+   */
   group: string
-  /** Readers may suggest a value: under the name of the field, or under this name. */
+  /** Set if readers may suggest a value; a text is the name of the field in suggestions, if it differs. */
   suggest?: true | string
-  /** Name of the report of entities without a value. */
+  /** Name of the report of entities without a value in the field. */
   report?: string
-  /** The page of the entity shows the value as in the draft. */
+  /** True if the page of the entity shows the value as it is in the draft. */
   isShown?: true
 }
 
@@ -37,16 +40,19 @@ export type PlainField = Common & {
     | {
         kind: 'choice'
         options: readonly string[]
-        /** Key of the texts of the options: `gender` for `gender.female`. */
+        /** Prefix of the text keys of the options: `gender` for `gender.female`. */
         words: string
         /** Text key of the empty option in the form. */
         none?: 'notStated'
-        /** Value of a new entity. */
+        /** Value of the field in a new entity. */
         initial?: string
         /** Option that means unknown. */
         unknown?: string
       }
-    /** A text with offered values, each with a label. Stored data may have other values; a form may not add one. */
+    /**
+     * A text for which the form offers values with labels. Stored data may have other values, but a form may not add
+     * any.
+     */
     | { kind: 'offered'; max: number; options: readonly string[]; words: string }
     | { kind: 'flag'; isRequired: true }
     /** An uploaded picture. */
@@ -58,9 +64,11 @@ export type PlainField = Common & {
 /** A field with several rows. */
 export type ListField = Common & {
   kind: 'list'
-  /** Its entries are independent: changes of different entries do not conflict. */
+  /** True if the rows are independent, so that changes of different rows do not conflict. */
   isSet?: true
-  /** A merge moves the rows as a whole if the target has none. Otherwise rows are moved one by one. */
+  /**
+   * True if a merge moves either all rows or none: all if the target has none. Otherwise rows are moved one by one.
+   */
   isMergedWhole?: true
 }
 

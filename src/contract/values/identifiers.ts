@@ -1,8 +1,10 @@
-/** Another catalogue, by which a record is identified. */
+/** Another catalogue in which a record has an identifier. */
 interface Catalogue {
   /** Name of the site. */
   name: string
-  /** URL before the value; null if the site has no page for a value. */
+  /**
+   * Start of the URL of a record's page, to which the identifier is appended; null if the catalogue has no such page.
+   */
   url: `https://${string}` | null
 }
 
@@ -28,7 +30,7 @@ const catalogues = {
 /** All schemes in the order of their links. */
 export const identifierSchemes = Object.keys(catalogues)
 
-/** The number of a record in another catalogue. */
+/** The identifier of a record in another catalogue. */
 export interface Identifier {
   scheme: string
   value: string

@@ -28,7 +28,7 @@ export const imageNames = (base: string): string[] => sizesOf(base).map(({ name 
 export const isImageName = (name: string): boolean =>
   name.endsWith('.webp') && basePattern.test(name.slice(0, -'.webp'.length))
 
-/** Returns the path of the largest size, the `path` in the response to an upload. */
+/** Returns the path of the largest size, which is the `path` in the response to an upload. */
 export const imagePath = (base: string): string => `${folder}${base}.webp`
 
 /** Returns the path of the smallest size, for avatars. */

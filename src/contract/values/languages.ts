@@ -8,9 +8,9 @@ interface LanguageRow {
   /** Word before the last item of an enumeration. */
   and: string
   decimal: '.' | ','
-  /** Smallest number whose thousands are separated. */
+  /** Smallest number that is written with a thousands separator. */
   groupsFrom: number
-  /** Region with its own bookshop for readers of this language. */
+  /** Region of the bookshop that readers of this language prefer, if it is not the default region. */
   shopRegion?: string
 }
 
@@ -48,7 +48,7 @@ const languages = {
   },
 } as const satisfies Record<string, LanguageRow>
 
-/** A BCP 47 primary subtag in which the interface exists. */
+/** Code of an interface language: a BCP 47 primary subtag. */
 export type Language = keyof typeof languages
 
 /** Codes of all interface languages, in the order of the language switcher. */

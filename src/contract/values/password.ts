@@ -40,10 +40,12 @@ const longCharacters = 16
 const veryLongCharacters = 20
 const fewDifferentCharacters = 6
 
-/** Matches a single word with digits or other characters only around it, or one of them in place of a letter. */
+/**
+ * Matches a single word with digits or other characters around it, or with digits and signs in place of some letters.
+ */
 const oneWord = /^\P{L}*(\p{L}+(?:[013457@$!]\p{L}+)*)\P{L}*$/u
 
-/** True for one word with something around it, the shape of most common passwords: 'Passwort1234!'. */
+/** True for one word with other characters around it, which is the form of most common passwords: 'Passwort1234!'. */
 function isDecoratedWord(password: string): boolean {
   const [, word] = oneWord.exec(password) ?? []
   return word !== undefined && lengthOf(word) < longCharacters

@@ -11,7 +11,9 @@ const noPages = /^(?:api|assets|covers|uploads|\..*|_.*)$/i
 /** Pages of the sign-in process. Returning to them would redirect again. */
 const doors = new Set(['login', 'register', 'verify-email', 'forgot-password', 'reset-password', 'logout'])
 
-/** Decodes a path until it no longer changes; null if that takes too many rounds or the encoding is invalid. */
+/**
+ * Decodes a path until it no longer changes; null if that takes more than a few rounds or if the encoding is invalid.
+ */
 function decodeFully(text: string): string | null {
   let current = text
   for (let round = 0; round < 4; round += 1) {

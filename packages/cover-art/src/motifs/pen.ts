@@ -97,7 +97,7 @@ export function paint(pen: Pen, given: Paint): Colour {
   }
   if (by !== undefined && of) return paint(pen, at(of, amount(pen, by) % of.length))
   if (condition === undefined || then === undefined || other === undefined)
-    throw new TypeError('the drawing uses a colour without a rule for it')
+    throw new TypeError('a rule for a colour names no operation')
   return paint(pen, holds(pen, condition) ? then : other)
 }
 

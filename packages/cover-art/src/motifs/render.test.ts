@@ -80,7 +80,7 @@ describe('motifs that are declared as data', () => {
     expect(() => drawParts([{ disc: ['nowhere', 0, 1] }])).toThrow('unknown name nowhere in an amount')
     expect(() => drawParts([{ disc: [0, 0, 1], fill: 'nobody' }])).toThrow('unknown colour nobody')
     expect(() => drawParts([{ brush: 'nothing' }])).toThrow('unknown name nothing')
-    expect(() => drawParts([{ disc: ['1 + 2', 0, 1] }])).toThrow('no amount')
+    expect(() => drawParts([{ disc: ['1 + 2', 0, 1] }])).toThrow('1 + 2 is no amount')
   })
 })
 

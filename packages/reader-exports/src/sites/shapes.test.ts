@@ -221,7 +221,7 @@ describe('shapes of tables [UX 5]', () => {
       ['Hyperion', 4, null],
     ])
   })
-  it('names the line of a damaged row below lines above the header', async () => {
+  it('reports the line of a damaged row in the file, even if other lines precede the header', async () => {
     const { issues, rows } = await read(
       'My books\nTitle,Author,Rating\nDune,Frank Herbert,5\n"broken,x,1\nUbik,Philip K. Dick,4',
     )

@@ -46,7 +46,7 @@ const returning = browserOnly({
 export const pageParameters = {
   books: { ...bookListParameters, ...unreadParameters },
   book: { ...bookParameters, ...reviewParameters, ...unreadParameters },
-  /** Each discovery has its own default sort order. */
+  /** The default sort order is missing here, because each discovery has its own. */
   discovery: { ...bookListParameters, sort: choice(bookSorts) },
   authors: authorListParameters,
   author: {
@@ -63,7 +63,7 @@ export const pageParameters = {
   bookLists: pagedParameters,
   bookList: pagedParameters,
   readerBooks: pagedParameters,
-  /** Text with which a conversation begins. */
+  /** Text of the first message of a conversation. */
   assistant: { wish: text() },
   wish: wishParameters,
   suggestions: ownSuggestionParameters,
@@ -74,7 +74,7 @@ export const pageParameters = {
   profileImport: importParameters,
   login: returning,
   register: returning,
-  /** A book or volume without a page: the contact message begins with its data. */
+  /** Data of a book or volume without a page, with which the form prefills a contact message. */
   contact: browserOnly({ series: text(), volume: text(), title: text() }),
   adminAnalytics: analyticsParameters,
   adminUsers: userListParameters,

@@ -42,7 +42,7 @@ describe('an identifier whose record names another author', () => {
     ['another title', 'Die volle Wahrheit: das Stück', 'Stephen Briggs'],
     ['a title with a bracket', 'The Truth (Stage Adaptation)', 'Stephen Briggs'],
     ['an author with the same last name', 'The Truth', 'Rhianna Pratchett-Jones'],
-  ])('is not certain with %s', (_, title, author) => {
+  ])('a row with another author than its ISBN is no certain match: %s', (_, title, author) => {
     expect(matchOf({ title, authors: [author], isbns }, [truth], identified)).toMatchObject({
       bin: 'check',
       workId: null,
@@ -88,7 +88,7 @@ describe('another medium than a book', () => {
     'Dune (Magazine)',
     'Dune (Erste Hälfte)',
     'Dune (Boxed Set)',
-  ])('is not certain by its title: %s', (title) => {
+  ])('a title that names another medium or a part is no certain match: %s', (title) => {
     expect(matchOf({ title, authors: ['Frank Herbert'] }, [dune]).bin).toBe('check')
   })
 })
@@ -101,12 +101,15 @@ describe('text in brackets after a title', () => {
     ['The Truth (Corgi)', 'Terry Pratchett', truth],
     ['The Dispossessed (Hainish Cycle)', 'Ursula K. Le Guin', leGuin],
     ['Der Wüstenplanet (Heyne Science Fiction)', 'Frank Herbert', dune],
-  ])('does not matter if only one work has title and author: %s', (title, author, { id }) => {
-    expect(matchOf({ title, authors: [author] }, [tress, truth, leGuin, dune])).toMatchObject({
-      bin: 'matched',
-      workId: id,
-    })
-  })
+  ])(
+    'text in brackets does not prevent a match if only one work has title and author: %s',
+    (title, author, { id }) => {
+      expect(matchOf({ title, authors: [author] }, [tress, truth, leGuin, dune])).toMatchObject({
+        bin: 'matched',
+        workId: id,
+      })
+    },
+  )
 
   it('a bracket prevents a match if it names a work, if two works have the title, or if the author differs', () => {
     const second = work(['Second Foundation'], 'Isaac Asimov')
@@ -128,7 +131,7 @@ describe('halves and several volumes', () => {
     ['All Clear', null],
     ['Blackout', { name: 'All Clear', position: '1' }],
     ['All Clear', { name: 'All Clear', position: '2' }],
-  ])('a half is not the work: %s', (title, series) => {
+  ])('the title of one half of a work is no certain match for the work: %s', (title, series) => {
     expect(matchOf({ title, series, authors: ['Connie Willis'] }, [blackout])).toMatchObject({
       bin: 'check',
       candidates: [blackout.id],

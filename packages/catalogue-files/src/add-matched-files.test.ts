@@ -119,7 +119,7 @@ it.each([
   ['openlibrary-work', 'OL1M'],
   ['isni', '12345'],
   ['isbn', '9783453321342'],
-])('rejects an identifier that has not the form of its scheme (%s %s)', (scheme, value) => {
+])('rejects an identifier that does not match the pattern of its scheme (%s %s)', (scheme, value) => {
   const record = { kind: 'work', key: 'gb:1', scheme, value, source: 'wikidata' }
   expect(identifier.safeParse(record).success).toBe(false)
 })

@@ -147,6 +147,6 @@ function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
   } catch {
-    // already ended
+    // the process has already ended
   }
 }

@@ -7,7 +7,7 @@ import { acquireLock } from './lock.ts'
 
 /** A cluster that was renamed, so that the next start creates an empty one. */
 export interface SetAside {
-  /** Its current directory. */
+  /** Directory to which the cluster was renamed. */
   directory: string
   /**
    * Deletes the cluster that was created under the former name, and renames this one back. No server may run on

@@ -90,7 +90,7 @@ describe('invalid dates are reported for each row [UX 5]', () => {
     ['no date at all', { 'Date Read': '3 days ago' }, [['date read', '3 days ago']]],
     ['nothing, words and zeros are no dates', { 'Date Read': 'unknown', 'Date Added': '0000-00-00' }, []],
     ['a date that is one', { 'Date Read': '2021' }, []],
-  ])('reports invalid dates: %s', async (_, cells, expected) => {
+  ])('reports only texts that are meant as a date and are none: %s', async (_, cells, expected) => {
     const { issues } = await readRow({ Title: 'Dune', Author: 'Frank Herbert', ...cells })
     expect(issues).toEqual(
       expected.map(([column, value]) => ({ code: 'impossible-date', row: 1, column, value })),

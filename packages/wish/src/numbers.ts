@@ -141,13 +141,13 @@ const isDecade = (node: Node | undefined): boolean =>
   (keyOf(node, 'period')?.startsWith('19') === true ||
     (node.isUsed && node.number !== null && node.number >= 20 && node.number <= 90))
 
-/** '80s', '1980er', 'anni 80'. */
+/** Reads decades: '80s', '1980er', 'anni 80'. */
 function readDecades({ nodes, tokens }: Reading): Item[] {
   return nodes.flatMap((node, at): Item[] => {
     const text = tokens[node.from]!.text
     const before = nodes[at - 2]
     const isTens = node.number !== null && node.number >= 20 && node.number <= 90 && node.number % 10 === 0
-    // 'anni Cinquanta o Sessanta'
+    // the word for a decade may precede several numbers: 'anni Cinquanta o Sessanta'
     if (isTens && !has(nodes[at + 1], 'unit', 'pages') && isDecade(before))
       return [years(nodes, at, at + 1, { from: 1900 + node.number!, to: 1909 + node.number! })]
     const match = /^(1[4-9]|20)?(\d)0(?:s|er|ern|iger|igern)$/.exec(text)

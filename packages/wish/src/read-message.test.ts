@@ -124,7 +124,7 @@ describe('the grammar of wishes', () => {
     ['a format', 'de', 'Fantasy als Hörbuch', ['group:fantasy', 'format:audiobook']],
     ['a genre with a typo', 'it', 'fantascenza', ['group:science-fiction']],
   ]
-  it.each(cases)('reads %s in %s: “%s”', async (_, language, message, ids) => {
+  it.each(cases)('reads %s in the language %s: “%s”', async (_, language, message, ids) => {
     expect(await idsOf(message, language)).toEqual(ids)
   })
 
@@ -191,7 +191,7 @@ describe('a further message', () => {
     ['dragons', 'start over: horror', ['group:horror']],
     ['dragons', 'no wait, horror', ['group:horror']],
     ['dragons under 300 pages', 'the length does not matter', ['genre:dragons']],
-  ])('after “%s”, “%s” makes the wish %j', async (before, message, ids) => {
+  ])('after “%s”, the message “%s” results in the conditions %j', async (before, message, ids) => {
     expect(await after(before, message)).toEqual(ids)
   })
 })

@@ -4,13 +4,13 @@ import { fold } from '@biblionaut/book-matching'
 export interface Token {
   /** Folded. */
   text: string
-  /** Place in the message. */
+  /** Index of the first character of the word in the message; `end` is exclusive. */
   start: number
   end: number
   /** Punctuation before the word: the end of a sentence, the end of a clause, or none. */
   gap: '.' | ',' | ''
   isCapital: boolean
-  /** True after a colon. */
+  /** True if a colon precedes the word. */
   isAfterColon: boolean
 }
 

@@ -134,7 +134,7 @@ export const listOwnBookListBooks = defineCall('listOwnBookListBooks', {
   answer: pageOf(bookListItem),
 })
 
-/** Unknown books are skipped. */
+/** Creates a list. Skips unknown books. */
 export const createBookList = defineCall('createBookList', {
   ...ownWrite,
   summary: 'Creates a list, by default a private one.',

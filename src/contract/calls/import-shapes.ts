@@ -58,7 +58,7 @@ export type ImportQuestion = z.infer<typeof importQuestion>
 /** A column of the file that is not used, or that the reader has assigned. */
 export const importColumn = z.strictObject({
   name: z.string(),
-  /** Its first different values. */
+  /** The first different values of the column. */
   values: samples,
   /** Meaning that the reader has given the column. */
   field: z.enum(importFields).nullable(),

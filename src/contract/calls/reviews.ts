@@ -207,7 +207,7 @@ export const deleteAuthorReview = defineCall('deleteAuthorReview', {
   ...deleteBookReview,
 })
 
-/** Stores nothing. */
+/** Renders a review without storing it. */
 export const previewReview = defineCall('previewReview', {
   ...own,
   summary: 'Renders and sanitises the text of a review, with spoilers marked.',

@@ -42,7 +42,7 @@ export const readWish = defineCall('readWish', {
     'Reads a wish or a question of fact from text and returns the parameters of its page, or an answer. Stores nothing. A message about suicide or self-harm is answered with help lines.',
   body: z.strictObject({
     text: z.string().trim().min(1).max(assistantWishMaxCharacters),
-    /** The wish so far. */
+    /** Conditions of the request before this message. */
     wish: wishQuery.default({}),
   }),
   answer: z.strictObject({

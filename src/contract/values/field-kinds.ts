@@ -22,7 +22,8 @@ interface Common {
 /** A field with one value and its own column. Without `isRequired` it may be null. */
 export type PlainField = Common & {
   isRequired?: true
-  /** Its word in the form, where that is not its name. */ label?: string
+  /** Text key of the label in the form, if it is not the name of the field. */
+  label?: string
 } & (
     | { kind: 'text'; max: number }
     /** A year, month or day. `notBefore`: name of a field whose date must not be later. */

@@ -13,8 +13,8 @@ export const pagesCachePrefix = 'pages-'
 
 /** Message of a page to the service worker: the page is shown and has loaded these files. */
 export interface ShownPage {
-  /** Path and query. */
+  /** Path and query of the page. */
   page: string
-  /** Paths and queries. */
+  /** Paths and queries of the files. */
   files: string[]
 }

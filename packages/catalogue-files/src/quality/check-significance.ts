@@ -46,7 +46,7 @@ function checkGenreSizes(catalogue: Catalogue, report: Report): void {
   }
 }
 
-/** Reports people who are credited on no work or edition, have no award, and stand behind no pen name. */
+/** Reports people who are credited on no work or edition, have no award, and use no pen name. */
 function checkCredits(catalogue: Catalogue, report: Report): void {
   const { works, editions, people, awardHonours } = catalogue
   const credited = new Set([

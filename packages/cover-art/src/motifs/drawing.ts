@@ -110,11 +110,11 @@ export interface Part {
   use?: string
   /** SVG path data with amounts in braces: `M0 {-2r}L{r} 0`. */
   path?: string
-  /** x, y, radius */
+  /** A filled circle: x, y, radius. */
   disc?: readonly Amount[]
-  /** x, y, horizontal radius, vertical radius */
+  /** An ellipse: x, y, horizontal radius, vertical radius. */
   oval?: readonly Amount[]
-  /** x, y, width, height */
+  /** A rectangle: x, y, width, height. */
   rect?: readonly Amount[]
   /** A star around the origin: number of points, turn, and the radii that alternate. */
   star?: readonly Amount[]
@@ -127,9 +127,9 @@ export interface Part {
   hill?: readonly Amount[]
   /** Rays from the origin: number, length in px. */
   rays?: readonly number[]
-  /** x, y, height */
+  /** A person: x, y of the feet, height. */
   person?: readonly Amount[]
-  /** x, y, size, and -1 if it flies to the left */
+  /** A flying bird: x, y, size, and -1 if the bird flies to the left. */
   crow?: readonly Amount[]
   /** Name of a shape that is drawn by code. `with`: its arguments. */
   brush?: string

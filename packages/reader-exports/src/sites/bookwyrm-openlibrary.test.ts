@@ -66,7 +66,7 @@ describe('BookWyrm [UX 5]', () => {
       { review_name: '', review_cw: 'the end' },
       { review: 'the end\n\n||Good \\*one\\*||' },
     ],
-  ])('reads BookWyrm: %s', async (_, cells, expected) => {
+  ])('reads a row of BookWyrm: %s', async (_, cells, expected) => {
     expect(await rowOf({ ...row, ...cells })).toMatchObject(expected)
   })
 })

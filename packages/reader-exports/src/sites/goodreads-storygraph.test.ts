@@ -115,7 +115,7 @@ describe('Goodreads [UX 3]', () => {
     ['an audiobook', { Binding: 'Audible Audio' }, { format: 'audio' }],
     ['a binding nobody knows', { Binding: 'Unknown Binding' }, { format: null }],
     ['antiquity', { 'Original Publication Year': '-750' }, { originalYear: -750 }],
-  ])('reads Goodreads: %s', async (_, cells, expected) => {
+  ])('reads a row of Goodreads: %s', async (_, cells, expected) => {
     expect(await rowOf({ ...goodreads, ...cells })).toMatchObject(expected)
   })
   it('adds undated readings before the dated one up to the read count, at most twenty', async () => {
@@ -192,7 +192,7 @@ describe('StoryGraph [UX 5]', () => {
       { 'Dates Read': '2020-02-01 - 2020-03-04', 'Read Count': '1' },
       { readings: [{ started: '2020-02-01', finished: '2020-03-04' }] },
     ],
-  ])('reads StoryGraph: %s', async (_, cells, expected) => {
+  ])('reads a row of StoryGraph: %s', async (_, cells, expected) => {
     expect(await rowOf({ ...row, ...cells })).toMatchObject(expected)
   })
   it('reads the columns `Author` and `ISBN` of a StoryGraph file of 2021', async () => {

@@ -55,7 +55,7 @@ describe('statuses of a file [UX 3] [UX 5]', () => {
     ['Title,Author,Status,Rating\nMomo,Michael Ende,Pausiert,5', 'reading', 'paused'],
     ['Title,Author,Percent Complete\nMomo,Michael Ende,100%', 'read', null],
     ['Title,Author,Progress\nMomo,Michael Ende,40', 'reading', null],
-  ])('reads %j as %s, %s', async (text, status, flag) => {
+  ])('reads the table %j with the status %s and the flag %s', async (text, status, flag) => {
     expect((await factsIn(text))[0]).toMatchObject({ status, flag, openStatus: null })
   })
   it('adds a finished reading to a book with the status rereading', async () => {
@@ -123,7 +123,7 @@ describe('questions about a file [UX 3]', () => {
       'LibraryThing',
       '{"1":{"books_id":"1","title":"Dune","primaryauthor":"Herbert, Frank"},"2":{"books_id":"2","title":"Ubik"}}',
     ],
-  ])('asks once for the whole file, if %s has neither status nor dates', async (_, text) => {
+  ])('asks once for the status of all books if %s has neither status nor dates', async (_, text) => {
     const { rows, questions } = await read(text)
     expect(rows.map(({ status }) => status)).toEqual([null, null])
     expect(questions).toMatchObject([{ kind: 'status', value: '', rows: 2, proposal: null }])

@@ -46,7 +46,7 @@ describe('authors of a table', () => {
     ['Calvino, Italo; Weaver, William (Traduttore)', ['Italo Calvino']],
     ['Dick, Philip K., author', ['Philip K. Dick']],
     ['Dozois, Gardner (Editor)', ['Gardner Dozois']],
-  ])('leaves out people with another role: %s', (cell, names) => {
+  ])('omits people with a role other than author: %s', (cell, names) => {
     expect(authorsInAnyOrder(cell)).toEqual(names)
   })
 

@@ -26,7 +26,7 @@ describe('dateOf', () => {
     ['25/12/2007', '2007-12-25'],
     ['12/25/2007', '2007-12-25'],
     ['5/5/2007', '2007-05-05'],
-    // both orders are possible
+    // both orders of day and month are possible, so only the year is certain
     ['3/4/2007', '2007'],
     ['08.05.07', '2007-05-08'],
     ['20070508', '2007-05-08'],

@@ -55,7 +55,7 @@ describe('dates as people write them [UX 5]', () => {
     ["'19", '2019'],
     ['11.IX.2020', '2020-09-11'],
     ['3 XII 98', '1998-12-03'],
-  ])('reads %s as %s', (cell, date) => {
+  ])('reads %s as the date %s', (cell, date) => {
     expect(dateOf(cell, now)).toBe(date)
   })
   it.each([
@@ -86,7 +86,7 @@ describe('dates as people write them [UX 5]', () => {
     [['3/4/2017'], null],
     [['31/12/2016', '12/31/2016'], null],
     [['2016-12-31'], null],
-  ] as const)('finds the order of %j: %s', (cells, order) => {
+  ] as const)('finds the order of day and month in %j: %s', (cells, order) => {
     expect(dateOrderOf(cells)).toBe(order)
   })
   it('reports an undecided order of day and month only for dates that are possible in both orders', () => {

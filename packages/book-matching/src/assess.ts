@@ -52,7 +52,7 @@ export interface Assessment {
    * work, another medium, or a work of a type that often shares its title with another work.
    */
   isDoubtful: boolean
-  /** True if the row is doubtful only because its year is not the year of the work. */
+  /** True if `isDoubtful` is true only because the year of the row is not the year of the work. */
   isOtherYear: boolean
   /** True if only a text in brackets at the end of one title distinguishes the titles. */
   isBracketed: boolean

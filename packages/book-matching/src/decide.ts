@@ -44,8 +44,8 @@ function agrees({ row, title, authors }: PreparedRow, found: Assessment): boolea
 }
 
 /**
- * True if a row may refer to a volume of several books that includes the work: the row contains several titles, and
- * one of them does not belong to this work or also belongs to another work. (`Der Wüstenplanet / Dune` is one
+ * True if a row may mean a volume that contains several books, one of which is the work: the row has several titles,
+ * and one of them does not belong to this work or also belongs to another work. (`Der Wüstenplanet / Dune` is one
  * book.)
  */
 function isOneOfSeveral({ joined }: PreparedRow, one: Assessment, all: readonly Assessment[]): boolean {

@@ -56,8 +56,9 @@ export function seriesQueries({ series }: Row): { series: string; position: numb
 const each = (all: readonly string[]): WordGroups => all.map((word) => [word])
 
 /**
- * Returns the words to search for if the title is written differently: first all its words with an author's name,
- * then any of its words with a name. Without an author, all words are required.
+ * Returns the words to search for if the title is written differently: first all words of the title together with an
+ * author's name, then any word of the title with an author's name. Without an author, all words of the title are
+ * required.
  */
 export function wordQueries(row: PreparedRow): WordGroups[] {
   const title = titleWords(row)
@@ -78,8 +79,8 @@ export const misspeltWords = (row: PreparedRow): string[] =>
   )
 
 /**
- * Returns the words to search for in any spelling: first all words of the title, then any of them with an author's
- * name.
+ * Returns the words to search for in other spellings: first all words of the title, then any word of the title with
+ * an author's name.
  */
 export function respelledQueries(row: PreparedRow, spellings: ReadonlyMap<string, string[]>): WordGroups[] {
   const withSpellings = (word: string): string[] => [

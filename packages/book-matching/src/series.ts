@@ -52,7 +52,7 @@ export const isHarmless = (
 const number = String.raw`\d+(?:[.,]\d+)?`
 const onePosition = new RegExp(String.raw`^#?\s*(${number})(?:\s*[-–—]\s*#?(${number}))?$`, 'u')
 
-/** Parses a position: `3`, `#0.5`, `1-3` or `1 & 2`. Several positions have their first and last number. */
+/** Parses a position: `3`, `#0.5`, `1-3` or `1 & 2`. For several positions, returns the first and the last number. */
 export function positionOf(text: string): { from: number; to: number } | null {
   const found = text.split(/[&+;]|,\s/u).map((part) => onePosition.exec(part.trim()))
   const numbers = found
@@ -84,8 +84,8 @@ export function contradicts(series: Row['series'], places: readonly SeriesPlace[
 }
 
 /**
- * True if the row has the work's position in its series. This makes the work a candidate even if its title is
- * unknown in the language of the row.
+ * True if the row names the series of the work and the work's position in it. Such a work is a candidate even if its
+ * title in the language of the row is unknown.
  */
 export function isPlaced(series: Row['series'], places: readonly SeriesPlace[]): boolean {
   if (series === null || series.position === null) return false

@@ -56,7 +56,7 @@ function partsOf(title: string): string[] {
   return [...parts.slice(0, partsMax - 1), parts.slice(partsMax - 1).join(' ')]
 }
 
-/** Returns the readings of a name in all its folded forms. */
+/** Returns a {@link Reading} for each folded form of a name. */
 const readingsOf = (forms: readonly string[], rest: string[]): Reading[] =>
   forms.map((folded) => {
     const first = folded.slice(0, Math.max(0, folded.indexOf(' ')))

@@ -7,7 +7,7 @@ export interface Row {
   isbns: readonly string[]
   /** Keys of the work in other catalogues, by scheme. */
   keys: Readonly<Record<string, string>>
-  /** Ids in the searched catalogue, if the list was exported from it. */
+  /** Ids of the work and the edition in the searched catalogue, if the list was exported from that catalogue. */
   workId: number | null
   editionId: number | null
   /** Year of the edition. `originalYear` is the year of the work's first edition. */
@@ -55,7 +55,9 @@ export interface Work {
    * work.
    */
   titles: { value: string; isPart: boolean }[]
-  /** All names of the authors, with pen names and the people behind them; no translators or illustrators. */
+  /**
+   * All names of the authors, including pen names and the names behind them, without translators and illustrators.
+   */
   authors: string[]
   series: SeriesPlace[]
 }

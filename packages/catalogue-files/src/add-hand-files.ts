@@ -21,9 +21,9 @@ interface Line<R> {
 }
 
 /**
- * Adds the files of `by-hand/` to the records of the other files: new records, and texts, titles, editions and honours
- * of known ones. Several files may add the same person as long as they agree. Contradictions and unknown keys are
- * reported.
+ * Adds the files of `by-hand/` to the records of the other files: new records, and texts, titles, editions and
+ * honours of existing records. Several files may add the same person if they do not contradict each other.
+ * Contradictions and unknown keys are reported.
  */
 export function addHandFiles(
   catalogue: Catalogue,

@@ -13,7 +13,7 @@ export const matchedEdition = z.strictObject({
   work: key,
   isbn13,
   title: plainText(400),
-  /** null if it is known only from the registration group of the ISBN. */
+  /** Language of the edition; null if only the registration group of the ISBN suggests one. */
   language: languageTag.nullable(),
   pages: edition.pages,
   /** Name of the publisher. */
@@ -91,7 +91,7 @@ export function addMatchedFiles(
   }
 }
 
-/** Returns a line with its identifiers. */
+/** Returns a line to whose record the matched identifiers were added. */
 function withIdentifiers<R extends { key: string; externalIds?: ExternalId[] | undefined }>(
   line: { place: Place; record: R },
   idsOf: ReadonlyMap<string, MatchedFiles['identifiers'][number][]>,

@@ -58,7 +58,7 @@ export const awardFile = z.strictObject({
   country,
   /** Year of an honour: year of the ceremony (`given`) or of the works (`honoured`). */
   yearIs: z.enum(['given', 'honoured']),
-  /** True if manuscripts are honoured: the work appears up to a year after its honour. */
+  /** True if the award honours manuscripts, so that a work may be published up to a year after its honour. */
   isForManuscripts: z.boolean().default(false),
   categories: z.array(category).min(1),
   entries: z.array(entry).default([]),

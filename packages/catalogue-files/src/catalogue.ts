@@ -42,7 +42,7 @@ export type CatalogueKind = keyof CatalogueRecords
 /** The type of the records of a kind. */
 export type CatalogueRecord<K extends CatalogueKind> = CatalogueRecords[K]
 
-/** A record with its place in the files. */
+/** A record with the file and the line that contain it. */
 export interface CatalogueLine<K extends CatalogueKind> {
   place: Place
   record: CatalogueRecord<K>

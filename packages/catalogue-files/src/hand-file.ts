@@ -111,7 +111,7 @@ const handWork = z.strictObject({
 
 /**
  * `by-hand/<letter>/<author>.json`: an author and their works, written by hand. An entry with a `record` is new. An
- * entry without adds texts, titles, places in series, editions and honours to a record of the other files.
+ * entry without `record` adds texts, titles, positions in series, editions and honours to an existing record.
  */
 export const handFile = z.strictObject({
   people: z.array(handPerson).default([]),

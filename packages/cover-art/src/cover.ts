@@ -67,7 +67,7 @@ export function coverSvg(subject: CoverSubject, { lettering, hyphenate: hyphenat
     `<g clip-path="url(#${clipId})">${rect(box.x, box.y, box.w, box.h, field)}${drawing}</g>`,
     ...head.lines.map((line, index) =>
       letterLine(lettering, line, {
-        // large letters have white space at their left, so they are moved out to align with the margin
+        // large letters have white space at their left, so the line starts further left to align with the margin
         x: margin - head.size * 0.03,
         y: titleY + index * lead,
         size: head.size,

@@ -32,7 +32,8 @@ const leastSizeUnbroken = 32
 const overrun = 2
 
 /**
- * Chinese and Japanese are written without spaces: a line may end after any character, but not before some of them.
+ * Chinese and Japanese characters, between which a line may end, because these languages have no spaces; and the
+ * characters among them with which a line must not begin.
  */
 const [sign, notFirst] = [
   String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}`,

@@ -5,7 +5,7 @@ const usualPages = 320
 export const spineWidth = (pages: number = usualPages): number =>
   Math.round(Math.max(46, Math.min(118, 28 + pages / 9)))
 
-/** Minimum number of pages for a spine, because a thinner one has no space for its title. */
+/** Minimum number of pages with which a spine is drawn, because a thinner spine has no space for the title. */
 const spinePagesMin = 350
 
 /** Returns the number of pages with which the spine of a book is drawn. `pages` is null if unknown. */

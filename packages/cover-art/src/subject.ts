@@ -42,7 +42,10 @@ export interface EmblemSubject {
   look: ({ id: number } & Look) | null
 }
 
-/** Content of the picture of a shared page: one cover or emblem beside the text, or a shelf below it. */
+/**
+ * Content of the picture of a shared page: one cover or emblem beside the text, or a shelf with spines below the
+ * text.
+ */
 export type SharedDrawing =
   | { kind: 'cover'; cover: CoverSubject }
   | { kind: 'emblem'; emblem: EmblemSubject }
@@ -51,7 +54,7 @@ export type SharedDrawing =
 /** Data on which the picture of a shared page depends. The texts are already translated. */
 export interface ShareSubject {
   title: string
-  /** Lines below the title. The first one is brighter than the others. */
+  /** Lines below the title. The first line is brighter than the others. */
   lines: readonly string[]
   siteName: string
   language: string

@@ -33,7 +33,7 @@ const initdbArguments = [
 ]
 
 /**
- * Creates the cluster if there is none, else checks it.
+ * Creates the cluster if none exists; else checks the existing one.
  * @returns the superuser's password
  * @throws EmbeddedPostgresError other_major_version, data_damaged, disk_full, no_rights, start_failed
  */
@@ -91,8 +91,8 @@ function removeDrafts({ directory }: Home): void {
 }
 
 /**
- * Creates the cluster under a draft name, syncs it and renames it last. A cluster under its final name is thus always
- * complete: a kill leaves only drafts.
+ * Creates the cluster under a temporary name, syncs it and then renames it. A cluster under the final name is thus
+ * always complete, even if the process is killed.
  */
 async function createCluster(home: Home, { initdb }: Programs): Promise<void> {
   const action = 'Creating the database'
@@ -121,9 +121,9 @@ async function createCluster(home: Home, { initdb }: Programs): Promise<void> {
 }
 
 /**
- * Returns the path of the password file. Any user who can read it may connect: the user who runs the site. Peer
- * authentication is not used, because Windows lacks it and a copy started by another user could not connect. `trust` is
- * not used, because as root the database runs as the shared user `nobody`.
+ * Returns the path of the password file. Only the user who runs the site can read it, so only that user can connect.
+ * Peer authentication is not used, because Windows lacks it and a copy of the site that another user starts could not
+ * connect. `trust` is not used, because a database started as root runs as the shared user `nobody`.
  */
 export const passwordFile = (dataDir: string) => path.join(dataDir, 'postgres.password')
 

@@ -16,8 +16,8 @@ const socketName = '.s.PGSQL.5432'
 const fits = (directory: string): boolean => Buffer.byteLength(path.join(directory, socketName)) <= 103
 
 /**
- * Creates the directory of the socket with mode 0700: in the home if its path is short enough, else in the temporary
- * directory.
+ * Creates the directory of the socket with mode 0700: in the directory of the home if the path is short enough, else
+ * in the temporary directory of the system.
  */
 export async function makeEndpoint(home: Home, port: number | undefined): Promise<Endpoint> {
   if (process.platform === 'win32') return { kind: 'tcp', port: port ?? (await findFreePort()) }

@@ -38,7 +38,10 @@ export interface EmbeddedPostgresOptions {
 
 /** A running embedded PostgreSQL. */
 export interface EmbeddedPostgres {
-  /** Connection string (Unix socket). Contains the password, so do not log it. Stays the same after restarts. */
+  /**
+   * Connection string (Unix socket, or TCP on Windows). It contains the password, so do not log it. It stays the same
+   * after restarts.
+   */
   url: string
   /** The same as `url`, because there is no pooler. */
   directUrl: string
@@ -48,7 +51,7 @@ export interface EmbeddedPostgres {
   readonly pid: number
   /** Stops the server (fast shutdown, within 10 s) and releases the data directory. Repeated calls are harmless. */
   stop(): Promise<void>
-  /** Calls back when the server ended unexpectedly. With `willRestart: false` it is not restarted. */
+  /** Calls back when the server ended unexpectedly. If `willRestart` is false, the server is not restarted. */
   onExit(callback: (exit: EmbeddedExit) => void): void
 }
 

@@ -117,7 +117,7 @@ export async function stopOrphan({ cluster, log }: Home): Promise<void> {
   rmSync(path.join(cluster, 'postmaster.pid'), { force: true })
 }
 
-/** Ends server children whose postmaster was killed, because they hold the shared memory. */
+/** Ends children of a killed server, because they still use its shared memory. */
 export function killLeftovers(cluster: string): void {
   const postmaster = readPostmasterFile(cluster)
   if (postmaster && isAlive(postmaster.pid) && isServerOf(postmaster.pid, cluster)) return
@@ -131,7 +131,8 @@ const doesNotStop = (pid: number) =>
   )
 
 /**
- * Sends a signal to processes that are not our children, and waits for their end. Returns false after the time limit.
+ * Sends a signal to processes that are not children of this process, and waits for their end. Returns false after the
+ * time limit.
  */
 async function end(pids: readonly number[], signal: NodeJS.Signals, limitMs: number): Promise<boolean> {
   for (const pid of pids) send(pid, signal)

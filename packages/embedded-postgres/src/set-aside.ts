@@ -17,8 +17,8 @@ export interface SetAside {
 }
 
 /**
- * Renames the cluster of a DATA_DIR without a running server. Nothing is deleted.
- * @param suffix appended to its name
+ * Renames the cluster of a DATA_DIR on which no server runs. Nothing is deleted.
+ * @param suffix appended to the name of the cluster
  * @returns null if there is no cluster
  * @throws EmbeddedPostgresError data_dir_in_use
  */

@@ -67,7 +67,7 @@ export type Question =
       proposal: StatusAnswer | null
       answer: StatusAnswer | null
     }
-  /** The scale of the ratings, if the numbers do not show it. */
+  /** A question about the scale of the ratings, if the numbers do not show the scale. */
   | {
       kind: 'scale'
       column: string
@@ -75,7 +75,7 @@ export type Question =
       proposal: RatingScale
       answer: RatingScale | null
     }
-  /** The order of day and month, if no row decides it. */
+  /** A question about the order of day and month, if no row decides the order. */
   | { kind: 'date-order'; column: string; values: string[]; answer: DateOrder | 'unknown' | null }
 
 /** A column that is not used, or that the reader has assigned to `field`, with some of its values as samples. */
@@ -144,7 +144,9 @@ export function statusQuestions(rows: readonly ExportRow[], { statuses }: Answer
 const namesBook = ({ title, isbns, keys }: ExportRow): boolean =>
   title !== '' || isbns.length > 0 || Object.keys(keys).length > 0
 
-/** Returns the likely meaning of a status, by its words, else by the data of most of its rows. */
+/**
+ * Returns the likely meaning of a status by the words of the status, else by the dates and stars of most of its rows.
+ */
 function proposalFor(value: string, rows: readonly ExportRow[]): StatusAnswer | null {
   if (value === '') return null
   const shelf = proposedStatus(value)

@@ -22,7 +22,7 @@ export interface ExportOptions {
   limits?: Partial<Limits>
   /** The reader's answers to the questions about the file. */
   answers?: Answers
-  /** How to read a zip archive. Without it every zip archive is rejected. */
+  /** Options for zip archives. Without them, every zip archive is rejected. */
   archive?: Archive
 }
 
@@ -100,7 +100,7 @@ async function readText(text: string, context: Context): Promise<Books> {
   return site ? readBooksOf(table, site, context) : readList(text, context)
 }
 
-/** True if a line has words beside the word ISBN, so that it is no list of numbers. */
+/** True if a line contains words other than ISBN, so that it is no list of numbers. */
 const hasWords = (line: string): boolean => /\p{L}{3}/u.test(line.replaceAll(/isbn/gi, ''))
 
 /** True for the names of columns of a known table, which may be below lines with other content. */

@@ -77,7 +77,9 @@ async function* inParts(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   if (length > 0) yield Buffer.concat(held)
 }
 
-/** Reads the values of the sequences. They are not part of a snapshot, so read them after the rows. */
+/**
+ * Reads the values of the sequences. Call it after the rows were read, because sequences are not part of a snapshot.
+ */
 export async function readSequences(client: Client): Promise<Manifest['sequences']> {
   const { rows } = await client.query<{ name: string; value: number; isCalled: boolean }>(
     `select sequencename as name, coalesce(last_value, start_value)::float8 as value, last_value is not null as "isCalled"

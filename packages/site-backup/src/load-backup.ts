@@ -6,8 +6,8 @@ import { createTableLoader } from './load-tables.ts'
 import { loadUpload } from './uploads.ts'
 
 /**
- * The site that a backup is loaded into: its database has the schema of the backup and a prepared job queue. A folder
- * of uploads that exists is renamed.
+ * The site into which a backup is loaded. The database has the schema of the backup and a prepared job queue. An
+ * existing folder of uploads is renamed.
  */
 export interface LoadTarget extends BackedUpSite {
   /** Stores the other files of the backup, by name. Called before the transaction is committed. */

@@ -21,7 +21,8 @@ interface Definition {
 
 /**
  * Reads definitions of foreign keys and indexes. As in pg_dump, they are dropped before the rows are loaded and
- * created afterwards: foreign keys would require an order of the tables, and indexes are built faster at once.
+ * created afterwards, because foreign keys would require an order of the tables, and indexes are built faster after
+ * all rows exist.
  */
 async function readDefinitions(client: Client): Promise<Definition[]> {
   const { rows } = await client.query<Definition>(`
@@ -38,8 +39,8 @@ async function readDefinitions(client: Client): Promise<Definition[]> {
 }
 
 /**
- * Truncates the tables and loads rows into them, in the caller's transaction. The owner of the tables has the
- * required rights. `finishing` is called while keys and indexes are created.
+ * Truncates the tables and returns a loader of their rows, both in the caller's transaction. The database user must
+ * own the tables. `finishing` is called while keys and indexes are created.
  */
 export async function createTableLoader(
   client: Client,

@@ -30,7 +30,7 @@ export interface BackupSource extends BackedUpSite {
 export interface BackupOptions {
   format: BackupFormat
   file: string
-  /** Encrypts the file if it is not null. */
+  /** Key by which the file is encrypted; null for no encryption. */
   key: string | null
   progress?: ((done: number, total: number) => void) | undefined
   now: () => Date

@@ -20,7 +20,7 @@ export function checkAwards(catalogue: Catalogue, report: Report): void {
   }
 }
 
-/** Checks honours against their award, the works they link, and the other honours of the year. */
+/** Checks each honour against its award, its work, and the other honours of the same year and category. */
 export function checkAwardHonours(catalogue: Catalogue, report: Report): void {
   const awards = new Map(catalogue.awards.map(({ record }) => [record.key, record]))
   const works = new Map(catalogue.works.map(({ record }) => [record.key, record]))

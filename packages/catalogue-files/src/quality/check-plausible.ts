@@ -6,9 +6,9 @@ import type { WorkRecord } from '../records.ts'
 const minAuthorAge = 10
 
 /**
- * Reports implausible data: a book from before its author could write, an edition older than its
- * work, a volume after the last one, a known volume that has a record, a translation into a language without
- * translations, a novella as long as a novel.
+ * Reports implausible data: a book published before its author was old enough, an edition older than its work, a
+ * volume with a higher number than the last one, a volume that is listed as having no record but has one, a
+ * translation into a language in `untranslated`, a novella as long as a novel.
  */
 export function checkPlausible(catalogue: Catalogue, report: Report): void {
   checkAges(catalogue, report)

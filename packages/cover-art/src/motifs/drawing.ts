@@ -7,7 +7,10 @@ export type Amount = number | string
  */
 export type Condition = string
 
-/** Rule for a named value. Values are decided in the order in which they are listed. */
+/**
+ * Rule for a named value. The values of a part are computed in the order in which they are listed, so a rule can use
+ * earlier values.
+ */
 export interface ValueRule {
   /** Random number between two numbers, the same for all volumes of a series. */
   set?: readonly number[]

@@ -8,6 +8,6 @@ import names from './genres.json' with { type: 'json' }
  */
 const genres: Readonly<Record<string, readonly string[]>> = names.genres
 
-/** Returns the motifs for a book by its genre, else by its group. */
+/** Returns the motifs for a genre, or those of the genre group if the genre has none. */
 export const designsOf = (genre: string | null, group: GenreGroup): readonly Design[] =>
   (genres[genre ?? ''] ?? names.groups[group]).map(designOf)

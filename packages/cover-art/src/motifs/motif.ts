@@ -21,7 +21,7 @@ export interface Scene {
 }
 
 /**
- * Draws SVG elements that fill the box. They may exceed it, because the box is clipped. The result depends only on
+ * Draws SVG elements that fill the box. They may exceed the box, because they are clipped. The result depends only on
  * the arguments. Style: flat shapes in the five colours of the palette and tints of them; one large form and one
  * small unusual detail.
  */

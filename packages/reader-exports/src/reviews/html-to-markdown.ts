@@ -8,7 +8,10 @@ import { storable } from '../values/text.ts'
 import { plainText, trimPhrases } from './phrasing.ts'
 import { tidyHtml } from './tidy-html.ts'
 
-/** Word joiner, an invisible character. It separates two `|`, because `||` cannot be escaped with a backslash. */
+/**
+ * Word joiner, an invisible character that is written between two `|`, because `||` cannot be escaped with a
+ * backslash.
+ */
 const joiner = '\u2060'
 
 const reader = unified()

@@ -6,7 +6,10 @@ import htmlTags from './html-tags.json' with { type: 'json' }
  * tags are removed with their content, `ignored` tags without it.
  */
 const { bold, italic, spoiler, containers, headings, dropped, ignored } = htmlTags
-/** `s` means a spoiler. HTML parsers reopen it in the next paragraph, which they do not do for unknown elements. */
+/**
+ * Elements for bold, italics and spoilers. `s` means a spoiler, because HTML parsers reopen this element in the next
+ * paragraph, which they do not do for unknown elements.
+ */
 type Style = 'b' | 'i' | 's'
 const named = (names: readonly string[], style: Style) => names.map((name): [string, Style] => [name, style])
 const styles = new Map([...named(bold, 'b'), ...named(italic, 'i'), ...named(spoiler, 's')])

@@ -26,7 +26,9 @@ export interface RowReader {
   date(...columns: readonly string[]): string | null
   /** Reads start and end of a reading. Reports invalid dates, and ignores a start after the end. */
   reading(started: Cell | null, finished: Cell | null): Reading
-  /** Reads several readings in one cell. They are separated by `;`, start and end by `separator`. */
+  /**
+   * Reads a cell with several readings, separated by `;`. `separator` separates the start from the end of a reading.
+   */
   readings(cell: Cell, separator: string): Reading[]
   year(...columns: readonly string[]): number | null
   /** Parses a status in the words of a reader: `Read in 2019`. */
@@ -43,7 +45,7 @@ export interface ColumnReader {
   cells(column: string): string[]
 }
 
-/** Columns of the values in a table, and their notation. */
+/** Names of the columns for each value of a table, and the notation of the values. */
 export interface Layout {
   columns: Columns
   /** Columns that say with yes or no if a book has a status. */

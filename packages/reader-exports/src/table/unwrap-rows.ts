@@ -4,8 +4,8 @@ import { storable } from '../values/text.ts'
 const separators = [',', ';', '\t', '|'] as const
 
 /**
- * Unwraps a row that a spreadsheet has put into one cell, because it expected another separator. The cell contains
- * the whole row with its own quotes. Returns null for other rows.
+ * Unwraps a row that a spreadsheet has put into one cell, because the spreadsheet expected another separator. The
+ * cell contains the whole row with the quotes of the row. Returns null for other rows.
  * @param width number of columns, if the header is known
  */
 export function unwrapRow(

@@ -100,8 +100,8 @@ export function isAfter(a: string, b: string): boolean {
 }
 
 /**
- * Returns the order of day and month that the dates of a column have: the one that makes all of them possible. Null
- * if both are possible, or if dates contradict each other.
+ * Returns the order of day and month that makes all dates of a column possible. Null if both orders do, or if neither
+ * does.
  */
 export function dateOrderOf(cells: readonly string[]): DateOrder | null {
   const [isDayFirst, isMonthFirst] = ordersIn(cells)

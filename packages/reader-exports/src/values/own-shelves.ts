@@ -6,7 +6,7 @@ import { cleanLine, distinct, foldWord } from './text.ts'
 const shelvesMax = 50
 /** Shelves that sites assign to every book. */
 const shelvesOfSites = new Set(names.shelvesOfSites)
-/** Names that sites give their own shelves for a status. */
+/** Names of shelves by which sites express a status. */
 const statusesOfSites = new Set([
   'to-read',
   'want-to-read',

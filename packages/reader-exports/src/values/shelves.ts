@@ -16,7 +16,10 @@ type NamesByLanguage = Record<string, string[]>
 const named = (names: NamesByLanguage, shelf: Shelf): [string, Shelf][] =>
   Object.values(names).flatMap((list) => list.map((name): [string, Shelf] => [name, shelf]))
 
-/** A paused or unfinished book has the status `reading` with a flag, because it was not read. */
+/**
+ * Status and flag by the name of a shelf. A paused or unfinished book has the status `reading` with a flag, because
+ * it was not read to the end.
+ */
 const shelvesByName = new Map([
   ...named(shelfNames['to-read'], { status: 'to-read', flag: null }),
   ...named(shelfNames.reading, { status: 'reading', flag: null }),

@@ -70,7 +70,10 @@ const wordsIn = (text: string): Word[] =>
     end: index + word.length,
   }))
 
-/** Returns the status in the words from `from` with the most words, and the position after it. */
+/**
+ * Returns the status that the words at `from` express, and the position after these words. If several sequences of
+ * words match, the longest is used.
+ */
 function longestStatus(words: readonly Word[], from: number): { shelf: Shelf; end: number } | null {
   for (let end = Math.min(words.length, from + 6); end > from; end--) {
     const shelf = shelfOf(

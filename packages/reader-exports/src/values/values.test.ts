@@ -32,7 +32,7 @@ describe('dateOf', () => {
     ['20070508', '2007-05-08'],
     ['2008-02-29', '2008-02-29'],
     ['1900', '1900'],
-    // allowed because of time zones: somewhere it is already tomorrow
+    // tomorrow is allowed, because it has already begun in some time zones
     ['2026-06-16', '2026-06-16'],
     ['2026-06', '2026-06'],
   ])('reads %s as the date %s', (cell, date) => {

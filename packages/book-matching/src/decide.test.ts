@@ -186,7 +186,7 @@ describe('rows to check', () => {
     expect(matchOf(by('The Way of Kings', 'Brandon Sanderson'), [split]).bin).toBe('matched')
   })
 
-  it('suggests the work at the same position of the series if the title is in an unknown language', () => {
+  it('marks a row for checking with the work at its series position as candidate if its title is unknown', () => {
     const row = { ...by('Duna', 'Frank Herbert'), series: { name: 'Dune', position: '1' } }
     expect(matchOf({ ...row, title: 'El planeta de arena' })).toMatchObject({
       bin: 'check',
@@ -312,7 +312,7 @@ describe('rows with two titles are never matched with only one of them [UX 3]', 
         workId: null,
       })
   })
-  it('marks a row with two titles for checking if one of them is unknown', () => {
+  it('marks a row that joins two titles for checking if one of the titles is unknown', () => {
     expect(matchOf(by('Ubik / Die Zeit läuft zurück', 'Philip K. Dick'), dick, number(ubik)).bin).toBe(
       'check',
     )

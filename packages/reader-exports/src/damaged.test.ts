@@ -96,7 +96,7 @@ describe('invalid dates are reported for each row [UX 5]', () => {
       expected.map(([column, value]) => ({ code: 'impossible-date', row: 1, column, value })),
     )
   })
-  it('each issue contains the number of its row', async () => {
+  it('each issue contains the position of its row in the file', async () => {
     const { issues } = await read('Title,Author,Date Read\nUbik,D,2021/12/01\nDune,F,2021/13/01\n')
     expect(issues).toEqual([{ code: 'impossible-date', row: 2, column: 'date read', value: '2021/13/01' }])
   })

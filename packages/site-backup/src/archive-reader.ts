@@ -36,7 +36,7 @@ export interface ReadBackup {
   manifest: Manifest
 }
 
-/** Handles an entry. It must read the content to its end. */
+/** Handles an entry of a backup. A visitor must read the content to its end. */
 export type EntryVisitor = (name: string, content: AsyncIterable<Buffer>) => Promise<void>
 
 const notABackup = (file: string) =>

@@ -4,8 +4,8 @@ import { BackupError } from './errors.ts'
 
 /*
  * An encrypted file is a header (magic, salt, the first bytes of each nonce) and chunks of AES-256-GCM, each with its
- * tag. A nonce holds the number of its chunk and whether it is the last, so that a missing, moved or cut chunk fails to
- * authenticate (the STREAM construction of Hoang, Reyhanitabar, Rogaway and Vizár, as in age and Tink).
+ * tag. A nonce contains the number of its chunk and a mark of the last chunk, so that decryption fails if a chunk is
+ * missing, moved or cut off (the STREAM construction of Hoang, Reyhanitabar, Rogaway and Vizár, as in age and Tink).
  */
 
 const algorithm = 'aes-256-gcm'
@@ -73,7 +73,7 @@ export function createSeal({ name, keyName }: { name: string; keyName: string })
     },
 
     /**
-     * Decrypts the chunks of a file and yields authenticated bytes only.
+     * Decrypts the chunks of a file. Yields only bytes that have been authenticated.
      * @param start the first bytes of the file, at least its header
      * @param source the bytes after the header
      */

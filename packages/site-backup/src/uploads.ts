@@ -26,7 +26,7 @@ async function* listUploads(
   }
 }
 
-/** Counts the uploads that existed at `until`, and their bytes. */
+/** Returns the number of the uploads that existed at `until`, and the sum of their sizes in bytes. */
 export async function sizeOfUploads(
   uploads: Uploads,
   until: Date,

@@ -45,6 +45,6 @@ export function tokensOf(message: string): Token[] {
 /** Returns the folded words from one token to another. Initials are joined, as in names of the catalogue. */
 export const phraseOf = (tokens: readonly Token[]): string => fold(tokens.map(({ text }) => text).join(' '))
 
-/** Returns the words of a message from one token to another as the reader wrote them. */
+/** Returns the part of a message from the first to the last of these tokens, as the reader wrote it. */
 export const writtenOf = (message: string, tokens: readonly Token[]): string =>
   message.slice(tokens[0]!.start, tokens.at(-1)!.end)

@@ -49,7 +49,7 @@ export const sharedParts = {
   uploads: part({ files: count, bytes }),
   /** Names of the empty configuration variables without which the legal pages do not name the operator. */
   operator: part({ missing: z.array(z.string()) }),
-  /** True if SUPPORT_PAYMENT_LINK is set; without it, no page shows the support button. */
+  /** True if SUPPORT_PAYMENT_LINK is set. Without that variable, no page shows the support button. */
   support: part({ isLinked: z.boolean() }),
 }
 
@@ -60,7 +60,10 @@ export const processParts = {
   cache: part({ entries: count, bytes, hits: count, misses: count }),
   memory: part({ residentBytes: bytes, heapBytes: bytes }),
   eventLoop: part({ lateMs: z.number().nonnegative() }),
-  /** Number of errors in the log of this process since its start. */
+  /**
+   * Numbers of errors that this process has logged in the last hour and the last day, and time of the last error.
+   * Errors before the start of the process are not counted.
+   */
   errors: part({ lastHour: count, lastDay: count, lastAt: moment.nullable() }),
 }
 

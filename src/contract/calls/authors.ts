@@ -25,7 +25,7 @@ export const authorCard = z.strictObject({
 })
 export type AuthorCard = z.infer<typeof authorCard>
 
-/** An author on their page. */
+/** An author with the data that the author's page shows. */
 export const author = authorCard.extend({
   ...shownSchemas(authorFields),
   bio: z.string().nullable(),
@@ -74,8 +74,8 @@ export type AuthorTranslation = z.infer<typeof authorTranslation>
 export const authorEntryPoints = ['best', 'series', 'short'] as const
 
 /**
- * Works of an author, oldest first and limited in number; their awards; their translators; books that the author
- * translated; and recommended first books: the most acclaimed one, the first volume of a series, a short one.
+ * Works of an author, oldest first and limited in number; the awards that they won; their translators; books that the
+ * author translated; and books to read first: the most acclaimed one, the first volume of a series, a short one.
  */
 export const authorWorks = z.strictObject({
   works: z.array(authorWork),

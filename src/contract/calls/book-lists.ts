@@ -87,7 +87,7 @@ export const bookListItem = z.strictObject({
 })
 export type BookListItem = z.infer<typeof bookListItem>
 
-/** A list as its owner sees it. */
+/** A list with the data that only its owner sees. */
 export const ownBookList = z.strictObject({
   id: z.number().int(),
   title: z.string(),

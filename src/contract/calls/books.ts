@@ -52,8 +52,8 @@ const award = z.strictObject({
 })
 
 /**
- * An honour of a book. `isWinner` false means nominee; `result` is more precise. `category` is one of the award or
- * free text.
+ * An honour of a book. If `isWinner` is false, the book was nominated; `result` is more precise. `category` is a
+ * category of the award or free text.
  */
 export const bookAward = z.strictObject({
   award,

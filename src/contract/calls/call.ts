@@ -77,7 +77,7 @@ export interface Call<
    * current one, or 303.
    */
   redirect?: 301 | 303
-  /** Required actor. If it needs a sign-in, the handler receives `userId`. */
+  /** Required actor. If the actor is signed in, the handler receives `userId`. */
   actor: Who
   ownership: Ownership
   rate: RateClass

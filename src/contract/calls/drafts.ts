@@ -32,8 +32,8 @@ export const slug = z
   .max(120)
 
 /**
- * A name in one language; `language` is null if it belongs to none. At most one name per language is displayed
- * (`isDisplay`), and names are unique within a language.
+ * A name in one language; `language` is null if the name belongs to no language. At most one name per language is
+ * displayed (`isDisplay`), and no name occurs twice in a language.
  */
 const nameOf = ({ max }: { max: number }) =>
   z.strictObject({
@@ -152,7 +152,7 @@ export const seriesDraft = z.strictObject({
 } satisfies Described<typeof seriesFields>)
 export type SeriesDraft = z.infer<typeof seriesDraft>
 
-/** Draft of a genre. `category` is its colour group. */
+/** Draft of a genre. `category` is its genre group. */
 export const genreDraft = z.strictObject({
   slug,
   names: namesOf(genreFields.names),

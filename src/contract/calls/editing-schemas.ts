@@ -4,8 +4,8 @@ import { slug } from './drafts.ts'
 import { changeWhy } from './history.ts'
 
 /**
- * Response to a write. `changeId` is the id of the change in the history, with which it can be undone; null if
- * nothing was different and nothing was written.
+ * Response to a write. `changeId` is the id of the change in the history, by which the write can be undone; null if
+ * the input was equal to the stored data, so that nothing was written.
  */
 export const written = z.strictObject({
   id: z.number().int(),
@@ -15,7 +15,7 @@ export const written = z.strictObject({
 })
 export type Written = z.infer<typeof written>
 
-/** Response to a deletion. `changeId` is the id with which it can be undone. */
+/** Response to a deletion. `changeId` is the id of the change by which the deletion can be undone. */
 export const deleted = z.strictObject({ changeId: z.number().int() })
 export type Deleted = z.infer<typeof deleted>
 

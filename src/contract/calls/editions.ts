@@ -23,9 +23,9 @@ export const editionLanguage = z.strictObject({
 })
 
 /**
- * An edition of a book. `isbn`: ISBN-13, digits only. `languageCode`: BCP 47. Both it
- * and `editionType` are null if no source names them. `editionType` and `bindingType` may have values outside the
- * known lists, which are shown unchanged.
+ * An edition of a book. `isbn`: ISBN-13, digits only. `languageCode`: BCP 47. `languageCode` and `editionType` are
+ * null if no source states them. `editionType` and `bindingType` may have values outside the known lists, which are
+ * shown unchanged.
  */
 export const edition = z.strictObject({
   id: z.number().int(),

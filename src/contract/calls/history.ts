@@ -216,9 +216,9 @@ export const mergePreview = z.strictObject({
   into: side,
   moves: z.array(countedPart),
   drops: z.array(countedPart),
-  /** Fields that the target adopts because it has no value. */
+  /** Fields without a value in the target, which adopts the value of the merged entity. */
   fills: z.array(fieldDifference),
-  /** Fields with different values, in which the target keeps its value. */
+  /** Fields with different values. The target retains its own value. */
   keeps: z.array(fieldDifference),
   /** Labels for the ids in `fills` and `keeps`. */
   labels: draftLabels,

@@ -65,7 +65,7 @@ export const importColumn = z.strictObject({
 })
 export type ImportColumn = z.infer<typeof importColumn>
 
-/** An import file with its state. */
+/** An import: the file and the state of its processing. */
 export const bookImport = z.strictObject({
   id: z.uuid(),
   source: z.enum(importSources),
@@ -165,7 +165,7 @@ export const importedBook = z.strictObject({
 })
 export type ImportedBook = z.infer<typeof importedBook>
 
-/** One row with its match. */
+/** One row of an import file with the books that match it. */
 export const importRow = z.strictObject({
   /** Position in the file, from 1. */
   place: z.number().int().positive(),

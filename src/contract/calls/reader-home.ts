@@ -26,7 +26,7 @@ export const readingPreferences = z.strictObject({
 })
 export type ReadingPreferences = z.infer<typeof readingPreferences>
 
-/** A book with the year in which it appeared in a language. */
+/** A book with the year in which it was published in a language of the reader. */
 export const newInLanguage = z.strictObject({
   book: bookCard,
   language: z.enum(interfaceLanguages),

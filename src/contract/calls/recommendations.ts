@@ -9,7 +9,7 @@ import { forYouParameters } from '../values/page-parameters/for-you.ts'
 import { queryShape } from './query-schema.ts'
 
 /**
- * Reason why a book is recommended with another one. It is true of both books, and the client puts it into words.
+ * Reason why a book is recommended with another one. The reason applies to both books, and the client formulates it.
  * `decade` is the first year of a common decade; null without one.
  */
 export const relatedReason = z.discriminatedUnion('kind', [
@@ -80,7 +80,10 @@ const ownWrite = { ...own, rate: 'write', limit: 'writes' } as const
 export const forYouBook = relatedBook.extend({ because: z.strictObject({ book: link, stars }) })
 export type ForYouBook = z.infer<typeof forYouBook>
 
-/** `ratings`: number of books that the reader has rated. With too few of them, `books` is empty. */
+/**
+ * Recommendations for a reader. `ratings`: number of books that the reader has rated. If the number is too low,
+ * `books` is empty.
+ */
 export const forYou = z.strictObject({ ratings: z.number().int(), books: z.array(forYouBook) })
 export type ForYou = z.infer<typeof forYou>
 

@@ -50,7 +50,7 @@ export const review = z.strictObject({
 })
 export type Review = z.infer<typeof review>
 
-/** Beginning of a book review as plain text without spoilers, with its book. */
+/** A book review of which only the beginning is included, as plain text without spoilers, with its book. */
 export const reviewOpening = review
   .pick({ id: true, rating: true, reviewDate: true, user: true, handle: true })
   .extend({ opening: z.string(), book: bookCard })
@@ -107,7 +107,9 @@ export const ratingOutcome = z.strictObject({
 })
 export type RatingOutcome = z.infer<typeof ratingOutcome>
 
-/** `languages`: comma-separated codes; without it all reviews are listed. */
+/**
+ * Query of a list of reviews. `languages`: comma-separated codes; without it, reviews in all languages are listed.
+ */
 export const reviewListQuery = z.strictObject({
   ...listQueryShape,
   ...queryShape(reviewParameters),
@@ -241,7 +243,7 @@ export const reportReview = defineCall('reportReview', {
   audit: true,
 })
 
-/** A review of the caller with its subject, for the profile. */
+/** A review of the caller with the reviewed book or author, for the profile. */
 export const ownReview = review.extend({
   subject: link.extend({ image: z.string() }),
   /** Reason and time of the removal; null if the review is not removed. */

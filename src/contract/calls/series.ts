@@ -71,7 +71,7 @@ export const placeInParent = z.strictObject({
 })
 export type PlaceInParent = z.infer<typeof placeInParent>
 
-/** A series on its page. */
+/** A series with the data that its page shows. */
 export const series = seriesCard.extend({
   descriptionHtml: z.string().nullable(),
   descriptionLanguage: z.string().nullable(),
@@ -88,7 +88,7 @@ export const series = seriesCard.extend({
   mainVolumes: z.number().int().nullable(),
   /** Number of main volumes in the catalogue; null if `mainVolumes` is uncertain. */
   mainVolumesHere: z.number().int().nullable(),
-  /** Honours of the whole series. Honours of its books belong to the books. */
+  /** Honours of the series as a whole. Honours of single books are not included. */
   awards: z.array(bookAward),
   sources: z.array(z.strictObject({ key: z.string(), name: z.string() })),
   version: z.number().int(),

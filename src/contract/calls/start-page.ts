@@ -45,7 +45,7 @@ export type StartWinners = z.infer<typeof startWinners>
 /** Content of the start page. All of it is also part of lists on other public pages. */
 export const startShelves = z.strictObject({
   bookCount: z.number().int(),
-  /** A daily changing book, with the beginning of its synopsis. */
+  /** A book that changes every day, with the beginning of its synopsis. */
   light: introduced.nullable(),
   /** Books of a shelf, with spine and cover, because the page shows some of the books with their cover. */
   shelf: z.array(spine.extend({ coverImage: z.string() })),

@@ -185,7 +185,7 @@ export const getPublishedYear = defineCall('getPublishedYear', {
 export const favouriteBook = z.strictObject({ book: bookCard, sentence: z.string().nullable() })
 export type FavouriteBook = z.infer<typeof favouriteBook>
 
-/** Cover of a book in a pile, seen from above. */
+/** A book in a pile that is seen from above, with its cover. */
 const pileCover = z.strictObject({ slug: z.string(), title: z.string(), coverImage: z.string() })
 
 /**

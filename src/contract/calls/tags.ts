@@ -34,7 +34,10 @@ export const listTags = defineCall('listTags', {
   answer: z.array(tag),
 })
 
-/** Returns the stored names. If the reader already has a tag with the same key, its spelling is used. */
+/**
+ * Sets the tags of a book and returns their stored names. If the reader already has a tag with the same key, the tag
+ * retains its spelling.
+ */
 export const setBookTags = defineCall('setBookTags', {
   ...ownWrite,
   summary: 'Replaces the tags of a book.',

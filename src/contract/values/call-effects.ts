@@ -1,9 +1,9 @@
 import type { CallName, callPaths } from './call-paths.ts'
 import type { ReviewKind } from './enums.ts'
 
-// How writing calls are sent, and which reviews they change. The module imports no schemas, so that pages stay
-// small. Invalidations in the browser are declared in invalidations.ts. The server's cache of public responses uses
-// `showsReviewsOf` and `changesReviewsOf` (server/platform/http/content-keys.ts).
+// Declares how writing calls are sent, and which reviews they change. The module imports no schemas, so that the
+// scripts of pages stay small. invalidations.ts declares what writes invalidate in the browser. The server's cache of
+// public responses uses `showsReviewsOf` and `changesReviewsOf` (server/platform/http/content-keys.ts).
 
 /** Request header with the id of the reader who makes a write. */
 export const readerHeader = 'X-Reader-Id'

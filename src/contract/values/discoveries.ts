@@ -1,4 +1,4 @@
-/** Slugs of the curated book lists that are selected by rules. Each has its own page. */
+/** Slugs of the book lists whose books are selected by rules. Each of them has its own page. */
 export const discoveries = [
   'start-here',
   'short-and-standalone',

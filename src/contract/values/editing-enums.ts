@@ -1,4 +1,4 @@
-// Values that only the editors' forms need, in a separate module so that other pages do not load them.
+// Values that only the editors' forms use. They are in a separate module, so that other pages do not load them.
 
 /** Role of a contributor to a work or an edition. */
 export const contributorRoles = ['author', 'translator', 'illustrator', 'editor', 'narrator'] as const

@@ -240,7 +240,9 @@ export type ReportKind = (typeof reportKinds)[number]
 export const titleLanguageOf = (report: ReportKind): Language | null =>
   interfaceLanguages.find((language) => report === `books-without-title-${language}`) ?? null
 
-/** Returns the plain field with this name. Entities that share a field name share its kind. */
+/**
+ * Returns the plain field with this name. If several entities have the field, its kind is the same in all of them.
+ */
 export const plainFieldNamed = (name: string) =>
   Object.values(entityFields)
     .map((fields) => fields[name])

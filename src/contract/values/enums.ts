@@ -104,8 +104,8 @@ export const shelfOf = ({
 }): ReadingShelf => flag ?? status
 
 /**
- * Sites from which an import file comes. A reader's own spreadsheet is a `table`, which is read by its column
- * names.
+ * Sites whose export files can be imported. `table` is any other table, such as a reader's own spreadsheet, whose
+ * column names are recognised.
  */
 export { importSources }
 export type ImportSource = (typeof importSources)[number]

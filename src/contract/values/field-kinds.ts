@@ -1,9 +1,9 @@
 import type { Language } from './languages.ts'
 
 /**
- * Properties common to all fields of an entity. The module is plain data without zod, for browser and server.
- * Schema, column, input, texts and merge of a plain field are derived from its kind. A list has its own schema,
- * rows and input.
+ * Properties common to all fields of an entity. The module contains plain data without zod, because browser and
+ * server load it. Schema, column, input, texts and merge of a plain field are derived from the kind of the field. A
+ * list field has its own schema, rows and input.
  */
 interface Common {
   /**

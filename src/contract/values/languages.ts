@@ -15,9 +15,9 @@ interface LanguageRow {
 }
 
 /**
- * Languages of the interface, in the order of the language switcher. Names, `and` and
- * separators equal those of ICU (`formats.test.ts`). They are stored here because nearly every page needs them and
- * loading ICU takes a phone 0.1 s. To add a language: CONTRIBUTING.md, 'A language'.
+ * Languages of the interface, in the order of the language switcher. Names, `and` and separators are the same as in
+ * ICU (`formats.test.ts`). They are stored here, because nearly every page needs them and loading ICU takes 0.1 s on
+ * a phone. To add a language: CONTRIBUTING.md, 'A language'.
  */
 const languages = {
   // British English, because the readers are in Europe
@@ -57,7 +57,7 @@ export const interfaceLanguages: readonly Language[] = Object.keys(languages) as
 /** Returns the name of a language in that language. */
 export const nameOfLanguage = (language: Language): string => languages[language].name
 
-/** Names of all interface languages, each in its own language: `English, Deutsch, Italiano`. */
+/** Names of all interface languages, each in the language that it names: `English, Deutsch, Italiano`. */
 export const namesOfLanguages = interfaceLanguages.map(nameOfLanguage).join(', ')
 
 /** Returns the region whose bookshop is preferred for a language; undefined for the default region. */

@@ -105,7 +105,7 @@ export const forYouRatingsMin = 5
 export const forYouShown = 24
 /** Number of recommendations on the start page. */
 export const forYouOnShelf = 6
-/** Number of popular books shown for rating to a reader with too few ratings. */
+/** Number of popular books that a reader with too few ratings is shown for rating. */
 export const firstPicks = 18
 /** Maximum number of refused books that are listed, latest first. */
 export const refusedShown = 100

@@ -19,15 +19,15 @@ export interface PageDeclaration {
   isCounted?: true
   /** True if the service worker stores the page for use without a network. */
   isAvailableOffline?: true
-  /** Default values of parameters. Links omit them. */
+  /** Default values of parameters. Links omit parameters with these values. */
   defaults?: Readonly<Record<string, number | string>>
 }
 
 /** Properties of a page that the server needs before it renders the page. */
 export interface ServedPage extends Pick<PageDeclaration, 'isForReader' | 'isPublic' | 'path'> {
   /**
-   * Query parameters that the page reads on the server or in its first render. All others are ignored and not part of
-   * the cache key.
+   * Query parameters that the page reads on the server or in its first render. All other parameters are ignored and
+   * not part of the cache key.
    */
   query?: readonly string[]
 }
@@ -65,7 +65,7 @@ export const pages = {
     defaults: { tab: 'overview', sort: 'helpful' },
   },
   discover: { path: '/discover', isPublic: true, isAvailableOffline: true },
-  /** `slug` is one of `discoveries`, each with its own default sort order. */
+  /** One of the `discoveries`, whose slug is `slug`. Each has its own default sort order. */
   discovery: { path: '/discover/:slug', isPublic: true, isAvailableOffline: true },
   authors: {
     path: '/authors',
@@ -121,7 +121,7 @@ export const pages = {
   terms: { path: '/nutzungsbedingungen', isPublic: true },
   contact: { path: '/kontakt', isPublic: true },
   underConstruction: { path: '/under-construction', isPublic: true },
-  /** Shown without a network in place of a page that is not stored. */
+  /** Shown without a network if the requested page is not stored. */
   offline: { path: '/offline', isPublic: true },
 
   // pages whose content readers can make private or delete, so their HTML is not cached

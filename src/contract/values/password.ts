@@ -14,15 +14,15 @@ const classes: readonly (readonly [PasswordRule, RegExp])[] = [
 const lengthOf = (text: string): number => [...text].length
 
 /**
- * Returns the rules that a password breaks, in their order. An empty result does not exclude a common password,
- * which only the server detects.
+ * Returns the rules that a password breaks, in the order of the rules. A password that breaks no rule may still be a
+ * common one, which only the server rejects.
  */
 export function missingPasswordRules(password: string): PasswordRule[] {
   const missing = classes.filter(([, sign]) => !sign.test(password)).map(([rule]) => rule)
   return lengthOf(password) < passwordMinCharacters ? ['length', ...missing] : missing
 }
 
-/** True if a password exceeds the maximum length. It is rejected, never truncated. */
+/** True if a password exceeds the maximum length. Such a password is rejected, never truncated. */
 export const isPasswordTooLong = (password: string): boolean => lengthOf(password) > passwordMaxCharacters
 
 /** Levels of strength from worst to best. */
@@ -52,8 +52,9 @@ function isDecoratedWord(password: string): boolean {
 }
 
 /**
- * Rates the strength of a password for the meter. It is only a hint: `missingPasswordRules` decides, and the server
- * also rejects common passwords. 'strong' and 'very-strong' imply that all rules are fulfilled.
+ * Rates the strength of a password for the meter. The rating is only a hint: `missingPasswordRules` decides if a
+ * password is accepted, and the server also rejects common passwords. 'strong' and 'very-strong' passwords fulfil all
+ * rules.
  */
 export function passwordStrength(password: string): PasswordStrength {
   const length = lengthOf(password)

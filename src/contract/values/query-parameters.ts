@@ -108,7 +108,7 @@ export const browserOnly = <const All extends QueryParameters>(all: All) =>
 /** Splits a list into its values, without duplicates and sorted, so that equal selections share a cache key. */
 export const listValues = (sent: string): string[] => [...new Set(sent.split(','))].filter(Boolean).toSorted()
 
-/** Reads a value; undefined if there is none, null if it is invalid. */
+/** Reads a value of a parameter. Returns undefined if the value is empty, null if it is invalid. */
 export function readValue(parameter: QueryParameter, sent: string): number | string | null | undefined {
   const { values, pattern, isList, maxLength = Infinity, maxCount = Infinity } = parameter
   const whole = parameter.isTrimmed ? [...sent.trim()].slice(0, maxLength).join('') : sent

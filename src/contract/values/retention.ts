@@ -28,5 +28,5 @@ export const removedEntryDays = 30
 export const importUndoDays = 30
 
 // Analytics
-/** Retention of single events. Later only their counts remain. */
+/** Days after which single events are deleted. Their daily counts are retained. */
 export const analyticsRetentionDays = 30

@@ -63,7 +63,7 @@ describe('motifs that are declared as data', () => {
     expect(['light', 'spark!ink', 'paper>ink 0.5=ink', 'n>3', 'roll>1'].some(isDrawn)).toBe(false)
   })
 
-  it('parts are clipped, transformed and mirrored, and symbols are drawn in their own colour', () => {
+  it('clips, transforms and mirrors parts, and draws symbols in the colour of the part that uses them', () => {
     expect(drawParts([{ clip: { disc: [0, 0, 1] }, parts: [] }])).toBe(
       '<clipPath id="c0"><circle cx="100" cy="50" r="400"/></clipPath><g clip-path="url(#c0)"></g>',
     )

@@ -24,7 +24,7 @@ describe('Hardcover [UX 5]', () => {
     'Review Contains Spoilers': 'true',
     'Private Notes': 'mine',
   }
-  it('reads the columns of Hardcover: authors without other contributors, the series, lists without their numbers', async () => {
+  it('reads Hardcover: authors without other contributors, the series, lists without their numbers', async () => {
     const { source } = await read(`${Object.keys(row).join(',')}\n${'x,'.repeat(5)}`)
     expect(source).toBe('hardcover')
     expect(await rowOf(row)).toMatchObject({

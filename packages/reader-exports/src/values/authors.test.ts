@@ -50,7 +50,7 @@ describe('authors of a table', () => {
     expect(authorsInAnyOrder(cell)).toEqual(names)
   })
 
-  it('leaves a single name unchanged if commas do not show its order', () => {
+  it('moves the last name of a single author to the end, and leaves a list of names unchanged', () => {
     expect(givenNameFirst('Le Guin, Ursula K. (Author)')).toBe('Ursula K. Le Guin')
     expect(givenNameFirst('Terry Pratchett, Neil Gaiman, Stephen Baxter')).toBe(
       'Terry Pratchett, Neil Gaiman, Stephen Baxter',

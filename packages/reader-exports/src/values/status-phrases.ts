@@ -20,7 +20,7 @@ export interface StatedStatus extends Shelf {
 const phraseMaxCharacters = 120
 const phraseMaxWords = 8
 
-/** Words before a status that do not change it: `I have read`, `books read`, `già letto`, `1. read`. */
+/** Words before a status that do not change the status: `I have read`, `books read`, `già letto`, `1. read`. */
 const leading = new Set(
   (
     'a i ive ve my all the these book books have just recently shelf status been was is it s am z zz zzz x to-do ' +
@@ -28,7 +28,7 @@ const leading = new Set(
     'libro libri ho l ha il i gia miei mio stato livre livres ai'
   ).split(' '),
 )
-/** Words after a status that do not change it: `read by me`, `to-read list`, `DNF Kindle`. */
+/** Words after a status that do not change the status: `read by me`, `to-read list`, `DNF Kindle`. */
 const trailing = new Set(
   (
     'a ago all already and around audio audiobook audiobooks again at before book books by currently ebook ebooks ' +
@@ -172,7 +172,10 @@ export function proposedStatus(cell: string): Shelf | null {
   return proposals.find(([pattern]) => pattern.test(folded))?.[1] ?? null
 }
 
-/** Interprets the text after a status. Returns null if it has an unknown meaning. @param before a year, if any */
+/**
+ * Interprets the text after a status. Returns null if the text has an unknown meaning.
+ * @param before words before the status that are neither fillers nor counts, such as a year
+ */
 function withAddition(
   shelf: Shelf,
   before: readonly Word[],

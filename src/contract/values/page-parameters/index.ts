@@ -35,13 +35,13 @@ import { unreadParameters } from './unread.ts'
 import { wishParameters } from './wish.ts'
 
 const returning = browserOnly({
-  /** Path of this site to return to. Read it with `safeReturnPath`. */
+  /** Path of this site to which the sign-in returns. Read it with `safeReturnPath`. */
   next: text(),
 })
 
 /**
- * Query parameters by page. The script of a page imports only its own parameters; the server imports this table. The
- * defaults that links omit are also in `pages`.
+ * Query parameters of each page. The script of a page imports only the parameters of that page; the server imports
+ * this table. Default values that links omit are also declared in `pages`.
  */
 export const pageParameters = {
   books: { ...bookListParameters, ...unreadParameters },

@@ -23,7 +23,7 @@ export const matchedEdition = z.strictObject({
   source: key,
 })
 
-/** `identifiers.ndjson`: the number of a work or person in another catalogue. */
+/** `identifiers.ndjson`: the identifier of a work or person in another catalogue. */
 export const identifier = externalId.safeExtend({ kind: z.enum(['work', 'person']), key, source: key })
 
 interface Matched<R> {

@@ -58,7 +58,10 @@ export interface Answers {
  * before).
  */
 export type Question =
-  /** A status that is not understood; '' for rows that state none and have neither dates nor stars. */
+  /**
+   * A question about a status that is not understood. `value` is '' for rows that state no status and have neither
+   * dates nor stars.
+   */
   | {
       kind: 'status'
       value: string

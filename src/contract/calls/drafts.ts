@@ -20,9 +20,9 @@ import {
 import { numericId } from './references.ts'
 
 /**
- * Drafts of each kind of entity, for reading, writing and the history. The schemas of plain fields are derived from
- * `entity-fields.ts`; those of fields with several rows are declared here. References are ids, whose labels are
- * sent separately in `labels`.
+ * Schemas of the drafts of each kind of entity, for reading, writing and the history. The schemas of plain fields are
+ * derived from `entity-fields.ts`; those of fields with several rows are declared here. A reference is an id, whose
+ * label is sent separately in `labels`.
  */
 
 /** A slug. It must not consist only of digits, which would be an id. */
@@ -88,8 +88,8 @@ export const draftMembership = z.strictObject({
 export type DraftMembership = z.infer<typeof draftMembership>
 
 /**
- * A volume without a record, of which only the title is known. `position`: its number in publication order; null
- * without one.
+ * A volume of which only the title is known, because it has no record. `position`: number of the volume in
+ * publication order; null without one.
  */
 export const draftKnownVolume = z.strictObject({
   position: volumeNumber.nullable(),

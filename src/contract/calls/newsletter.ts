@@ -11,7 +11,7 @@ const newsletterCall = {
   audit: false,
 } as const
 
-/** Token in the unsubscribe link of every newsletter: the subscriber's id and a signature. */
+/** Token of the unsubscribe link in every newsletter: the subscriber's id and a signature. */
 const unsubscribeToken = z.string().regex(/^[0-9a-f-]{36}\.[A-Za-z0-9_-]{43}$/)
 
 export const subscribe = defineCall('subscribe', {

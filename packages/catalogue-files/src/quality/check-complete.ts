@@ -5,8 +5,8 @@ import type { SeriesRecord, WorkRecord } from '../records.ts'
 import { honouredWorkFinder } from './find-honoured-work.ts'
 
 /**
- * Reports missing data: works that won an award, volumes before the last one of a series, and the synopsis and titles
- * of works of grade five.
+ * Reports missing records and data: a work that won an award, a volume before the last one of a series, and the
+ * synopsis or a title of a work of grade five.
  */
 export function checkComplete(catalogue: Catalogue, options: CheckOptions, report: Report): void {
   checkHonoured(catalogue, report)

@@ -99,7 +99,7 @@ it('reports a novel that spans volumes which have records of their own, unless i
   expect(issuesOf({ all: { at: '1–2' } })).toEqual([])
 })
 
-it('reports a series with works of several groups, except the series of a publisher', () => {
+it('reports a series with works of several genre groups, except the series of a publisher', () => {
   const works = { a: { at: '1' }, b: { at: '2', group: 'horror' } }
   expect(issuesOf(works)).toEqual(['s:manifold has works of several groups: fantasy, horror'])
   expect(issuesOf(works, { series: { kind: 'publisher' } })).toEqual([])

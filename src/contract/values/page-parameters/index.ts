@@ -46,7 +46,7 @@ const returning = browserOnly({
 export const pageParameters = {
   books: { ...bookListParameters, ...unreadParameters },
   book: { ...bookParameters, ...reviewParameters, ...unreadParameters },
-  /** The default sort order is missing here, because each discovery has its own. */
+  /** The parameters of a discovery have no default sort order, because each discovery has its own. */
   discovery: { ...bookListParameters, sort: choice(bookSorts) },
   authors: authorListParameters,
   author: {

@@ -3,7 +3,7 @@ import { compareSounds, type Sounds, soundsOf } from './sounds.ts'
 import { typosBetween } from './typos.ts'
 import words from './words.json' with { type: 'json' }
 
-/** Similarity of two names: same person, perhaps the same with a misspelling, different persons. */
+/** Similarity of two names: the same person, perhaps the same person with a misspelt name, or different persons. */
 export type Similarity = 'same' | 'similar' | 'other'
 
 /** A word of a name in all its folded forms. An initial has one character. */

@@ -67,7 +67,7 @@ const otherKinds = /\b(comic|part|script|sound|retold|leisure)\b/
 
 /**
  * True if the series of a row contradicts a work with the same title: another volume, several volumes, a comic
- * series. A volume of a series that does not contain the work contradicts nothing.
+ * series. A single volume of a series to which the work does not belong contradicts nothing.
  */
 export function contradicts(series: Row['series'], places: readonly SeriesPlace[]): boolean {
   if (series === null) return false

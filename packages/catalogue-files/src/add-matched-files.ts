@@ -38,8 +38,8 @@ export interface MatchedFiles {
 }
 
 /**
- * Adds editions and identifiers that were matched to the records. An edition whose ISBN is known fills gaps of the
- * known edition. Unknown keys, and an ISBN of another work, are reported.
+ * Adds editions and identifiers that were matched to the records. If an edition with the ISBN exists, only its
+ * missing fields are filled. Unknown keys, and an ISBN of another work, are reported.
  */
 export function addMatchedFiles(
   catalogue: Catalogue,

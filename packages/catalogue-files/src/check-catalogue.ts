@@ -13,7 +13,9 @@ import type { LocalisedName, SeriesMembership } from './records.ts'
 export interface CheckOptions {
   /** Languages of the localised texts. */
   languages: readonly string[]
-  /** The required language of each localised text, which is shown if another language is missing. */
+  /**
+   * Language in which each localised text must exist. Its text is shown if the text in another language is missing.
+   */
   fallbackLanguage: string
 }
 

@@ -90,7 +90,7 @@ export const personName = z.strictObject({
 export const contributor = z.strictObject({
   person: key,
   role: z.enum(contributorRoles),
-  /** 1 for the first of this role on this record. */
+  /** Position among the contributors with the same role on the record, from 1. */
   position: z.int().min(1),
   /** The name as printed, if it differs from the person's display name. */
   creditedAs: plainText(200).nullable(),

@@ -45,7 +45,7 @@ export const sourceRecord = z.strictObject({
 export const formerRecord = z.strictObject({
   kind: z.enum(['work', 'person', 'series', 'genre']),
   slug,
-  /** Record that had the slug. */
+  /** Key of the record that had the slug. */
   was: key,
   /**
    * Key of the record to which the slug leads now: the same record if it was renamed, another one if it was merged,

@@ -47,7 +47,7 @@ export function choose(id: string, look: Look, name: string): Choice {
   const layout = set.pick(layouts)
   const lens = set.roll()
   const place = dice(random(`place:${family ?? id}`))
-  // rolled for every volume, so that books with and without a number use the same sequence of random numbers
+  // a random number is drawn for every volume, so that books with and without a number use the same sequence
   const chance = place.roll()
   const volume = Number.parseFloat(volumeShown(look) ?? '0') || 0
   let clips = 0

@@ -19,7 +19,7 @@ const scramSetting = 'scram_iterations=1'
 
 /**
  * The locale provider `builtin` sorts by code point and folds by Unicode without system libraries or ICU, so a
- * cluster behaves the same on every machine. Lists for people are sorted by our own keys.
+ * cluster behaves the same on every machine. Lists that readers see are sorted by keys that this site stores.
  */
 const initdbArguments = [
   '--encoding=UTF8',

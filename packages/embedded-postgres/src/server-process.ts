@@ -94,7 +94,8 @@ function spawnServer(setup: ServerSetup): ServerProcess {
     const child = spawn(programs.postgres, ['-D', home.cluster, ...args], {
       ...childOptions(home.runAs),
       stdio: ['ignore', output, output],
-      // a separate session: Ctrl-C in the terminal must reach only the site, which stops the database last
+      // starts a separate session, because Ctrl-C in the terminal must reach only the site, which stops the database
+      // last
       detached: process.platform !== 'win32',
     })
     const pid = child.pid ?? 0

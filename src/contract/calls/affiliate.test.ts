@@ -127,7 +127,7 @@ describe('buy link', () => {
       expect(hrefOf([amazon], { isbn, bindingType: 'paperback' }), isbn).toContain('k=Dune%20Frank%20Herbert')
   })
 
-  it('uses the search if a placeholder is unfilled or unknown [spec 259, 294]', () => {
+  it('links to the search if a placeholder of the book page is unfilled or unknown [spec 259, 294]', () => {
     for (const template of [
       'https://{domain}/{isbn}?tag={tag}',
       'https://{domain}/{price}?tag={tag}',

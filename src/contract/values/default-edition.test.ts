@@ -30,11 +30,11 @@ describe('default edition', () => {
     expect(defaultEdition(all, { picked: null, language: 'ru' })).toBe(original)
   })
 
-  it('shows the original edition before the primary edition [spec 193]', () => {
+  it('shows the edition in the original language before the primary edition [spec 193]', () => {
     expect(defaultEdition(all, { language: 'it' })).toBe(original)
   })
 
-  it('shows the primary edition before the first edition [spec 193]', () => {
+  it('shows the primary edition if none is in the interface language or the original one [spec 193]', () => {
     expect(defaultEdition([first, primary, german], { language: 'it' })).toBe(primary)
   })
 

@@ -259,7 +259,7 @@ export type NewsletterState = (typeof newsletterStates)[number]
 export const analyticsEventTypes = ['page_view', 'modal_open', 'interaction', 'click'] as const
 export type AnalyticsEventType = (typeof analyticsEventTypes)[number]
 
-/** Entities that an event can refer to. */
+/** Kinds of entities to which an analytics event can refer. */
 export const analyticsEntities: readonly EntitySingular[] = entityKinds.map((kind) => entities[kind].singular)
 export type AnalyticsEntity = EntitySingular
 

@@ -5,8 +5,9 @@ import { otherMediumOf } from '../other-media.ts'
 import type { SeriesMembership, WorkRecord } from '../records.ts'
 
 /**
- * Reports records of the wrong kind: the same work twice, a single issue of a comic, an omnibus that is no omnibus, a
- * series of two groups, an ongoing series with a final number of volumes, an ISBN of an audiobook or a play.
+ * Reports records of the wrong kind: the same work twice, two volumes with the same number, a single issue of a
+ * comic, a novel that should be an omnibus, a series with works of several genre groups, an ongoing series with a
+ * final number of volumes, an ISBN of an audiobook or a play.
  */
 export function checkKinds(catalogue: Catalogue, report: Report): void {
   checkDoubles(catalogue, report)

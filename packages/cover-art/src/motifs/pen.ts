@@ -116,7 +116,7 @@ function mixed(pen: Pen, text: string): Colour {
 
 function colourNamed({ colours, palette }: Pen, name: string): Colour {
   const colour = name.startsWith('#') ? name : (colours[name] ?? palette[name as keyof Palette])
-  if (colour === undefined) throw new RangeError(`unknown colour ${name}`)
+  if (colour === undefined) throw new RangeError(`unknown colour ${name} in a drawing`)
   return colour
 }
 

@@ -34,7 +34,7 @@ export interface TableColumns {
   yesNo: YesNoColumn[]
 }
 
-/** Maximum number of different values of a column of statuses that are not understood. */
+/** Maximum number of different values in a column of statuses that are no known status. */
 const unknownStatusesMax = 25
 
 /** Returns the meaning of each column by its name and its content, in the order of the file. */

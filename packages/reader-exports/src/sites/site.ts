@@ -57,7 +57,7 @@ export interface Layout {
 /** A site: how its files are recognized, the layout of their values, and special rules. */
 export interface Site extends Layout {
   source: ExportSource
-  /** Names of columns in lower case. A table with all columns of one list is recognised. */
+  /** Lists of column names in lower case. A table that has all columns of one of the lists is recognised. */
   recognisedBy: readonly (readonly string[])[]
   /** Returns the layout of a table, if the site has no fixed one. */
   layoutOf?(table: ColumnReader, now: Date): Layout

@@ -99,7 +99,7 @@ describe('statuses of a file [UX 3] [UX 5]', () => {
 })
 
 describe('questions about a file [UX 3]', () => {
-  it('asks once for each status that is not understood, with a proposal', async () => {
+  it('asks one question for each status that is not understood, with a proposed status', async () => {
     const { rows, questions } = await read(
       'Title,Author,Status,Rating\nA,B C,Shelf of shame,\nD,E F,shelf of shame,4\nG,H I,Borrowed,\nJ,K L,maybe later,\nM,N O,read,',
     )
@@ -128,7 +128,7 @@ describe('questions about a file [UX 3]', () => {
     expect(rows.map(({ status }) => status)).toEqual([null, null])
     expect(questions).toMatchObject([{ kind: 'status', value: '', rows: 2, proposal: null }])
   })
-  it('asks for school marks, and for the order of day and month that no row decides', async () => {
+  it('asks if ratings are school marks, and for the order of day and month that no row decides', async () => {
     const { rows, questions } = await read('Titel;Autor;Schulnote;Gelesen am\nMomo;Michael Ende;1;3/4/2017')
     expect(questions).toEqual([
       { kind: 'scale', column: 'schulnote', values: ['1'], proposal: 'school', answer: null },

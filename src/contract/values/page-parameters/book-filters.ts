@@ -28,7 +28,7 @@ export const bookFilterParameters = {
    * their parent.
    */
   volume: choice(['first']),
-  /** Books of a finished series of which all main volumes exist in this language. */
+  /** Only books of finished series of which all main volumes exist in this language. */
   whole: choice(interfaceLanguages),
   /**
    * `few`: books with a high grade of the editors that are no landmarks, were published before 2015, are not among

@@ -205,7 +205,7 @@ describe('limits of the specification', () => {
     expect(limits.suggestionCommentMaxCharacters).toBe(1000)
   })
 
-  it('an answer of the assistant starts within 10 s, ends within 60 s and has at most 6 books [assistant F7, V2]', () => {
+  it('an assistant answer starts within 10 s, ends within 60 s and has at most 6 books [assistant F7, V2]', () => {
     expect([limits.assistantFirstByteMs, limits.assistantTotalMs]).toEqual([10_000, 60_000])
     expect([limits.assistantWishMaxCharacters, limits.assistantPicksMax]).toEqual([1000, 6])
     expect([limits.assistantChipCharacters, limits.assistantRemovalsMax]).toEqual([120, 20])

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ExportRow } from '../index.ts'
 import { read } from '../test-kit.ts'
+import { ownedCopy } from '../values/own-copy.ts'
 
 type Expected = Partial<ExportRow>
 
@@ -99,7 +100,7 @@ describe('tables of other sites [UX 5]', () => {
     [
       'Hardcover with a column of owned books',
       'Title,Author,Hardcover Book ID,Hardcover Edition ID,Date Added,Date Started,Date Finished,Status,Rating,Review,Private Notes,Owned,Lists\nDune,Frank Herbert,1,2,2023-01-01,2023-01-02,2023-01-15,Read,4.5,,,true,',
-      { status: 'read', copy: { isOwned: true } },
+      { status: 'read', copy: ownedCopy },
     ],
     [
       'Literal',

@@ -14,18 +14,21 @@ import type { Row, Work } from './types.ts'
 import { typosBetween } from './typos.ts'
 import { isUnknownAuthor, kindsIn } from './words.ts'
 
-/** A row with the data for comparisons. */
+/** A row of a reader's list, prepared for comparisons: titles folded and split, names of authors split. */
 export interface PreparedRow {
   row: Row
   title: TitleReadings
-  /** Single titles, if the row's title contains several. */
+  /** The single titles of a title that joins several (`Ubik / Valis`); empty for a single title. */
   joined: TitleReadings[]
   authors: NameParts[]
-  /** The first two names as one name, if a list was split at the comma in `Le Guin, Ursula K.`; else null. */
+  /**
+   * The first two authors read as one name, because a list may be split at the comma in `Le Guin, Ursula K.`; null if
+   * the row has fewer than two authors.
+   */
   turnedAuthor: NameParts | null
 }
 
-/** A work with the data for comparisons. */
+/** A work of the catalogue, prepared for comparisons like a row. */
 export interface PreparedWork {
   work: Work
   titles: (TitleReadings & { isPart: boolean })[]
@@ -38,19 +41,22 @@ export interface PreparedWork {
  */
 export type TitleGrade = 'same' | 'longer' | 'typo' | 'near' | 'other'
 
-/** Comparison of a row with a work. */
+/** Result of the comparison of a row with a work. */
 export interface Assessment {
   work: Work
   title: TitleGrade
   /** `unknown`: the row or the work has no author. */
   author: Similarity | 'unknown'
-  /** True if a detail contradicts the same title and author: another volume, a part, another kind of book. */
+  /**
+   * True if a detail speaks against the work, even if title and author are the same: another volume, a part of the
+   * work, another medium, or a work of a type that often shares its title with another work.
+   */
   isDoubtful: boolean
-  /** True if the row is doubtful only because its year is not the year of the work. */
+  /** True if `isDoubtful` is true only because the year of the row is not the year of the work. */
   isOtherYear: boolean
   /** True if only a text in brackets at the end of one title distinguishes the titles. */
   isBracketed: boolean
-  /** True if the row has the work's position in its series. */
+  /** True if the row names the work's series and its position in the series. */
   isPlaced: boolean
   /**
    * True if the titles contain different numbers, or only one of them names a kind of publication (boxed set,
@@ -65,7 +71,10 @@ export interface Assessment {
   score: number
 }
 
-/** Longer texts are cut, and further authors are ignored. */
+/**
+ * Maximum lengths of a title and a name and maximum number of authors. Longer texts are cut, and further authors are
+ * ignored.
+ */
 const titleMaxCharacters = 500
 const nameMaxCharacters = 300
 const authorsMax = 20
@@ -92,7 +101,10 @@ export const prepareWork = (work: Work): PreparedWork => ({
   authors: namesOf(work.authors),
 })
 
-/** Marks the titles of a work split into two volumes as parts: `Der Weg der Könige / Der Pfad der Winde`. */
+/**
+ * Prepares the titles of a work. If one title joins two (`Der Weg der Könige / Der Pfad der Winde`), the work was
+ * published in two volumes, so each single title is marked as the title of a part.
+ */
 function prepareTitles(titles: Work['titles']): PreparedWork['titles'] {
   const halves = new Set(
     titles.flatMap(({ value }) => {
@@ -106,7 +118,10 @@ function prepareTitles(titles: Work['titles']): PreparedWork['titles'] {
   })
 }
 
-/** Compares the first author of the row. Lists name illustrators, translators and adapters after the author. */
+/**
+ * Compares the first author of the row with the authors of a work, because lists name illustrators, translators and
+ * adapters after the author. A later author of the row makes the result at most `similar`.
+ */
 function compareAuthors(
   { authors: row, turnedAuthor }: PreparedRow,
   work: readonly NameParts[],
@@ -131,7 +146,7 @@ interface TitleComparison {
 
 const order: Record<TitleGrade, number> = { same: 4, longer: 3, typo: 2, near: 1, other: 0 }
 
-/** Minimum share of common words of `near` titles. */
+/** Minimum share of common words that makes two titles `near`. */
 const nearShare = 0.6
 
 function sharedWords({ words: one }: TitleReadings, { words: other }: TitleReadings): number {
@@ -140,7 +155,10 @@ function sharedWords({ words: one }: TitleReadings, { words: other }: TitleReadi
   return (2 * both) / (one.size + other.size)
 }
 
-/** Returns the maximum number of typos of a title. In a short title, one letter makes a different word. */
+/**
+ * Returns the maximum number of typos for a title of this length. In a short title, one changed letter makes a
+ * different word.
+ */
 const typosAllowed = (length: number): number => (length < 5 ? 0 : length < 14 ? 1 : 2)
 
 function compareReadings(a: Reading, b: Reading, harmless: (part: string) => boolean): TitleGrade {
@@ -151,7 +169,7 @@ function compareReadings(a: Reading, b: Reading, harmless: (part: string) => boo
   return isWhole[0] || isWhole[1] ? 'longer' : 'other'
 }
 
-/** Grades two titles without a common reading. */
+/** Grades two titles of which no possible names are equal, by typos and common words. */
 function gradeLoosely(row: TitleReadings, title: TitleReadings, shared: number): TitleGrade {
   const [a, b] = [row.readings[0], title.readings[0]]
   if (a === undefined || b === undefined || areOtherVolumes(row, title)) return 'other'
@@ -162,14 +180,14 @@ function gradeLoosely(row: TitleReadings, title: TitleReadings, shared: number):
   return shared >= nearShare || isStart ? 'near' : 'other'
 }
 
-/** True if both titles contain volume numbers that differ. */
+/** True if both titles contain numbers, such as those of volumes, and the numbers differ. */
 const areOtherVolumes = ({ numbers: one }: TitleReadings, { numbers: other }: TitleReadings): boolean =>
   one !== '' && other !== '' && one !== other
 
 const startsWith = (longer: string, start: string): boolean =>
   longer.startsWith(`${start} `) && start.length >= 4
 
-/** True if a title without its text in brackets is the whole other title. */
+/** True if the first title without its text in brackets equals the whole second title. */
 const isOneWithoutBracket = ({ readings, bracket }: TitleReadings, other: TitleReadings): boolean =>
   bracket !== null &&
   readings.some(
@@ -200,8 +218,8 @@ function compareTitle(
 }
 
 /**
- * Compares a row with every title of a work and returns the best comparison. It is a part if an equally good title
- * is a part.
+ * Compares a row with every title of a work and returns the best comparison. `isPart` is true if any title with the
+ * best grade names only a part of the work.
  */
 function compareTitles(row: TitleReadings, { work, titles }: PreparedWork): TitleComparison {
   const none: TitleComparison = {
@@ -223,15 +241,19 @@ function compareTitles(row: TitleReadings, { work, titles }: PreparedWork): Titl
   return { ...best, isPart: all.some(({ grade, isPart }) => isPart && grade === best.grade) }
 }
 
-/** Types of works that often have the title of another work. A row needs further evidence to match one. */
+/**
+ * Types of works that often have the same title as another work, such as the graphic novel of a novel. To match such
+ * a work, a row needs evidence of its type or year.
+ */
 const namesakes = new Set(['graphic-novel', 'companion', 'omnibus', 'play', 'short-fiction'])
 
-/** A book with more pages is not a single story but a collection with its title. */
+/** Maximum number of pages of a single short story. A longer book is a collection with the title of the story. */
 const storyPagesMax = 120
 
 /**
- * Returns why a row without evidence for one of these types may refer to another work: its year differs, or something
- * else. Returns null if there is evidence or the work has no such type.
+ * Returns why a row may not mean a work of one of the types in {@link namesakes}: `year` if the years differ, `other`
+ * if the row is too long for a story or has no year. Returns null if the row names the type, a range of volumes or
+ * the year of the work, or if the work has another type.
  */
 function namesakeDoubt(
   { row, title }: PreparedRow,

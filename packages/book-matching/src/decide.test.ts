@@ -186,7 +186,7 @@ describe('rows to check', () => {
     expect(matchOf(by('The Way of Kings', 'Brandon Sanderson'), [split]).bin).toBe('matched')
   })
 
-  it('suggests the work at the same position of the series if the title is in an unknown language', () => {
+  it('marks a row for checking with the work at its series position as candidate if its title is unknown', () => {
     const row = { ...by('Duna', 'Frank Herbert'), series: { name: 'Dune', position: '1' } }
     expect(matchOf({ ...row, title: 'El planeta de arena' })).toMatchObject({
       bin: 'check',
@@ -239,7 +239,7 @@ describe('ISBN of an edition in the catalogue', () => {
   const sure = { bin: 'matched', workId: dune.id, editionId: 7 }
   const check = { bin: 'check', workId: null, editionId: null }
 
-  it('matches a row by the ISBN alone, or with a matching title or author and none that contradicts', () => {
+  it('matches a row by its ISBN unless its title or author contradicts the work', () => {
     expect(matchOf(isbn, all, identified)).toMatchObject(sure)
     expect(matchOf({ ...isbn, authors: ['Frank Herbert'] }, all, identified)).toMatchObject(sure)
     expect(matchOf({ ...isbn, title: 'Dune' }, all, identified)).toMatchObject(sure)
@@ -253,13 +253,13 @@ describe('ISBN of an edition in the catalogue', () => {
     )
   })
 
-  it('marks an ISBN for checking if title and author both differ [UX 3]', () => {
+  it('marks a row for checking if the author, with or without a title, is not that of its ISBN [UX 3]', () => {
     const match = matchOf({ ...isbn, ...by('Wuthering Heights', 'Emily Brontë') }, all, identified)
     expect(match).toMatchObject({ ...check, candidates: [dune.id] })
     expect(matchOf({ ...isbn, authors: ['Emily Brontë'] }, all, identified)).toMatchObject(check)
   })
 
-  it('marks an ISBN for checking if the title belongs to another work of the author or to a boxed set', () => {
+  it('marks a row for checking if its title belongs to another work than its ISBN, or to a boxed set', () => {
     expect(matchOf({ ...isbn, ...by('Dune Messiah', 'Frank Herbert') }, all, identified)).toMatchObject(check)
     expect(matchOf({ ...isbn, ...by('Dune Boxed Set', 'Frank Herbert') }, all, identified)).toMatchObject(
       check,
@@ -270,7 +270,7 @@ describe('ISBN of an edition in the catalogue', () => {
     ).toMatchObject(check)
   })
 
-  it('marks an ISBN for checking if its edition is mixed or if the identifiers contradict each other', () => {
+  it('marks a row for checking if the edition of its ISBN is mixed or its identifiers name two works', () => {
     const mixed = { editions: [{ id: 7, workId: dune.id, isMixed: true }], works: [], editionId: null }
     expect(matchOf({ ...isbn, ...by('Dune', 'Frank Herbert') }, all, mixed)).toMatchObject(check)
     const two = { ...identified, works: [messiah.id] }
@@ -278,7 +278,7 @@ describe('ISBN of an edition in the catalogue', () => {
     expect(matchOf({ ...isbn, ...by('Dune', 'Frank Herbert') }, all, two)).toMatchObject(check)
   })
 
-  it('the ISBN decides between two works with the same title and author', () => {
+  it('decides by the ISBN between two works with the same title and author', () => {
     const again = work(['Dune'], ['Frank Herbert'])
     expect(matchOf({ ...isbn, ...by('Dune', 'Frank Herbert') }, [again, dune], identified)).toMatchObject(
       sure,
@@ -312,7 +312,7 @@ describe('rows with two titles are never matched with only one of them [UX 3]', 
         workId: null,
       })
   })
-  it('marks a row with two titles for checking if one of them is unknown', () => {
+  it('marks a row that joins two titles for checking if one of the titles is unknown', () => {
     expect(matchOf(by('Ubik / Die Zeit läuft zurück', 'Philip K. Dick'), dick, number(ubik)).bin).toBe(
       'check',
     )
@@ -354,7 +354,7 @@ describe('rows of an export of this site [UX 6]', () => {
     for (const names of [by('Arrakis', 'Frank Herbert'), by('Dune', 'F. P. Herbert Jr.')])
       expect(matchOf({ ...row(dune), ...names }, works, own(dune)).workId).toBe(dune.id)
   })
-  it('marks the id for checking if title and author differ, because other instances have other ids', () => {
+  it('marks a row for checking if title and author are not those of its exported id', () => {
     const other = { ...by('Wuthering Heights', 'Emily Brontë'), workId: dune.id }
     expect(matchOf(other, works, own(dune))).toMatchObject({ bin: 'check', workId: null })
   })

@@ -5,9 +5,9 @@ import { candidatesMax, type Match } from './types.ts'
 export interface Identified {
   /** Editions with one of the row's ISBNs. */
   editions: { id: number; workId: number; isMixed: boolean }[]
-  /** Works with one of the row's keys. */
+  /** Works that one of the row's keys in other catalogues identifies. */
   works: number[]
-  /** The row's `editionId`, if it is an edition of one of these works. */
+  /** The row's `editionId`, if it is the id of an edition of one of these works; else null. */
   editionId: number | null
 }
 
@@ -44,8 +44,8 @@ function agrees({ row, title, authors }: PreparedRow, found: Assessment): boolea
 }
 
 /**
- * True if a row may refer to a volume of several books that includes the work: the row contains several titles, and
- * one of them does not belong to this work or also belongs to another work. (`Der Wüstenplanet / Dune` is one
+ * True if a row may mean a volume that contains several books, one of which is the work: the row has several titles,
+ * and one of them does not belong to this work or also belongs to another work. (`Der Wüstenplanet / Dune` is one
  * book.)
  */
 function isOneOfSeveral({ joined }: PreparedRow, one: Assessment, all: readonly Assessment[]): boolean {
@@ -65,7 +65,7 @@ function byWorkId(row: PreparedRow, { works }: Identified, all: readonly Assessm
   return one !== undefined && fits ? one : null
 }
 
-/** Returns the work that the identifiers identify with certainty; null if there is none. */
+/** Returns the work that the identifiers of a row identify with certainty; null if there is none. */
 function byIdentifiers(
   row: PreparedRow,
   identified: Identified,
@@ -76,7 +76,7 @@ function byIdentifiers(
   if (identified.editions.some(({ isMixed }) => isMixed)) return null
   const one = all.find(({ work }) => work.id === id)
   if (one === undefined || !agrees(row, one) || isOneOfSeveral(row, one, all)) return null
-  // title and author match another work: either they or the identifiers are wrong
+  // title and author match another work, so either title and author or the identifiers are wrong
   if (one.title !== 'same' && all.some((other) => other !== one && hasTitleAndAuthor(other))) return null
   return one
 }

@@ -124,7 +124,10 @@ async function findSpellings(
   return new Map([...byWord].map(([word, all]) => [word, all.map(({ spelling }) => spelling)]))
 }
 
-/** Decides each search with the works found so far. Adds new works to `known`. */
+/**
+ * Decides the match of each search's row by the works found so far. Loads the works that are not in `known` and adds
+ * them to it.
+ */
 async function judge(
   source: CandidateSource,
   known: Map<number, PreparedWork>,

@@ -28,7 +28,7 @@ describe('names with the last name first', () => {
     ['Стругацкий, Аркадий', 'Аркадий Стругацкий'],
     ['村上　春樹', '村上春樹'],
     ['刘、慈欣', '刘慈欣'],
-  ])('%s is %s', (a, b) => {
+  ])('%s is the same name as %s in the other order', (a, b) => {
     expect(compare(a, b)).toBe('same')
     expect(compare(b, a)).toBe('same')
   })
@@ -39,7 +39,7 @@ describe('names with the last name first', () => {
     ['Stephen Baxter', 'Baxter King'],
     ['Banks, Russell', 'Iain Banks'],
     ['Le Guin, Theodora', 'Ursula K. Le Guin'],
-  ])('%s is not %s', (a, b) => {
+  ])('%s is another name than %s', (a, b) => {
     expect(compare(a, b)).not.toBe('same')
   })
 })
@@ -69,7 +69,7 @@ describe('names in another script', () => {
     ['アイザック・アシモフ', 'Isaac Asimov'],
     ['J・R・R・トールキン', 'J. R. R. Tolkien'],
     ['테드 창', 'Ted Chiang'],
-  ])('%s is %s', (a, b) => {
+  ])('%s is the same name as %s in another script', (a, b) => {
     expect(compare(a, b)).toBe('same')
     expect(compare(b, a)).toBe('same')
   })

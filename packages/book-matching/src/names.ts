@@ -3,13 +3,12 @@ import { compareSounds, type Sounds, soundsOf } from './sounds.ts'
 import { typosBetween } from './typos.ts'
 import words from './words.json' with { type: 'json' }
 
-/** Similarity of two names: same person, perhaps the same with a misspelling, different persons. */
+/** Similarity of two names: the same person, perhaps the same person with a misspelt name, or different persons. */
 export type Similarity = 'same' | 'similar' | 'other'
 
 /** A word of a name in all its folded forms. An initial has one character. */
 type NameWord = readonly string[]
 
-/** The parts of a name. */
 export interface NameParts {
   given: NameWord[]
   /** Last name with its particles, joined: `leguin`. */
@@ -18,9 +17,9 @@ export interface NameParts {
   tail: NameWord
   /** All words, joined, in every folded form. */
   joined: NameWord
-  /** Other divisions of the words, if the last name is written first: Le Guin Ursula. */
+  /** Divisions of the words into given names and last name if the last name is written first: `Le Guin Ursula`. */
   turned: Pick<NameParts, 'given' | 'last'>[]
-  /** The name in another script than Latin as it sounds, or a Latin name as it may be written there. */
+  /** How the name sounds, for comparisons of a Latin name with one in another script. */
   sounds: Sounds
 }
 
@@ -108,12 +107,15 @@ const join = (all: readonly NameWord[]): NameWord => [
 
 const share = (a: NameWord, b: NameWord): boolean => a.some((form) => b.includes(form))
 
-/** True if two given names are the same, or one is the initial of the other. */
+/** True if two given names are the same, or if one is the initial of the other name. */
 const fits = (a: NameWord, b: NameWord): boolean =>
   share(a, b) ||
   a.some((one) => b.some((other) => (one.length === 1 || other.length === 1) && one[0] === other[0]))
 
-/** True if the given names without particles are compatible in order. The longer list may have more names. */
+/**
+ * True if the given names, without particles, are compatible one by one in their order. One name may have further
+ * given names.
+ */
 function givenNamesFit(a: readonly NameWord[], b: readonly NameWord[]): boolean {
   const [one, other] = [a, b].map((given) => given.filter((word) => !isParticle(word)))
   return (
@@ -128,14 +130,14 @@ type Divided = Pick<NameParts, 'given' | 'last'>
 const isSameDivision = (a: Divided, b: Divided): boolean =>
   share(a.last, b.last) && givenNamesFit(a.given, b.given)
 
-/** True if one name has the last name first without a comma: Liu Cixin, Cixin Liu. */
+/** True if only one of two names has the last name first, without a comma: `Liu Cixin`, `Cixin Liu`. */
 const areTurned = (a: NameParts, b: NameParts): boolean =>
   a.turned.some((turned) => isSameDivision(turned, b)) || b.turned.some((turned) => isSameDivision(turned, a))
 
 /** Compares two names. Initials match the names that they abbreviate. A missing given name is never `same`. */
 export function compareNames(a: NameParts, b: NameParts): Similarity {
   if (share(a.joined, b.joined)) return 'same'
-  // lists leave out the particle: Vogt, A. E.
+  // some lists omit the particle of a last name: `Vogt, A. E.` for A. E. van Vogt
   const isLast = share(a.last, b.last) || share(a.tail, b.last) || share(a.last, b.tail)
   if ((isLast && givenNamesFit(a.given, b.given)) || areTurned(a, b)) return 'same'
   const sounds = compareSounds(a.sounds, b.sounds)

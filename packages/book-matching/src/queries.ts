@@ -37,7 +37,10 @@ const lastWords = (authors: readonly NameParts[]): string[] =>
     authors.flatMap(({ last, tail, given }) => [...last, ...tail, ...(given.length === 1 ? given[0]! : [])]),
   )
 
-/** Returns the series positions to search for. They find works whose title in the row's language is unknown. */
+/**
+ * Returns the series positions to search for. The position in a series finds works whose title in the language of the
+ * row is not in the catalogue.
+ */
 export function seriesQueries({ series }: Row): { series: string; position: number }[] {
   const position = series?.position ? positionOf(series.position) : null
   if (series === null || position === null) return []
@@ -53,8 +56,9 @@ export function seriesQueries({ series }: Row): { series: string; position: numb
 const each = (all: readonly string[]): WordGroups => all.map((word) => [word])
 
 /**
- * Returns the words to search for if the title is written differently: first all its words with an author's name,
- * then any of its words with a name. Without an author, all words are required.
+ * Returns the words to search for if the title is written differently: first all words of the title together with an
+ * author's name, then any word of the title with an author's name. Without an author, all words of the title are
+ * required.
  */
 export function wordQueries(row: PreparedRow): WordGroups[] {
   const title = titleWords(row)
@@ -75,8 +79,8 @@ export const misspeltWords = (row: PreparedRow): string[] =>
   )
 
 /**
- * Returns the words to search for in any spelling: first all words of the title, then any of them with an author's
- * name.
+ * Returns the words to search for in other spellings: first all words of the title, then any word of the title with
+ * an author's name.
  */
 export function respelledQueries(row: PreparedRow, spellings: ReadonlyMap<string, string[]>): WordGroups[] {
   const withSpellings = (word: string): string[] => [

@@ -9,7 +9,9 @@ const seriesWords = new Set(words.series)
 const wordsOf = (names: readonly string[]): Set<string> =>
   new Set(names.flatMap((name) => distinctiveWords(fold(name))))
 
-/** True if a name of the series shares a word with this text that is not general, such as 'chronicles'. */
+/**
+ * True if a name of the series and this text have a word in common, other than general words such as 'chronicles'.
+ */
 function isNamed({ names }: SeriesPlace, folded: string): boolean {
   const known = wordsOf(names)
   return distinctiveWords(folded).some((word) => known.has(word) && !seriesWords.has(word))
@@ -31,7 +33,7 @@ function isVolumeOf(
     const known = wordsOf(place.names)
     if (!volume.words.every((word) => known.has(word) || seriesWords.has(word))) return false
     if (number !== undefined) return isAt(place, number, number)
-    // 'Foundation: The Foundation Trilogy' is not a volume
+    // 'The Foundation Trilogy' in 'Foundation: The Foundation Trilogy' names the series without a volume number
     const isSeries = volume.words.some((word) => known.has(word) && !seriesWords.has(word))
     return isSeries && kindsIn(folded) === '' && !place.names.some(isTitle)
   })
@@ -50,7 +52,7 @@ export const isHarmless = (
 const number = String.raw`\d+(?:[.,]\d+)?`
 const onePosition = new RegExp(String.raw`^#?\s*(${number})(?:\s*[-–—]\s*#?(${number}))?$`, 'u')
 
-/** Parses a position: `3`, `#0.5`, `1-3` or `1 & 2`. Several positions have their first and last number. */
+/** Parses a position: `3`, `#0.5`, `1-3` or `1 & 2`. For several positions, returns the first and the last number. */
 export function positionOf(text: string): { from: number; to: number } | null {
   const found = text.split(/[&+;]|,\s/u).map((part) => onePosition.exec(part.trim()))
   const numbers = found
@@ -65,7 +67,7 @@ const otherKinds = /\b(comic|part|script|sound|retold|leisure)\b/
 
 /**
  * True if the series of a row contradicts a work with the same title: another volume, several volumes, a comic
- * series. A volume of a series that does not contain the work contradicts nothing.
+ * series. A single volume of a series to which the work does not belong contradicts nothing.
  */
 export function contradicts(series: Row['series'], places: readonly SeriesPlace[]): boolean {
   if (series === null) return false
@@ -75,15 +77,15 @@ export function contradicts(series: Row['series'], places: readonly SeriesPlace[
   if (!isExact && (isBoxedSet(folded) || otherKinds.test(kindsIn(folded)))) return true
   if (series.position === null) return false
   const position = positionOf(series.position)
-  // text such as 'omnibus' or 'part 1'
+  // the position is a text such as 'omnibus' or 'part 1'
   if (position === null) return !named.some((place) => place.from === null)
   if (named.length === 0) return position.from !== position.to
   return !named.some((place) => place.from === null || isAt(place, position.from, position.to))
 }
 
 /**
- * True if the row has the work's position in its series. This makes the work a candidate even if its title is
- * unknown in the language of the row.
+ * True if the row names the series of the work and the work's position in it. Such a work is a candidate even if its
+ * title in the language of the row is unknown.
  */
 export function isPlaced(series: Row['series'], places: readonly SeriesPlace[]): boolean {
   if (series === null || series.position === null) return false

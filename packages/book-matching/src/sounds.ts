@@ -2,11 +2,14 @@ import { transliterate } from 'transliteration'
 import type { Similarity } from './names.ts'
 import tables from './sounds.json' with { type: 'json' }
 
-/** A name as it sounds, for comparisons of names in different scripts. */
+/** The sound of a name, for comparisons of names in different scripts. */
 export interface Sounds {
   isLatin: boolean
   isEastAsian: boolean
-  /** True for a Chinese or Japanese name without spaces: it is compared in Latin letters. */
+  /**
+   * True for a Chinese or Japanese name without spaces. Such a name is compared in its Latin spelling, because its
+   * words are unknown.
+   */
   isJoined: boolean
   /** The words in Latin letters, joined. */
   spelled: string
@@ -24,7 +27,7 @@ interface WordSounds {
   codesWithoutLiquids: readonly string[]
 }
 
-/** Maximum number of codes of a word with ambiguous letters. */
+/** Maximum number of codes of a word, because each ambiguous letter multiplies them. */
 const codesMax = 32
 
 type Table = Record<string, readonly string[]>
@@ -41,7 +44,7 @@ const greek = { table: tables.greek as Table, pattern: keysOf(tables.greek) }
 
 const eastAsian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 
-/** Returns Chinese, Japanese and Korean characters in Latin letters. */
+/** Transliterates Chinese, Japanese and Korean characters into Latin letters. */
 const inLatinLetters = (word: string): string =>
   transliterate(word.replace(/[フシチツジヴッー]/gu, (kana) => tables.kana[kana as keyof typeof tables.kana]))
     .toLowerCase()
@@ -90,7 +93,7 @@ export function soundsOf(words: readonly string[]): Sounds {
   }
 }
 
-/** Minimum number of consonants of a name that identify a person together with the title of a book. */
+/** Minimum number of consonants of a name that, together with the title of a book, identify a person. */
 const consonantsMin = 3
 
 /**
@@ -103,7 +106,7 @@ export function compareSounds(a: Sounds, b: Sounds): Similarity {
   if (foreign.isJoined)
     return [latin.spelled, latin.spelledTurned].includes(foreign.spelled) ? 'same' : 'other'
   const { first, last } = foreign
-  // the last name may be first
+  // the last name may be written first
   const found = [compareWords(first, last, foreign, latin), compareWords(last, first, foreign, latin)]
   return found.find((one) => one === 'same') ?? found.find((one) => one === 'similar') ?? 'other'
 }

@@ -42,7 +42,7 @@ describe('an identifier whose record names another author', () => {
     ['another title', 'Die volle Wahrheit: das Stück', 'Stephen Briggs'],
     ['a title with a bracket', 'The Truth (Stage Adaptation)', 'Stephen Briggs'],
     ['an author with the same last name', 'The Truth', 'Rhianna Pratchett-Jones'],
-  ])('is not certain with %s', (_, title, author) => {
+  ])('a row with another author than its ISBN is no certain match: %s', (_, title, author) => {
     expect(matchOf({ title, authors: [author], isbns }, [truth], identified)).toMatchObject({
       bin: 'check',
       workId: null,
@@ -61,7 +61,7 @@ describe('an identifier whose record names another author', () => {
 })
 
 describe('another medium than a book', () => {
-  it('is never certain, whatever else agrees', () => {
+  it('a row of another medium is never a certain match, even if title, author, ISBN or id agree', () => {
     const row = { title: 'Dune', authors: ['Frank Herbert'], isOtherMedium: true, originalYear: 1965 }
     const identified: Identified = {
       editions: [{ id: 7, workId: dune.id, isMixed: false }],
@@ -88,7 +88,7 @@ describe('another medium than a book', () => {
     'Dune (Magazine)',
     'Dune (Erste Hälfte)',
     'Dune (Boxed Set)',
-  ])('is not certain by its title: %s', (title) => {
+  ])('a title that names another medium or a part is no certain match: %s', (title) => {
     expect(matchOf({ title, authors: ['Frank Herbert'] }, [dune]).bin).toBe('check')
   })
 })
@@ -101,14 +101,17 @@ describe('text in brackets after a title', () => {
     ['The Truth (Corgi)', 'Terry Pratchett', truth],
     ['The Dispossessed (Hainish Cycle)', 'Ursula K. Le Guin', leGuin],
     ['Der Wüstenplanet (Heyne Science Fiction)', 'Frank Herbert', dune],
-  ])('does not matter if only one work has title and author: %s', (title, author, { id }) => {
-    expect(matchOf({ title, authors: [author] }, [tress, truth, leGuin, dune])).toMatchObject({
-      bin: 'matched',
-      workId: id,
-    })
-  })
+  ])(
+    'text in brackets does not prevent a match if only one work has title and author: %s',
+    (title, author, { id }) => {
+      expect(matchOf({ title, authors: [author] }, [tress, truth, leGuin, dune])).toMatchObject({
+        bin: 'matched',
+        workId: id,
+      })
+    },
+  )
 
-  it('matters if it is another work, if another author wrote it, or if two works have the title', () => {
+  it('a bracket prevents a match if it names a work, if two works have the title, or if the author differs', () => {
     const second = work(['Second Foundation'], 'Isaac Asimov')
     const first = work(['Foundation'], 'Isaac Asimov')
     const by = (title: string, author: string, works: Work[]) =>
@@ -128,28 +131,31 @@ describe('halves and several volumes', () => {
     ['All Clear', null],
     ['Blackout', { name: 'All Clear', position: '1' }],
     ['All Clear', { name: 'All Clear', position: '2' }],
-  ])('a half is not the work: %s', (title, series) => {
+  ])('the title of one half of a work is no certain match for the work: %s', (title, series) => {
     expect(matchOf({ title, series, authors: ['Connie Willis'] }, [blackout])).toMatchObject({
       bin: 'check',
       candidates: [blackout.id],
     })
   })
-  it('the whole title is the work', () => {
+  it('matches a work published in two halves by its whole title', () => {
     expect(matchOf({ title: 'Blackout/All Clear', authors: ['Connie Willis'] }, [blackout]).workId).toBe(
       blackout.id,
     )
   })
-  it.each(['1–3', '1 & 2', '1, 2, 3', '1-2', '1+2'])('volumes %s are not the first volume', (position) => {
-    const row = { title: 'Dune', authors: ['Frank Herbert'], series: { name: 'Dune', position } }
-    expect(matchOf(row, [dune]).bin).toBe('check')
-  })
+  it.each(['1–3', '1 & 2', '1, 2, 3', '1-2', '1+2'])(
+    'a row with the volumes %s is not a certain match for the first volume',
+    (position) => {
+      const row = { title: 'Dune', authors: ['Frank Herbert'], series: { name: 'Dune', position } }
+      expect(matchOf(row, [dune]).bin).toBe('check')
+    },
+  )
 })
 
 describe('a row whose year alone differs', () => {
   const watchmen = work(['Watchmen'], 'Alan Moore', { type: 'graphic-novel', firstYear: 1986 })
   const row = { title: 'Watchmen', authors: ['Alan Moore'] }
 
-  it('preselects the only work with its title and author', () => {
+  it('a row whose year alone differs preselects the only work with its title and author', () => {
     expect(matchOf({ ...row, year: 2014 }, [watchmen])).toMatchObject({
       bin: 'check',
       workId: null,
@@ -158,7 +164,7 @@ describe('a row whose year alone differs', () => {
     expect(matchOf({ ...row, year: 1986 }, [watchmen])).toMatchObject({ bin: 'matched', preselectedId: null })
   })
 
-  it('preselects nothing if more than the year differs', () => {
+  it('a row preselects no work if more than the year differs', () => {
     const preselected = (more: Partial<Row>, works = [watchmen]) =>
       matchOf({ ...row, year: 2014, ...more }, works).preselectedId
     expect(preselected({ title: 'Watchmen: Part One' })).toBeNull()

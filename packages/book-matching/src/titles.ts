@@ -5,7 +5,7 @@ import words from './words.json' with { type: 'json' }
 /** A possible name of a book within a title. */
 export interface Reading {
   article: string
-  /** Folded, without article, conjunctions and spaces. */
+  /** The name, folded, without article, conjunctions and spaces. */
   core: string
   /** Folded. */
   folded: string
@@ -25,7 +25,7 @@ export interface TitleReadings {
   kinds: string
 }
 
-/** Maximum number of parts. Further separators do not split the last part. */
+/** Maximum number of parts of a title. Further separators do not split the last part. */
 const partsMax = 5
 const border = /[:;()[\]{}|•—…]|\s[-–—]\s|\.\s|\s\/\s/u
 const articleBehind =
@@ -42,7 +42,7 @@ const inOrder = (title: string): string =>
       /['’]$/.test(article) ? `${article}${name}` : `${article} ${name}`,
     )
 
-/** Splits a title at separators, and before a generic end such as `, Roman`. */
+/** Splits a title at separators, and before a generic phrase at its end such as `, Roman`. */
 function partsOf(title: string): string[] {
   const parts = title
     .split(border)
@@ -56,7 +56,7 @@ function partsOf(title: string): string[] {
   return [...parts.slice(0, partsMax - 1), parts.slice(partsMax - 1).join(' ')]
 }
 
-/** Returns the readings of a name in all its folded forms. */
+/** Returns a {@link Reading} for each folded form of a name. */
 const readingsOf = (forms: readonly string[], rest: string[]): Reading[] =>
   forms.map((folded) => {
     const first = folded.slice(0, Math.max(0, folded.indexOf(' ')))

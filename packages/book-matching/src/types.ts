@@ -7,14 +7,17 @@ export interface Row {
   isbns: readonly string[]
   /** Keys of the work in other catalogues, by scheme. */
   keys: Readonly<Record<string, string>>
-  /** Ids in the searched catalogue, if the list was exported from it. */
+  /** Ids of the work and the edition in the searched catalogue, if the list was exported from that catalogue. */
   workId: number | null
   editionId: number | null
-  /** Years of the edition and of the work's first edition. */
+  /** Year of the edition. `originalYear` is the year of the work's first edition. */
   year: number | null
   originalYear: number | null
   pages: number | null
-  /** True for a film, play, article or audio play. Such a row is never certain. */
+  /**
+   * True for a film, play, article, audio play or another medium than a book. Such a row is never matched with
+   * certainty.
+   */
   isOtherMedium: boolean
 }
 
@@ -45,14 +48,16 @@ export interface Work {
   id: number
   type: string | null
   firstYear: number | null
-  /** Sorts equal candidates: a more acclaimed work comes first. */
+  /** Acclaim by which equal candidates are sorted, highest first. */
   acclaim: number
   /**
    * Titles in all languages, with aliases and titles of editions. `isPart`: the edition contains only a part of the
    * work.
    */
   titles: { value: string; isPart: boolean }[]
-  /** All names of the authors, with pen names and the people behind them; no translators or illustrators. */
+  /**
+   * All names of the authors, including pen names and the names behind them, without translators and illustrators.
+   */
   authors: string[]
   series: SeriesPlace[]
 }
@@ -95,7 +100,7 @@ export interface IdentifiedWork extends Identifier {
   isMixed: boolean
 }
 
-/** A work that a query found. `row`: the `row` of the query. */
+/** A work that a query found. `row` is the `row` of that query. */
 export interface Candidate {
   row: number
   workId: number
@@ -104,7 +109,7 @@ export interface Candidate {
 /** Groups of words. A text matches if it has at least one word of each group. */
 export type WordGroups = readonly (readonly string[])[]
 
-/** Access to the catalogue. Its titles, names and words are folded with `fold`. */
+/** Access to the catalogue, whose titles, names and words are folded with `fold`. */
 export interface CandidateSource {
   findByIdentifiers(identifiers: readonly Identifier[]): Promise<IdentifiedWork[]>
   /** Finds works by title. Articles, conjunctions and spaces are ignored. */

@@ -11,7 +11,7 @@ describe('typosBetween', () => {
     expect(typosBetween('dune', 'duen', 2)).toBe(1)
     expect(typosBetween('dune', 'solaris', 2)).toBe(3)
   })
-  it('the number of typos is symmetric, and zero for equal words', () => {
+  it('the number of typos between two words is the same in both directions, and zero for equal words', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 })
     fc.assert(
       fc.property(word, word, (a, b) => {

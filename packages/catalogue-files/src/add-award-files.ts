@@ -80,8 +80,9 @@ function honourOf(
 }
 
 /**
- * Adds an honour from the file of a work. An equal honour of `awards/` stays as it is, and one with the printed title
- * of the work becomes a link to it. Returns a message if both have different results, else null.
+ * Adds an honour from the file of a work. If `awards/` has an equal honour, that one stays unchanged; if it has one
+ * with only the printed title of the work, that one is linked to the work. Returns a message if the two honours have
+ * different results, else null.
  */
 export function addHonour(
   honours: Map<string, CatalogueLine<'awardHonours'>>,

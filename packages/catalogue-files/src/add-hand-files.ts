@@ -21,9 +21,9 @@ interface Line<R> {
 }
 
 /**
- * Adds the files of `by-hand/` to the records of the other files: new records, and texts, titles, editions and honours
- * of known ones. Several files may add the same person as long as they agree. Contradictions and unknown keys are
- * reported.
+ * Adds the files of `by-hand/` to the records of the other files: new records, and texts, titles, editions and
+ * honours of existing records. Several files may add the same person if they do not contradict each other.
+ * Contradictions and unknown keys are reported.
  */
 export function addHandFiles(
   catalogue: Catalogue,
@@ -42,7 +42,10 @@ export function addHandFiles(
     const place = { file: name, line: 0 }
     const error = (message: string) => report(place, message)
 
-    /** Adds a new record, or merges it with the known one of this key. Returns null for an unknown key. */
+    /**
+     * Adds a new record, or merges it with the existing record with the same key. Returns null if the key is unknown
+     * and the record is not new.
+     */
     const put = <R extends { key: string; texts?: LocalisedText | undefined }>(
       lines: Map<string, Line<R>>,
       key: string,
@@ -135,7 +138,10 @@ export function addHandFiles(
 const byKey = <R extends { key: string }>(lines: Line<R>[]) =>
   new Map(lines.map((line) => [line.record.key, line]))
 
-/** Merges two records with the same key. The first one wins on differences, except that names are combined. */
+/**
+ * Merges two records with the same key. The fields of the first one win if they differ, except that names are
+ * combined.
+ */
 function merged<R extends object>(first: R, second: R, differ: (field: string) => void): R {
   const record = { ...first } as Record<string, unknown>
   for (const [field, value] of Object.entries(second)) {

@@ -77,7 +77,7 @@ it('adds an edition with a new publisher, and marks the first edition of a work 
   expect(added.publishers.map(({ record }) => record.name)).toEqual(['Heyne'])
 })
 
-it('fills the gaps of an edition whose ISBN is known, and keeps its facts', () => {
+it('fills the gaps of an edition whose ISBN is known, and does not change its other fields', () => {
   const { added } = add([{ isbn13: '9780575094185', pages: 412, publisher: 'Gollancz' }])
   expect(added.editions.map(({ record }) => record)).toMatchObject([
     { key: 'gb:1', pages: 412, publisher: 'pub:ace', enrichedBy: 'wikidata' },
@@ -119,7 +119,7 @@ it.each([
   ['openlibrary-work', 'OL1M'],
   ['isni', '12345'],
   ['isbn', '9783453321342'],
-])('rejects an identifier that has not the form of its scheme (%s %s)', (scheme, value) => {
+])('rejects an identifier that does not match the pattern of its scheme (%s %s)', (scheme, value) => {
   const record = { kind: 'work', key: 'gb:1', scheme, value, source: 'wikidata' }
   expect(identifier.safeParse(record).success).toBe(false)
 })

@@ -13,7 +13,7 @@ export const matchedEdition = z.strictObject({
   work: key,
   isbn13,
   title: plainText(400),
-  /** null if it is known only from the registration group of the ISBN. */
+  /** Language of the edition; null if only the registration group of the ISBN suggests one. */
   language: languageTag.nullable(),
   pages: edition.pages,
   /** Name of the publisher. */
@@ -23,7 +23,7 @@ export const matchedEdition = z.strictObject({
   source: key,
 })
 
-/** `identifiers.ndjson`: the number of a work or person in another catalogue. */
+/** `identifiers.ndjson`: the identifier of a work or person in another catalogue. */
 export const identifier = externalId.safeExtend({ kind: z.enum(['work', 'person']), key, source: key })
 
 interface Matched<R> {
@@ -38,8 +38,8 @@ export interface MatchedFiles {
 }
 
 /**
- * Adds editions and identifiers that were matched to the records. An edition whose ISBN is known fills gaps of the
- * known edition. Unknown keys, and an ISBN of another work, are reported.
+ * Adds editions and identifiers that were matched to the records. If an edition with the ISBN exists, only its
+ * missing fields are filled. Unknown keys, and an ISBN of another work, are reported.
  */
 export function addMatchedFiles(
   catalogue: Catalogue,
@@ -91,7 +91,7 @@ export function addMatchedFiles(
   }
 }
 
-/** Returns a line with its identifiers. */
+/** Returns a line to whose record the matched identifiers were added. */
 function withIdentifiers<R extends { key: string; externalIds?: ExternalId[] | undefined }>(
   line: { place: Place; record: R },
   idsOf: ReadonlyMap<string, MatchedFiles['identifiers'][number][]>,

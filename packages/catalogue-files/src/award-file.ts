@@ -7,7 +7,10 @@ const category = z
     /** Unique inside its award. */
     key: slug,
     names: localisedText(120),
-    /** First and last year in which it was given, as the award counts years. Null if uncertain or still given. */
+    /**
+     * First and last year in which the category was awarded, as the award counts years (`yearIs`). Null if uncertain;
+     * `activeTo` is also null if the category is still awarded.
+     */
     activeFrom: year(1900).nullable().default(null),
     activeTo: year(1900).nullable().default(null),
   })
@@ -26,10 +29,10 @@ const entry = z
     author: plainText(200).nullable().default(null),
     /** Key of the work, if it has a record. */
     work: key.nullable().default(null),
-    /** Key of the series, if it was honoured as a whole. */
+    /** Key of the series, if the series was honoured as a whole. */
     series: key.nullable().default(null),
     rank: z.int().min(1).nullable().default(null),
-    /** For editors of the file; not shown. */
+    /** Remark for editors of the file; not shown on the site. */
     note: plainText(400).nullable().default(null),
   })
   .refine(
@@ -55,7 +58,7 @@ export const awardFile = z.strictObject({
   country,
   /** Year of an honour: year of the ceremony (`given`) or of the works (`honoured`). */
   yearIs: z.enum(['given', 'honoured']),
-  /** True if manuscripts are honoured: the work appears up to a year after its honour. */
+  /** True if the award honours manuscripts, so that a work may be published up to a year after its honour. */
   isForManuscripts: z.boolean().default(false),
   categories: z.array(category).min(1),
   entries: z.array(entry).default([]),

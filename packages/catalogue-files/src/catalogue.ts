@@ -15,7 +15,10 @@ import {
   workRecord,
 } from './records.ts'
 
-/** File and schema of each kind with one record per line. Records refer to kinds before their own. */
+/**
+ * File and schema of each kind with one record per line. A record refers only to records of its own or of earlier
+ * kinds.
+ */
 export const catalogueFiles = {
   genres: { file: 'genres.ndjson', schema: genreRecord },
   people: { file: 'people.ndjson', schema: personRecord },
@@ -39,7 +42,7 @@ export type CatalogueKind = keyof CatalogueRecords
 /** The type of the records of a kind. */
 export type CatalogueRecord<K extends CatalogueKind> = CatalogueRecords[K]
 
-/** A record with its place in the files. */
+/** A record with the file and the line that contain it. */
 export interface CatalogueLine<K extends CatalogueKind> {
   place: Place
   record: CatalogueRecord<K>
@@ -49,7 +52,7 @@ export interface CatalogueLine<K extends CatalogueKind> {
 export type Catalogue = { [K in CatalogueKind]: CatalogueLine<K>[] } & {
   sources: SourceRecord[]
   former: FormerRecord[]
-  /** May name works that no longer exist. */
+  /** Related works by readers' ratings. May contain keys of works that no longer exist. */
   neighbours: NeighbourRecord[]
   picks: PickRecord[]
 }
@@ -70,7 +73,7 @@ export const emptyCatalogue: Readonly<Catalogue> = {
   picks: [],
 }
 
-/** The kinds in the order of `catalogueFiles`. */
+/** All kinds: those of `catalogueFiles` in their order, then awards and their honours. */
 export const catalogueKinds: readonly CatalogueKind[] = [
   ...(Object.keys(catalogueFiles) as LineKind[]),
   'awards',

@@ -13,7 +13,9 @@ import type { LocalisedName, SeriesMembership } from './records.ts'
 export interface CheckOptions {
   /** Languages of the localised texts. */
   languages: readonly string[]
-  /** The required language of each localised text, which is shown if another language is missing. */
+  /**
+   * Language in which each localised text must exist. Its text is shown if the text in another language is missing.
+   */
   fallbackLanguage: string
 }
 
@@ -200,7 +202,7 @@ function checkAwardHonours(catalogue: Catalogue, keys: Keys, report: Report): vo
   }
 }
 
-/** Checks that no two records of a kind have one identifier, and that their sources exist. */
+/** Checks that no two records of a kind have the same identifier, and that the sources of identifiers exist. */
 function checkIdentifiers(catalogue: Catalogue, report: Report): void {
   const sources = new Set(catalogue.sources.map(({ key }) => key))
   for (const kind of ['works', 'people', 'editions'] as const) {
@@ -218,7 +220,7 @@ function checkIdentifiers(catalogue: Catalogue, report: Report): void {
 
 const kindsOfFormer = { work: 'works', person: 'people', series: 'series', genre: 'genres' } as const
 
-/** Checks that former slugs are not in use and that each leads to a record. */
+/** Checks that former slugs are not in use and that each one leads to an existing record. */
 function checkFormer(catalogue: Catalogue, keys: Keys, report: Report): void {
   const seen = new Set<string>()
   for (const [index, { kind, slug, was, now }] of catalogue.former.entries()) {

@@ -36,10 +36,10 @@ export const key = z
   .max(160)
   .regex(/^[a-z0-9]+([:.-][a-z0-9]+)*$/, 'is not a key')
 
-/** Year of the common era, to 2100. */
+/** A year between `from` and 2100. Years before the common era are negative. */
 export const year = (from: number) => z.int().min(from).max(2100)
 
-/** First year of people and works. */
+/** Earliest year of birth of people and of publication of works. */
 export const firstYear = -800
 
 /** ISO 3166-1 alpha-2, upper case. */
@@ -65,15 +65,15 @@ export const localisedName = z.strictObject({
   lang: languageTag,
   value: plainText(400),
   /**
-   * official: in the original language; translated: as published in another; alias: other title in use; transliterated:
-   * other script.
+   * `official`: in the original language; `translated`: as published in another language; `alias`: another title in
+   * use; `transliterated`: in another script.
    */
   kind: z.enum(nameKinds),
-  /** Shown to readers of `lang`. At most one per language. */
+  /** True if readers of `lang` see this name. At most one name per language. */
   isDisplay: z.boolean(),
   /** A key of sources.json. */
   source: key,
-  /** Only with the source general knowledge. */
+  /** Set only if the source is general knowledge. */
   confidence: confidence.optional(),
 })
 
@@ -81,7 +81,7 @@ export const localisedName = z.strictObject({
 export const personName = z.strictObject({
   lang: languageTag.nullable(),
   value: plainText(200),
-  /** official: as printed; alias: legal name, pen name; transliterated: other script or spelling. */
+  /** `official`: as printed; `alias`: legal name or pen name; `transliterated`: in another script or spelling. */
   kind: z.enum(nameKinds),
   isDisplay: z.boolean(),
 })
@@ -90,13 +90,13 @@ export const personName = z.strictObject({
 export const contributor = z.strictObject({
   person: key,
   role: z.enum(contributorRoles),
-  /** 1 for the first of this role on this record. */
+  /** Position among the contributors with the same role on the record, from 1. */
   position: z.int().min(1),
   /** The name as printed, if it differs from the person's display name. */
   creditedAs: plainText(200).nullable(),
 })
 
-/** Form of the values of each scheme. */
+/** Pattern of the values of each identifier scheme. */
 const identifierForms: Record<(typeof identifierSchemes)[number], RegExp> = {
   'isfdb-title': /^\d+$/,
   wikidata: /^Q[1-9]\d*$/,
@@ -115,12 +115,12 @@ const identifierForms: Record<(typeof identifierSchemes)[number], RegExp> = {
   'librarything-book': /^\d+$/,
 }
 
-/** Number of the record in another catalogue. A record may have several of one scheme. */
+/** Identifier of the record in another catalogue. A record may have several of one scheme. */
 export const externalId = z
   .strictObject({
     scheme: z.enum(identifierSchemes),
     value: plainText(100),
-    /** Key of the source, if it is not that of the record. */
+    /** Key of the source of the identifier, if it is another one than the source of the record. */
     source: key.optional(),
   })
   .refine(({ scheme, value }) => identifierForms[scheme].test(value), 'is no identifier of this scheme')

@@ -51,7 +51,7 @@ const handSeries = z.strictObject({
   record: z
     .strictObject({
       slug,
-      /** By language. The name in the original language is the official one. */
+      /** Names by language. The name in the original language is the official one. */
       names: localisedText(300),
       originalLanguage: languageTag,
       kind: series.kind,
@@ -64,7 +64,9 @@ const handSeries = z.strictObject({
 
 const handEdition = z.strictObject({
   language: languageTag,
-  /** Number among the work's editions in this language, part of its key. Default: one more than the last. */
+  /**
+   * Number among the work's editions in this language, which is part of the edition's key. Default: the next number.
+   */
   place: z.int().min(1).optional(),
   title: plainText(400),
   year: year(1800).nullable(),
@@ -109,7 +111,7 @@ const handWork = z.strictObject({
 
 /**
  * `by-hand/<letter>/<author>.json`: an author and their works, written by hand. An entry with a `record` is new. An
- * entry without adds texts, titles, places in series, editions and honours to a record of the other files.
+ * entry without `record` adds texts, titles, positions in series, editions and honours to an existing record.
  */
 export const handFile = z.strictObject({
   people: z.array(handPerson).default([]),

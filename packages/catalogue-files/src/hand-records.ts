@@ -11,7 +11,7 @@ import type {
 
 const source = handSource
 
-/** Returns the record of a new person, null if the entry is not new. */
+/** Returns the record of a new person; null if the person already has a record. */
 export function newPerson({ key, record }: HandPerson): PersonRecord | null {
   if (!record) return null
   const { name, aliases, ...facts } = record
@@ -29,7 +29,7 @@ export function newPerson({ key, record }: HandPerson): PersonRecord | null {
   }
 }
 
-/** Returns the record of a new series, null if the entry is not new. */
+/** Returns the record of a new series; null if the series already has a record. */
 export function newSeries({ key, record }: HandSeries): SeriesRecord | null {
   if (!record) return null
   const { names, originalLanguage, ...facts } = record
@@ -67,7 +67,7 @@ export function withAliases(names: SeriesRecord['names'], { aliases }: HandSerie
   ]
 }
 
-/** Returns the record of a new work, null if the entry is not new. */
+/** Returns the record of a new work; null if the work already has a record. */
 export function newWork({ key, record }: HandWork): WorkRecord | null {
   if (!record) return null
   const { authors, series, ...facts } = record
@@ -118,8 +118,8 @@ export function withAdditions(record: WorkRecord, { titles, aliases, series }: H
 }
 
 /**
- * Returns the editions of a work. The key of an edition is that of the work, the language, and its number among the
- * editions in that language.
+ * Returns the editions of a work. The key of an edition consists of the key of the work, the language, and the number
+ * among the work's editions in that language.
  */
 export function newEditions(
   { key, editions }: HandWork,

@@ -10,7 +10,7 @@ const isFileError = (error: unknown): error is NodeJS.ErrnoException & { code: s
 
 /**
  * Parses a JSON text and checks it with a schema.
- * @param report receives each error, with its path if the text is JSON
+ * @param report receives each error, with its path if the text is valid JSON
  */
 function parse<T>(
   text: string,

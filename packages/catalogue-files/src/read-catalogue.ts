@@ -10,7 +10,7 @@ import { readFiles, readLines, readList } from './json-files.ts'
 import { formerRecord, neighbourRecord, pickRecord, sourceRecord, type WorkLength } from './records.ts'
 import { withLengths } from './work-lengths.ts'
 
-/** Functions that the reading program provides. */
+/** Functions that the caller of {@link readCatalogue} provides. */
 export interface ReadOptions {
   /** Makes the slug of a title or of a publisher's name. Keys contain it, so it must never change. */
   slugOf: (text: string) => string
@@ -56,7 +56,7 @@ export async function readCatalogue(
 
 const records = <T>(lines: { record: T }[]): T[] => lines.map(({ record }) => record)
 
-/** Reads the files of `awards/`, which are named after their awards, in the order of the awards. */
+/** Reads the files of `awards/`, whose names are the keys of the awards, sorted by the position of the awards. */
 export async function readAwardFiles(folder: string, report: Report) {
   const files = await readFiles(folder, 'awards', awardFile, report)
   for (const { name, content } of files)

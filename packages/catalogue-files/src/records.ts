@@ -45,9 +45,12 @@ export const sourceRecord = z.strictObject({
 export const formerRecord = z.strictObject({
   kind: z.enum(['work', 'person', 'series', 'genre']),
   slug,
-  /** Record that had the slug. */
+  /** Key of the record that had the slug. */
   was: key,
-  /** Target record: the same if it was renamed, another one if it was merged, null if it was deleted. */
+  /**
+   * Key of the record to which the slug leads now: the same record if it was renamed, another one if it was merged,
+   * null if it was deleted.
+   */
   now: key.nullable(),
 })
 
@@ -58,7 +61,7 @@ export const neighbourRecord = z.strictObject({
   key,
   /** Works whose readers probably like this work. */
   predictors: weightedKeys,
-  /** Works liked by the same readers; of a series the first volume. Empty for a later volume. */
+  /** Works that the same readers like. A series is represented by its first volume. Empty for a later volume. */
   similar: weightedKeys,
   source: key,
 })
@@ -84,7 +87,9 @@ export const genreRecord = z.strictObject({
 export const personRecord = z.strictObject({
   key,
   slug,
-  /** The first is the printed name. `lang` is set only if readers of a language know the person by another form. */
+  /**
+   * The first name is the printed one. `lang` is set only if readers of a language know the person by another name.
+   */
   names: z.array(personName).min(1),
   givenName: plainText(120).nullable(),
   familyName: plainText(120).nullable(),
@@ -100,7 +105,7 @@ export const personRecord = z.strictObject({
   nativeLanguage: languageTag.nullable(),
   nationality: country.nullable(),
   source: key,
-  /** Fields that come from general knowledge instead of `source`. */
+  /** Names of the fields that come from general knowledge instead of `source`. */
   reviewed: z.array(plainText(40)),
   /** Only from `identifiers.ndjson`. */
   externalIds: z.array(externalId).optional(),
@@ -136,8 +141,8 @@ export const seriesRecord = z.strictObject({
   status: z.enum(seriesStatuses).nullable(),
   parent: key.nullable(),
   /**
-   * Position in the reading order of the parent's series; undefined if the series can be read at any time. Two
-   * series may share a position. Only from `by-hand/`.
+   * Position in the reading order of the series with the same parent; undefined if readers may start with the series.
+   * Two series may share a position. Only from `by-hand/`.
    */
   parentPosition: parentPosition.optional(),
   /** Number of published main volumes, with or without a record; only from `by-hand/`. */
@@ -158,9 +163,9 @@ export const membership = z.strictObject({
   series: key,
   /** "3", "0.5", "1–3"; null without a number. */
   positionLabel: plainText(30).nullable(),
-  /** Number for sorting: the first of a range. */
+  /** Number for sorting; the first number of a range. */
   positionSort: z.number().min(0).nullable(),
-  /** First and last volume, only if the work contains several. */
+  /** First and last volume that the work contains; null unless it contains several. */
   from: z.number().min(0).nullable(),
   to: z.number().min(0).nullable(),
   role: z.enum(seriesRoles),
@@ -191,11 +196,11 @@ export const workRecord = z.strictObject({
   grade: z.int().min(1).max(5).optional(),
   /** An estimate from `by-hand/`, or computed from the pages of an edition. */
   length: z.enum(workLengths).optional(),
-  /** Languages in which it was never published; only from `by-hand/`. */
+  /** Languages in which the work was never published; only from `by-hand/`. */
   untranslated: z.array(languageTag).min(1).optional(),
   /** Synopsis; only from `by-hand/`. */
   texts: paragraph.optional(),
-  /** Every field was written by hand; only from `by-hand/`. */
+  /** Set if every field of the work was written by hand; only from `by-hand/`. */
   flagship: z.literal(true).optional(),
 })
 
@@ -205,7 +210,7 @@ export const editionRecord = z.strictObject({
   work: key,
   title: plainText(400),
   language: languageTag.nullable(),
-  /** null if either language is unknown. */
+  /** True if the edition is in the original language of the work; null if either language is unknown. */
   isOriginalLanguage: z.boolean().nullable(),
   /** True for the primary edition, which is in the original language if such an edition exists. */
   isPrimary: z.boolean(),
@@ -220,25 +225,25 @@ export const editionRecord = z.strictObject({
   contributors: z.array(contributor),
   externalIds: z.array(externalId),
   source: key,
-  /** A second source for publisher, binding, pages and year. */
+  /** Key of a second source, from which publisher, binding, pages or year were added. */
   enrichedBy: key.nullable(),
 })
 
 /** An honour, from `awards/` or from the file of the work. */
 export interface AwardHonourRecord {
   key: string
-  /** Key of the honour without a link to its work or series; null if it has no link. */
+  /** Key that the honour would have without a link to its work or series; null if it has no link. */
   printedKey: string | null
   award: string
-  /** Key of a category of that award. */
+  /** Key of one of the categories of `award`. */
   category: string
-  /** As the award counts years, see `yearIs`. */
+  /** Year of the ceremony or of the works; see `yearIs` of the award. */
   year: number
   result: (typeof awardResults)[number]
   rank: number | null
-  /** null if the work has no record, or nobody was honoured. */
+  /** Key of the work; null if the work has no record, or if nobody was honoured. */
   work: string | null
-  /** The series, if it was honoured as a whole. */
+  /** Key of the series, if the series was honoured as a whole. */
   series: string | null
   printedTitle: string | null
   printedName: string | null

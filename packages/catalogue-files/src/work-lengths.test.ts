@@ -35,7 +35,7 @@ describe('length of a work', () => {
     expect(lengthOf(undefined, [{ pages: 240 }, { pages: null, isPrimary: true }])).toBe('short')
   })
 
-  it('an omnibus with further works does not decide the length', () => {
+  it('an edition with further works does not decide the length of a work', () => {
     expect(lengthOf('usual', [{ pages: 1500, contains: ['bn:dune-messiah'] }])).toBe('usual')
   })
 })

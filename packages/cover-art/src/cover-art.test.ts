@@ -51,7 +51,7 @@ describe('palettes', () => {
 })
 
 describe('drawings', () => {
-  it('drawings of genres and groups are chosen from all existing ones', () => {
+  it('every existing motif is chosen by a genre or a genre group, and no other', () => {
     const chosen = new Set([
       ...genres.flatMap((genre) => designsOf(genre, 'crossover')),
       ...genreGroups.flatMap((group) => designsOf(null, group)),
@@ -66,7 +66,7 @@ describe('drawings', () => {
     }
   })
 
-  // after a change of a drawing, raise `drawingVersion` and update these
+  // after a change of a drawing, raise `drawingVersion` and update these checksums
   it('drawings never change', async () => {
     const digest = async (svg: Promise<string>) =>
       createHash('sha256')
@@ -107,7 +107,7 @@ describe('text on covers', () => {
         title: 'Donaudampfschifffahrt und Zauberei',
         language: 'de',
       })
-      // only the number at the left may be above this line
+      // only the number of the volume, at the left, may be above this line
       for (const { x, top } of letterings(svg)) expect(top > 110 || x < 60).toBe(true)
     }
   })

@@ -16,8 +16,8 @@ const titleSizes = [66, 60, 54, 49, 44, 40, 36, 32, 28, 25]
 const authorSizes = [21, 19, 17]
 const authorLead = 24
 /**
- * Height in px of the upper right area without text, in which the page shows the reading status. Only the number at
- * the left may be higher.
+ * Height in px of the area at the top of a cover without text, because the page shows the reading status at its
+ * right. Only the number of the volume, at the left, may be in it.
  */
 const clearOfBadge = 118
 /** Minimum height of a drawing, as a share of its width. */
@@ -67,7 +67,7 @@ export function coverSvg(subject: CoverSubject, { lettering, hyphenate: hyphenat
     `<g clip-path="url(#${clipId})">${rect(box.x, box.y, box.w, box.h, field)}${drawing}</g>`,
     ...head.lines.map((line, index) =>
       letterLine(lettering, line, {
-        // large letters have white space at their left, so they are moved out to align with the margin
+        // large letters have white space at their left, so the line starts further left to align with the margin
         x: margin - head.size * 0.03,
         y: titleY + index * lead,
         size: head.size,
@@ -91,8 +91,8 @@ export function coverSvg(subject: CoverSubject, { lettering, hyphenate: hyphenat
 }
 
 /**
- * Draws the number of the volume, or the mark of the group: at the lower right, or on a rule above the text below
- * it.
+ * Draws the number of the volume, or the mark of the genre group if there is no number: at the lower right, or on a
+ * rule above the text.
  */
 function sign(
   layout: Layout,
@@ -146,8 +146,8 @@ function arrange(layout: Layout, title: FittedText, author: FittedText): Places 
 }
 
 /**
- * Returns the box for a drawing. Drawings need an upright field: if there is little height, the middle of a higher
- * one is shown.
+ * Returns the box for a drawing, with a minimum height in proportion to its width. If `box` is lower, the drawing
+ * exceeds it above and below, so its middle is visible.
  */
 function scenery(box: Box): Box {
   const h = Math.max(box.h, box.w * leastHeight)
@@ -155,8 +155,8 @@ function scenery(box: Box): Box {
 }
 
 /**
- * Returns the box and clip path of the drawing: sometimes a circle for science fiction and horror, an arch for
- * fantasy, else its box.
+ * Returns the box and clip path of the drawing: for some pictures a circle (science fiction and horror) or an arch
+ * (fantasy), else the whole box.
  */
 function frame(space: Box, group: CoverSubject['group'] | undefined): { box: Box; clip: string } {
   const { x, y, w, h } = space

@@ -8,7 +8,7 @@ import { type EmblemSubject, genreGroups, type Look } from './subject.ts'
 const side = 400
 const wide = 1200
 const high = 800
-/** Additional height of a drawing in px. Motifs need nearly as much height as width. */
+/** Height in px that is added to the box of a motif, because motifs need nearly as much height as width. */
 const lowered = 120
 
 /**
@@ -23,7 +23,7 @@ export function emblemSvg({ id, name, look: given }: EmblemSubject): string {
   return opening + fieldWith(choose(String(given?.id ?? seed), look, `e${id}`), side, side, 0)
 }
 
-/** Draws the scene of a book's cover, 1200 × 800, as an SVG document, with the width of a page header. */
+/** Draws the scene of a book's cover as an SVG document of 1200 × 800 for the header of a page. */
 export function sceneSvg(subject: { id: number } & Look): string {
   const opening = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${wide} ${high}">`
   return opening + fieldWith(choose(String(subject.id), subject, `s${subject.id}`), wide, high, lowered)

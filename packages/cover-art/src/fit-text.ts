@@ -32,7 +32,8 @@ const leastSizeUnbroken = 32
 const overrun = 2
 
 /**
- * Chinese and Japanese are written without spaces: a line may end after any character, but not before some of them.
+ * Chinese and Japanese characters, between which a line may end, because these languages have no spaces; and the
+ * characters among them with which a line must not begin.
  */
 const [sign, notFirst] = [
   String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}`,
@@ -99,11 +100,11 @@ export function letterLine(
   { x, y, size, weight, fill }: { x: number; y: number; size: number; weight: Weight; fill: string },
 ): string {
   const { d, scale } = lettering.outline(text, size, weight)
-  // four decimals give an error of 0.01 px at the end of the longest line
+  // four decimals of the scale limit the error to 0.01 px at the end of the longest line
   return `<path transform="translate(${px(x)} ${px(y)}) scale(${Number(scale.toFixed(4))})" fill="${fill}" d="${d}"/>`
 }
 
-/** Returns an id for use inside one picture. */
+/** Returns an id for an element of a picture, derived from a seed. */
 export const innerId = (seed: string): string => `c${hash(seed).toString(36)}`
 
 function setLines(

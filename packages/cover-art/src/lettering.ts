@@ -20,7 +20,7 @@ export interface Lettering {
    * fails.
    */
   outline: (text: string, size: number, weight: Weight) => Outline
-  /** Returns the width of such a line in px. */
+  /** Returns the width in px of the line that `outline` returns for the same arguments. */
   measure: (text: string, size: number, weight: Weight) => number
 }
 
@@ -89,7 +89,7 @@ function outline({ unitsPerEm, glyphs, kerning }: Face, text: string, size: numb
     const glyph = glyphs.get(character)
     if (glyph === undefined) continue
     x += kerning.get(before + character) ?? kerning.get(plain(before) + plain(character)) ?? 0
-    // glyphs are stored relative to their own origin
+    // the outline of each glyph is relative to the origin of the glyph
     if (glyph[1] !== '') d += `M${x} 0${glyph[1]}`
     x += glyph[0]
     before = character
@@ -98,7 +98,7 @@ function outline({ unitsPerEm, glyphs, kerning }: Face, text: string, size: numb
   return { d, scale, width: x * scale }
 }
 
-/** Returns a letter without its accent, for kerning: pairs are listed only for Western European letters. */
+/** Returns a letter without its accent, for kerning, because the pairs contain only Western European letters. */
 function plain(character: string): string {
   return character.normalize('NFD').charAt(0)
 }

@@ -25,5 +25,7 @@ export const palettes: Readonly<Record<string, Palette>> = Object.fromEntries(
   ]),
 )
 
-/** True if the text is dark on a light background. Black silhouettes then use `ink`. */
+/**
+ * True if the palette has dark text on a light background. Motifs then draw black silhouettes in the colour `ink`.
+ */
 export const isLight = ({ paper }: Palette): boolean => luminance(paper) > 0.25

@@ -4,7 +4,7 @@ import type { Palette } from './palettes.ts'
 import { type Dice, dice, random } from './random.ts'
 import type { Look } from './subject.ts'
 
-/** Layouts of drawing and text: drawing above, below, or framed above. */
+/** Position of the text: `foot` is below the drawing, `head` above it, `frame` below a drawing in a frame. */
 export type Layout = 'foot' | 'head' | 'frame'
 const layouts: readonly Layout[] = ['foot', 'foot', 'head', 'frame', 'head']
 
@@ -16,16 +16,19 @@ export interface Choice {
   /** Random choices for small details, only of this picture. */
   dice: Dice
   scene: Scene
-  /** A number from 0 to 1, the same for a series. It decides the form of a frame and the lower end of a spine. */
+  /**
+   * A random number from 0 to 1 that is the same for all volumes of a series. It decides the form of a frame and the
+   * pattern at the lower end of a spine.
+   */
   lens: number
 }
 
-/** Factor by which the progress decreases with each volume, so that many volumes never reach 1. */
+/** Factor by which the distance between the progress and 1 shrinks with each volume. The progress never reaches 1. */
 const step = 0.72
-/** Maximum length of a volume's number in characters. */
+/** Maximum number of characters of a volume's number. */
 const longestVolume = 4
 
-/** Returns the number that a volume's picture shows; null if there is none or if it is too long. */
+/** Returns the number of the volume that a picture shows; null if the book has none or if it is too long. */
 export function volumeShown({ family, volume }: Look): string | null {
   return family !== undefined && volume !== null && volume.length <= longestVolume && /\d/.test(volume)
     ? volume
@@ -44,7 +47,7 @@ export function choose(id: string, look: Look, name: string): Choice {
   const layout = set.pick(layouts)
   const lens = set.roll()
   const place = dice(random(`place:${family ?? id}`))
-  // rolled for every volume, so that books with and without a number use the same sequence of random numbers
+  // a random number is drawn for every volume, so that books with and without a number use the same sequence
   const chance = place.roll()
   const volume = Number.parseFloat(volumeShown(look) ?? '0') || 0
   let clips = 0

@@ -20,7 +20,7 @@ export function path(parts: TemplateStringsArray, ...values: (number | string)[]
   })
 }
 
-/** A filled circle around x, y. `more`, here and below: further attributes, with a leading space. */
+/** A filled circle around x, y. `more`, in all functions of this module: further attributes, with a leading space. */
 export const disc = (x: number, y: number, radius: number, fill: string, more = ''): string =>
   `<circle cx="${px(x)}" cy="${px(y)}" r="${px(radius)}" fill="${fill}"${more}/>`
 
@@ -57,7 +57,7 @@ export type Point = readonly [x: number, y: number]
 export const poly = (points: readonly Point[]): string =>
   `M${points.map(([x, y]) => `${px(x)} ${px(y)}`).join('L')}Z`
 
-/** Draws the mark of a group around x, y: the same four shapes as on chips and filters. */
+/** Draws the mark of a genre group around x, y: the same four shapes as on chips and filters. */
 export function mark(group: GenreGroup, x: number, y: number, size: number, fill: string): string {
   const [left, right, top, foot] = [x - size, x + size, y - size, y + size]
   if (group === 'science-fiction')

@@ -92,7 +92,9 @@ interface Place {
 }
 
 const lineSize = 32
-/** Width reserved for the site's name, which is in the upper right above a shelf. */
+/**
+ * Width in px that the title leaves free for the site's name in the upper right corner, if the picture has a shelf.
+ */
 const nameRoom = 190
 
 function words(

@@ -1,12 +1,12 @@
-/** Assumed number of pages of a book whose number is unknown. */
+/** Assumed number of pages of a book whose number of pages is unknown. */
 const usualPages = 320
 
-/** Returns the width of a spine with a height of 600. */
+/** Returns the width of a spine for a number of pages, if the spine is 600 high. */
 export const spineWidth = (pages: number = usualPages): number =>
   Math.round(Math.max(46, Math.min(118, 28 + pages / 9)))
 
-/** Minimum number of pages for a spine, because a thinner one has no space for its title. */
+/** Minimum number of pages with which a spine is drawn, because a thinner spine has no space for the title. */
 const spinePagesMin = 350
 
-/** Returns the number of pages with which a spine is drawn; null means unknown. */
+/** Returns the number of pages with which the spine of a book is drawn. `pages` is null if unknown. */
 export const spinePages = (pages: number | null): number => Math.max(spinePagesMin, pages ?? 0)

@@ -53,7 +53,9 @@ interface Foot {
   band: number
 }
 
-/** Draws the lower end of the spine: a colour with the number of the volume or the mark of the group. */
+/**
+ * Draws the lower end of the spine: a coloured pattern with the number of the volume or the mark of the genre group.
+ */
 function ornament(subject: SpineSubject, { palette, lettering, width, band }: Foot): string {
   const { paper, ink, field, first, second, third } = palette
   const accent = [first, field, third, second].find((colour) => contrast(colour, paper) > 1.6) ?? ink

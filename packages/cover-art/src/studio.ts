@@ -14,7 +14,7 @@ export interface PlateColours {
   plank: Colour
 }
 
-/** Dependencies of the drawing functions besides their subject. */
+/** Dependencies of the drawing functions, apart from the subject that is drawn. */
 export interface Studio {
   lettering: Lettering
   hyphenate: Hyphenate

@@ -3,22 +3,21 @@ export const genreGroups = ['science-fiction', 'fantasy', 'horror', 'crossover']
 export type GenreGroup = (typeof genreGroups)[number]
 
 /**
- * Data that decides the look of a book. The title is not part of it, so that a work has the same picture in all
- * languages.
+ * Data that decides the look of a book. It excludes the title, so that a work has the same picture in all languages.
  */
 export interface Look {
   group: GenreGroup
-  /** Genre by which the motif is chosen; for a series that of the first volume. Null if there is none. */
+  /** Genre by which the motif is chosen; in a series, the genre of the first volume. Null if there is none. */
   genre: string | null
   /** Volumes of one family share motif, palette and layout. */
   family: string | undefined
-  /** Printed number in the family. Null if there is none. */
+  /** Printed number of the volume in the family. Null if there is none. */
   volume: string | null
 }
 
 /** Data on which a generated cover depends. */
 export interface CoverSubject extends Look {
-  /** Seed of the random choices. If there is a `family`, it replaces the id for what its volumes share. */
+  /** Seed of the random choices. Choices that all volumes of a `family` share use the family as seed instead. */
   id: number
   title: string
   author: string
@@ -37,13 +36,16 @@ export interface EmblemSubject {
   id: number
   name: string
   /**
-   * Look of the book whose motif and palette are drawn: the best book of a person, or any book of a genre. If null,
-   * the id decides.
+   * Look of the book whose motif and palette are drawn: the best book of a person, or a book of a genre. If null,
+   * `id` decides the motif.
    */
   look: ({ id: number } & Look) | null
 }
 
-/** Content of the picture of a shared page: one cover or emblem beside the text, or a shelf below it. */
+/**
+ * Content of the picture of a shared page: one cover or emblem beside the text, or a shelf with spines below the
+ * text.
+ */
 export type SharedDrawing =
   | { kind: 'cover'; cover: CoverSubject }
   | { kind: 'emblem'; emblem: EmblemSubject }
@@ -52,7 +54,7 @@ export type SharedDrawing =
 /** Data on which the picture of a shared page depends. The texts are already translated. */
 export interface ShareSubject {
   title: string
-  /** Lines below the title. The first one is brighter than the others. */
+  /** Lines below the title. The first line is brighter than the others. */
   lines: readonly string[]
   siteName: string
   language: string

@@ -11,12 +11,15 @@ import { type Programs, runProgram } from './programs.ts'
 /** Major version of the included programs. Clusters of another version are rejected. */
 const postgresMajor = '18'
 
-/** Turns off the stretching of the password, which has 192 random bits, so that new connections are fast. */
+/**
+ * Uses one iteration for hashing the password, so that new connections are fast. This is safe, because the password
+ * has 192 random bits.
+ */
 const scramSetting = 'scram_iterations=1'
 
 /**
  * The locale provider `builtin` sorts by code point and folds by Unicode without system libraries or ICU, so a
- * cluster behaves the same on every machine. Lists for people are sorted by our own keys.
+ * cluster behaves the same on every machine. Lists that readers see are sorted by keys that this site stores.
  */
 const initdbArguments = [
   '--encoding=UTF8',
@@ -30,7 +33,7 @@ const initdbArguments = [
 ]
 
 /**
- * Creates the cluster if there is none, else checks it.
+ * Creates the cluster if none exists; else checks the existing one.
  * @returns the superuser's password
  * @throws EmbeddedPostgresError other_major_version, data_damaged, disk_full, no_rights, start_failed
  */
@@ -73,20 +76,23 @@ function hasCluster(cluster: string): boolean {
 
 const draftPrefix = 'postgres-draft-'
 
-/** Deletes drafts of an interrupted initdb. A running initdb writes to another name and deletes its own draft. */
+/**
+ * Deletes unfinished clusters of interrupted runs of initdb. A running initdb writes under another name and deletes
+ * its own unfinished cluster.
+ */
 function removeDrafts({ directory }: Home): void {
   for (const name of readdirSync(directory).filter((entry) => entry.startsWith(draftPrefix))) {
     try {
       rmSync(path.join(directory, name), { recursive: true, force: true, maxRetries: 2 })
     } catch {
-      // harmless; the next start tries again
+      // an unfinished cluster is harmless; the next start tries to delete it again
     }
   }
 }
 
 /**
- * Creates the cluster under a draft name, syncs it and renames it last. A cluster under its final name is thus always
- * complete: a kill leaves only drafts.
+ * Creates the cluster under a temporary name, syncs it and then renames it. A cluster under the final name is thus
+ * always complete, even if the process is killed.
  */
 async function createCluster(home: Home, { initdb }: Programs): Promise<void> {
   const action = 'Creating the database'
@@ -115,9 +121,9 @@ async function createCluster(home: Home, { initdb }: Programs): Promise<void> {
 }
 
 /**
- * Returns the path of the password file. Any user who can read it may connect: the user who runs the site. Peer
- * authentication is not used, because Windows lacks it and a copy started by another user could not connect. `trust` is
- * not used, because as root the database runs as the shared user `nobody`.
+ * Returns the path of the password file. Only the user who runs the site can read it, so only that user can connect.
+ * Peer authentication is not used, because Windows lacks it and a copy of the site that another user starts could not
+ * connect. `trust` is not used, because a database started as root runs as the shared user `nobody`.
  */
 export const passwordFile = (dataDir: string) => path.join(dataDir, 'postgres.password')
 
@@ -131,7 +137,7 @@ function makePassword(dataDir: string): string {
   return password
 }
 
-/** Sets a new password of the superuser without connecting, because the password file was lost. */
+/** Sets a new password for the superuser without a connection, because the file with the old password was lost. */
 async function renewPassword(
   { name, dataDir, cluster, runAs, log }: Home,
   { postgres }: Programs,

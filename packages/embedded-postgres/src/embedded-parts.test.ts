@@ -73,7 +73,7 @@ describe('errors and log file', () => {
     expect(error.message).toContain(output)
   })
 
-  it('a log above 5 MB is rotated at the start, and three old ones remain', () => {
+  it('a log above 5 MB is rotated at the start, and three old logs remain', () => {
     const directory = testDirectory()
     for (let round = 0; round < 5; round += 1) {
       writeFileSync(path.join(directory, 'postgres.log'), `${round}`.padEnd(6_000_000, '.'))

@@ -5,16 +5,19 @@ import path from 'node:path'
 import { errorFromSystem } from './errors.ts'
 import { changeOwner, type Home } from './home.ts'
 
-/** The address of PostgreSQL: a directory with a Unix socket, or (Windows) a port on the loopback interface. */
+/**
+ * Where PostgreSQL accepts connections: a directory with a Unix socket, or (Windows) a port on the loopback
+ * interface.
+ */
 export type Endpoint = { kind: 'socket'; directory: string } | { kind: 'tcp'; port: number }
 
 const socketName = '.s.PGSQL.5432'
-/** True if the path of the socket is short enough: 107 bytes on Linux, 103 on macOS. */
+/** True if the path of the socket has at most 103 bytes, the maximum on macOS. Linux allows 107. */
 const fits = (directory: string): boolean => Buffer.byteLength(path.join(directory, socketName)) <= 103
 
 /**
- * Creates the directory of the socket with mode 0700: in the home if its path is short enough, else in the temporary
- * directory.
+ * Creates the directory of the socket with mode 0700: in the directory of the home if the path is short enough, else
+ * in the temporary directory of the system.
  */
 export async function makeEndpoint(home: Home, port: number | undefined): Promise<Endpoint> {
   if (process.platform === 'win32') return { kind: 'tcp', port: port ?? (await findFreePort()) }
@@ -33,8 +36,8 @@ export async function makeEndpoint(home: Home, port: number | undefined): Promis
 }
 
 /**
- * Deletes a socket and its directory, also those of a dead owner. The directory's name may come from a file, so only
- * sockets are deleted, and the directory only if it is empty then.
+ * Deletes a socket and its directory, also those of a dead process. The name of the directory may come from a file,
+ * so only the socket and its lock are deleted, and the directory only if it is empty then.
  */
 export function removeEndpoint(endpoint: Endpoint | null | undefined): void {
   if (endpoint?.kind !== 'socket') return
@@ -44,7 +47,7 @@ export function removeEndpoint(endpoint: Endpoint | null | undefined): void {
     rmSync(`${socket}.lock`, { force: true })
     rmdirSync(endpoint.directory)
   } catch {
-    // harmless; the next start creates or uses its own
+    // a remaining socket is harmless; the next start creates its own
   }
 }
 

@@ -19,7 +19,10 @@ export interface Pointer {
   note: string
   /** The directory with the cluster, its lock and, if needed, a copy of the programs. */
   directory: string
-  /** True if an older version created a cluster there. Newer versions record that in DATA_DIR/site.json. */
+  /**
+   * True if an older version of this package created a cluster in `directory`. Newer versions record that in
+   * DATA_DIR/site.json.
+   */
   completed?: boolean
 }
 
@@ -37,7 +40,8 @@ export interface Home {
   runAs: RunAs | null
   pointer: Pointer | null
   /**
-   * True if the pointer was created by this start. Existing files in `directory` then belong to a deleted DATA_DIR.
+   * True if this start created the pointer. Files that already exist in `directory` then belong to a deleted
+   * DATA_DIR.
    */
   isNewlyPlaced: boolean
   log: EmbeddedLog
@@ -47,9 +51,9 @@ export interface Home {
 const nobody: RunAs = { uid: 65534, gid: 65534 }
 
 /**
- * Chooses the directory. As an ordinary user: DATA_DIR. As root: DATA_DIR too, run as nobody, or as the owner of an
- * existing cluster. If that user cannot access DATA_DIR, for example in a home of mode 0700, a separate directory in
- * `systemDir` with a pointer to it in DATA_DIR.
+ * Chooses the directory of the database. An ordinary user uses DATA_DIR. Root uses DATA_DIR, too, and runs the
+ * database as nobody or as the owner of an existing cluster. If that user cannot access DATA_DIR, for example in a
+ * home of mode 0700, the database is in a separate directory in `systemDir`, and DATA_DIR contains a pointer to it.
  * @throws EmbeddedPostgresError no_rights
  */
 export async function chooseHome(
@@ -111,7 +115,8 @@ function holdsAnything(folder: string): boolean {
 
 function makeDataDir(dataDirectory: string): string {
   try {
-    // Other users may enter, because as root the database runs as nobody, but not list it. Secrets have mode 0600.
+    // other users may enter the directory, because as root the database runs as nobody, but they may not list it;
+    // files with secrets have mode 0600
     mkdirSync(dataDirectory, { recursive: true, mode: 0o711 })
     return realpathSync(dataDirectory)
   } catch (error) {
@@ -181,7 +186,7 @@ export function readPointer(dataDir: string): Pointer | null {
     const pointer = JSON.parse(readText(file) ?? '') as Pointer
     if (path.isAbsolute(pointer.directory)) return pointer
   } catch {
-    // unreadable and invalid files are handled alike
+    // an unreadable file is handled like an invalid one
   }
   throw new EmbeddedPostgresError(
     'data_damaged',

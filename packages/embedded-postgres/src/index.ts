@@ -38,17 +38,20 @@ export interface EmbeddedPostgresOptions {
 
 /** A running embedded PostgreSQL. */
 export interface EmbeddedPostgres {
-  /** Connection string (Unix socket). Contains the password, so do not log it. Stays the same after restarts. */
+  /**
+   * Connection string (Unix socket, or TCP on Windows). It contains the password, so do not log it. It stays the same
+   * after restarts.
+   */
   url: string
   /** The same as `url`, because there is no pooler. */
   directUrl: string
-  /** The directory of the cluster, for file copies after a stop. */
+  /** The directory of the cluster, for copies of its files after a stop. */
   dataDirectory: string
   /** Id of the server process. Changes with a restart. */
   readonly pid: number
   /** Stops the server (fast shutdown, within 10 s) and releases the data directory. Repeated calls are harmless. */
   stop(): Promise<void>
-  /** Calls back when the server ended unexpectedly. With `willRestart: false` it is not restarted. */
+  /** Calls back when the server ended unexpectedly. If `willRestart` is false, the server is not restarted. */
   onExit(callback: (exit: EmbeddedExit) => void): void
 }
 

@@ -66,7 +66,10 @@ export function acquireLock(directory: string): Lock {
 const isLiving = ({ pid, startTime }: LockOwner): boolean =>
   isAlive(pid) && (startTime === null || startTime === startTimeOf(pid))
 
-/** Deletes a stale lock. If two processes do so concurrently, the one that moved the new lock restores it. */
+/**
+ * Removes a stale lock by renaming it first. Returns false if another process was faster. If this process has renamed
+ * the new lock of another process, it restores that lock.
+ */
 function setAside(file: string, staleText: string): boolean {
   const aside = `${file}.stale.${process.pid}`
   try {

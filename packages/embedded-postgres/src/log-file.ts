@@ -7,7 +7,10 @@ export const logFileName = 'postgres.log'
 const maxLogBytes = 5 * 1024 * 1024
 const maxOldLogs = 3
 
-/** Rotates a large log at a start: it becomes `.1`, that one `.2`, and so on. Returns the file's path. */
+/**
+ * Rotates a large log before the server starts: `postgres.log` becomes `postgres.log.1`, the former `.1` becomes
+ * `.2`, and so on. Returns the path of the log.
+ */
 export function rotateLog(dataDir: string): string {
   const file = path.join(dataDir, logFileName)
   if (sizeOf(file) <= maxLogBytes) return file

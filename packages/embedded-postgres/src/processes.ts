@@ -42,7 +42,7 @@ export const serverProcessesOf = (cluster: string): number[] =>
     : []
 
 /**
- * True if the process is the server of the cluster. Where the system does not report that (Windows), assumes it is.
+ * True if the process is the server of the cluster. On systems that do not report this (Windows), the result is true.
  */
 function isServerOf(pid: number, cluster: string): boolean {
   if (isLinux) {
@@ -91,10 +91,10 @@ export function readPostmasterFile(cluster: string): { pid: number; status: stri
 }
 
 /**
- * Stops a server that a killed process left running on this cluster. It is not adopted, because it could not be
- * reaped, and a fast stop takes only about 50 ms. Then deletes a stale `postmaster.pid`: PostgreSQL refuses to start
- * while its id exists, also if another program has that id now, or if the dead server was not reaped. Only the holder
- * of the lock may call this.
+ * Stops a server that a killed process left running on this cluster. The server is stopped instead of reused, because
+ * this process is not its parent and a fast stop takes only about 50 ms. Then deletes a stale `postmaster.pid`,
+ * because PostgreSQL refuses to start while a process has the id in that file, even if the process is another program
+ * or a dead server that was not reaped. Only the holder of the lock may call this.
  * @throws EmbeddedPostgresError start_failed if the server does not stop
  */
 export async function stopOrphan({ cluster, log }: Home): Promise<void> {
@@ -110,14 +110,14 @@ export async function stopOrphan({ cluster, log }: Home): Promise<void> {
   }
   const remaining = readPostmasterFile(cluster)
   if (remaining === null || !isKnown(remaining.pid)) return
-  // children first, because PostgreSQL finds surviving children by `postmaster.pid`
+  // the children end before `postmaster.pid` is deleted, because PostgreSQL finds surviving children by that file
   const children = serverProcessesOf(cluster)
   if (!(await end(children, 'SIGQUIT', 5_000)) && !(await end(children, 'SIGKILL', 5_000)))
     throw doesNotStop(children[0]!)
   rmSync(path.join(cluster, 'postmaster.pid'), { force: true })
 }
 
-/** Ends server children whose postmaster was killed, because they hold the shared memory. */
+/** Ends children of a killed server, because they still use its shared memory. */
 export function killLeftovers(cluster: string): void {
   const postmaster = readPostmasterFile(cluster)
   if (postmaster && isAlive(postmaster.pid) && isServerOf(postmaster.pid, cluster)) return
@@ -131,7 +131,8 @@ const doesNotStop = (pid: number) =>
   )
 
 /**
- * Sends a signal to processes that are not our children, and waits for their end. Returns false after the time limit.
+ * Sends a signal to processes that are not children of this process, and waits for their end. Returns false after the
+ * time limit.
  */
 async function end(pids: readonly number[], signal: NodeJS.Signals, limitMs: number): Promise<boolean> {
   for (const pid of pids) send(pid, signal)
@@ -147,6 +148,6 @@ function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
   } catch {
-    // already ended
+    // the process has already ended
   }
 }

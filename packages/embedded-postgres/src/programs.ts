@@ -38,7 +38,10 @@ export function childOptions(runAs: RunAs | null) {
   }
 }
 
-/** Runs a program to its end. If it could not be started, `code` is `null` and `output` the system's message. */
+/**
+ * Runs a program to its end. If the program cannot be started, `code` is `null` and `output` is the message of the
+ * system.
+ */
 export function runProgram(
   file: string,
   args: readonly string[],
@@ -58,8 +61,9 @@ export function runProgram(
 }
 
 /**
- * Finds the programs in node_modules. If their user cannot run them there (a clone in a home of mode 0700 started by
- * root; a read-only node_modules without library links), they are copied beside the database.
+ * Finds the programs in node_modules. If the user who runs the database cannot run them there, they are copied beside
+ * the database. Examples are a clone in a home of mode 0700 that root started, and a read-only node_modules without
+ * library links.
  * @throws EmbeddedPostgresError binaries_missing
  */
 export async function findPrograms(home: {
@@ -96,7 +100,7 @@ function findPackage(): { root: string; version: string } {
       version: string
     }
     const root = path.join(folder, 'native')
-    if (!existsSync(programsIn(root).postgres)) throw new Error(`${root} is incomplete`)
+    if (!existsSync(programsIn(root).postgres)) throw new Error(`the programs in ${root} are incomplete`)
     return { root, version }
   } catch (error) {
     throw new EmbeddedPostgresError(
@@ -139,7 +143,10 @@ async function findFailure(root: string, runAs: RunAs | null): Promise<string | 
   return code === 0 ? null : `${template}: Permission denied`
 }
 
-/** Copies the programs under a draft name and renames them last, so that a kill leaves no incomplete copy. */
+/**
+ * Copies the programs under a temporary name and then renames them, so that a killed process leaves no incomplete
+ * copy.
+ */
 function copyPrograms(root: string, copy: string): void {
   const draft = path.join(`${copy}-draft`, 'native')
   try {

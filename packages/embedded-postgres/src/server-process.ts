@@ -48,7 +48,7 @@ const fixedSettings: Readonly<Record<string, string>> = {
   max_connections: '50',
   max_wal_size: '512MB',
   jit: 'off',
-  // costs of SSDs
+  // an SSD reads random pages nearly as fast as sequential ones
   random_page_cost: '1.1',
   timezone: 'UTC',
   log_timezone: 'UTC',
@@ -94,7 +94,8 @@ function spawnServer(setup: ServerSetup): ServerProcess {
     const child = spawn(programs.postgres, ['-D', home.cluster, ...args], {
       ...childOptions(home.runAs),
       stdio: ['ignore', output, output],
-      // a separate session: Ctrl-C in the terminal must reach only the site, which stops the database last
+      // starts a separate session, because Ctrl-C in the terminal must reach only the site, which stops the database
+      // last
       detached: process.platform !== 'win32',
     })
     const pid = child.pid ?? 0
@@ -133,7 +134,7 @@ function startWatchdog(serverPid: number, runAs: RunAs | null): ChildProcess | n
   })
   child.on('error', () => undefined) // without a shell, the next start stops the server
   child.stdin.on('error', () => undefined)
-  // neither the shell nor its pipe keeps this process alive; the system closes the pipe when it ends
+  // neither the shell nor its pipe keeps this process running; the system closes the pipe when this process ends
   child.unref()
   ;(child.stdin as unknown as { unref?: () => void }).unref?.()
   return child

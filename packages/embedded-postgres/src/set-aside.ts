@@ -7,15 +7,18 @@ import { acquireLock } from './lock.ts'
 
 /** A cluster that was renamed, so that the next start creates an empty one. */
 export interface SetAside {
-  /** Its current directory. */
+  /** Directory to which the cluster was renamed. */
   directory: string
-  /** Deletes the cluster that was created in its place, and restores this one. No server may run there. */
+  /**
+   * Deletes the cluster that was created under the former name, and renames this one back. No server may run on
+   * either.
+   */
   restore(): void
 }
 
 /**
- * Renames the cluster of a DATA_DIR without a running server. Nothing is deleted.
- * @param suffix appended to its name
+ * Renames the cluster of a DATA_DIR on which no server runs. Nothing is deleted.
+ * @param suffix appended to the name of the cluster
  * @returns null if there is no cluster
  * @throws EmbeddedPostgresError data_dir_in_use
  */

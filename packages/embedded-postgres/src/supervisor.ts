@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { readPostmasterFile } from './processes.ts'
 import { type Ended, type ServerProcess, type ServerSetup, startServer } from './server-process.ts'
 
-/** How the server process ended. With `willRestart: false` it is not restarted automatically. */
+/** How the server process ended. If `willRestart` is false, the supervisor does not restart the server. */
 export type EmbeddedExit = Ended & {
   willRestart: boolean
-  /** Why it could not be restarted, if a restart failed. */
+  /** Error message of a restart that failed. */
   reason?: string
 }
 

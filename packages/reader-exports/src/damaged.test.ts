@@ -90,13 +90,13 @@ describe('invalid dates are reported for each row [UX 5]', () => {
     ['no date at all', { 'Date Read': '3 days ago' }, [['date read', '3 days ago']]],
     ['nothing, words and zeros are no dates', { 'Date Read': 'unknown', 'Date Added': '0000-00-00' }, []],
     ['a date that is one', { 'Date Read': '2021' }, []],
-  ])('reports invalid dates: %s', async (_, cells, expected) => {
+  ])('reports only texts that are meant as a date and are none: %s', async (_, cells, expected) => {
     const { issues } = await readRow({ Title: 'Dune', Author: 'Frank Herbert', ...cells })
     expect(issues).toEqual(
       expected.map(([column, value]) => ({ code: 'impossible-date', row: 1, column, value })),
     )
   })
-  it('each issue contains the number of its row', async () => {
+  it('each issue contains the position of its row in the file', async () => {
     const { issues } = await read('Title,Author,Date Read\nUbik,D,2021/12/01\nDune,F,2021/13/01\n')
     expect(issues).toEqual([{ code: 'impossible-date', row: 2, column: 'date read', value: '2021/13/01' }])
   })

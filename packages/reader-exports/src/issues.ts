@@ -4,13 +4,13 @@ export type ValidationIssue =
   | { code: 'damaged-line'; line: number }
   /** `row`: the row's `place`; `column`: its name in lower case; `value`: the text, cut after 40 characters. */
   | { code: 'impossible-date'; row: number; column: string; value: string }
-  /** As above; the text is no rating. */
+  /** A text in a column of ratings that is no rating. Fields as in `impossible-date`. */
   | { code: 'unreadable-rating'; row: number; column: string; value: string }
 
-/** Maximum number of damaged lines. A file with more is not accepted as a damaged table. */
+/** Maximum number of damaged lines. A file with more damaged lines is rejected. */
 export const damagedLinesMax = 100
 
-/** Reason why a whole file is rejected. `broken`: damaged, or larger than a limit. */
+/** Reason why a whole file is rejected. `broken`: the file is damaged or larger than a limit. */
 export type FileError =
   | 'empty'
   | 'unknown-format'

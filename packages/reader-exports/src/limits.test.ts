@@ -91,7 +91,7 @@ describe('rejection of files that are too large or unreadable [imports I17]', ()
     await expect(limitOf({ bytes: 10 })).rejects.toMatchObject({ reason: 'broken' })
     await expect(limitOf({ cell: 4 })).rejects.toMatchObject({ reason: 'broken' })
   })
-  it('reports the row from which a file cannot be read', async () => {
+  it('reports a line below the header for a file with an unclosed quote', async () => {
     expect((await refusal(text('Title,Author\nDune,"y\n'))).line).toBeGreaterThanOrEqual(2)
   })
   it.each([
@@ -143,13 +143,13 @@ describe('encodings of files [UX 5]', () => {
   )
   it.each<[string, Uint8Array]>([
     ['UTF-8', Buffer.from(table)],
-    ['UTF-8 with a mark', Buffer.from(`\ufeff${table}`)],
-    ['UTF-16 LE with a mark', Buffer.from(`\ufeff${table}`, 'utf16le')],
-    ['UTF-16 LE without', wide],
-    ['UTF-16 BE with a mark', Buffer.from(`\ufeff${table}`, 'utf16le').swap16()],
-    ['UTF-16 BE without', Buffer.from(wide).swap16()],
+    ['UTF-8 with a byte order mark', Buffer.from(`\ufeff${table}`)],
+    ['UTF-16 LE with a byte order mark', Buffer.from(`\ufeff${table}`, 'utf16le')],
+    ['UTF-16 LE without a byte order mark', wide],
+    ['UTF-16 BE with a byte order mark', Buffer.from(`\ufeff${table}`, 'utf16le').swap16()],
+    ['UTF-16 BE without a byte order mark', Buffer.from(wide).swap16()],
     ['Windows-1252', narrow],
-  ])('decodes %s', async (_, bytes) => {
+  ])('decodes a file in %s', async (_, bytes) => {
     const { rows, columns } = await readExport(bytes, { now })
     expect(columns[0]).toBe('Title')
     expect(rows[0]).toMatchObject({

@@ -1,4 +1,4 @@
-/** Limits of a file. A larger one is rejected. */
+/** Limits of a file. A file that exceeds one of them is rejected. */
 export interface Limits {
   bytes: number
   rows: number

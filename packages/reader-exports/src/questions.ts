@@ -42,20 +42,26 @@ export const assignableFields = [
 ] as const satisfies readonly Field[]
 export type AssignableField = (typeof assignableFields)[number]
 
-/** What a reader has said about a file. */
+/** The reader's answers to the questions about a file. */
 export interface Answers {
-  /** By the value as in {@link Question}; '' for rows that state no status. */
+  /** Answers by the written status, as in {@link Question}; the key '' is for rows that state no status. */
   statuses?: Readonly<Record<string, StatusAnswer>> | undefined
   scale?: RatingScale | undefined
-  /** `unknown`: only the year of the undecided dates is used. */
+  /** `unknown`: the reader does not know the order, so only the year of ambiguous dates is used. */
   dateOrder?: DateOrder | 'unknown' | undefined
-  /** By the name of the column. */
+  /** Assigned fields by the name of the column. */
   columns?: Readonly<Record<string, AssignableField>> | undefined
 }
 
-/** A decision that the file leaves open, with a proposal and the answer of the reader, if there is one. */
+/**
+ * A question to the reader about something that the file leaves open, with a proposal and the reader's answer (null
+ * before).
+ */
 export type Question =
-  /** A status that is not understood; '' for rows that state none and have neither dates nor stars. */
+  /**
+   * A question about a status that is not understood. `value` is '' for rows that state no status and have neither
+   * dates nor stars.
+   */
   | {
       kind: 'status'
       value: string
@@ -64,7 +70,7 @@ export type Question =
       proposal: StatusAnswer | null
       answer: StatusAnswer | null
     }
-  /** The scale of the ratings, if the numbers do not show it. */
+  /** A question about the scale of the ratings, if the numbers do not show the scale. */
   | {
       kind: 'scale'
       column: string
@@ -72,10 +78,10 @@ export type Question =
       proposal: RatingScale
       answer: RatingScale | null
     }
-  /** The order of day and month, if no row decides it. */
+  /** A question about the order of day and month, if no row decides the order. */
   | { kind: 'date-order'; column: string; values: string[]; answer: DateOrder | 'unknown' | null }
 
-/** A column that is not used, or that the reader has assigned to `field`, with some of its values. */
+/** A column that is not used, or that the reader has assigned to `field`, with some of its values as samples. */
 export interface FreeColumn {
   name: string
   values: string[]
@@ -84,10 +90,10 @@ export interface FreeColumn {
 
 export const samplesMax = 3
 const sampleMaxCharacters = 60
-/** Maximum number of different values about which a reader is asked. */
+/** Maximum number of different statuses about which a reader is asked. */
 const statusQuestionsMax = 60
 
-/** Returns the first different values of a column, cut. */
+/** Returns the first different values of a column, each shortened. */
 export function samplesOf(cells: Iterable<string>): string[] {
   const samples = new Set<string>()
   for (const cell of cells) {
@@ -141,7 +147,9 @@ export function statusQuestions(rows: readonly ExportRow[], { statuses }: Answer
 const namesBook = ({ title, isbns, keys }: ExportRow): boolean =>
   title !== '' || isbns.length > 0 || Object.keys(keys).length > 0
 
-/** Returns the likely meaning of a status, by its words, else by the data of most of its rows. */
+/**
+ * Returns the likely meaning of a status by the words of the status, else by the dates and stars of most of its rows.
+ */
 function proposalFor(value: string, rows: readonly ExportRow[]): StatusAnswer | null {
   if (value === '') return null
   const shelf = proposedStatus(value)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { readAgain } from './index.ts'
 import { now, read } from './test-kit.ts'
 
-it('reads rows again by the answers to unknown statuses [UX 3]', async () => {
+it('sets status and flag of stored rows by the answers about unknown statuses [UX 3]', async () => {
   const file = await read('Title,Author,Status\nA,B C,shelf of shame\nD,E F,Borrowed\nG,H I,')
   const answers = { statuses: { 'Shelf of shame': 'did-not-finish', Borrowed: 'none', '': 'read' } } as const
   const { rows, questions } = await readAgain(file, { now, answers })
@@ -14,7 +14,7 @@ it('reads rows again by the answers to unknown statuses [UX 3]', async () => {
   expect(questions.every(({ answer }) => answer !== null)).toBe(true)
 })
 
-it('keeps an answered question, so that the answer can be changed [UX 3]', async () => {
+it('returns an answered question again, so that the answer can be changed [UX 3]', async () => {
   const file = await read('Title,Author,Status\nA,B C,shelf of shame')
   const answered = await readAgain(file, { now, answers: { statuses: { 'shelf of shame': 'paused' } } })
   expect(answered.questions).toMatchObject([{ value: 'shelf of shame', answer: 'paused' }])
@@ -25,13 +25,13 @@ it('keeps an answered question, so that the answer can be changed [UX 3]', async
   expect(again.rows[0]).toMatchObject({ status: 'read', flag: null })
 })
 
-it('reads school marks and dates by the answers [UX 3]', async () => {
+it('reads school marks and ambiguous dates of stored rows by the answers of the reader [UX 3]', async () => {
   const file = await read('Titel;Autor;Schulnote;Gelesen am\nMomo;Michael Ende;2;3/4/2017')
   const { rows } = await readAgain(file, { now, answers: { scale: 'school', dateOrder: 'day-first' } })
   expect(rows[0]).toMatchObject({ stars: 4, readings: [{ started: null, finished: '2017-04-03' }] })
 })
 
-it('reads a column as the field that the reader has assigned [UX 3]', async () => {
+it('reads a column of stored rows as the field that the reader has assigned [UX 3]', async () => {
   const file = await read('Title,Author,Status,Wann,Woher\nMomo,Michael Ende,read,8.5.2007,Ann')
   const { rows, freeColumns } = await readAgain(file, { now, answers: { columns: { Wann: 'finished' } } })
   expect(rows[0]!.readings).toEqual([{ started: null, finished: '2007-05-08' }])
@@ -41,7 +41,7 @@ it('reads a column as the field that the reader has assigned [UX 3]', async () =
   ])
 })
 
-it('sets the status of a list of ISBNs and of a JSON file by one answer [UX 3]', async () => {
+it('one answer sets the status of all rows of a list of ISBNs and of a JSON file [UX 3]', async () => {
   const files = ['9780441172719\n9780441172696', '{"1":{"books_id":"1","title":"Dune","comment":"so"}}']
   for (const text of files) {
     const file = await read(text)

@@ -20,9 +20,9 @@ export interface ExportOptions {
   /** Current time. Dates after the following day are invalid. */
   now?: Date
   limits?: Partial<Limits>
-  /** What the reader has said about the file. */
+  /** The reader's answers to the questions about the file. */
   answers?: Answers
-  /** How to read a zip archive. Without it every zip archive is rejected. */
+  /** Options for zip archives. Without them, every zip archive is rejected. */
   archive?: Archive
 }
 
@@ -100,10 +100,10 @@ async function readText(text: string, context: Context): Promise<Books> {
   return site ? readBooksOf(table, site, context) : readList(text, context)
 }
 
-/** True if a line has words beside the word ISBN, so that it is no list of numbers. */
+/** True if a line contains words other than ISBN, so that it is no list of numbers. */
 const hasWords = (line: string): boolean => /\p{L}{3}/u.test(line.replaceAll(/isbn/gi, ''))
 
-/** True for the names of columns, below lines with another content. */
+/** True for the names of columns of a known table, which may be below lines with other content. */
 const isHeader = (columns: readonly string[]): boolean =>
   new Set(columns.map(fieldOf).filter((field) => field !== null)).size >= Math.min(2, columns.length)
 
@@ -144,14 +144,14 @@ const rowOfIsbn = ({ written, isbn }: ListedIsbn, at: number): ExportRow => ({
   isbns: isbn === null ? [] : [isbn],
 })
 
-/** Rows of a file as they were read before. */
+/** Rows of a file as an earlier call has read them. */
 export interface StoredRows extends Pick<ReaderExport, 'source' | 'columns'> {
   rows: ExportRow[]
 }
 
-/** Rows that were read again by the answers of the reader. */
+/** Result of reading rows again with the answers of the reader. */
 export interface ReadAgain extends Pick<ReaderExport, 'rows' | 'questions' | 'freeColumns'> {
-  /** Null if only the status of rows was set. */
+  /** Null if the answers only set the status of rows, so that the issues stay the same. */
   issues: ValidationIssue[] | null
 }
 

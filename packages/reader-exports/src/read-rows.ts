@@ -35,11 +35,11 @@ function positionsOf({ columns }: Table): Map<string, number> {
   return positions
 }
 
-/** Maximum number of values of each kind that are reported per row. */
+/** Maximum number of values of each kind of issue that are reported per row. */
 const reportedMax = 5
 const reportedMaxCharacters = 40
 
-/** Collects the values of a row that cannot be read, without duplicates. */
+/** Collects the values of a row that cannot be parsed, without duplicates. */
 function createReport(row: number) {
   type RowIssue = Extract<ValidationIssue, { row: number }>
   const issues: RowIssue[] = []
@@ -117,7 +117,9 @@ function createRowReader({ valueOf, isJson, now, interpretation, report }: Reade
   }
 }
 
-/** Rows of a table, with what could not be read and what only the reader knows. */
+/**
+ * Rows of a table, with issues about values that could not be parsed and questions that only the reader can answer.
+ */
 export interface ReadRows {
   rows: ExportRow[]
   issues: ValidationIssue[]

@@ -92,10 +92,10 @@ function authorText(text: (field: Field) => string): string {
 const joined = (...parts: (string | null)[]): string | null =>
   parts.filter((part) => part !== null).join('\n\n') || null
 
-/** A status with what the cell adds to it. An answer of the reader adds nothing. */
+/** A status with the date, count and progress that its cell adds. An answer of the reader is only a status. */
 type Stated = Shelf & Partial<StatedStatus>
 
-/** Returns the status of a row by the cells that state one, and those that are not understood. */
+/** Returns the status of a row by the cells that state one, and the texts of those cells that are not understood. */
 function statusesIn(
   row: RowReader,
   site: Site,
@@ -124,7 +124,10 @@ function statusesIn(
     : { stated, open: '', answered, others: [...others, ...unknown.flatMap((text) => namesInList(text))] }
 }
 
-/** Of two stated statuses, a flag counts most, then the later status: `Read: no` beside `Reading: yes`. */
+/**
+ * Returns one of two stated statuses: the one with a flag, else the later one in the order to-read, reading, read.
+ * With `Read: no` and `Reading: yes` it is `reading`.
+ */
 function furtherOf(one: Stated | null, other: Stated): Stated {
   if (one === null) return other
   const order = (shelf: Shelf): number =>
@@ -132,7 +135,7 @@ function furtherOf(one: Stated | null, other: Stated): Stated {
   return order(other) > order(one) ? other : one
 }
 
-/** Returns the status in a column that says yes or no, in words: `read`, `not read`, `Gelesen: 2019`. */
+/** Returns the status that a cell with yes or no expresses, in words: `read`, `not read`, `Gelesen: 2019`. */
 function statusInYesNo(row: RowReader, column: string, status: string): string {
   const text = row.text(column)
   if (text === '') return ''
@@ -169,11 +172,11 @@ function progressIn(text: string, page: string): RowValues['progress'] {
   return pages === null ? null : { pages }
 }
 
-/** Decides on the status of a row that states none or an unknown one. */
+/** Sets the status of a row that states none or an unknown one, or leaves it open for a question to the reader. */
 function withoutOpenEnd(values: RowValues, site: Site, open: string, answers: Answers): RowValues {
   const { status, review, progress } = values
   if (status !== null || site.isWithoutStatus)
-    // an answered value stays open, so that the reader can change the answer
+    // the written status stays in `openStatus` after an answer, so that the reader can change the answer
     return { ...values, openStatus: open !== '' && answerFor(answers.statuses, open) !== null ? open : null }
   if (open !== '') return { ...values, openStatus: open }
   if (review !== null) return { ...values, status: 'read', openStatus: null }

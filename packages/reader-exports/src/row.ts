@@ -13,7 +13,7 @@ export interface Reading {
 
 export interface Series {
   name: string
-  /** For example `2`, `1–3`, `0.5`. */
+  /** Position in the series as written: `2`, `1–3`, `0.5`. */
   position: string | null
 }
 
@@ -62,7 +62,8 @@ export interface RowValues {
   status: ReadingStatus | null
   flag: ReadingFlag | null
   /**
-   * Without a status: the status as written, which is not understood, or '' if the row states none. Otherwise null.
+   * Status as written, if it is not understood; '' if the row states no status and nothing decides it. Null if no
+   * question about the status is needed.
    */
   openStatus: string | null
   /** Greater than 0 and at most 5, with fractions: 3.75. */
@@ -75,11 +76,14 @@ export interface RowValues {
   queue: number | null
   progress: { pages: number } | { percent: number } | null
   copy: OwnCopy | null
-  /** The reader's own shelves, tags and lists, as written. Names that status and flag express are excluded. */
+  /**
+   * The reader's own shelves, tags and lists, as written. Names whose whole meaning is in `status` and `flag` are
+   * excluded.
+   */
   shelves: string[]
   /** Markdown with spoilers between `||`. */
   review: string | null
-  /** BCP 47 code as in the file. */
+  /** BCP 47 code of the review's language as in the file. */
   reviewLanguage: string | null
   /** Private plain text. */
   note: string | null
@@ -87,9 +91,9 @@ export interface RowValues {
 
 /** One row of a file in the common format. */
 export interface ExportRow extends RowValues {
-  /** Position in the file, from 1, without the header. */
+  /** Position of the row in the file, from 1, without the header. */
   place: number
-  /** Cells as in the file, in the order of its columns. */
+  /** Raw cells as in the file, in the order of its columns. */
   cells: string[]
 }
 
@@ -111,9 +115,9 @@ export interface ReaderExport {
   source: ExportSource
   columns: string[]
   rows: ExportRow[]
-  /** Parts of the file that were skipped. */
+  /** Parts of the file that were skipped, such as damaged lines and invalid dates. */
   issues: ValidationIssue[]
-  /** What only the reader knows. Its rows are read as far as possible. */
+  /** Questions that only the reader can answer. The rows are read as far as possible without the answers. */
   questions: Question[]
   /** Columns of a table that are not used, and columns that the reader has assigned. */
   freeColumns: FreeColumn[]

@@ -30,13 +30,13 @@ export interface ReadOptions {
   progress?: ((done: number, total: number) => void) | undefined
 }
 
-/** The first and the last entry of a backup. */
+/** The first and the last entry of a backup, parsed. */
 export interface ReadBackup {
   about: About
   manifest: Manifest
 }
 
-/** Handles an entry. It must read the content to its end. */
+/** Handles an entry of a backup. A visitor must read the content to its end. */
 export type EntryVisitor = (name: string, content: AsyncIterable<Buffer>) => Promise<void>
 
 const notABackup = (file: string) =>
@@ -55,17 +55,17 @@ const maxJsonBytes = 16 * 1024 * 1024
 const gzipStart = Buffer.from([0x1f, 0x8b, 0x08, 0, 0, 0, 0, 0])
 
 /**
- * Reads a backup from its first to its last byte and compares every sum.
- * @param visit called with the entries between the first and the last
- * @throws BackupError if the file is no backup, cut, changed, or encrypted with another key; errors of `visit` as they
- *   are
+ * Reads a backup from its first to its last byte and compares every checksum.
+ * @param visit called with each entry between the first and the last
+ * @throws BackupError if the file is no backup, cut off, changed, or encrypted with another key; errors of `visit`
+ * are thrown unchanged
  */
 export async function readArchive(options: ReadOptions, visit: EntryVisitor = skip): Promise<ReadBackup> {
   const { file } = options
   const extract = createExtract()
-  // the stream of streamx has everything that a pipeline uses of a Writable
+  // the type cast is safe, because a stream of streamx has everything that a pipeline uses of a Writable
   const flow = pipeline(await openContent(options), createGunzip(), extract as unknown as Writable)
-  // the loop over the entries receives its error
+  // an error of the pipeline is thrown by the loop over the entries
   flow.catch(() => undefined)
   const visitErrors: unknown[] = []
   try {
@@ -85,7 +85,10 @@ export async function readArchive(options: ReadOptions, visit: EntryVisitor = sk
   }
 }
 
-/** Returns the error for a file that could not be read. Errors of the disk and of access rights stay as they are. */
+/**
+ * Returns the error to throw for a file that could not be read. Errors of the disk and of access rights stay
+ * unchanged.
+ */
 function fileError(file: string, error: unknown): unknown {
   const isSystemError = (error as NodeJS.ErrnoException).syscall !== undefined
   return error instanceof BackupError || isSystemError ? error : damaged(file, error)
@@ -163,7 +166,7 @@ async function openContent({ format, file, key, progress }: ReadOptions): Promis
   const { headerBytes, isSealed, unseal } = createSeal(format)
   if (isSealed(start)) {
     if (key === null)
-      throw new BackupError(`${file} is encrypted. Set ${format.keyName} to the key it was made with.`)
+      throw new BackupError(`${file} is encrypted. Set ${format.keyName} to the key of this backup.`)
     return unseal(key, start, bytesFrom(headerBytes))
   }
   if (!gzipStart.equals(start.subarray(0, gzipStart.length))) throw notABackup(file)

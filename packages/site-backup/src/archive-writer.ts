@@ -8,7 +8,7 @@ import { createGzip } from 'node:zlib'
 import { pack as createPack } from 'tar-stream'
 import type { Manifest } from './format.ts'
 
-/** Computes a checksum over entries in order: over their names, sizes and checksums. */
+/** Computes a checksum over the names, sizes and checksums of entries, in their order. */
 export function createContentsSum() {
   const sum = createHash('sha256')
   let entries = 0
@@ -25,18 +25,18 @@ export function createContentsSum() {
 
 /** Adds entries to an archive. */
 export interface ArchiveWriter {
-  /** Adds an entry of `size` bytes. Resolves after all of them were read. */
+  /** Adds an entry of `size` bytes. Resolves after the whole content was read. */
   add(name: string, size: number, content: Buffer | AsyncIterable<Buffer>): Promise<void>
   /** Returns the checksum of the entries so far. */
   contents(): Manifest['contents']
 }
 
-/** Level 3 is three times as fast as level 6 and its output is a few percent larger. */
+/** Compression level of gzip: level 3 is three times as fast as level 6, and its output is a few percent larger. */
 const compression = { level: 3 }
 
 /**
- * Writes a tar archive, compressed and then changed by `seal`, whole or not at all: it is renamed to `file` last. Only
- * the owner can read the file.
+ * Writes a tar archive, compressed and then passed through `seal`. The archive is written under another name and
+ * renamed to `file` at the end, so that no incomplete file remains. Only the owner can read the file.
  * @returns the size of the file in bytes
  */
 export async function writeArchive(
@@ -59,7 +59,7 @@ export async function writeArchive(
             yield part
           }
         }
-        // the entry is a stream of streamx, which has everything that a pipeline uses of a Writable
+        // the type cast is safe, because a stream of streamx has everything that a pipeline uses of a Writable
         pipeline(hashed(), entry as unknown as Writable).catch(reject)
       })
       sum.add(name, size, own.digest('hex'))

@@ -4,8 +4,8 @@ import type { ArchiveWriter } from './archive-writer.ts'
 import type { Manifest } from './format.ts'
 
 /**
- * Size of an entry with rows in bytes. Tables are split into parts, because a tar entry starts with its size and
- * the size of a table is only known at its end.
+ * Maximum size in bytes of an entry with rows. Tables are split into parts, because a tar entry starts with its size,
+ * and the size of a table is only known at its end.
  */
 const partBytes = 1024 * 1024
 
@@ -16,7 +16,7 @@ export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"
 export interface DumpedTable {
   name: string
   columns: string[]
-  /** Bytes on the disk, for the progress. */
+  /** Size on the disk in bytes, for the progress. */
   size: number
 }
 
@@ -37,7 +37,7 @@ export async function listTables(client: Client, leftOut: readonly string[]): Pr
 
 /**
  * Copies the rows of the tables into the archive, in the snapshot of the caller's transaction.
- * @param progress called with the bytes of the tables' size that were done since the last call
+ * @param progress called with the number of bytes that were copied since the last call
  */
 export async function dumpTables(
   client: Client,
@@ -77,7 +77,9 @@ async function* inParts(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   if (length > 0) yield Buffer.concat(held)
 }
 
-/** Reads the values of the sequences. They are not part of a snapshot, so read them after the rows. */
+/**
+ * Reads the values of the sequences. Call it after the rows were read, because sequences are not part of a snapshot.
+ */
 export async function readSequences(client: Client): Promise<Manifest['sequences']> {
   const { rows } = await client.query<{ name: string; value: number; isCalled: boolean }>(
     `select sequencename as name, coalesce(last_value, start_value)::float8 as value, last_value is not null as "isCalled"

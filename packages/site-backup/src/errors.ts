@@ -1,4 +1,6 @@
-/** A backup was rejected, or its file cannot be written. The message contains an instruction for the operator. */
+/**
+ * Thrown if a backup is rejected or its file cannot be written. The message contains an instruction for the operator.
+ */
 export class BackupError extends Error {
   override name = 'BackupError'
 }

@@ -3,12 +3,12 @@ import { z } from 'zod'
 
 /** Version of the format. A reader refuses any other number. */
 export const formatVersion = 1
-/** Name of the last entry. A backup without it is cut off. */
+/** Name of the last entry. A backup without this entry is cut off. */
 export const manifestName = 'manifest.json'
 /** Name of the entry with the waiting jobs. */
 export const jobsName = 'jobs.ndjson'
 
-/** The names in the backups of a program. */
+/** Names that a program uses in its backups. */
 export interface BackupFormat {
   /** Lower-case name of the program: part of the first entry's name, of encrypted files and of scheduled file names. */
   name: string
@@ -45,7 +45,7 @@ export const manifestSchema = z.object({
   uploads: z.int().nonnegative(),
   /** Number of uploads that were deleted while the backup ran. */
   uploadsGone: z.int().nonnegative(),
-  /** Entries before this one: number, bytes, and a checksum over their names, sizes and checksums. */
+  /** Number and bytes of the entries before this one, and a checksum over their names, sizes and checksums. */
   contents: z.object({ entries: z.int(), bytes: z.number(), sha256: z.string() }),
 })
 export type Manifest = z.infer<typeof manifestSchema>

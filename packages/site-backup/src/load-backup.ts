@@ -6,21 +6,21 @@ import { createTableLoader } from './load-tables.ts'
 import { loadUpload } from './uploads.ts'
 
 /**
- * The site that a backup is loaded into: its database has the schema of the backup and a prepared job queue. A folder
- * of uploads that exists is renamed.
+ * The site into which a backup is loaded. The database has the schema of the backup and a prepared job queue. An
+ * existing folder of uploads is renamed.
  */
 export interface LoadTarget extends BackedUpSite {
-  /** Receives the further files by their names, before the database is committed. */
+  /** Stores the other files of the backup, by name. Called before the transaction is committed. */
   putFiles(files: ReadonlyMap<string, Buffer>): Promise<void>
 }
 
 /** Options of {@link loadBackup}. */
 export interface LoadOptions extends ReadOptions {
-  /** The result of a first reading with `readArchive`. */
+  /** Manifest that `readArchive` returned when it checked the file. */
   manifest: Manifest
-  /** Called as keys and indexes are created, after the last row. */
+  /** Called while keys and indexes are created, after the last row, with the number of created ones and of all. */
   finishing?: (done: number, total: number) => void
-  /** Part of the new names of folders that are renamed: `2026-11-27T03-17-00Z`. */
+  /** Time that is appended to the names of renamed folders: `2026-11-27T03-17-00Z`. */
   stamp: string
 }
 
@@ -58,7 +58,7 @@ export async function loadBackup(target: LoadTarget, options: LoadOptions): Prom
     await client.query('commit')
     return former
   } finally {
-    // this rolls an open transaction back
+    // closing the connection rolls an open transaction back
     await client.end().catch(() => undefined)
     await rm(newFolder, { recursive: true, force: true })
   }
@@ -70,7 +70,10 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   )
 
-/** Puts the new folder in the place of the former one, which is renamed and not deleted. */
+/**
+ * Renames the former folder, which is not deleted, and gives its name to the new folder. Returns the new path of the
+ * former folder; null if it does not exist.
+ */
 async function replaceFolder(folder: string, newFolder: string, stamp: string): Promise<string | null> {
   const former = (await exists(folder)) ? `${folder}-before-restore-${stamp}` : null
   if (former) await rename(folder, former)

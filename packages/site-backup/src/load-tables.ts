@@ -8,9 +8,9 @@ import type { Manifest } from './format.ts'
 
 /** Loads the rows of tables in parts. */
 export interface TableLoader {
-  /** Loads a part. The parts of a table must follow one another. */
+  /** Loads a part of a table. The parts of a table must follow one another without parts of other tables. */
   part(table: string, content: AsyncIterable<Buffer>): Promise<void>
-  /** Creates keys and indexes after the last part, and compares the numbers of rows. */
+  /** Creates keys and indexes after the last part, and compares the numbers of rows with the manifest. */
   finish(): Promise<void>
 }
 
@@ -21,7 +21,8 @@ interface Definition {
 
 /**
  * Reads definitions of foreign keys and indexes. As in pg_dump, they are dropped before the rows are loaded and
- * created afterwards: foreign keys would require an order of the tables, and indexes are built faster at once.
+ * created afterwards, because foreign keys would require an order of the tables, and indexes are built faster after
+ * all rows exist.
  */
 async function readDefinitions(client: Client): Promise<Definition[]> {
   const { rows } = await client.query<Definition>(`
@@ -38,8 +39,8 @@ async function readDefinitions(client: Client): Promise<Definition[]> {
 }
 
 /**
- * Truncates the tables and loads rows into them, in the caller's transaction. The owner of the tables has the
- * required rights. `finishing` is called while keys and indexes are created.
+ * Truncates the tables and returns a loader of their rows, both in the caller's transaction. The database user must
+ * own the tables. `finishing` is called while keys and indexes are created.
  */
 export async function createTableLoader(
   client: Client,
@@ -71,11 +72,13 @@ export async function createTableLoader(
         await close()
         const known = tables.get(table)
         if (!known || loaded.has(table))
-          throw new BackupError(`The backup has rows of an unknown or incompatible table "${table}".`)
+          throw new BackupError(
+            `The backup has rows of the table "${table}", which is unknown or already loaded.`,
+          )
         const columns = known.columns.map(quoted).join(', ')
         const rows = client.query(copyFrom(`copy ${quoted(table)} (${columns}) from stdin`))
         const ended = finished(rows)
-        // the next part or the end of the table awaits it
+        // an error of `ended` is thrown by the next part or at the end of the table
         ended.catch(() => undefined)
         current = { table, rows, ended }
       }

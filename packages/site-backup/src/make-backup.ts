@@ -20,9 +20,9 @@ import type { ReadBackup } from './archive-reader.ts'
 
 /** The site that is backed up. */
 export interface BackupSource extends BackedUpSite {
-  /** Called first in the transaction of the backup. */
+  /** Returns the description of the site. Called first in the transaction of the backup. */
   about(client: Client): Promise<AboutSite>
-  /** Further files by name, read after the tables. Null omits the file. */
+  /** Other files by name, read after the tables. A function that returns null omits its file. */
   files: Readonly<Record<string, () => Promise<Buffer | null>>>
 }
 
@@ -30,15 +30,15 @@ export interface BackupSource extends BackedUpSite {
 export interface BackupOptions {
   format: BackupFormat
   file: string
-  /** Encrypts the file if it is not null. */
+  /** Key by which the file is encrypted; null for no encryption. */
   key: string | null
   progress?: ((done: number, total: number) => void) | undefined
   now: () => Date
 }
 
 /**
- * Writes the database as it is at one moment, the uploads of that moment and further files into one file. The site can
- * write meanwhile. The file appears whole or not at all.
+ * Writes the database in one snapshot, the uploads that existed at that time and other files into one file. The site
+ * can write meanwhile. The file appears only when it is complete.
  * @throws BackupError if the file exists
  */
 export async function makeBackup(

@@ -1,14 +1,14 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Formats a time for file names on every system: `2026-11-27T03-17-00Z`. */
+/** Formats a time so that it is a valid part of a file name on every system: `2026-11-27T03-17-00Z`. */
 export const stampOf = (time: Date): string => time.toISOString().replace(/\.\d+/, '').replaceAll(':', '-')
 
 const pattern = /^([a-z-]+)-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.backup(\.part)?$/
-/** Age after which a partial file belongs to a killed process. */
+/** Age in milliseconds after which a partial file is regarded as left by a killed process. */
 const staleMs = 24 * 60 * 60_000
 
-/** Returns the file name of a scheduled backup. Names sort as times do. */
+/** Returns the file name of a scheduled backup. The alphabetical order of names is the order of times. */
 export const scheduledName = (program: string, time: Date): string => `${program}-${stampOf(time)}.backup`
 
 /** Lists files with names of scheduled backups, newest first. Returns an empty list if the folder does not exist. */

@@ -29,7 +29,7 @@ describe('encrypted backup files', () => {
     await expect(opened(one, 'another passphrase for it')).rejects.toThrow('BACKUP_KEY')
   })
 
-  it('decryption fails if a chunk is missing, moved, cut or added', async () => {
+  it('decryption fails if a chunk is missing, moved, cut off or added', async () => {
     const file = await sealed(bytes(3 * chunk))
     const header = file.subarray(0, headerBytes)
     const chunks = [0, 1, 2].map((at) =>

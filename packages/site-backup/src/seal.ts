@@ -4,8 +4,8 @@ import { BackupError } from './errors.ts'
 
 /*
  * An encrypted file is a header (magic, salt, the first bytes of each nonce) and chunks of AES-256-GCM, each with its
- * tag. A nonce holds the number of its chunk and whether it is the last, so that a missing, moved or cut chunk fails to
- * authenticate (the STREAM construction of Hoang, Reyhanitabar, Rogaway and Vizár, as in age and Tink).
+ * tag. A nonce contains the number of its chunk and a mark of the last chunk, so that decryption fails if a chunk is
+ * missing, moved or cut off (the STREAM construction of Hoang, Reyhanitabar, Rogaway and Vizár, as in age and Tink).
  */
 
 const algorithm = 'aes-256-gcm'
@@ -35,7 +35,7 @@ async function* inPieces(source: AsyncIterable<Buffer>, size: number) {
   let rest = Buffer.alloc(0)
   for await (const data of source) {
     rest = Buffer.concat([rest, data])
-    // a piece is known not to be the last when another byte follows it
+    // a piece is emitted only when another byte follows it, because the last piece must be marked as the last
     while (rest.length > size) {
       yield { piece: rest.subarray(0, size), isLast: false }
       rest = rest.subarray(size)
@@ -73,7 +73,7 @@ export function createSeal({ name, keyName }: { name: string; keyName: string })
     },
 
     /**
-     * Decrypts the chunks of a file and yields authenticated bytes only.
+     * Decrypts the chunks of a file. Yields only bytes that have been authenticated.
      * @param start the first bytes of the file, at least its header
      * @param source the bytes after the header
      */

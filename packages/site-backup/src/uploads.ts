@@ -26,7 +26,7 @@ async function* listUploads(
   }
 }
 
-/** Counts the uploads that existed at `until`, and their bytes. */
+/** Returns the number of the uploads that existed at `until`, and the sum of their sizes in bytes. */
 export async function sizeOfUploads(
   uploads: Uploads,
   until: Date,
@@ -48,7 +48,7 @@ export async function dumpUploads(
 ): Promise<{ uploads: number; uploadsGone: number }> {
   const counts = { uploads: 0, uploadsGone: 0 }
   for await (const { name, size } of listUploads(uploads, until)) {
-    // opened before the entry starts, because a started entry must be completed
+    // the file is opened before the entry starts, because a started entry must be completed
     const stream = createReadStream(path.join(uploads.folder, name))
     const isOpen = await new Promise<boolean>((resolve, reject) => {
       stream.once('open', () => resolve(true))

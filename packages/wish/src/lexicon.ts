@@ -4,25 +4,25 @@ import en from './lexicon/en.json' with { type: 'json' }
 import italian from './lexicon/it.json' with { type: 'json' }
 import type { Token } from './text.ts'
 
-/** What words mean: a section of the lexicon and a key in it, such as `genre dragons` or `not before`. */
+/** Meaning of a word: a section of the lexicon and a key in the section, such as `genre dragons` or `not before`. */
 export type Sense = `${string} ${string}`
 
-/** Consecutive words with their senses. */
+/** Consecutive words of a message with their meanings in the lexicon. */
 export interface Phrase {
   from: number
   /** Exclusive. */
   to: number
   senses: ReadonlySet<Sense>
-  /** True if a word only begins like a word of the lexicon. */
+  /** True if the last word of the phrase only begins like an entry of the lexicon that ends with a star. */
   isOpen?: boolean
 }
 
 interface Node {
   words: Map<string, Node>
-  /** Beginnings of words, written with a star in the lexicon. */
+  /** Nodes by the beginning of a word, which the lexicon writes with a star at the end. */
   starts: Map<string, Node>
   any?: Node
-  /** True for the beginning of a word. */
+  /** True if the node was reached by the beginning of a word. */
   isStart?: boolean
   senses: Set<Sense>
 }
@@ -30,7 +30,9 @@ interface Node {
 type Sections = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
 const newNode = (): Node => ({ words: new Map(), starts: new Map(), senses: new Set() })
 
-/** Adds a phrase in both foldings. A star at the end of a word means any ending, `_` means any word. */
+/**
+ * Adds a phrase in all its folded forms. A star at the end means any ending of the last word, and `_` means any word.
+ */
 function add(root: Node, phrase: string, sense: Sense): void {
   const isStart = phrase.endsWith('*')
   for (const form of foldings(phrase.replaceAll('_', ' zzany '))) {
@@ -54,7 +56,10 @@ const melted: Readonly<Record<string, readonly string[]>> = {
   a: ['al', 'allo', 'alla', 'all', 'ai', 'agli', 'alle'],
   da: ['dal', 'dallo', 'dalla', 'dall', 'dai', 'dagli'],
 }
-/** Italian prepositions merge with the article that follows. */
+/**
+ * Returns a phrase and, if it ends with an Italian preposition, its forms with a merged article: `di`, `del`,
+ * `dello`.
+ */
 function withArticles(phrase: string): string[] {
   const [, head, preposition] = /^(.+ )(di|a|da)$/.exec(phrase) ?? []
   return [phrase, ...(preposition === undefined ? [] : melted[preposition]!.map((form) => `${head}${form}`))]
@@ -70,13 +75,16 @@ function build(sections: Sections): Node {
 }
 
 const { short, ...english } = en
-/** Short forms of names, folded, with the names. */
+/** Names by their folded short forms. */
 export const shortForms: ReadonlyMap<string, string> = new Map(Object.entries(short))
 const roots = { en: build(english), de: build(de), it: build(italian) }
-/** Languages that messages are read in. */
+/** Languages in which messages are understood. */
 export type WishLanguage = keyof typeof roots
 const wishLanguages = Object.keys(roots) as WishLanguage[]
-/** Languages in which all nouns begin with a capital letter and are inflected. */
+/**
+ * True for a language in which all nouns begin with a capital letter and are inflected, so that a capital letter does
+ * not show a name.
+ */
 export const hasGermanNouns: Record<WishLanguage, boolean> = { en: false, de: true, it: false }
 
 /** Returns the number that a folded word means: 'neun', 'nove'. */
@@ -98,11 +106,14 @@ export interface Vocabulary {
 }
 
 const groups = new Set(['science-fiction', 'fantasy', 'horror'])
-/** Words that many names of awards have. */
+/** Matches words that many names of awards contain. */
 const awardWords =
   /(?<![\p{L}])(?:awards?|prizes?|prix|preis|premio|the|for|of|der|für|novel|memorial|best)(?![\p{L}])/giu
 
-/** Prepares the names of genres and awards. An award's name without words such as 'prize' needs one in the message. */
+/**
+ * Creates the vocabulary of genres and awards. The name of an award without general words such as 'prize' is added as
+ * `bare-award`, which counts only if the message also contains a word for awards.
+ */
 export function createVocabulary({ genres, awards }: CatalogueNames): Vocabulary {
   const root = newNode()
   for (const { slug, names } of genres)
@@ -130,7 +141,7 @@ function* matchesAt(node: Node, tokens: readonly Token[], at: number): Generator
   }
 }
 
-/** Returns all phrases of a lexicon in a message. A phrase does not go over the end of a sentence. */
+/** Returns all phrases of a lexicon in a message. A phrase does not cross the end of a sentence. */
 function phrasesIn(root: Node, tokens: readonly Token[]): Phrase[] {
   return tokens.flatMap((_, from) => {
     const found = new Map<number, { senses: Set<Sense>; isOpen: boolean }>()
@@ -146,7 +157,10 @@ function phrasesIn(root: Node, tokens: readonly Token[]): Phrase[] {
   })
 }
 
-/** Returns the phrases of all lexicons in a message, and the language of which most words are known. */
+/**
+ * Returns the phrases of all lexicons in a message, and the language of the message: the one in which most words are
+ * known.
+ */
 export function readPhrases(
   tokens: readonly Token[],
   preferred: WishLanguage,
@@ -157,7 +171,7 @@ export function readPhrases(
     tokens.filter((_, at) => found.get(language)!.some(({ from, to }) => from <= at && at < to)).length +
     (language === preferred ? 0.5 : 0)
   const language = wishLanguages.toSorted((a, b) => known(b) - known(a))[0]!
-  // the same words mean what they mean in the language of the message
+  // words that also exist in the language of the message have only their meaning in that language
   const own = found.get(language)!
   const others = wishLanguages
     .filter((other) => other !== language)
@@ -166,7 +180,7 @@ export function readPhrases(
   return { language, phrases: merged([...own, ...others, ...phrasesIn(vocabulary.root, tokens)]) }
 }
 
-/** Words of a genre, group or mood that are typed with one typo. */
+/** Returns the words of a message that are a word for a genre, genre group or mood with one typo. */
 export function respelled(
   tokens: readonly Token[],
   phrases: readonly Phrase[],
@@ -185,7 +199,7 @@ export function respelled(
   })
 }
 
-/** Joins phrases at the same place into one with all senses. */
+/** Joins phrases of the same words into one with all meanings. */
 function merged(phrases: readonly Phrase[]): Phrase[] {
   const byPlace = Map.groupBy(phrases, ({ from, to }) => `${from} ${to}`)
   return [...byPlace.values()].map((same) => ({

@@ -1,7 +1,7 @@
 import type { MessageReading } from './read-message.ts'
 import { partId, readTarget, type Wish, type WishField, type WishPart } from './wish.ts'
 
-/** Fields of which only the latest condition counts. */
+/** Fields of which a request has only one condition. A later condition replaces the earlier one. */
 const single = new Set<WishField>([
   'pages',
   'compared',
@@ -17,12 +17,15 @@ const single = new Set<WishField>([
   'nominated',
   'count',
 ])
-/** Fields that say what a book is about. A new subject after 'instead' replaces the old ones. */
+/** Fields for the subject of books. After a word such as 'instead', a new subject replaces the earlier ones. */
 const subjects = new Set<WishField>(['like', 'author', 'by', 'series', 'group', 'genre', 'mood'])
 
 const opposite = (part: WishPart): string => partId({ ...part, not: part.not ? undefined : true })
 
-/** Adds the conditions of a message to those before: the latest of its kind counts, exclusions stay. */
+/**
+ * Adds the conditions of a message to earlier ones. A new condition replaces the same or the opposite condition and,
+ * in a field with only one condition, the earlier one. Exclusions in other conditions are retained.
+ */
 export function mergeWish(before: Wish, added: Wish): WishPart[] {
   const replaced = new Set(added.flatMap((part) => [partId(part), opposite(part)]))
   const fields = new Set(
@@ -43,9 +46,8 @@ export function mergeWish(before: Wish, added: Wish): WishPart[] {
 }
 
 /**
- * Returns the wish after a message in a conversation.
- *
- * @param meant the recommended work that the message means, or the last ones
+ * Returns the conditions after a message in a conversation.
+ * @param meant ids of the recommended work to which the message refers, or of all works of the last answer
  */
 export function wishAfter(before: Wish, reading: MessageReading, meant: readonly number[]): WishPart[] {
   const { wish: added, turn, dropped } = reading
@@ -66,7 +68,10 @@ export function wishAfter(before: Wish, reading: MessageReading, meant: readonly
   )
 }
 
-/** A subject is replaced by one of the same kind: an author by an author, a model by a model, a genre by a genre. */
+/**
+ * True if a condition is replaced by a new one of the same kind: author, similar book or series, or theme (genre,
+ * group, mood).
+ */
 const replacedBy = (part: WishPart, added: Wish): boolean => {
   const kindOf = ({ field }: WishPart) =>
     field === 'author' || field === 'by'
@@ -83,7 +88,10 @@ const isOwnLength = (part: WishPart, turn: MessageReading['turn'], meant: readon
   meant.length > 0 &&
   (turn.has('shorter') || turn.has('longer'))
 
-/** Conditions that refer to the answer before: 'more like the second one', 'shorter', 'by the same author'. */
+/**
+ * Returns the conditions of words that refer to the last answer: 'more like the second one', 'shorter', 'by the same
+ * author'.
+ */
 function turnParts(
   before: Wish,
   { turn, ordinal, wish }: MessageReading,
@@ -122,6 +130,6 @@ function turnParts(
   return parts
 }
 
-/** Of two opposite conditions the later one counts. */
+/** Removes each condition whose opposite follows later in the list. */
 const withoutOpposites = (parts: readonly WishPart[]): WishPart[] =>
   parts.filter((part, at) => !parts.slice(at + 1).some((later) => partId(later) === opposite(part)))

@@ -12,23 +12,26 @@ export interface NameCandidate extends NamedEntity {
   bookCount: number
 }
 
-/** Look-ups of names in a catalogue, in any language. */
+/** Queries for names of works, authors and series in a catalogue, in any language. */
 export interface NameLookup {
-  /** Returns the entities that folded phrases name exactly. */
+  /** Returns the entities that have one of the folded phrases as a name. */
   named(phrases: readonly string[]): Promise<(NameCandidate & { phrase: string })[]>
-  /** Returns the entity that a text with typos means, if there is a clear one. `isCertain`: a name must follow. */
+  /**
+   * Returns the entity whose name resembles a text with typos; null if none resembles it clearly. `isCertain`: the
+   * text is certainly a name, for example after 'like'.
+   */
   guess(text: string, options: { isCertain: boolean; isAuthor: boolean }): Promise<NamedEntity | null>
 }
 
 const longestName = 8
 const mostPhrases = 700
 const mostGuesses = 5
-/** Popularity from which a single lower-case word is read as a title. */
+/** Minimum acclaim at which a title of one lower-case word is recognised beside a word such as 'like'. */
 const popular = 3
-/** Popularity from which a single lower-case word is read as a title without words such as 'like'. */
+/** Minimum acclaim at which a title of one lower-case word is recognised without a word such as 'like'. */
 const famous = 5
 
-/** Sections whose words stand before a name. */
+/** Sections of the lexicon whose words precede a name: 'like', 'by'. */
 const slots = ['like', 'by', 'known', 'compare', 'question'] as const
 
 interface Place {
@@ -42,13 +45,16 @@ interface Context {
   language: WishLanguage
 }
 
-/** Returns the sections that a phrase before a name may have. */
+/** Returns the sections of a phrase whose words precede a name. */
 const slotsOf = ({ senses }: Phrase): string[] =>
   slots.filter((section) =>
     [...senses].some((sense) => sense.startsWith(`${section} `) && !sense.endsWith(' after')),
   )
 
-/** Returns the section of the words before a place, such as `like`; fillers between are skipped. */
+/**
+ * Returns the section of the words before a position, such as `like` or `maker`; null if there is none. Skips filler
+ * words between.
+ */
 export function slotBefore(
   { tokens, phrases }: Pick<Context, 'tokens' | 'phrases'>,
   from: number,
@@ -56,7 +62,7 @@ export function slotBefore(
   for (let end = from; end > Math.max(0, from - 4); end -= 1) {
     if (tokens[end]?.gap === '.') return null
     const before = phrases.filter(({ to }) => to === end).toSorted((a, b) => a.from - b.from)
-    // the longest phrase counts: 'più corto di' compares, 'di' alone names an author
+    // the longest phrase decides: 'più corto di' is a comparison, while 'di' precedes an author
     const found = before.flatMap((phrase) => slotsOf(phrase).map((slot) => ({ slot, phrase })))[0]
     if (found) return has(found.phrase, 'by', 'maker') ? 'maker' : found.slot
     if (!phrases.some((phrase) => phrase.from === end - 1 && phrase.to === end && isFiller(phrase)))
@@ -65,7 +71,10 @@ export function slotBefore(
   return null
 }
 
-/** Returns the forms in which a name may be inflected: 'Pratchetts', 'der Unendlichen Geschichte'. */
+/**
+ * Returns a phrase and the forms without an inflection: 'Pratchetts' without its s, 'der Unendlichen Geschichte'
+ * without its n.
+ */
 function inflections(phrase: string, language: WishLanguage): string[] {
   const forms = [phrase]
   if (/[^s]s$/.test(phrase) && phrase.length > 4) forms.push(phrase.slice(0, -1))
@@ -74,7 +83,7 @@ function inflections(phrase: string, language: WishLanguage): string[] {
   return forms
 }
 
-/** Finds exact names of works, authors and series in a message, longest first. */
+/** Finds names of works, authors and series in a message without typos. A longer name has priority. */
 export async function findNames(context: Context, lookup: NameLookup): Promise<Name[]> {
   const { tokens, phrases, language } = context
   const places: (Place & { forms: string[] })[] = []
@@ -116,7 +125,10 @@ const isQuoted = ({ tokens, message }: Context, from: number, to: number): boole
   /["„“”‚‘'»«]$/u.test(message.slice(0, tokens[from]!.start).trimEnd()) &&
   /^[.!?,]?["“”‘’'«»]/u.test(message.slice(tokens[to - 1]!.end).trimStart())
 
-/** Chooses the entity that a phrase means at its place, or `null` if the words are rather ordinary ones. */
+/**
+ * Chooses the entity to which a phrase refers by the words around it; null if the phrase is more likely made of
+ * ordinary words.
+ */
 function choose(
   candidates: readonly NameCandidate[],
   { from, to }: Place,
@@ -169,7 +181,7 @@ function choose(
   const [best] = fitting.toSorted((a, b) => worth(b) - worth(a) || a.id - b.id)
   return best ? { of: best.of, id: best.id, isSure: slot !== null || isQuote || words.length > 1 } : null
 }
-/** Returns the place of the first word that is no article. */
+/** Returns the index of the first word that is no article. */
 function firstWord(tokens: readonly Token[], from: number, to: number): number {
   const at = tokens.slice(from, to).findIndex(({ text }) => !articles.has(text))
   return at === -1 ? from : from + at
@@ -178,7 +190,10 @@ const articles = new Set(
   'the a an der die das den dem des ein eine il lo la i gli le un una uno l'.split(' '),
 )
 
-/** Words that are read as names with typos: after words such as 'like', or unknown ones. */
+/**
+ * Looks for names with typos: words after a word such as 'like', capitalised words, and unknown words. Returns the
+ * found names, and the places of words that must be a name but are not in the catalogue.
+ */
 export async function guessNames(
   context: Context,
   unknown: readonly Place[],
@@ -197,7 +212,7 @@ export async function guessNames(
     const isAll = isClause && (words[0]!.isCapital || words.length === context.tokens.length)
     if (phraseOf(words).length < 4 || guesses >= mostGuesses) continue
     const options = { isCertain: slot !== null || isCapital || isAll, isAuthor: slot === 'by' }
-    // a title may also contain ordinary words: 'amercian gods'
+    // a title with a typo may continue with ordinary words: 'amercian gods'
     const end = slot === null ? place.to : endOfName(context, place.to)
     let guess: (NamedEntity & { to: number }) | null = null
     for (let to = end; to >= place.to && !guess; to = to > place.to ? place.to : -1) {
@@ -211,7 +226,7 @@ export async function guessNames(
   return { names, missing }
 }
 
-/** Returns the end of a name that goes on with ordinary words, at most three. */
+/** Returns the end of a name that continues with ordinary words, at most three. */
 function endOfName({ tokens, phrases }: Context, from: number): number {
   let to = from
   for (; to < Math.min(tokens.length, from + 3) && tokens[to]!.gap === ''; to += 1) {

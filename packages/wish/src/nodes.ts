@@ -7,7 +7,7 @@ export interface NamedEntity {
   id: number
 }
 
-/** A piece of a message: words with senses, a name, a number or a single unknown word. */
+/** A piece of a message: words with a meaning in the lexicon, a name, a number or a single unknown word. */
 export interface Node {
   from: number
   to: number
@@ -24,13 +24,13 @@ const functional = new Set(
   ),
 )
 const isContent = (sense: Sense): boolean => !functional.has(sense.split(' ')[0]!)
-/** True for words that can make a condition by themselves. */
+/** True for words that can express a condition without other words. */
 export const hasContent = ({ senses }: Pick<Phrase, 'senses'>): boolean => [...senses].some(isContent)
 export const isFiller = ({ senses }: Pick<Phrase, 'senses'>): boolean => senses.has('filler words')
 
 export const has = (node: Pick<Phrase, 'senses'> | undefined, section: string, key: string): boolean =>
   node?.senses.has(`${section} ${key}`) ?? false
-/** Returns the first key of a section that a node has a sense of, or `null`. */
+/** Returns the key of a node's meaning in a section of the lexicon; null if it has none there. */
 export function keyOf(node: Pick<Phrase, 'senses'> | undefined, section: string): string | null {
   for (const sense of node?.senses ?? [])
     if (sense.startsWith(`${section} `)) return sense.slice(section.length + 1)
@@ -42,17 +42,17 @@ export const overlaps = (a: { from: number; to: number }, b: { from: number; to:
 export interface Name extends NamedEntity {
   from: number
   to: number
-  /** True if the name is preferred to words of the lexicon at the same place. */
+  /** True if the name has priority over words of the lexicon of the same length. */
   isSure: boolean
 }
 
-/** Returns the number that a word writes in digits, such as '300' or '19th', or `null`. */
+/** Returns the number of a word with digits, such as '300' or '19th', or `null`. */
 function readDigits(text: string): number | null {
   const digits = /^(?:\d{1,4}$|\d\d(?=(?:th|st)$))/.exec(text)
   return digits ? Number(digits[0]) : null
 }
 
-/** Cuts a message into nodes. The longest phrase or name is taken first. */
+/** Splits a message into nodes. Where phrases and names overlap, the longest one is used. */
 export function nodesOf(
   tokens: readonly Token[],
   phrases: readonly Phrase[],
@@ -91,7 +91,10 @@ export function nodesOf(
   return taken.sort((a, b) => a.from - b.from)
 }
 
-/** Returns the nearest node before a place that is no filler, within a few words and the same sentence. */
+/**
+ * Returns the nearest node before an index that is no filler; undefined if it is more than four nodes away or in
+ * another sentence.
+ */
 export function nodeBefore(
   nodes: readonly Node[],
   at: number,

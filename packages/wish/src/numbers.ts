@@ -8,7 +8,7 @@ export interface Item {
   from: number
   to: number
   part: WishPart
-  /** True if a negation reverses the bounds of a range in place of excluding it. */
+  /** True for a range of years or pages: a negation reverses its bounds instead of excluding it. */
   isRange?: true
 }
 
@@ -29,7 +29,9 @@ function item(nodes: readonly Node[], from: number, to: number, part: WishPart, 
   return { from: nodes[from]!.from, to: nodes[to - 1]!.to, part, ...(isRange && { isRange }) }
 }
 
-/** Returns the place of a word before a number that says how the number is meant; fillers between are skipped. */
+/**
+ * Returns the index and key of a word before a number that qualifies it, such as 'under'. Skips filler words between.
+ */
 function boundBefore(
   nodes: readonly Node[],
   at: number,
@@ -67,7 +69,7 @@ export function readPages({ nodes }: Reading): Item[] {
           before.key === 'under' ? { from: null, to: number } : { from: number, to: null },
         ),
       ]
-    // a number of pages without a bound means about so many
+    // a number of pages without a word such as 'under' means 20 percent less to 20 percent more
     return [pages(nodes, at, at + 2, { from: Math.round(number * 0.8), to: Math.round(number * 1.2) })]
   })
 }
@@ -103,7 +105,9 @@ export function readCount({ nodes }: Reading): Item[] {
   })
 }
 
-/** Reads years of publication: years with bounds, decades, centuries, named periods, ages of books. */
+/**
+ * Reads years of publication: years with words such as 'before', decades, centuries, named periods, ages of books.
+ */
 export function readYears(reading: Reading): Item[] {
   const { nodes } = reading
   return [
@@ -117,7 +121,7 @@ export function readYears(reading: Reading): Item[] {
 const years = (nodes: readonly Node[], from: number, to: number, bounds: Bounds): Item =>
   item(nodes, from, to, { field: 'years', value: writeBounds(bounds) }, true)
 
-/** Halves a span after 'early' or 'late'. */
+/** Reduces a range of years to the half after 'early' or 'late', or to its middle 40 percent after 'middle'. */
 function halved(
   nodes: readonly Node[],
   at: number,
@@ -137,13 +141,13 @@ const isDecade = (node: Node | undefined): boolean =>
   (keyOf(node, 'period')?.startsWith('19') === true ||
     (node.isUsed && node.number !== null && node.number >= 20 && node.number <= 90))
 
-/** '80s', '1980er', 'anni 80'. */
+/** Reads decades: '80s', '1980er', 'anni 80'. */
 function readDecades({ nodes, tokens }: Reading): Item[] {
   return nodes.flatMap((node, at): Item[] => {
     const text = tokens[node.from]!.text
     const before = nodes[at - 2]
     const isTens = node.number !== null && node.number >= 20 && node.number <= 90 && node.number % 10 === 0
-    // 'anni Cinquanta o Sessanta'
+    // the word for a decade may precede several numbers: 'anni Cinquanta o Sessanta'
     if (isTens && !has(nodes[at + 1], 'unit', 'pages') && isDecade(before))
       return [years(nodes, at, at + 1, { from: 1900 + node.number!, to: 1909 + node.number! })]
     const match = /^(1[4-9]|20)?(\d)0(?:s|er|ern|iger|igern)$/.exec(text)
@@ -157,7 +161,7 @@ function readDecades({ nodes, tokens }: Reading): Item[] {
   })
 }
 
-/** '19th century', '19. Jahrhundert', 'XIX secolo' as a number. */
+/** Reads centuries that are written with a number: '19th century', '19. Jahrhundert', 'XIX secolo'. */
 function readCenturies(nodes: readonly Node[]): Item[] {
   return nodes.flatMap((node, at): Item[] => {
     const { number } = node
@@ -168,7 +172,7 @@ function readCenturies(nodes: readonly Node[]): Item[] {
   })
 }
 
-/** 'The last ten years', 'at least fifty years old', 'born 85' is not read. */
+/** Reads 'the last ten years' and 'at least fifty years old'. Does not read 'born 85'. */
 function readRelative({ nodes, year }: Reading): Item[] {
   return nodes.flatMap((node, at): Item[] => {
     const { number } = node
@@ -230,12 +234,12 @@ function readPlainYears(nodes: readonly Node[]): Item[] {
   return items
 }
 
-/** How many years back 'recent', 'old' and 'classic' mean. */
+/** Number of years before the current one that 'recent', 'old' and 'classic' mean. */
 const recentYears = 6
 const oldYears = 40
 const classicYears = 50
 
-/** Named periods of the lexicon. Several spans of decades ('seventies or eighties') are one. */
+/** Reads periods that the lexicon names, such as 'recent' or 'the eighties'. */
 function readPeriods({ nodes, year }: Reading): Item[] {
   return nodes.flatMap((node, at): Item[] => {
     const key = keyOf(node, 'period')

@@ -12,10 +12,10 @@ interface Scope {
   language: WishLanguage
 }
 
-/** Numbers of pages that 'short' and 'long' mean. */
+/** Maximum number of pages of a 'short' and minimum number of pages of a 'long' book. */
 const shortPages = 300
 const longPages = 450
-/** Sections whose keys are values of the field of the same name. */
+/** Sections of the lexicon whose keys are the values of the field with the same name. */
 const plainFields: readonly WishField[] = [
   'genre',
   'group',
@@ -28,7 +28,10 @@ const plainFields: readonly WishField[] = [
   'sort',
   'reader',
 ]
-/** Countries of languages that have an adjective for both: 'German fantasy' is by a German author. */
+/**
+ * Countries by language, for adjectives that mean both a language and a country: 'German fantasy' is by a German
+ * author.
+ */
 const countries: Readonly<Record<string, string>> = {
   de: 'DE',
   en: 'GB',
@@ -80,7 +83,7 @@ export function readParts(nodes: readonly Node[], tokens: readonly Token[], scop
   })
 }
 
-/** Fields for which a negation was already read into the value. */
+/** True for a condition whose value already contains the negation. */
 const isTurned = ({ field, value }: WishPart): boolean =>
   field === 'pages' || field === 'known' || (field === 'shape' && value === 'standalone')
 
@@ -90,7 +93,10 @@ const withScope = (part: WishPart, node: Node, { isNegated, isSoft }: Scope): Wi
   ...(isSoft(node) && !isNegated(node) && { soft: true as const }),
 })
 
-/** A name is a model to go by, an author, or a book that the reader knows, by the words around it. */
+/**
+ * Returns the conditions of a name. The words around it decide if it means similar books, books by the author, a
+ * comparison, or a book that the reader already knows.
+ */
 function partsOfName(
   node: Node,
   { of, id }: NamedEntity,
@@ -123,7 +129,10 @@ function partsOfName(
   return slot === 'maker' ? [{ field: 'by', value: `${of}:${id}` }] : [like]
 }
 
-/** True if the name of an author only follows a title: 'Brave New World by Huxley'. */
+/**
+ * True if the name of an author directly follows a title, so that it is no condition of its own: 'Brave New World by
+ * Huxley'.
+ */
 function isAfterTitle(nodes: readonly Node[], at: number): boolean {
   const [before, title] = [nodes[at - 1], nodes[at - 2]]
   return keyOf(before, 'by') !== null && title?.name != null && title.name.of !== 'author'
@@ -133,7 +142,10 @@ function isAfterTitle(nodes: readonly Node[], at: number): boolean {
 const isOfSeries = (nodes: readonly Node[], at: number): boolean =>
   [at - 1, at + 1, at + 2, at + 3].some((place) => nodes[place]?.name?.of === 'series')
 
-/** 'In German' is a language of editions, 'written in German' the original one, 'German fantasy' by a German author. */
+/**
+ * Returns the condition of a language: 'in German' means an edition in that language, 'written in German' the
+ * original language, and 'German fantasy' a German author.
+ */
 function languagePart(nodes: readonly Node[], at: number, tokens: readonly Token[]): WishPart | null {
   const node = nodes[at]!
   const language = keyOf(node, 'language')

@@ -2,14 +2,14 @@ import { fieldNames, isWishPart, partsMax, type Wish, type WishPart } from './wi
 
 const prefixes = { '': {}, 'not-': { not: true }, 'maybe-': { soft: true } } as const
 
-/** The names of all parameters of a URL that holds a wish. */
+/** Names of all URL parameters for conditions. */
 export const wishParameters: readonly string[] = Object.keys(prefixes).flatMap((prefix) =>
   fieldNames.map((field) => `${prefix}${field}`),
 )
 
 /**
- * Returns the parameters of a URL that hold a wish: `genre=dragons,elves&not-group=horror`. They hold only values of
- * the wish, never the reader's words.
+ * Returns the URL parameters for conditions: `genre=dragons,elves&not-group=horror`. They contain only values of
+ * conditions, never the reader's words.
  */
 export function writeQuery(wish: Wish): Record<string, string> {
   const query: Record<string, string> = {}
@@ -20,7 +20,7 @@ export function writeQuery(wish: Wish): Record<string, string> {
   return query
 }
 
-/** Returns the wish that the parameters of a URL hold. Unknown parameters and invalid values are left out. */
+/** Returns the conditions in the parameters of a URL. Ignores unknown parameters and invalid values. */
 export function readQuery(query: Readonly<Record<string, string | undefined>>): Wish {
   const parts = Object.entries(prefixes).flatMap(([prefix, marks]) =>
     fieldNames.flatMap((field) =>

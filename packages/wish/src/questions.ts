@@ -1,7 +1,7 @@
 import { has, hasContent, keyOf, type NamedEntity, type Node } from './nodes.ts'
 import type { Token } from './text.ts'
 
-/** Questions of fact, the more specific ones first. */
+/** Kinds of questions about facts of a book, author or series, more specific ones first. */
 export const questionKinds = [
   'author',
   'order',
@@ -19,11 +19,11 @@ export type QuestionKind = (typeof questionKinds)[number]
 export interface FactQuestion {
   kind: QuestionKind
   target: NamedEntity | null
-  /** The language of which a translation is requested. */
+  /** Language of the translation that the question is about; null for other questions. */
   language: string | null
 }
 
-/** Returns the question of fact that a message asks, or `null`. */
+/** Returns the question about a fact in a message, or `null`. */
 export function readQuestion(
   nodes: readonly Node[],
   tokens: readonly Token[],
@@ -63,7 +63,10 @@ const openings = new Set(
   'is ist sind are has have hat haben gibt gibts e c esiste ha was wurde does did exists'.split(' '),
 )
 
-/** 'Is X finished?', 'Gibt es X auf Deutsch?': questions by their first word and what they speak of. */
+/**
+ * Returns the question that a message implies by its first word and its topic: 'Is X finished?', 'Gibt es X auf
+ * Deutsch?'.
+ */
 function impliedQuestion(
   nodes: readonly Node[],
   tokens: readonly Token[],

@@ -28,7 +28,7 @@ const people = {
 }
 const works = { dune: 10, mort: 11, 'per anhalter durch die galaxis': 12 }
 const series = { discworld: 20, 'harry potter': 21 }
-/** A catalogue of a few names; misspelt ones are found by their first four characters. */
+/** A catalogue with a few names. Misspelt names are found by their first four characters. */
 const lookup: NameLookup = {
   named: (phrases) =>
     Promise.resolve(
@@ -124,11 +124,11 @@ describe('the grammar of wishes', () => {
     ['a format', 'de', 'Fantasy als Hörbuch', ['group:fantasy', 'format:audiobook']],
     ['a genre with a typo', 'it', 'fantascenza', ['group:science-fiction']],
   ]
-  it.each(cases)('reads %s in %s: “%s”', async (_, language, message, ids) => {
+  it.each(cases)('reads %s in the language %s: “%s”', async (_, language, message, ids) => {
     expect(await idsOf(message, language)).toEqual(ids)
   })
 
-  it('lists unknown words and unknown names, and makes no condition of them', async () => {
+  it('lists unknown words and unknown names separately, and creates no conditions from them', async () => {
     const [reading] = await read('dragons with flumble, something like Zzyzx')
     expect(reading).toMatchObject({
       wish: [{ field: 'genre', value: 'dragons' }],
@@ -137,13 +137,13 @@ describe('the grammar of wishes', () => {
     })
   })
 
-  it('recognises a message in another language', async () => {
+  it('recognises that a message is in a language without a lexicon', async () => {
     const foreign = await read('je voudrais un roman avec beaucoup de magie')
     expect(foreign[0]!.isForeign).toBe(true)
     expect((await read('a novel with a lot of dragons'))[0]!.isForeign).toBe(false)
   })
 
-  it('reads the two wishes of a message separately', async () => {
+  it('reads the two requests of a message separately', async () => {
     const readings = await read('dragons for me and for my son something like Dune')
     expect(readings.map(({ wish }) => wish.map(partId))).toEqual([['genre:dragons'], ['like:work:10']])
   })
@@ -168,7 +168,7 @@ describe('questions of fact', () => {
     expect(reading!.question?.target).not.toBeNull()
   })
 
-  it('a message that is only a name is recognised', async () => {
+  it('a message that consists only of a name returns the named entity', async () => {
     expect((await read('dune'))[0]!.onlyName).toEqual({ of: 'work', id: 10 })
     expect((await read('something like dune'))[0]!.onlyName).toBeNull()
   })
@@ -191,7 +191,7 @@ describe('a further message', () => {
     ['dragons', 'start over: horror', ['group:horror']],
     ['dragons', 'no wait, horror', ['group:horror']],
     ['dragons under 300 pages', 'the length does not matter', ['genre:dragons']],
-  ])('after “%s”, “%s” makes the wish %j', async (before, message, ids) => {
+  ])('after “%s”, the message “%s” results in the conditions %j', async (before, message, ids) => {
     expect(await after(before, message)).toEqual(ids)
   })
 })

@@ -15,11 +15,11 @@ export interface MessageContext {
   year: number
   vocabulary: Vocabulary
   lookup: NameLookup
-  /** True if the message follows an answer. */
+  /** True if the message follows an answer in the same conversation. */
   isFollowUp: boolean
 }
 
-/** What a message says about the answers before. */
+/** Meanings of words that refer to earlier answers. */
 export type TurnWord =
   | 'others'
   | 'known'
@@ -33,20 +33,22 @@ export type TurnWord =
   | 'shorter'
   | 'longer'
 
-/** What was read from a message, or from one of several wishes in it. */
+/** Result of reading a message, or one of several requests in a message. */
 export interface MessageReading {
   wish: WishPart[]
   /** Words that have no known meaning, as the reader wrote them. */
   notUnderstood: string[]
-  /** Names that the catalogue does not have. */
+  /** Names that are not in the catalogue, as the reader wrote them. */
   unknown: string[]
   question: FactQuestion | null
-  /** True if the message is in none of the languages of the lexicons, as far as its words show. */
+  /** True if so few words are known that the message is probably in another language than those of the lexicons. */
   isForeign: boolean
-  /** The entity, if the message is nothing but its name. */
+  /** The named entity, if the message consists only of its name; else null. */
   onlyName: NamedEntity | null
   turn: ReadonlySet<TurnWord>
-  /** The place of the recommendation that is meant, from 1 on; `null` if none is. */
+  /**
+   * Number of the recommendation in the last answer to which the message refers, from 1; `null` if it refers to none.
+   */
   ordinal: number | null
   /** Fields and ids of conditions that no longer matter to the reader. */
   dropped: readonly string[]
@@ -63,7 +65,7 @@ const turnWords: readonly TurnWord[] = [
   'sameAuthor',
   'otherAuthor',
 ]
-/** Topics of the lexicon with the fields that belong to them. */
+/** Fields of the conditions that belong to each topic of the lexicon. */
 const topicFields: Readonly<Record<string, readonly WishField[]>> = {
   pages: ['pages', 'compared'],
   language: ['available', 'original'],
@@ -73,7 +75,7 @@ const topicFields: Readonly<Record<string, readonly WishField[]>> = {
   author: ['author', 'gender', 'origin'],
 }
 
-/** Reads a message. Returns one reading for each wish in it, in order. */
+/** Reads a message. Returns one result for each request in the message, in order. */
 export async function readMessage(message: string, context: MessageContext): Promise<MessageReading[]> {
   const pieces = splitWishes(message, context)
   if (pieces.length > 1) {
@@ -83,7 +85,7 @@ export async function readMessage(message: string, context: MessageContext): Pro
   return [await readPiece(message, context)]
 }
 
-/** Splits a message at words such as 'and for my son' and at the numbers of a list. */
+/** Splits a message with two requests at words such as 'and for my son' or at the numbers of a list. */
 function splitWishes(message: string, { language, vocabulary }: MessageContext): string[] {
   const listed = message.split(/(?:^|\s)[12][.)]\s+/u).filter((piece) => piece.trim() !== '')
   if (listed.length === 2 && /(?:^|\s)1[.)]\s/u.test(message)) return listed
@@ -134,7 +136,7 @@ async function readPiece(message: string, context: MessageContext): Promise<Mess
   }
 }
 
-/** Share of known words below which a message is in another language. */
+/** Minimum share of known words. A message with fewer known words is regarded as foreign. */
 const foreignShare = 0.4
 const foreignWords = 4
 function isForeign(nodes: readonly Node[], tokens: readonly Token[]): boolean {
@@ -152,7 +154,7 @@ const onlyNameOf = (nodes: readonly Node[], names: number, content: readonly Nod
   return named?.name && isAlone && nodes.length <= 2 ? named.name : null
 }
 
-/** Returns runs of words without a meaning. */
+/** Returns the places of consecutive words without a meaning. */
 function unknownPlaces(nodes: readonly Node[], tokens: readonly Token[]): { from: number; to: number }[] {
   const places: { from: number; to: number }[] = []
   for (const { from, to, senses, name, number } of nodes) {
@@ -164,7 +166,10 @@ function unknownPlaces(nodes: readonly Node[], tokens: readonly Token[]): { from
   return places
 }
 
-/** Reverses the bounds of a range after a negation: 'nothing over 400 pages' means up to 400. */
+/**
+ * Applies a negation or preference to a range. A negation reverses its bounds: 'nothing over 400 pages' means up to
+ * 400.
+ */
 function withRangeScope(
   range: Item,
   nodes: readonly Node[],
@@ -181,7 +186,7 @@ function withRangeScope(
   return { ...range, part: { ...range.part, value } }
 }
 
-/** Keeps one condition of each id. Several ranges of a field become one. */
+/** Removes duplicate conditions, and joins several ranges of a field into one. */
 function uniqueParts(items: readonly Item[]): WishPart[] {
   const parts = new Map<string, WishPart>()
   const hasShape = items.some(({ part }) => part.field === 'shape' && part.value !== 'series')
@@ -195,7 +200,10 @@ function uniqueParts(items: readonly Item[]): WishPart[] {
   return [...parts.values()].filter(isWishPart).slice(0, partsMax)
 }
 
-/** Joins two ranges: spans to the one around both, two bounds to the one between them. */
+/**
+ * Joins two ranges. Two ranges with both bounds become the range from the lowest to the highest bound; a lower and an
+ * upper bound become the range between them.
+ */
 function joined(one: string, other: string): string {
   const [a, b] = [one, other].map((value) =>
     value.split('..').map((side) => (side === '' ? null : Number(side))),
@@ -206,7 +214,7 @@ function joined(one: string, other: string): string {
   const isSpan = from!.length === 2 && to!.length === 2
   const low = from!.length === 0 ? '' : isSpan ? Math.min(...from!) : Math.max(...from!)
   const high = to!.length === 0 ? '' : isSpan ? Math.max(...to!) : Math.min(...to!)
-  // bounds that exclude each other: the first is meant
+  // if the bounds exclude each other, only the first range counts
   return low !== '' && high !== '' && low > high ? one : `${low}..${high}`
 }
 
@@ -229,7 +237,10 @@ function readOrdinal(nodes: readonly Node[]): number | null {
   return null
 }
 
-/** 'The length does not matter', 'series are fine too': fields and conditions that no longer count. */
+/**
+ * Returns the fields and ids of conditions that the reader withdraws: 'the length does not matter', 'series are fine
+ * too'.
+ */
 function readDropped(nodes: readonly Node[]): { dropped: string[]; places: ReadonlySet<number> } {
   const dropped: string[] = []
   const places = new Set<number>()
@@ -255,7 +266,7 @@ function readDropped(nodes: readonly Node[]): { dropped: string[]; places: Reado
   return { dropped, places }
 }
 
-/** Returns the words that were not understood, without names that are reported as unknown. */
+/** Returns the words that were not understood, without the places of unknown names. */
 function leftOver(
   nodes: readonly Node[],
   tokens: readonly Token[],

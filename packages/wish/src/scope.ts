@@ -1,26 +1,29 @@
 import { has, isFiller, type Node } from './nodes.ts'
 import type { Token } from './text.ts'
 
-/** Maximum number of plain words between a negation and what it excludes. */
+/** Maximum number of words without a condition between a negation and the words that it excludes. */
 const reach = 4
 const articles = new Set('the a an der die das den dem il lo la i gli le un una'.split(' '))
-/** Words that begin a clause which the negation covers: 'nichts, was älter als 2010 ist'. */
+/** Words that begin a relative clause. A negation before it covers the clause: 'nichts, was älter als 2010 ist'. */
 const relatives = new Set('was das die der che that'.split(' '))
-/** Endings of words that exclude what they begin with: 'drachenfrei', 'magicless'. */
+/** Matches words with an ending that excludes the beginning of the word: 'drachenfrei', 'magicless'. */
 const free = /[a-z](?:frei|freie[rnsm]?|los|lose[rnsm]?|free|less)$/
-/** First words of phrases that contain their own negation, such as 'no sequels'. */
+/** First words of phrases of the lexicon that contain their own negation, such as 'no sequels'. */
 const negators = new Set(
   'kein keine keinen nicht nichts ohne no not non never without senza niente nessun nessuna dont doesnt'.split(
     ' ',
   ),
 )
-/** Words that join the members of a list. */
+/** Words that join the items of a list. */
 const joints = new Set('and or nor und oder noch e o ne ed od sowie bzw oppure neither weder sia'.split(' '))
 
-/** Joints that continue a negation after a comma: 'keine Vampire, noch Elfen'. */
+/** Words that join items of a list and continue a negation after a comma: 'keine Vampire, noch Elfen'. */
 const negativeJoints = new Set('nor noch ne neither weder'.split(' '))
 
-/** Returns for each node if a negation or a preference of the reader covers it. */
+/**
+ * Returns functions that report if a negation (`isNegated`, `isDirect`) or a preference of the reader (`isSoft`)
+ * covers a node.
+ */
 export function readScopes(
   nodes: readonly Node[],
   tokens: readonly Token[],
@@ -43,7 +46,7 @@ export function readScopes(
     if (has(node, 'soft', 'words')) forward(at, soft)
   })
 
-  /** Marks what follows: the next object, and further ones of the same list. */
+  /** Marks the next object after a word, and further objects of the same list. */
   function forward(at: number, marked: Set<Node>, first?: Set<Node>): void {
     let plain = 0
     let isInList = false
@@ -54,7 +57,7 @@ export function readScopes(
       if (gapOf(node) === '.' && !(isNext && tokens[node.from]!.isAfterColon)) return
       const isComma = gapOf(node) === ','
       if (isComma && (hasJoint || (!isInList && !(isNext && relatives.has(tokens[node.from]!.text))))) return
-      // 'no vampires, and for adults': a comma before 'and' belongs to a list of three or more
+      // in 'no vampires, and for adults' the comma before 'and' ends the negation, because the list has only one item
       if (isComma && objects === 1 && isJoint(node) && !negativeJoints.has(tokens[node.from]!.text)) return
       if (isObject(node)) {
         objects += 1
@@ -75,11 +78,11 @@ export function readScopes(
     }
   }
 
-  /** Marks what precedes: the last object, and earlier ones of the same list. */
+  /** Marks the last object before a negation, and earlier objects of the same list. */
   function backward(at: number): void {
     const isAlsoBefore = has(nodes[at], 'not', 'before')
     const next = nodes[at + 1]
-    // 'no' and 'not' look back only at the end of a clause
+    // 'no' and 'not' negate earlier words only at the end of a clause
     if (isAlsoBefore && next && gapOf(next) === '') return
     if (isAlsoBefore && gapOf(nodes[at]!) !== '') return
     let plain = 0
@@ -92,7 +95,7 @@ export function readScopes(
       if (gap === '.' && !(place === at - 1 && !isAlsoBefore && isObject(node))) return
       if (isObject(node)) {
         if (isInList && gap !== ',' && !isJoined) return
-        // 'with dragons, elves I do not like': the list begins after the comma
+        // in 'with dragons, elves I do not like' the negated list begins after the comma
         if (isInList && gap === ',' && place > 0 && has(nodes[place - 1], 'not', 'end')) return
         negated.add(node)
         isJoined = false

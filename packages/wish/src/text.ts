@@ -4,20 +4,20 @@ import { fold } from '@biblionaut/book-matching'
 export interface Token {
   /** Folded. */
   text: string
-  /** Place in the message. */
+  /** Index of the first character of the word in the message; `end` is exclusive. */
   start: number
   end: number
   /** Punctuation before the word: the end of a sentence, the end of a clause, or none. */
   gap: '.' | ',' | ''
   isCapital: boolean
-  /** True after a colon. */
+  /** True if a colon precedes the word. */
   isAfterColon: boolean
 }
 
 const word = /[\p{L}\p{N}\p{M}]+(?:['’ʼ`´][\p{L}\p{N}\p{M}]+)*/gu
 const sentenceEnd = /[.!?;:\n()–—…]|\s-\s/u
 
-/** Splits a message into words. A dot between initials or after a number ends no sentence. */
+/** Splits a message into words. A dot between initials or after a number does not end a sentence. */
 export function tokensOf(message: string): Token[] {
   const tokens: Token[] = []
   let last = 0
@@ -45,6 +45,6 @@ export function tokensOf(message: string): Token[] {
 /** Returns the folded words from one token to another. Initials are joined, as in names of the catalogue. */
 export const phraseOf = (tokens: readonly Token[]): string => fold(tokens.map(({ text }) => text).join(' '))
 
-/** Returns the words of a message from one token to another as the reader wrote them. */
+/** Returns the part of a message from the first to the last of these tokens, as the reader wrote it. */
 export const writtenOf = (message: string, tokens: readonly Token[]): string =>
   message.slice(tokens[0]!.start, tokens.at(-1)!.end)

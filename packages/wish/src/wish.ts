@@ -30,13 +30,13 @@ export const contents = [
 ] as const
 
 /**
- * The fields of a wish with the schemas of their values. All values are strings, as in the query of a URL. Fields that
- * a list of books also filters by have the same name and values there.
+ * Fields of conditions with the schemas of their values. All values are strings, as in a URL. Fields that are also
+ * filters of a list of books have the same names and values there.
  */
 export const wishFields = {
-  /** Similar to a work, an author's books or a series: `work:12`. Negated: not this one. */
+  /** Similar to a work, to an author's books or to a series: `work:12`. Negated: not this work, author or series. */
   like: z.templateLiteral([z.enum(['work', 'author', 'series']), ':', id]),
-  /** The reader knows it, so it is not recommended: `work:12`, `series:3`. */
+  /** The reader knows this work or series, so it is not recommended: `work:12`, `series:3`. */
   known: z.templateLiteral([z.enum(['work', 'series']), ':', id]),
   /** Id of an author. */
   author: id,
@@ -68,31 +68,31 @@ export const wishFields = {
   award: slug,
   /** Won or was nominated for this award, or `any`. */
   nominated: slug,
-  /** Content that the catalogue does not record. */
+  /** Content about which the catalogue has no data, such as explicit scenes. */
   content: z.enum(contents),
   format: z.enum(['audiobook', 'ebook', 'hardcover', 'paperback']),
   sort: z.enum(sorts),
   /** Number of books. */
   count: z.string().regex(/^(?:[1-9]|1[0-2])$/),
-  /** Depends on the reader's own books. */
+  /** Condition that depends on the reader's own books. */
   reader: z.enum(readerParts),
 } as const
 export type WishField = keyof typeof wishFields
 export const fieldNames = Object.keys(wishFields) as WishField[]
 
-/** One condition of a wish. */
+/** One condition of a request: a field with its value. */
 export interface WishPart {
   field: WishField
   value: string
-  /** True if the reader excludes it. */
+  /** True if the reader excludes books that fulfil the condition. */
   not?: true | undefined
-  /** True if the reader only prefers it. */
+  /** True if the reader only prefers books that fulfil the condition. */
   soft?: true | undefined
 }
-/** All conditions, in the order in which the reader named them. */
+/** A request for books: all conditions, in the order in which the reader named them. */
 export type Wish = readonly WishPart[]
 
-/** Maximum number of conditions of a wish. */
+/** Maximum number of conditions of a request. */
 export const partsMax = 24
 
 export const wishPart = z
@@ -108,7 +108,7 @@ export const wishSchema = z.array(wishPart).max(partsMax)
 /** Returns true for a condition with a valid value. */
 export const isWishPart = (part: WishPart): boolean => wishPart.safeParse(part).success
 
-/** Returns the conditions of a stored value. Invalid ones, such as those of older versions, are left out. */
+/** Returns the conditions of a stored request. Ignores invalid ones, such as those of older versions. */
 export const readWish = (stored: unknown): Wish =>
   Array.isArray(stored)
     ? stored.flatMap((part) => {
@@ -117,7 +117,7 @@ export const readWish = (stored: unknown): Wish =>
       })
     : []
 
-/** Returns the id of a condition, which is the same in every message: `not-genre:dragons`. */
+/** Returns the id of a condition, which is the same in every message: `genre:dragons`, `not-genre:dragons`. */
 export const partId = ({ field, value, not }: WishPart): string => `${not ? 'not-' : ''}${field}:${value}`
 
 export interface Bounds {
@@ -130,7 +130,7 @@ export function readBounds(value: string): Bounds {
   return { from: from === '' ? null : Number(from), to: to === '' ? null : Number(to) }
 }
 
-/** Splits `work:12` into its kind and id. */
+/** Splits a reference such as `work:12` into the kind of the entity and its id. */
 export function readTarget(value: string): { of: string; id: number } {
   const [of = '', target = ''] = value.split(':')
   return { of, id: Number(target) }

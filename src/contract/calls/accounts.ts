@@ -4,15 +4,20 @@ import { defineCall } from './call.ts'
 import { roles } from '../values/enums.ts'
 import { interfaceLanguages } from '../values/languages.ts'
 
-/** Maximum length of an email address. Longer input is rejected before further checks. */
+/** Email address with a maximum length. Longer input is rejected before further checks. */
 const emailInput = z.string().trim().min(3).max(320)
-/** Maximum length of a password, which limits the cost of hashing. `password.ts` contains the rules for passwords. */
+/**
+ * Password with a maximum length, which limits the cost of hashing. `password.ts` contains the rules for new
+ * passwords.
+ */
 const passwordInput = z.string().min(1).max(512)
-/** Token of a link: 256 random bits as base64url. */
+/** Token of a link in a mail: 256 random bits as base64url. */
 const tokenInput = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
 const nameInput = z.string().trim().min(1).max(60)
 
-/** Method of a sign-in. `email`: by the verification link, in the browser that registered the account. */
+/**
+ * Method by which a user signed in. `email`: by the verification link, in the browser that registered the account.
+ */
 export const signInMethods = ['password', 'passkey', 'google', 'email'] as const
 export type SignInMethod = (typeof signInMethods)[number]
 
@@ -42,7 +47,7 @@ export const me = z.strictObject({
   }),
   /** Sign-in method of this session. */
   signInMethod: z.enum(signInMethods),
-  /** True while sensitive changes need no new sign-in. */
+  /** True while sensitive changes need no new sign-in, because the last sign-in is recent. */
   hasRecentSignIn: z.boolean(),
   version: z.number().int(),
 })
@@ -96,8 +101,8 @@ export const resendVerification = defineCall('resendVerification', {
 })
 
 /**
- * `password-needed`: two browsers registered this email address, so the password decides which registration becomes
- * the account. `signed-in`: whether this browser is signed in now.
+ * Confirms an email address. `password-needed`: two browsers registered the address, so the password decides which
+ * registration becomes the account. `signed-in`: true if this browser is signed in now.
  */
 export const verifyEmail = defineCall('verifyEmail', {
   ...authCall,
@@ -119,7 +124,7 @@ export const signOut = defineCall('signOut', {
   answer: z.void(),
 })
 
-/** Link in the menu. A request from another site needs a confirmation (trust S9). */
+/** Signs out. The link in the menu leads here; a request from another site needs a confirmation (trust S9). */
 export const logout = defineCall('logout', {
   redirect: 303,
   ...authCall,

@@ -13,18 +13,21 @@ const count = z.number().int().nonnegative()
 
 /** Numbers of items that wait for an admin. */
 export const inbox = z.strictObject({
-  /** Reviews that were reported, or changed after their removal. */
+  /** Number of reviews that were reported, or changed after their removal. */
   reviews: count,
-  /** Lists of readers that were reported, or changed after their removal. */
+  /** Number of lists of readers that were reported, or changed after their removal. */
   lists: count,
   /** Suggestions without a decision. */
   suggestions: count,
   mails: z.strictObject({
-    /** Mails that are unsent for more than ten minutes and still retried. */
+    /** Number of mails that were not sent within ten minutes and are still retried. */
     delayed: count,
-    /** Mails that were given up within the retention time. */
+    /** Number of mails that were given up and are still stored. */
     givenUp: count,
-    /** Mails that were given up within the last day. Links in older mails have expired. */
+    /**
+     * Number of mails that were given up within the last day. Older mails are not retried, because their links have
+     * expired.
+     */
     retryable: count,
     /** Last error of the mail server or of the connection to it. */
     error: z.string().nullable(),

@@ -16,7 +16,7 @@ const adminCall = {
 
 const issueParam = z.strictObject({ id: z.coerce.number<number | string>().int().positive() })
 const count = z.number().int()
-/** Version of the issue as last read. */
+/** Version of the issue that the client has read, for optimistic locking. */
 const version = numericId
 
 const newsletterText = z.strictObject({
@@ -26,8 +26,8 @@ const newsletterText = z.strictObject({
 })
 
 /**
- * A newsletter issue with the results of its mails. `left`: subscribers who have unsubscribed since the start;
- * `rejected`: mails that were rejected permanently.
+ * A newsletter issue with the numbers of its mails by result. `left`: subscribers who have unsubscribed since the
+ * issue was started; `rejected`: mails that the mail server rejected permanently.
  */
 export const newsletterIssue = z.strictObject({
   id: count,

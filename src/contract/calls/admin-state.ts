@@ -5,7 +5,7 @@ const count = z.number().int().nonnegative()
 const bytes = z.number().nonnegative()
 /** Time in UTC, ISO 8601. */
 const moment = z.string()
-/** A part of the site. `isWell` is false if the operator should check it. */
+/** Schema of the state of one part of the site. `isWell` is false if the operator should check the part. */
 const part = <S extends z.ZodRawShape>(facts: S) => z.strictObject({ isWell: z.boolean(), ...facts })
 
 /** State of database, disk and shared services. Every process and the command line report the same values. */
@@ -20,7 +20,9 @@ export const sharedParts = {
   }),
   /** Newest migration, number of applied migrations, and number of migrations that this version knows. */
   schema: part({ newest: z.string(), applied: count, known: count }),
-  /** True if the data derived from the catalogue exists: search index and counts. */
+  /**
+   * `isIndexed` and `isCounted`: true if the search index and the counts exist, which are derived from the catalogue.
+   */
   catalogue: part({ books: count, isIndexed: z.boolean(), isCounted: z.boolean() }),
   backups: part({
     isScheduled: z.boolean(),
@@ -32,7 +34,10 @@ export const sharedParts = {
   mails: part({
     /** True if a mail server is configured; otherwise mails are written to files. */
     isSent: z.boolean(),
-    /** Mails still to be sent, those of them older than ten minutes, and mails that were given up. */
+    /**
+     * Number of mails that are still to be sent, number of those older than ten minutes, and number of mails that
+     * were given up.
+     */
     waiting: count,
     delayed: count,
     givenUp: count,
@@ -42,9 +47,9 @@ export const sharedParts = {
   jobs: part({ waiting: count, lagSeconds: z.number().nonnegative(), givenUp: count }),
   disk: part({ freeBytes: bytes, totalBytes: bytes, hasRoom: z.boolean(), isWritable: z.boolean() }),
   uploads: part({ files: count, bytes }),
-  /** Names of empty variables, without which the legal pages do not name the operator. */
+  /** Names of the empty configuration variables without which the legal pages do not name the operator. */
   operator: part({ missing: z.array(z.string()) }),
-  /** True if SUPPORT_PAYMENT_LINK is set; without it, no page shows the support button. */
+  /** True if SUPPORT_PAYMENT_LINK is set. Without that variable, no page shows the support button. */
   support: part({ isLinked: z.boolean() }),
 }
 
@@ -55,7 +60,10 @@ export const processParts = {
   cache: part({ entries: count, bytes, hits: count, misses: count }),
   memory: part({ residentBytes: bytes, heapBytes: bytes }),
   eventLoop: part({ lateMs: z.number().nonnegative() }),
-  /** Number of errors in the log of this process since its start. */
+  /**
+   * Numbers of errors that this process has logged in the last hour and the last day, and time of the last error.
+   * Errors before the start of the process are not counted.
+   */
   errors: part({ lastHour: count, lastDay: count, lastAt: moment.nullable() }),
 }
 

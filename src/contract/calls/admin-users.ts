@@ -19,7 +19,7 @@ const adminCall = {
 
 const userParam = z.strictObject({ id: z.uuid() })
 
-/** An account as only super users see it. */
+/** An account with the data that only super users see. */
 export const adminUser = z.strictObject({
   id: z.string(),
   displayName: z.string(),
@@ -28,7 +28,7 @@ export const adminUser = z.strictObject({
   role: z.enum(roles),
   language: z.enum(interfaceLanguages),
   isLocked: z.boolean(),
-  /** Reason of the lock, as sent to the user. */
+  /** Reason for which the account is locked, as sent to the user. */
   lockReason: z.string().nullable(),
   /** UTC, ISO 8601. */
   lastLogin: z.string().nullable(),
@@ -42,7 +42,7 @@ export type AdminUser = z.infer<typeof adminUser>
 
 const { role, state, sort } = userListParameters
 
-/** `q` searches names and email addresses. */
+/** Filters of the account list. `q` searches names and email addresses. */
 export const adminUserQuery = z.strictObject({
   ...listQueryShape,
   q: z.string().trim().max(100).optional(),
@@ -61,8 +61,8 @@ export const listUsers = defineCall('listUsers', {
 const reason = z.string().trim().min(1).max(adminReasonMaxCharacters)
 
 /**
- * `version` as last read; if the account has changed, the error is `version_conflict`. A lock needs a reason, which
- * is sent to the user.
+ * Changes role or lock of an account. `version` is the version that the client has read; if the account has changed
+ * since, the error is `version_conflict`. A lock needs a reason, which is sent to the user.
  */
 export const updateUser = defineCall('updateUser', {
   ...adminCall,
@@ -87,12 +87,15 @@ export const signOutUser = defineCall('signOutUser', {
   isRecentSignInNeeded: true,
 })
 
-/** One entry of the audit log. `by` and `about` are null without a signed-in user or if the account is deleted. */
+/**
+ * One entry of the audit log: user `by` made a call about user `about`. Both are null without a signed-in user or if
+ * the account is deleted.
+ */
 export const auditEntry = z.strictObject({
   id: z.number().int(),
   /** UTC, ISO 8601. */
   at: z.string(),
-  /** Id of the call: `updateUser`. */
+  /** Id of the call that was made: `updateUser`. */
   event: z.string(),
   by: publicPerson.nullable(),
   about: publicPerson.nullable(),
@@ -101,7 +104,7 @@ export const auditEntry = z.strictObject({
 })
 export type AuditEntry = z.infer<typeof auditEntry>
 
-/** `user` selects entries by and about this user. */
+/** Filters of the audit log. `user` selects entries by and about this user. */
 export const auditQuery = z.strictObject({
   ...listQueryShape,
   ...queryShape({ scope: auditParameters.scope }),

@@ -66,7 +66,7 @@ describe('buy link', () => {
       expect(buildBuyLink([amazon], { ...printed, bindingType })?.isSearch).toBe(false)
   })
 
-  it('prefers the German store of region DE at any position [spec 258]', () => {
+  it('prefers the German store of region DE at any position in the configuration [spec 258]', () => {
     const british = { ...german, region: 'GB', domain: 'www.amazon.co.uk' }
     const other = { key: 'other', locales: [{ ...german, domain: 'shop.example' }] }
     const mixed = [
@@ -81,7 +81,7 @@ describe('buy link', () => {
     })
     expect(buildBuyLink(mixed.slice(0, 2), printed)?.domain).toBe('shop.example')
     expect(buildBuyLink(mixed.slice(0, 1), printed)?.domain).toBe('www.amazon.co.uk')
-    // the search of the German store has priority over the book page of another shop
+    // a link to the search of the German store has priority over a link to the book page of another shop
     expect(buildBuyLink(mixed, nothing)).toMatchObject({ domain: 'www.amazon.de', isSearch: true })
   })
 
@@ -127,7 +127,7 @@ describe('buy link', () => {
       expect(hrefOf([amazon], { isbn, bindingType: 'paperback' }), isbn).toContain('k=Dune%20Frank%20Herbert')
   })
 
-  it('uses the search if a placeholder is unfilled or unknown [spec 259, 294]', () => {
+  it('links to the search if a placeholder of the book page is unfilled or unknown [spec 259, 294]', () => {
     for (const template of [
       'https://{domain}/{isbn}?tag={tag}',
       'https://{domain}/{price}?tag={tag}',
@@ -148,7 +148,7 @@ describe('buy link', () => {
     expect(hrefOf([amazon], { title: ' \u00ad\u200b\n ', author: null })).toBeNull()
   })
 
-  it('takes title, ASIN and ISBN of the edition and the first author of the work', () => {
+  it('returns title, ASIN and ISBN of the edition and the first author of the work', () => {
     const author = (name: string) => ({ id: 1, slug: 'x', name })
     const book = { title: 'Der Wüstenplanet', authors: [author('Frank Herbert'), author('Another')] }
     expect(buyFacts(book, null)).toEqual({ ...nothing, title: 'Der Wüstenplanet' })

@@ -63,8 +63,8 @@ export const listAdminAffiliateServices = defineCall('listAdminAffiliateServices
 })
 
 /**
- * Only https, hosts of known bookshops, known placeholders and exactly one tag are allowed:
- * `contract/values/affiliate-rules.ts` (trust I15). Each validation error names its field.
+ * Creates or replaces a shop. Only https, hosts of known bookshops, known placeholders and exactly one tag are
+ * allowed: `contract/values/affiliate-rules.ts` (trust I15). Each validation error names its field.
  */
 export const putAffiliateService = defineCall('putAffiliateService', {
   ...adminCall,
@@ -73,7 +73,7 @@ export const putAffiliateService = defineCall('putAffiliateService', {
   body: z.strictObject({
     version: z.number().int().nullable(),
     position: z.number().int().min(0).max(1000),
-    // the content of the fields is checked by the rules, so that each validation error names its field
+    // `affiliate-rules.ts` checks the content of the fields, so that each validation error names its field
     locales: z
       .array(
         z.strictObject({

@@ -27,13 +27,13 @@ const metadata = z.strictObject({
   viewport: z.string().regex(/^\d{1,5}x\d{1,5}$/),
   user_role: z.enum([...roles, 'anonymous']),
   language: z.enum(interfaceLanguages).optional(),
-  /** Only in the first event of a visit: the referring host, or `direct`. */
+  /** The referring host, or `direct`; only in the first event of a visit. */
   source: z
     .string()
     .max(100)
     .regex(/^[a-z0-9.-]+$/)
     .optional(),
-  /** Search text and number of results. */
+  /** Search text of a search event. `results` is the number of results. */
   search: z.string().trim().min(1).max(searchMaxCharacters).optional(),
   results: z.number().int().min(0).max(1000).optional(),
   /** Clicked target. */
@@ -75,9 +75,12 @@ export const analyticsReport = z.strictObject({
   totals: z.strictObject({
     views: z.number().int(),
     modals: z.number().int(),
-    /** Number of visits that began elsewhere. Visitors are not identified, so unique visitors are not counted. */
+    /**
+     * Number of visits that began on another site or without a referrer. Unique visitors are not counted, because
+     * visitors are not identified.
+     */
     visits: z.number().int(),
-    /** Number of accounts with a signed-in session in these days. */
+    /** Number of accounts that signed in or used a session during these days. */
     activeAccounts: z.number().int(),
     searches: z.number().int(),
     emptySearches: z.number().int(),
@@ -86,7 +89,7 @@ export const analyticsReport = z.strictObject({
     ratings: z.number().int(),
     reviews: z.number().int(),
     imports: z.number().int(),
-    /** Number of events that were received and not stored. */
+    /** Number of events that were received but not stored. */
     dropped: z.number().int(),
   }),
   perDay: z.array(

@@ -11,11 +11,11 @@ import {
 export const assistantEngines = ['embedded', 'model'] as const
 export type AssistantEngine = (typeof assistantEngines)[number]
 
-/** Notices about an answer. i18n contains their texts. */
+/** Codes of notices about an answer. i18n contains their texts. */
 export const assistantNotices = [
   /** The language model gave no answer, so the embedded engine answered. */
   'fallback',
-  /** The language model failed several times and is not used for a while. */
+  /** The language model failed several times, so the site does not use it for a while. */
   'resting',
   /** The answer was cut off. */
   'cut',
@@ -37,12 +37,12 @@ const own = {
 const conversationParam = z.strictObject({ id: z.uuid() })
 const chipId = z.string().min(1).max(assistantChipCharacters)
 
-/** One recognized part of a request. It can be removed by its id. */
+/** One recognized condition of a request. The reader can remove it by its id. */
 export const assistantChip = z.strictObject({
   id: chipId,
   /** Label in the reader's language: 'Fantasy', 'under 300 pages'. */
   label: z.string(),
-  /** True if the reader excludes this. */
+  /** True if the reader excludes books that fulfil the condition. */
   isExcluded: z.boolean(),
 })
 export type AssistantChip = z.infer<typeof assistantChip>
@@ -53,7 +53,7 @@ export type AssistantPick = z.infer<typeof assistantPick>
 
 const countries = z.array(z.string().regex(/^[A-Z]{2}$/))
 
-/** A help line. Numbers are written as usual in the country: `0800 111 0 111`. */
+/** A telephone help line. Its numbers are formatted as usual in the country: `0800 111 0 111`. */
 export const assistantHelpLine = z.strictObject({
   name: z.string().min(1),
   /** ISO 3166-1 alpha-2. */
@@ -71,14 +71,17 @@ export const assistantHelpLine = z.strictObject({
 export const assistantHelp = z.strictObject({
   /** Help lines in the reader's language are first. */
   lines: z.array(assistantHelpLine).min(1),
-  /** Emergency numbers. Without countries, a number applies to all countries of help lines. */
+  /** Emergency numbers. A number without countries applies to all countries of the help lines. */
   emergency: z.array(z.strictObject({ number: z.string().regex(/^[0-9]+$/), countries })).min(1),
   /** Month of the last check of the numbers, `2026-11`. */
   checked: z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/),
 })
 export type AssistantHelp = z.infer<typeof assistantHelp>
 
-/** One line of an answer. Types come in this order; `text` and `pick` come repeatedly and mixed. */
+/**
+ * One line of a streamed answer. Lines of different types are sent in the order below, except that `text` and `pick`
+ * are repeated and mixed.
+ */
 export const assistantPart = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('begin'),
@@ -91,9 +94,9 @@ export const assistantPart = z.discriminatedUnion('type', [
   /** A paragraph or list as sanitized HTML with links only to works of the catalogue. */
   z.strictObject({ type: z.literal('text'), html: z.string() }),
   z.strictObject({ type: z.literal('pick'), pick: assistantPick }),
-  /** Few or no books were found: the parts of the request whose removal would yield more books, best first. */
+  /** Sent if few or no books were found: the conditions whose removal would yield more books, best first. */
   z.strictObject({ type: z.literal('advice'), chips: z.array(assistantChip) }),
-  /** Is sent without `begin`: neither the message nor this answer is stored in a conversation. */
+  /** Sent without `begin`, because neither the message nor this answer is stored in a conversation. */
   z.strictObject({ type: z.literal('help'), help: assistantHelp }),
   z.strictObject({ type: z.literal('done') }),
 ])
@@ -103,9 +106,9 @@ export type AssistantPart = z.infer<typeof assistantPart>
 export const assistantMessage = z.strictObject({
   id: z.number().int(),
   from: z.enum(['reader', 'assistant']),
-  /** Text of the reader; empty if parts of the request were only removed. */
+  /** Text that the reader wrote; empty if the reader only removed conditions. */
   text: z.string(),
-  /** Labels of the removed parts of the request. */
+  /** Labels of the conditions that the reader removed. */
   removed: z.array(z.string()),
   html: z.string(),
   chips: z.array(assistantChip),
@@ -120,13 +123,16 @@ export type AssistantMessage = z.infer<typeof assistantMessage>
 
 export const assistantConversation = z.strictObject({
   id: z.uuid(),
-  /** First message of the conversation. */
+  /** Title of the conversation: its first message. */
   title: z.string(),
   changedAt: z.string(),
 })
 export type AssistantConversation = z.infer<typeof assistantConversation>
 
-/** Data of the assistant page before a conversation. `engine` is the engine, which the page must name. */
+/**
+ * Data that the assistant page shows before a conversation. `engine` is the engine in use, which the page must
+ * disclose.
+ */
 export const assistantHistory = z.strictObject({
   engine: z.enum(assistantEngines),
   conversations: z.array(assistantConversation),
@@ -134,7 +140,7 @@ export const assistantHistory = z.strictObject({
 export type AssistantHistory = z.infer<typeof assistantHistory>
 
 /**
- * A request, the removal of parts of the last request, or both. Without a conversation id, a new conversation
+ * Sends a request, removes conditions of the last request, or both. Without a conversation id, a new conversation
  * starts.
  */
 export const chat = defineCall('chat', {

@@ -25,14 +25,14 @@ export const authorCard = z.strictObject({
 })
 export type AuthorCard = z.infer<typeof authorCard>
 
-/** An author on their page. */
+/** An author with the data that the author's page shows. */
 export const author = authorCard.extend({
   ...shownSchemas(authorFields),
   bio: z.string().nullable(),
   bioHtml: z.string().nullable(),
   bioLanguage: z.string().nullable(),
   otherNames: z.array(z.string()),
-  /** Pen names of the author and persons behind them. */
+  /** Pen names of the author, and persons who write under this name if it is a pen name. */
   linkedPersons: z.array(link.extend({ relation: z.string() })),
   groups: z.array(z.strictObject({ group: z.enum(genreGroups), bookCount: z.number().int() })),
   series: z.array(link.extend({ bookCount: z.number().int() })),
@@ -62,7 +62,7 @@ const authorPrize = z.strictObject({
 })
 export type AuthorPrize = z.infer<typeof authorPrize>
 
-/** Books that one person translated into an interface language, with their titles in it. */
+/** A translator, or a translated author, with the translated books and their titles in the interface language. */
 const authorTranslation = z.strictObject({
   language: z.enum(interfaceLanguages),
   person: link,
@@ -70,12 +70,12 @@ const authorTranslation = z.strictObject({
 })
 export type AuthorTranslation = z.infer<typeof authorTranslation>
 
-/** Kinds of books recommended to begin with. */
+/** Kinds of books that are recommended as the first book to read by an author. */
 export const authorEntryPoints = ['best', 'series', 'short'] as const
 
 /**
- * Works of an author, oldest first and limited in number; their awards; their translators; books that the author
- * translated; and recommended first books: the most acclaimed one, the first volume of a series, a short one.
+ * Works of an author, oldest first and limited in number; the awards that they won; their translators; books that the
+ * author translated; and books to read first: the most acclaimed one, the first volume of a series, a short one.
  */
 export const authorWorks = z.strictObject({
   works: z.array(authorWork),
@@ -102,11 +102,11 @@ export type AuthorListQuery = z.infer<typeof authorListQuery>
 
 const authorCounts = z.array(z.strictObject({ value: z.string(), count: z.number().int() }))
 
-/** Values of the filters of the author list, with the number of authors in the whole list. */
+/** Values of the filters of the author list, each with the number of its authors in the unfiltered list. */
 export const authorFacets = z.strictObject({
   /** In alphabetical order. */
   letters: authorCounts,
-  /** Most frequent first, as in `countries`. */
+  /** Languages, the most frequent first, as for `countries`. */
   languages: authorCounts,
   countries: authorCounts,
 })

@@ -11,7 +11,7 @@ import { queryShape } from './query-schema.ts'
 export const awardCategory = z.strictObject({ id: z.number().int(), key: z.string(), name: z.string() })
 export type AwardCategory = z.infer<typeof awardCategory>
 
-/** An award in lists. `year` is the year of its foundation. */
+/** An award as shown in lists. `year` is the year of its foundation. */
 export const awardCard = link.extend({
   year: z.number().int().nullable(),
   /** Plain text in the reader's language, else English. */
@@ -23,7 +23,7 @@ export const awardCard = link.extend({
 })
 export type AwardCard = z.infer<typeof awardCard>
 
-/** An award on its page. */
+/** An award with the data that its page shows. */
 export const award = awardCard.extend({
   descriptionHtml: z.string().nullable(),
   otherNames: z.array(z.string()),
@@ -33,7 +33,10 @@ export const award = awardCard.extend({
 })
 export type Award = z.infer<typeof award>
 
-/** A nominee beside a winner: a book of the catalogue with slug, else only the printed title. */
+/**
+ * A nominee of the same year and category as a winner. A book of the catalogue has a slug; any other nominee has only
+ * the printed title.
+ */
 const awardNominee = z.strictObject({
   title: z.string(),
   slug: z.string().nullable(),
@@ -55,14 +58,14 @@ export const awardHonour = z.strictObject({
   rank: z.number().int().nullable(),
   book: bookCard.nullable(),
   /**
-   * Availability of the book in the reader's language: `never` if it is recorded as unpublished, `unknown` if there
-   * is no information. Null without a book.
+   * Availability of the book in the reader's language: `known` if it has an edition or title, `never` if it is
+   * recorded as unpublished, `unknown` if there is no information. Null without a book.
    */
   availability: z.enum(['known', 'never', 'unknown']).nullable(),
-  /** Other nominees, only at the first winner of a year and category. */
+  /** Nominees of the same year and category; empty except at the first winner. */
   nominees: z.array(awardNominee),
   person: link.nullable(),
-  /** Honoured series with its first volume in the catalogue. */
+  /** The honoured series and its first volume in the catalogue; null if no series was honoured. */
   series: link.extend({ firstVolume: bookCard.nullable() }).nullable(),
   printedTitle: z.string().nullable(),
   printedName: z.string().nullable(),
@@ -83,8 +86,8 @@ export const awardHonoursQuery = z.strictObject({
 export type AwardHonoursQuery = z.infer<typeof awardHonoursQuery>
 
 /**
- * Winning books of one category, latest first, for the reader's progress through an award. `category` is null if
- * the award has none.
+ * Winning books of one category, latest first, by which the reader's progress through an award is shown. `category`
+ * is null if the award has no categories.
  */
 export const awardRecord = z.strictObject({
   category: z.string().nullable(),

@@ -15,9 +15,10 @@ const facetValue = z.strictObject({
 })
 
 /**
- * Number of books for each further value of a filter. The counts of a filter ignore its own selection, because
- * another value would replace it; only genres are combined. A value without books is included only if it is
- * selected. If no book matches, `without` contains the number of books without each selection, largest first.
+ * Number of books for each value of each filter that could be selected next. The counts of a filter ignore its own
+ * selection, because another value would replace the selection; only genres are combined. A value without books is
+ * included only if it is selected. If no book matches, `without` contains, for each selection, the number of books
+ * without that selection, largest first.
  */
 export const bookFacetCounts = z.strictObject({
   total: z.number().int(),

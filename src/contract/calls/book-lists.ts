@@ -40,13 +40,16 @@ const visibility = z.enum(bookListVisibilities)
 const bookIds = z.array(numericId).max(bulkBooksMax)
 const listBookParam = idParam.extend({ bookId: z.coerce.number<number | string>().pipe(numericId) })
 
-/** Address of a list in its URL: title and number of a public list, `~` and the token of a list shared by link. */
+/**
+ * The `address` of a list in a path: title and number of a public list, or `~` and the token of a list shared by
+ * link.
+ */
 const addressParam = z.strictObject({ id: z.string().min(1).max(200) })
 
 /** A list in overviews: title, owner and covers. */
 export const bookListCard = z.strictObject({
   id: z.number().int(),
-  /** Last segment of the path of its page: `/lists/{address}`. */
+  /** Last segment of the path of the list's page: `/lists/{address}`. */
   address: z.string(),
   title: z.string(),
   language: z.string(),
@@ -54,12 +57,12 @@ export const bookListCard = z.strictObject({
   /** Handle of the owner's public profile; null without one. */
   handle: z.string().nullable(),
   bookCount: z.number().int(),
-  /** Covers of the first books. */
+  /** URLs of the covers of the first books. */
   covers: z.array(z.string()),
 })
 export type BookListCard = z.infer<typeof bookListCard>
 
-/** A public list or one shared by link. Its books are loaded by page. */
+/** A public list, or a list shared by link. Its books are loaded page by page with another call. */
 export const bookList = bookListCard.omit({ covers: true }).extend({
   isPublic: z.boolean(),
   /** Rendered and sanitized HTML. */
@@ -70,7 +73,7 @@ export const bookList = bookListCard.omit({ covers: true }).extend({
   bookIds: z.array(z.number().int()),
   /** `YYYY-MM-DD`. */
   changedOn: z.string(),
-  /** The list from which this list was copied; null if there is none that is public. */
+  /** The list from which this list was copied; null if there is none or if that list is not public. */
   copiedFrom: z.strictObject({ address: z.string(), title: z.string() }).nullable(),
 })
 export type BookList = z.infer<typeof bookList>
@@ -84,7 +87,7 @@ export const bookListItem = z.strictObject({
 })
 export type BookListItem = z.infer<typeof bookListItem>
 
-/** A list as its owner sees it. */
+/** A list with the data that only its owner sees. */
 export const ownBookList = z.strictObject({
   id: z.number().int(),
   title: z.string(),
@@ -93,15 +96,15 @@ export const ownBookList = z.strictObject({
   descriptionHtml: z.string().nullable(),
   language: z.string(),
   visibility,
-  /** Last segment of the path of its page; null while the list is private. */
+  /** Last segment of the path of the list's page; null while the list is private. */
   address: z.string().nullable(),
   /** Ids of the books in list order. */
   bookIds: z.array(z.number().int()),
-  /** Covers of the first books. */
+  /** URLs of the covers of the first books. */
   covers: z.array(z.string()),
   /** UTC, ISO 8601. */
   changedAt: z.string(),
-  /** Reason of the removal by moderators; null if it is not removed. */
+  /** Reason and time of the removal by moderators; null if the list is not removed. */
   removal: reviewRemoval.nullable(),
 })
 export type OwnBookList = z.infer<typeof ownBookList>
@@ -131,7 +134,7 @@ export const listOwnBookListBooks = defineCall('listOwnBookListBooks', {
   answer: pageOf(bookListItem),
 })
 
-/** Unknown books are skipped. */
+/** Creates a list. Skips unknown books. */
 export const createBookList = defineCall('createBookList', {
   ...ownWrite,
   summary: 'Creates a list, by default a private one.',
@@ -145,7 +148,7 @@ export const createBookList = defineCall('createBookList', {
   answer: ownBookList,
 })
 
-/** Changes only the passed fields. If a list is shared by link again, it receives a new link. */
+/** Changes only the passed fields of a list. A list that is shared by link again receives a new link. */
 export const updateBookList = defineCall('updateBookList', {
   ...ownWrite,
   summary: 'Changes title, description or visibility of a list.',
@@ -175,8 +178,8 @@ export const addBooksToList = defineCall('addBooksToList', {
 })
 
 /**
- * `place` counts from 1; a larger value than the last moves the book to the end. An empty `note` deletes the
- * comment.
+ * Moves a book or changes its comment. `place` counts from 1; if it exceeds the number of books, the book moves to
+ * the end. An empty `note` deletes the comment.
  */
 export const changeBookInList = defineCall('changeBookInList', {
   ...ownWrite,
@@ -196,7 +199,7 @@ export const removeBookFromList = defineCall('removeBookFromList', {
   answer: z.void(),
 })
 
-/** The description of the list and the comments on its books are not copied. */
+/** Copies the books of a list, without its description and the comments on its books. */
 export const copyBookList = defineCall('copyBookList', {
   ...ownWrite,
   summary: 'Copies a public list to a private list of the user, in the same order.',

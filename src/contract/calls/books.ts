@@ -23,7 +23,7 @@ export const bookCard = z.strictObject({
   titleSoft: z.string().nullable(),
   /** BCP 47 code of the shown title; null if unknown. */
   titleLanguage: z.string().nullable(),
-  /** Null if the shown title is the original title. */
+  /** Title in the original language; null if that title is already shown as `title`. */
   originalTitle: z.string().nullable(),
   originalLanguage: z.string().nullable(),
   authors: z.array(link),
@@ -33,7 +33,7 @@ export const bookCard = z.strictObject({
   group: genreGroup,
   series: link.nullable(),
   seriesPosition: z.string().nullable(),
-  /** One decimal; null without ratings. */
+  /** Average of the readers' stars with one decimal; null without ratings. */
   averageRating: z.number().nullable(),
   ratingCount: z.number().int(),
 })
@@ -52,8 +52,8 @@ const award = z.strictObject({
 })
 
 /**
- * An honour of a book. `isWinner` false means nominee; `result` is more precise. `category` is one of the award or
- * free text.
+ * An honour of a book. If `isWinner` is false, the book was nominated; `result` is more precise. `category` is a
+ * category of the award or free text.
  */
 export const bookAward = z.strictObject({
   award,
@@ -92,10 +92,7 @@ export const bookLanguage = z.strictObject({
 })
 export type BookLanguage = z.infer<typeof bookLanguage>
 
-/**
- * A book on its page. A book is a work; publisher and pages are those of the shown
- * edition.
- */
+/** A book as shown on its page. A book is a work; publisher and pages are those of the shown edition. */
 export const book = bookCard.extend({
   ...shownSchemas(bookFields),
   /** Source text in Markdown; `descriptionHtml` is the rendered and sanitized text. */
@@ -117,7 +114,9 @@ export const book = bookCard.extend({
   /** Number of ratings with one to five stars, in that order. */
   ratingDistribution: z.array(z.number().int()).length(5),
   languages: z.array(bookLanguage),
-  /** Interface languages in which the book was never published. For other missing languages this is unknown. */
+  /**
+   * Interface languages in which the book is known to be unpublished. Other languages without an edition are unknown.
+   */
   untranslated: z.array(z.enum(interfaceLanguages)),
   editions: z.array(edition),
   sources: z.array(z.strictObject({ key: z.string(), name: z.string() })),

@@ -13,7 +13,7 @@ type Intersected<Union> = (Union extends unknown ? (each: Union) => void : never
   : never
 type Contract = Intersected<(typeof modules)[number]>
 
-/** Type of one part of the input under its name; empty if the call has no such part. */
+/** Type of one part of the input under the name of the part; empty if the call does not declare the part. */
 type Part<Name extends string, Schema> = Schema extends z.ZodType
   ? unknown extends z.input<Schema>
     ? object
@@ -22,7 +22,10 @@ type Part<Name extends string, Schema> = Schema extends z.ZodType
       : { [Key in Name]: z.input<Schema> }
   : object
 
-/** Input of a call: `{ params, query, body }`, with the parts that it declares. A file is sent as a form. */
+/**
+ * Input of a call: `{ params, query, body }`, with the parts that it declares. Excludes uploaded files, which are
+ * sent as a form.
+ */
 export type CallInput<Name extends CallName> =
   Contract[Name] extends Call<infer Params, infer Query, infer Body, infer _Answer>
     ? Part<'params', Params> & Part<'query', Query> & Part<'body', Body>
@@ -34,5 +37,5 @@ export type CallAnswer<Name extends CallName> =
     ? z.output<Answer>
     : never
 
-/** Calls that return a page of a list. */
+/** Names of calls that return a page of a list. */
 export type ListCall = { [Name in CallName]: CallAnswer<Name> extends Page<unknown> ? Name : never }[CallName]

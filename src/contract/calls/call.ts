@@ -8,15 +8,15 @@ import type { Role } from '../values/enums.ts'
  */
 export type Actor = 'anyone' | 'signed-in' | Role
 
-/** Actors that need a sign-in. */
+/** Actors that require a signed-in user. */
 export type SignedInActor = Exclude<Actor, 'anyone' | 'NORMAL_USER'>
 
-/** Owner of the affected entity: none, or only the caller. */
+/** Ownership of the affected data: `own` if the call only affects data of the caller, else `none`. */
 export type Ownership = 'none' | 'own'
 
 /**
- * Rate limit class: the share of concurrent requests that a call uses. An overload of one class does not block the
- * others.
+ * Rate limit class: the group of calls that share a maximum number of concurrent requests. An overload of one class
+ * does not block the others.
  */
 export type RateClass =
   | 'health'
@@ -47,7 +47,7 @@ export interface UploadRule {
   fields?: readonly string[]
 }
 
-/** Declaration of a call. Every route needs one before it is mounted. */
+/** Declaration of a call. A route is mounted only with a declaration. */
 export interface Call<
   Params extends ZodType = ZodType,
   Query extends ZodType = ZodType,
@@ -60,38 +60,41 @@ export interface Call<
   method: Method
   /** Path with `{name}` placeholders, as in the specification. */
   path: string
-  /** One sentence for the documentation. */
+  /** Description of the call in one sentence, for the documentation. */
   summary: string
   tag: string
   params?: Params
   query?: Query
   body?: Body
-  /** Maximum size of the body in bytes, if smaller than for other calls. */
+  /** Maximum size of the body in bytes, if it is smaller than the general maximum. */
   bodyMaxBytes?: number
   /** Declares an upload instead of `body`. Needs the rate limit class `upload`. */
   upload?: UploadRule
   /** Schema of the response data. Undeclared fields fail in tests and are removed in production. */
   answer: Answer
-  /** Status of the redirect that may be the response: 301 from a former slug or a merged record. */
+  /**
+   * Status of the redirect that the call may send instead of data: 301 from a former slug or a merged record to the
+   * current one, or 303.
+   */
   redirect?: 301 | 303
-  /** Required actor. If it needs a sign-in, the handler receives `userId`. */
+  /** Required actor. If the actor is signed in, the handler receives `userId`. */
   actor: Who
   ownership: Ownership
   rate: RateClass
-  /** Counts against the write limit of the account (600 per hour). */
+  /** `writes` if the call counts against the write limit of the account (600 per hour). */
   limit?: 'writes'
   cache: CacheClass
   /** True if the call is recorded in the audit log. */
   audit: boolean
-  /** True if a body is accepted and ignored: mail programs post a form (RFC 8058). */
+  /** True if the call accepts a body and ignores it, because mail programs post a form (RFC 8058). */
   ignoresBody?: true
-  /** True if a recent sign-in (`recentSignInMinutes`) is needed besides the actor (trust S15). */
+  /** True if the user must have signed in within the last `recentSignInMinutes` (trust S15). */
   isRecentSignInNeeded?: boolean
 }
 
 /**
- * Declares the call with this name. Its method and path are in `call-paths.ts`. The types of its schemas are
- * preserved.
+ * Declares the call with this name. Method and path come from `call-paths.ts`. The result retains the types of the
+ * schemas.
  */
 export function defineCall<
   P extends ZodType,

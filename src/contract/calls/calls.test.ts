@@ -24,7 +24,7 @@ describe('list of all calls', () => {
     }
   })
 
-  it('each name with a path belongs to one call that is exported under this name', () => {
+  it('exports each call under its id, and declares method and path of exactly the exported calls', () => {
     const exported = modules
       .flatMap((module) => Object.entries(module))
       .filter(([, value]) => allCalls.includes(value as never))
@@ -32,7 +32,7 @@ describe('list of all calls', () => {
     expect(exported.map(([name]) => name).toSorted()).toEqual(Object.keys(callPaths).toSorted())
   })
 
-  it('ids and paths of calls are unique, and schemas have names [trust C7]', () => {
+  it('ids and paths of calls are unique, and schemas such as BookCard have names [trust C7]', () => {
     expect(new Set(allCalls.map(({ id }) => id)).size).toBe(allCalls.length)
     expect(
       new Set(allCalls.map(({ method, path }) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`)).size,
@@ -45,20 +45,20 @@ describe('declared effects of calls', () => {
   const callOf = (name: string) => allCalls.find(({ id }) => id === name)!
   const keysOf = (schema: unknown) => Object.keys((schema as { shape?: object } | undefined)?.shape ?? {})
 
-  it('public calls name the field that identifies the reviewed book or author', () => {
+  it('calls that show reviews are public, and respond with the field that identifies the reviewed entity', () => {
     for (const fields of Object.values(showsReviewsOf))
       for (const [name, field] of Object.entries(fields)) {
         expect(callOf(name).cache, name).toBe('public')
         expect(keysOf(callOf(name).answer), name).toContain(field)
       }
   })
-  it('writes of reviews have the parameter `id`', () => {
+  it('`id` is the only path parameter of writes that change reviews', () => {
     for (const name of Object.keys(changesReviewsOf)) {
       expect(callOf(name).method, name).not.toBe('GET')
       expect(keysOf(callOf(name).params), name).toEqual(['id'])
     }
   })
-  it('writes of reviews invalidate the responses that show them', () => {
+  it('writes that change reviews invalidate the responses that show reviews', () => {
     for (const [write, kind] of Object.entries(changesReviewsOf))
       for (const read of Object.keys(showsReviewsOf[kind]))
         expect(invalidatedBy(write as WritingCall), write).toContain(read)

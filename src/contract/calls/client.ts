@@ -10,21 +10,22 @@ export interface ClientOptions {
    */
   maxPauseMs?: number
   /**
-   * User of a write. The server rejects the write if the session belongs to another user. The write is not retried
-   * after `isCurrent` returns false.
+   * The user who makes a write. The server rejects the write if the session belongs to another user, and the client
+   * does not retry it after `isCurrent` has returned false.
    */
   reader?: { id: string; isCurrent: () => boolean }
 }
 
-/** Arguments after the name of a call. The input is optional if all its fields are. */
+/** Arguments after the name of a call. The input is optional if all of its fields are optional. */
 export type ClientArguments<Name extends CallName> =
   object extends CallInput<Name>
     ? [input?: CallInput<Name>, options?: ClientOptions]
     : [input: CallInput<Name>, options?: ClientOptions]
 
 /**
- * Makes calls by name in one language. The browser uses fetch; the server runs the call in its process, so that
- * pages load data with the same code on both sides. It throws an error with a `code` of `errors.ts` and a `status`.
+ * Makes calls by name in one language. In the browser it uses fetch; on the server it runs the call in the same
+ * process, so that pages load data with the same code on both sides.
+ * @throws an error with a `code` of `errors.ts` and a `status`
  */
 export interface Client {
   readonly language: Language

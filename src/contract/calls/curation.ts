@@ -23,7 +23,7 @@ export const suggestionInput = z.strictObject({
     .regex(/^[a-z]{2,3}$/)
     .nullable(),
   value: z.string().trim().min(1).max(descriptionMaxCharacters).nullable(),
-  /** Source or explanation. Required with 'other'. */
+  /** Source or explanation of the suggestion. Required if `field` is 'other'. */
   comment: z.string().trim().min(1).max(suggestionCommentMaxCharacters).nullable(),
 })
 export type SuggestionInput = z.infer<typeof suggestionInput>
@@ -99,7 +99,10 @@ export const listSuggestions = defineCall('listSuggestions', {
   query: suggestionsQuery,
   answer: pageOf(suggestion),
 })
-/** Responds 409 `conflict` with `details.reason` `decided` if another editor has already decided. */
+/**
+ * Accepts a suggestion. Responds 409 `conflict` with `details.reason` `decided` if another editor has already
+ * decided.
+ */
 export const acceptSuggestion = defineCall('acceptSuggestion', {
   ...editor,
   audit: true,
@@ -120,12 +123,12 @@ export const rejectSuggestion = defineCall('rejectSuggestion', {
   answer: suggestion,
 })
 
-/** Number of entities in each report. */
+/** Number of entities in a report on missing or doubtful data. */
 export const reportSummary = z.strictObject({ report: z.enum(reportKinds), count: z.number().int() })
 export type ReportSummary = z.infer<typeof reportSummary>
 /**
- * One entity of a report. `note`: the detail of the report (the doubtful ISBN, the missing volumes); `other`: the
- * second of two likely duplicates.
+ * One entity of a report. `note`: what is missing or doubtful (the ISBN, the missing volumes); `other`: the second of
+ * two likely duplicates.
  */
 export const reportItem = z.strictObject({
   kind: z.enum(mergedKinds),

@@ -20,9 +20,9 @@ import {
 import { numericId } from './references.ts'
 
 /**
- * Drafts of each kind of entity, for reading, writing and the history. The schemas of plain fields are derived from
- * `entity-fields.ts`; those of fields with several rows are declared here. References are ids, whose labels are
- * sent separately in `labels`.
+ * Schemas of the drafts of each kind of entity, for reading, writing and the history. The schemas of plain fields are
+ * derived from `entity-fields.ts`; those of fields with several rows are declared here. A reference is an id, whose
+ * label is sent separately in `labels`.
  */
 
 /** A slug. It must not consist only of digits, which would be an id. */
@@ -32,8 +32,8 @@ export const slug = z
   .max(120)
 
 /**
- * A name in one language; `language` is null if it belongs to none. At most one name per language is displayed
- * (`isDisplay`), and names are unique within a language.
+ * A name in one language; `language` is null if the name belongs to no language. At most one name per language is
+ * displayed (`isDisplay`), and no name occurs twice in a language.
  */
 const nameOf = ({ max }: { max: number }) =>
   z.strictObject({
@@ -62,7 +62,10 @@ const externalIds = z
   )
   .max(50)
 
-/** A contributor, in the order of their role. `printedName` null: the name of the person is used. */
+/**
+ * A contributor. The order of the contributors of a role is their order in the list. If `printedName` is null, the
+ * name of the person is used.
+ */
 export const draftContributor = z.strictObject({
   personId: numericId,
   role: z.enum(contributorRoles),
@@ -85,8 +88,8 @@ export const draftMembership = z.strictObject({
 export type DraftMembership = z.infer<typeof draftMembership>
 
 /**
- * A volume without a record, of which only the title is known. `position`: its number in publication order; null
- * without one.
+ * A volume of which only the title is known, because it has no record. `position`: number of the volume in
+ * publication order; null without one.
  */
 export const draftKnownVolume = z.strictObject({
   position: volumeNumber.nullable(),
@@ -97,8 +100,8 @@ export const draftKnownVolume = z.strictObject({
 export type DraftKnownVolume = z.infer<typeof draftKnownVolume>
 
 /**
- * An honour of a book. `id` null: a new one. Has a `categoryId` of the award, or a free text `category`, or
- * neither.
+ * An honour of a book. `id` is null for a new one. The honour has a `categoryId` of the award, or a free text
+ * `category`, or neither.
  */
 export const draftAward = z.strictObject({
   id: numericId.nullable(),
@@ -149,7 +152,7 @@ export const seriesDraft = z.strictObject({
 } satisfies Described<typeof seriesFields>)
 export type SeriesDraft = z.infer<typeof seriesDraft>
 
-/** Draft of a genre. `category` is its colour group. */
+/** Draft of a genre. `category` is its genre group. */
 export const genreDraft = z.strictObject({
   slug,
   names: namesOf(genreFields.names),
@@ -158,7 +161,7 @@ export const genreDraft = z.strictObject({
 } satisfies Described<typeof genreFields>)
 export type GenreDraft = z.infer<typeof genreDraft>
 
-/** A category of an award, in display order. `id` null: a new one. */
+/** A category of an award, in display order. `id` is null for a new one. */
 export const draftCategory = z.strictObject({
   id: numericId.nullable(),
   names: z

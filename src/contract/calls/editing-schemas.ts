@@ -4,8 +4,8 @@ import { slug } from './drafts.ts'
 import { changeWhy } from './history.ts'
 
 /**
- * Response to a write. `changeId` is the id of the change in the history, with which it can be undone; null if
- * nothing was different and nothing was written.
+ * Response to a write. `changeId` is the id of the change in the history, by which the write can be undone; null if
+ * the input was equal to the stored data, so that nothing was written.
  */
 export const written = z.strictObject({
   id: z.number().int(),
@@ -15,7 +15,7 @@ export const written = z.strictObject({
 })
 export type Written = z.infer<typeof written>
 
-/** Response to a deletion. `changeId` is the id with which it can be undone. */
+/** Response to a deletion. `changeId` is the id of the change by which the deletion can be undone. */
 export const deleted = z.strictObject({ changeId: z.number().int() })
 export type Deleted = z.infer<typeof deleted>
 
@@ -25,9 +25,9 @@ export const toEdit = <D extends z.ZodType>(draft: D) =>
     id: z.number().int(),
     slug: z.string(),
     version: z.number().int(),
-    /** UTC, ISO 8601; null if no user has changed the entity. */
+    /** Time of the last change by a user (UTC, ISO 8601); null if no user has changed the entity. */
     changedAt: z.string().nullable(),
-    /** The draft in the form in which it is sent back. */
+    /** The draft, in the form that a write accepts. */
     draft,
     labels: draftLabels,
   })
@@ -37,9 +37,9 @@ export const creation = <S extends z.ZodRawShape>(draft: z.ZodObject<S, z.core.$
   z.strictObject({ draft: draft.extend({ slug: slug.optional() }), why: changeWhy })
 
 /**
- * Schema for changes; undefined fields stay unchanged. `version` is the version as last read: if the entity has
- * another one, the response is 409 `version_conflict` with the current draft in `details.current`, as the call for
- * loading the draft returns it.
+ * Schema for changes; undefined fields stay unchanged. `version` is the version that the client has read. If the
+ * entity has another version, the response is 409 `version_conflict`, and `details.current` is the current draft in
+ * the form of the call that loads it.
  */
 export const edit = <S extends z.ZodRawShape>(draft: z.ZodObject<S, z.core.$strict>) =>
   z.strictObject({ version: z.number().int().positive(), draft: draft.partial(), why: changeWhy })

@@ -13,7 +13,7 @@ export const editionFormat = z.strictObject({
   currency: z.string().length(3).nullable(),
 })
 
-/** The edition of another language, for the language list. */
+/** An edition in another language, for the language list. */
 export const editionLanguage = z.strictObject({
   id: z.number().int(),
   languageCode: z.string(),
@@ -23,9 +23,9 @@ export const editionLanguage = z.strictObject({
 })
 
 /**
- * An edition of a book. `isbn`: ISBN-13, digits only. `languageCode`: BCP 47. Both it
- * and `editionType` are null if no source names them. `editionType` and `bindingType` may have values outside the
- * known lists, which are shown unchanged.
+ * An edition of a book. `isbn`: ISBN-13, digits only. `languageCode`: BCP 47. `languageCode` and `editionType` are
+ * null if no source states them. `editionType` and `bindingType` may have values outside the known lists, which are
+ * shown unchanged.
  */
 export const edition = z.strictObject({
   id: z.number().int(),
@@ -78,8 +78,8 @@ export const newEdition = z.strictObject({ ...formFields, why: changeWhy })
 export type NewEdition = z.infer<typeof newEdition>
 
 /**
- * Input for changes of an edition: some of its fields, or only `isPrimaryEdition: true`. With `version`, a
- * concurrent change is rejected (409 `version_conflict`).
+ * Input for changes of an edition: some of its fields, or only `isPrimaryEdition: true`. With a `version` that is not
+ * the current one, the response is 409 `version_conflict`.
  */
 export const editionChanges = newEdition.partial().extend({ version: z.number().int().positive().optional() })
 export type EditionChanges = z.infer<typeof editionChanges>
@@ -94,8 +94,8 @@ const managing = {
 } as const
 
 /**
- * Responds 409 `conflict` with `details.reason`: `original-exists` or `isbn-taken` (`details.bookId`,
- * `details.bookSlug`).
+ * Creates an edition. Responds 409 `conflict` with `details.reason` `original-exists`, or `isbn-taken`
+ * (`details.bookId`, `details.bookSlug`: the book with the ISBN).
  */
 export const createEdition = defineCall('createEdition', {
   ...managing,
@@ -106,8 +106,8 @@ export const createEdition = defineCall('createEdition', {
 })
 
 /**
- * Responds 409 `conflict` with `details.reason`: as for `createEdition`, and `primary` if the only primary edition
- * would lose that flag.
+ * Changes an edition. Responds 409 `conflict` with the `details.reason` of `createEdition`, or `primary` if the book
+ * would have no primary edition any more.
  */
 export const updateEdition = defineCall('updateEdition', {
   ...managing,
@@ -117,7 +117,7 @@ export const updateEdition = defineCall('updateEdition', {
   answer: edition,
 })
 
-/** Responds 409 `conflict` with `details.reason` `primary` for the primary edition. */
+/** Deletes an edition. For the primary edition, responds 409 `conflict` with `details.reason` `primary`. */
 export const deleteEdition = defineCall('deleteEdition', {
   ...managing,
   summary: 'Deletes an edition that is not the primary one.',

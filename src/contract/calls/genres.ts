@@ -3,18 +3,18 @@ import { defineCall } from './call.ts'
 import { genreGroups } from '../values/enums.ts'
 import { link, referenceParam } from './references.ts'
 
-/** A genre with its colour group and the number of its books. */
+/** A genre with its genre group and the number of its books. */
 export const genreCard = link.extend({
   category: z.enum(genreGroups),
   /** Plain text in the reader's language, else English. */
   description: z.string().nullable(),
-  /** Uploaded picture, else a generated one. */
+  /** URL of the uploaded picture, or of a generated one. */
   image: z.string(),
   bookCount: z.number().int(),
 })
 export type GenreCard = z.infer<typeof genreCard>
 
-/** A genre on its page. */
+/** A genre with the data that its page shows. */
 export const genre = genreCard.extend({
   descriptionHtml: z.string().nullable(),
   /** Other names in the reader's language. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 
-/** Response of a running process. */
+/** Response that shows that the process runs. */
 export const health = z.strictObject({
   status: z.literal('ok'),
   uptimeSeconds: z.number().int().nonnegative(),

@@ -9,10 +9,10 @@ import { idParam, numericId } from './references.ts'
 import { historyParameters, changeActions } from '../values/page-parameters/catalogue-admin.ts'
 import { queryShape } from './query-schema.ts'
 
-/** Reason of a change in the editor's words. Optional. */
+/** Reason of a change, as the editor wrote it. Optional. */
 export const changeWhy = z.string().trim().max(whyMaxCharacters).optional()
 
-/** Version as last read, and reason of a deletion. */
+/** Version that the client has read, and reason of a deletion. */
 export const versionQuery = z.strictObject({
   version: z.coerce.number<number | string>().int().positive(),
   why: changeWhy,
@@ -31,18 +31,18 @@ const editor = {
 } as const
 const reading = { ...editor, audit: false } as const
 
-/** Number of affected rows of one type. */
+/** Number of rows of one type that a merge or deletion affects. */
 const countedPart = z.strictObject({ what: z.enum(mergedParts), count: z.number().int() })
 
 /**
- * One change with time, user and reason. `kind` and `entityId` identify the changed entity (an edition), `subject`
- * the entity in whose history it is listed (its book).
+ * One change with time, user and reason. `kind` and `entityId` identify the changed entity, such as an edition.
+ * `subject` is the entity in whose history the change is listed, such as the book of the edition.
  */
 export const change = z.strictObject({
   id: z.number().int(),
   /** UTC, ISO 8601. */
   at: z.string(),
-  /** Null if the account is deleted or a command made the change. */
+  /** User who made the change; null if the account is deleted or a command made the change. */
   by: publicPerson.nullable(),
   action: z.enum(changeActions),
   kind: z.enum(changedKinds),
@@ -50,27 +50,30 @@ export const change = z.strictObject({
   subject: z.strictObject({
     kind: z.enum(editedKinds),
     id: z.number().int(),
-    /** Null if the entity is deleted. */
+    /** Slug of the entity; null if the entity is deleted. */
     slug: z.string().nullable(),
     name: z.string(),
   }),
   why: z.string().nullable(),
   /** Names of the changed fields. */
   fields: z.array(z.string()),
-  /** Id of the change that this change undid. */
+  /** Id of the earlier change that this change has undone; null for other changes. */
   undoes: z.number().int().nullable(),
-  /** Id of the change that undid this change. */
+  /** Id of the later change that has undone this change; null if it is not undone. */
   undoneBy: z.number().int().nullable(),
 })
 export type Change = z.infer<typeof change>
 
-/** Value of a field before and after; null if there was none. Lists are complete. */
+/**
+ * Value of a field before and after a change; null without a value. A list is the whole list, not only its changed
+ * rows.
+ */
 export const fieldDifference = z.strictObject({ field: z.string(), before: z.unknown(), after: z.unknown() })
 export type FieldDifference = z.infer<typeof fieldDifference>
 
 export const changeDetail = change.extend({
   differences: z.array(fieldDifference),
-  /** Labels for the ids in the differences. */
+  /** Labels for the ids in the field differences. */
   labels: draftLabels,
   /** Rows that a merge or deletion moved or deleted. */
   rows: z.array(countedPart),
@@ -100,9 +103,10 @@ export const getChange = defineCall('getChange', {
   answer: changeDetail,
 })
 /**
- * Responds 409 `conflict` with `details.reason`: `overlap` (`details.changes`: the later changes, as in the list),
- * `undone` (already undone), `gone`, `taken` (slug or ISBN in use), `dependents` and `primary` as for a deletion,
- * `again` (an undo cannot be undone; the change has to be made again).
+ * Undoes a change. Responds 409 `conflict` with `details.reason`: `overlap` (later changes of the same fields,
+ * `details.changes`), `undone` (already undone), `gone` (the entity no longer exists), `taken` (slug or ISBN in use),
+ * `dependents` and `primary` as for a deletion, or `again` (an undo cannot be undone; the change has to be made
+ * again).
  */
 export const undoChange = defineCall('undoChange', {
   ...editor,
@@ -117,7 +121,8 @@ export const undoChange = defineCall('undoChange', {
 })
 
 /**
- * Numbers of rows that depend on an entity. Rows that block the deletion need a merge; the others are deleted too.
+ * Numbers of rows that depend on an entity. Some rows block its deletion until the entity is merged; the others are
+ * deleted with it.
  */
 export const dependents = z.strictObject({
   version: z.number().int(),
@@ -162,7 +167,10 @@ export const getDependents = defineCall('getDependents', {
   answer: dependents,
 })
 
-/** An entity that may be a duplicate of the edited one. `note`: text that distinguishes it (author, year). */
+/**
+ * An entity that may be a duplicate of the edited one. `note`: text such as author and year that distinguishes the
+ * entity from others with its name.
+ */
 export const duplicateCandidate = z.strictObject({
   id: z.number().int(),
   slug: z.string(),
@@ -200,7 +208,7 @@ export const mergeQuery = z.strictObject({
 })
 /**
  * Effects of a merge. `moves`: rows that move to the target; `drops`: rows that are deleted because the target has
- * the same.
+ * equal rows.
  */
 export const mergePreview = z.strictObject({
   kind: z.enum(mergedKinds),
@@ -208,9 +216,9 @@ export const mergePreview = z.strictObject({
   into: side,
   moves: z.array(countedPart),
   drops: z.array(countedPart),
-  /** Fields that the target adopts because it has no value. */
+  /** Fields without a value in the target, which adopts the value of the merged entity. */
   fills: z.array(fieldDifference),
-  /** Fields with different values, in which the target keeps its value. */
+  /** Fields with different values. The target retains its own value. */
   keeps: z.array(fieldDifference),
   /** Labels for the ids in `fills` and `keeps`. */
   labels: draftLabels,
@@ -222,7 +230,7 @@ export const previewMerge = defineCall('previewMerge', {
   query: mergeQuery,
   answer: mergePreview,
 })
-/** Can be undone by undoing its change. */
+/** Merges two entities. The merge is undone by undoing its change. */
 export const mergeEntities = defineCall('mergeEntities', {
   ...editor,
   audit: true,

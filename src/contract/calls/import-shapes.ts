@@ -16,18 +16,20 @@ import { numericId } from './references.ts'
 import { reading } from './reading-list.ts'
 import { importBins } from '../values/page-parameters/profile-import.ts'
 
-// The values that the calls of imports.ts return.
+// Shapes of the values that the calls in imports.ts return.
 
 const count = z.number().int().nonnegative()
 
 const samples = z.array(z.string())
 
 /**
- * A decision that the file leaves open. An import is written only after the reader has answered all of them. `answer`
- * is null before.
+ * A question about something that the file leaves open. `answer` is null before the reader has answered. Rows are
+ * written only after the reader has answered all questions.
  */
 export const importQuestion = z.discriminatedUnion('kind', [
-  /** A status that is not understood. `value` is '' for rows that state none and have no dates. */
+  /**
+   * A question about a status that is not understood. `value` is '' for rows that state no status and have no dates.
+   */
   z.strictObject({
     kind: z.literal('status'),
     value: z.string(),
@@ -56,14 +58,14 @@ export type ImportQuestion = z.infer<typeof importQuestion>
 /** A column of the file that is not used, or that the reader has assigned. */
 export const importColumn = z.strictObject({
   name: z.string(),
-  /** Its first different values. */
+  /** The first different values of the column. */
   values: samples,
   /** Meaning that the reader has given the column. */
   field: z.enum(importFields).nullable(),
 })
 export type ImportColumn = z.infer<typeof importColumn>
 
-/** An import file with its state. */
+/** An import: the file and the state of its processing. */
 export const bookImport = z.strictObject({
   id: z.uuid(),
   source: z.enum(importSources),
@@ -71,33 +73,38 @@ export const bookImport = z.strictObject({
   /** UTC, ISO 8601. */
   createdAt: z.string(),
   /**
-   * Number of all rows, and number of rows that the current or last step has processed. The total is `rows` while
-   * matching, `rowsDone` plus `waiting` while applying, and `rowsDone` plus `written` while undoing.
+   * Number of all rows. `rowsDone` is the number of rows that the current or last step has processed. The total of
+   * that step is `rows` while matching, `rowsDone` plus `waiting` while applying, and `rowsDone` plus `written` while
+   * undoing.
    */
   rows: count,
   rowsDone: count,
   /** Number of rows by certainty of the match. */
   bins: z.record(z.enum(importBins), count),
-  /** Number of rows to check without a decision. */
+  /** Number of rows with uncertain matches for which the reader has not yet decided. */
   undecided: count,
   /** Number of rows that the reader has skipped. */
   skipped: count,
-  /** Number of rows that would be written now: certain or chosen, and not yet written. */
+  /**
+   * Number of rows that the reader's confirmation would write now: rows with a certain or chosen book that are not
+   * yet written.
+   */
   waiting: count,
   /** Number of rows that are on the reading list because of this import. */
   written: count,
-  /** Number of written rows with an error: something of them is missing or stored in another place. */
+  /** Number of written rows with an error: some of their data is missing or was stored as another kind of data. */
   reported: count,
-  /** Number of waiting rows with a review, including author ratings with a review. */
+  /** Number of waiting rows with a review, including waiting author ratings with a review. */
   reviews: count,
   /**
-   * Number of distinct books. `waiting`: would be written now. Of the written ones: `added` are new on the list,
-   * `completed` existed and received missing data, `unchanged` existed and stayed the same.
+   * Number of distinct books. `waiting` ones would be written now. Of the written ones, `added` are new on the list,
+   * `completed` were on the list and received missing data, and `unchanged` were on the list and stayed the same.
    */
   books: z.strictObject({ waiting: count, added: count, completed: count, unchanged: count }),
   /**
-   * Author ratings in an archive of this site. `waiting`: would be written now, `reviews` of them with a review;
-   * `unchanged`: existed already; `leftOut`: the author is no longer in the catalogue.
+   * Numbers of author ratings in an archive of this site. `waiting` ones would be written now, `reviews` of them with
+   * a review; `added` are new; `unchanged` existed before; for `leftOut` ones the author is no longer in the
+   * catalogue.
    */
   authors: z.strictObject({
     waiting: count,
@@ -106,14 +113,14 @@ export const bookImport = z.strictObject({
     unchanged: count,
     leftOut: count,
     /**
-     * Reviews that are too long, exceed the daily limit, or must not be published. Authors have no private notes
-     * for them.
+     * Number of reviews that are not imported because they are too long, exceed the daily limit, or must not be
+     * published. Unlike reviews of books, they cannot become private notes.
      */
     reviewsLeftOut: count,
   }),
   /**
-   * The reader's book lists in such an archive. `public`: waiting lists that are public; `leftOut`: lists beyond
-   * the maximum; `missingBooks`: books of restored lists that are no longer in the catalogue.
+   * Numbers of the reader's book lists in an archive of this site. `public`: waiting lists that are public;
+   * `leftOut`: lists beyond the maximum; `missingBooks`: books of restored lists that are no longer in the catalogue.
    */
   lists: z.strictObject({
     waiting: count,
@@ -126,11 +133,11 @@ export const bookImport = z.strictObject({
   questions: z.array(importQuestion),
   /** Columns that are not used, and columns that the reader has assigned. */
   columns: z.array(importColumn),
-  /** Numbers of the first damaged lines, which are skipped. Counts from 1. */
+  /** Numbers of the first damaged lines, counted from 1. Damaged lines are skipped. */
   damagedLines: z.array(z.number().int().positive()),
   /** Time until which the import can be undone; null if nothing was written. UTC, ISO 8601. */
   undoableUntil: z.string().nullable(),
-  /** Number of rows that an undo left unchanged, because the reader has changed them since. */
+  /** Number of rows that an undo did not remove, because the reader has changed their books since the import. */
   remaining: count,
 })
 export type BookImport = z.infer<typeof bookImport>
@@ -149,16 +156,16 @@ export const importedBook = z.strictObject({
   readings: z.array(reading),
   hasReview: z.boolean(),
   hasNote: z.boolean(),
-  /** Shelves and tags of the reader, which become tags. */
+  /** The reader's shelves and tags, which become tags. */
   shelves: z.array(z.string()),
   /** Invalid dates as in the file. They are ignored. */
   impossibleDates: z.array(z.string()),
-  /** Ratings as in the file that are no ratings. They are ignored. */
+  /** Texts in a column of ratings that are no ratings. They are ignored. */
   unreadableRatings: z.array(z.string()),
 })
 export type ImportedBook = z.infer<typeof importedBook>
 
-/** One row with its match. */
+/** One row of an import file with the books that match it. */
 export const importRow = z.strictObject({
   /** Position in the file, from 1. */
   place: z.number().int().positive(),

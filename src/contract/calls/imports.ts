@@ -20,7 +20,7 @@ const own = {
 const importParam = z.strictObject({ id: z.uuid() })
 const rowParam = importParam.extend({ place: z.coerce.number<number | string>().pipe(numericId) })
 
-// docs/openapi.json names these schemas, because this module exports them
+// exported again, because docs/openapi.json names only the schemas that a module of calls exports
 export * from './import-shapes.ts'
 
 export const importRowsQuery = z.strictObject({
@@ -30,9 +30,9 @@ export const importRowsQuery = z.strictObject({
 export type ImportRowsQuery = z.infer<typeof importRowsQuery>
 
 /**
- * The field `file` contains an export of Goodreads, StoryGraph, Hardcover, LibraryThing, BookWyrm, Open Library,
- * aNobii or this site, or a list of ISBNs. Ten readable files per day are allowed; `details.opensAt` is the time of
- * the next allowed import.
+ * Starts an import. The field `file` contains an export of Goodreads, StoryGraph, Hardcover, LibraryThing, BookWyrm,
+ * Open Library, aNobii or this site, a table, or a list of ISBNs. A reader may start ten imports of readable files
+ * per day; after that, `details.opensAt` is the time of the next allowed import.
  */
 export const startImport = defineCall('startImport', {
   ...own,
@@ -67,7 +67,7 @@ export const listImportRows = defineCall('listImportRows', {
   rate: 'read',
 })
 
-/** `bookId` null skips the row. Books other than the candidates are allowed. */
+/** Chooses the book of a row, which may be another one than the candidates. `bookId` null skips the row. */
 export const chooseImportRow = defineCall('chooseImportRow', {
   ...own,
   summary: 'Chooses the book of a row, or leaves the row out.',
@@ -78,7 +78,7 @@ export const chooseImportRow = defineCall('chooseImportRow', {
 })
 
 /**
- * Reads the rows again by these answers and the earlier ones. Possible until rows are written. `columns` are the
+ * Reads the rows again with these answers and the earlier ones. Possible until rows are written. `columns` are the
  * meanings of columns by name; if they change, the books are searched again. `field` null: the column is not used.
  */
 export const answerImport = defineCall('answerImport', {
@@ -103,10 +103,10 @@ export const answerImport = defineCall('answerImport', {
 })
 
 /**
- * `reviewLanguage` null: no review is published, because reviews are public here and may have been private on the
- * other site. With a language, reviews are published on the pages of their books. The language is needed because
- * readers filter by it and files of other sites do not contain it. `reviewsAsNotes`: unpublished reviews become
- * private notes.
+ * Writes the rows. `reviewLanguage` null: no review is published, because reviews are public here and may have been
+ * private on the other site. With a language, reviews are published on the pages of their books. The reader states
+ * the language, because readers filter reviews by it and files of other sites do not contain it. `reviewsAsNotes`:
+ * unpublished reviews become private notes.
  */
 export const applyImport = defineCall('applyImport', {
   ...own,

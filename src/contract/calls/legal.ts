@@ -28,7 +28,7 @@ export type LegalBlock = z.infer<typeof legalBlock>
 export const legalPage = z.strictObject({
   title: z.string(),
   lead: z.string(),
-  /** Notice that the text is a sample, and which data the operator has to add; null after a legal review. */
+  /** Text that says that the page is a sample and which data the operator has to add; null after a legal review. */
   sampleNote: z.string().nullable(),
   /** True if the contact page has a form. */
   hasForm: z.boolean(),

@@ -17,7 +17,7 @@ const own = {
 
 const status = z.enum(readingStatuses)
 
-/** State of one entry before a bulk action; `kept` is null if the book was not on the list. */
+/** State of one entry before a bulk action. `kept` is null if the book was not on the list before. */
 export const entryBefore = z.strictObject({
   bookId: numericId,
   kept: entryStatus
@@ -27,10 +27,10 @@ export const entryBefore = z.strictObject({
 export type EntryBefore = z.infer<typeof entryBefore>
 
 /**
- * `status` writes no date and adds missing books to the list. `finished` sets the finish date of read books without
- * one and changes no others. Unknown books are skipped. `from` is a precondition of `status`: the shelf of each of
- * `bookIds` in the same order (null: not on the list). If a book that would change is on another shelf, nothing
- * changes and the response is 409.
+ * Changes several entries. `status` writes no date and adds missing books to the list. `finished` sets the finish
+ * date of read books without one and changes no other books. Unknown books are skipped. `from` is a precondition of
+ * `status`: the shelf of each of `bookIds` in the same order (null: not on the list). If a book that would change is
+ * on another shelf, nothing changes and the response is 409.
  */
 export const changeManyEntries = defineCall('changeManyEntries', {
   ...own,
@@ -46,7 +46,7 @@ export const changeManyEntries = defineCall('changeManyEntries', {
       path: ['status'],
     })
     .refine(({ bookIds, from }) => from === undefined || from.length === bookIds.length, { path: ['from'] }),
-  /** `before`: the previous state of all changed entries, with which the action can be undone. */
+  /** `before`: the state of all changed entries before the action, by which it can be undone. */
   answer: z.strictObject({ changed: z.number().int(), before: z.array(entryBefore) }),
 })
 

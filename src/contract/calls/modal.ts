@@ -5,7 +5,10 @@ import { readingStatuses } from '../values/enums.ts'
 import { referenceParam } from './references.ts'
 import { review, stars } from './reviews.ts'
 
-/** First author in the modal. `bioExcerpt` is plain text, cut at a word boundary within 400 characters. */
+/**
+ * First author of the book in the modal. `bioExcerpt` is the biography as plain text, cut at a word boundary within
+ * 400 characters.
+ */
 export const modalAuthor = z.strictObject({
   id: z.number().int(),
   slug: z.string(),
@@ -31,7 +34,7 @@ export const modalData = z.strictObject({
 })
 export type ModalData = z.infer<typeof modalData>
 
-/** Anyone may call it. The response contains personal data and is not cached. */
+/** Visitors may make this call, too. The response may contain personal data, so it is not cached. */
 export const getModalData = defineCall('getModalData', {
   redirect: 301,
   summary: "Returns all data of a book's modal.",

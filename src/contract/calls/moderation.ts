@@ -26,11 +26,11 @@ const decision = z.strictObject({
 /** A moderator's decision. */
 export type DecisionInput = z.output<typeof decision>
 
-/** Reports and decisions. The user is null if their account is deleted. */
+/** Reports on content and decisions about it. `by` is null if the account is deleted. */
 const moderated = {
-  /** Null if it is not removed. */
+  /** Reason and time of the removal; null if the content is not removed. */
   removal: reviewRemoval.nullable(),
-  /** True if the writer has changed it since the removal. */
+  /** True if the writer has changed the content since its removal. */
   isChangedSince: z.boolean(),
   /** Latest first. */
   reports: z.array(
@@ -64,14 +64,14 @@ export type ModeratedReview = z.infer<typeof moderatedReview>
 export const moderatedList = z.strictObject({
   list: z.strictObject({
     id: z.number().int(),
-    /** Last segment of the path of its page; null while the list is private or removed. */
+    /** Last segment of the path of the list's page; null while the list is private or removed. */
     address: z.string().nullable(),
     title: z.string(),
     descriptionHtml: z.string().nullable(),
     language: z.string(),
     user: publicPerson,
     bookCount: z.number().int(),
-    /** Comments on the books in list order. */
+    /** The owner's comments on the books, in list order. */
     notes: z.array(z.string()),
   }),
   ...moderated,
@@ -79,8 +79,8 @@ export const moderatedList = z.strictObject({
 export type ModeratedList = z.infer<typeof moderatedList>
 
 /**
- * `open`: reported without a decision, or changed by the writer after the removal; `removed`; `decided`: everything
- * with at least one decision.
+ * Filter of the moderation list. `open`: content that was reported and not decided on, or changed by the writer after
+ * its removal; `removed`: removed content; `decided`: content with at least one decision.
  */
 export const moderationQuery = z.strictObject({
   ...listQueryShape,
@@ -97,9 +97,9 @@ export const listModeratedReviews = defineCall('listModeratedReviews', {
 })
 
 /**
- * `hide` needs a reason, which is sent to the writer and shown beside the review; `keep` closes the reports;
- * `restore` shows the review again. Responds `conflict` if the decision does not fit the current state, because
- * another moderator has decided.
+ * Decides on a review. `hide` needs a reason, which is sent to the writer and shown beside the review; `keep` closes
+ * the reports; `restore` shows the review again. Responds `conflict` if the decision does not fit the current state,
+ * because another moderator has decided.
  */
 export const decideReview = defineCall('decideReview', {
   ...moderationCall,
@@ -118,7 +118,7 @@ export const listModeratedLists = defineCall('listModeratedLists', {
   audit: false,
 })
 
-/** Same rules as for a review. Only its owner sees a hidden list. */
+/** Decides on a list by the rules of `decideReview`. Only its owner sees a hidden list. */
 export const decideBookList = defineCall('decideBookList', {
   ...moderationCall,
   summary: 'Accepts, removes or restores a list of a reader.',

@@ -11,7 +11,7 @@ const newsletterCall = {
   audit: false,
 } as const
 
-/** Token in the unsubscribe link of every newsletter: the subscriber's id and a signature. */
+/** Token of the unsubscribe link in every newsletter: the subscriber's id and a signature. */
 const unsubscribeToken = z.string().regex(/^[0-9a-f-]{36}\.[A-Za-z0-9_-]{43}$/)
 
 export const subscribe = defineCall('subscribe', {
@@ -36,7 +36,10 @@ export const unsubscribe = defineCall('unsubscribe', {
   answer: z.void(),
 })
 
-/** Mail programs send `List-Unsubscribe=One-Click` as a form without a cookie (RFC 8058). */
+/**
+ * Unsubscribes by the one-click link of a mail program, which sends `List-Unsubscribe=One-Click` as a form without a
+ * cookie (RFC 8058).
+ */
 export const unsubscribeByMailProgram = defineCall('unsubscribeByMailProgram', {
   ...newsletterCall,
   summary: 'Ends a subscription by the button of a mail program (RFC 8058).',

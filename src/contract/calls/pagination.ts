@@ -3,13 +3,18 @@ import { listPageSize, listPageSizeMax } from '../values/limits.ts'
 import { cursor } from '../values/query-parameters.ts'
 import { queryShape } from './query-schema.ts'
 
-/** Query of every list, without its filters: `limit` from 1 to 100, `cursor` of the previous page. */
+/**
+ * Query parameters of every list, besides its filters: `limit` from 1 to 100, and `cursor` from the previous page.
+ */
 export const listQueryShape = {
   limit: z.coerce.number<number | string>().int().min(1).max(listPageSizeMax).default(listPageSize),
   ...queryShape({ cursor }),
 }
 
-/** Schema of one page of a list. `total` is exact up to the maximum; `more` is true if the maximum is exceeded. */
+/**
+ * Returns the schema of one page of a list. `total` is the exact number of items up to a maximum; `more` is true if
+ * there are more items than the maximum.
+ */
 export function pageOf<T extends z.ZodType>(item: T) {
   return z.strictObject({
     items: z.array(item),

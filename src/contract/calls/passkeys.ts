@@ -2,10 +2,7 @@ import { z } from 'zod'
 import { me } from './accounts.ts'
 import { defineCall } from './call.ts'
 
-/**
- * Kind of a passkey: in the device, on a security key, synced by a provider, or bound to
- * one device.
- */
+/** Kind of a passkey: stored in the device, on a security key, synced by a provider, or bound to one device. */
 export const passkeyKinds = ['platform', 'roaming', 'synced', 'this-device-only'] as const
 export type PasskeyKind = (typeof passkeyKinds)[number]
 
@@ -22,7 +19,7 @@ const passkeyName = z.string().trim().min(1).max(60)
 const passkeyId = z.uuid()
 
 /**
- * Response of `navigator.credentials` as JSON (WebAuthn Level 3, section 5.1). The verifying library checks its
+ * Response of `navigator.credentials` as JSON (WebAuthn Level 3, section 5.1). The WebAuthn library verifies its
  * content; this schema only limits its size.
  */
 const credentialResponse = z.strictObject({
@@ -34,7 +31,7 @@ const credentialResponse = z.strictObject({
   response: z.record(z.string().max(60), z.unknown()),
 })
 
-/** Options for `navigator.credentials`: JSON of the library, unchanged. */
+/** Options for `navigator.credentials`: the JSON of the WebAuthn library, unchanged. */
 const ceremonyOptions = z.strictObject({ options: z.record(z.string(), z.unknown()) })
 
 const own = {

@@ -23,7 +23,7 @@ export const getProfile = defineCall('getProfile', {
   audit: false,
 })
 
-/** Changes only the passed fields. Null clears a field. */
+/** Changes only the passed fields of the profile. Null clears a field. */
 export const updateProfile = defineCall('updateProfile', {
   ...own,
   summary: "Changes names, bio or language of the user's profile.",

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { QueryParameter, QueryParameters } from '../values/query-parameters.ts'
 
-/** Numbers are sent as text. */
+/** Type of an input value. Numbers may also be passed as text, as in a URL. */
 type InputOf<Value> = Value extends number ? number | string : Value
 
 type SchemaOf<Parameter> =
@@ -34,7 +34,7 @@ function valueSchema({ values, pattern, ...rules }: QueryParameter): z.ZodType {
   return pattern ? text.regex(pattern) : text
 }
 
-/** Returns the query schemas of page parameters, so that calls need no second declaration. */
+/** Returns the schemas of the query of a call from the parameters of a page, so that they are declared only once. */
 export const queryShape = <All extends QueryParameters>(parameters: All) =>
   Object.fromEntries(
     Object.entries(parameters).map(([name, parameter]) => {

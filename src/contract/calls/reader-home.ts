@@ -17,7 +17,7 @@ const own = {
 
 const count = z.number().int().nonnegative()
 
-/** Preferences of a reader: languages they read and genre groups they like. */
+/** Preferences of a reader: languages in which they read and genre groups that they like. */
 export const readingPreferences = z.strictObject({
   languages: z.array(z.enum(interfaceLanguages)),
   groups: z.array(z.enum(genreGroups)),
@@ -26,7 +26,7 @@ export const readingPreferences = z.strictObject({
 })
 export type ReadingPreferences = z.infer<typeof readingPreferences>
 
-/** A book with the year in which it appeared in a language. */
+/** A book with the year in which it was published in a language of the reader. */
 export const newInLanguage = z.strictObject({
   book: bookCard,
   language: z.enum(interfaceLanguages),
@@ -44,9 +44,9 @@ export const home = z.strictObject({
   counts: z.strictObject({ reading: count, queue: count, all: count, ratings: count }),
   /** Started series with a known next volume, most recently read first. */
   series: z.array(seriesProgress),
-  /** Number of books finished in the current year by date, and the goal. */
+  /** Number of books with a finish date in the current year, and the reader's goal. */
   year: z.strictObject({ year: z.number().int(), finished: count, goal: readingGoal.nullable() }),
-  /** Latest first editions in the reader's languages, without books on their list. */
+  /** Latest first editions in the reader's languages, except books on the reader's list. */
   newest: z.array(newInLanguage),
   /** Books to begin with in the preferred genre groups, while the list is too short for recommendations. */
   begin: z.array(bookCard),

@@ -39,11 +39,14 @@ const flag = z.enum(readingFlags).nullable()
  */
 export const shelfBefore = z.enum(readingShelves)
 
-/** Status and stars of one book, for a badge. */
+/** Status and stars that the reader gave one book, for a badge on its cover. */
 export const readingMark = z.strictObject({
   bookId: z.number().int(),
   status,
-  /** Only with status 'reading'. A paused or unfinished book counts neither as being read nor as read. */
+  /**
+   * Flag of the entry, only with status 'reading'. A paused or unfinished book counts neither as being read nor as
+   * read.
+   */
   flag,
   /** The reader's stars; null without a rating. */
   rating: stars.nullable(),
@@ -51,8 +54,8 @@ export const readingMark = z.strictObject({
 export type ReadingMark = z.infer<typeof readingMark>
 
 /**
- * One reading of a book. Dates have any precision and are never invented. Without dates, the book was read at an
- * unknown time.
+ * One reading of a book. Dates are as precise as the reader stated them. A reading without dates was at an unknown
+ * time.
  */
 export const reading = z.strictObject({ started: partialDate.nullable(), finished: partialDate.nullable() })
 export type Reading = z.infer<typeof reading>
@@ -79,23 +82,26 @@ export const readingEntry = readingMark.extend({
   addedAt: z.string(),
   changedAt: z.string(),
   editionId: numericId.nullable(),
-  /** Title of the chosen edition if it no longer exists; undefined otherwise. Setting `editionId` clears it. */
+  /**
+   * Title of the chosen edition if that edition no longer exists; undefined otherwise. Setting `editionId` clears the
+   * title.
+   */
   lostEdition: z.string().max(500).optional(),
   progressPages: pagesRead.nullable(),
-  /** 0 to 100; null if the progress is in pages or unknown. */
+  /** Progress in percent, 0 to 100; null if the progress is in pages or unknown. */
   progressPercent: percentRead.nullable(),
   note: z.string().max(noteMaxCharacters).nullable(),
   copy: ownCopy,
-  /** Position in the queue, smallest first. Changed by `moveInQueue`. */
+  /** Position of the book in the queue, in ascending order. `moveInQueue` changes it. */
   queuePosition: z.number(),
-  /** Oldest first. More than one means that the book was read again. */
+  /** Readings of the book, oldest first. More than one means that the book was read again. */
   readings: z.array(reading).max(readingsPerEntry),
-  /** True if the reader has reviewed the book. The review remains when the entry is removed. */
+  /** True if the reader has reviewed the book. The review remains if the entry is removed. */
   hasReview: z.boolean(),
 })
 export type ReadingEntry = z.infer<typeof readingEntry>
 
-/** Fields of an entry that a change of status can change. */
+/** Fields of an entry that a change of the status may also change. */
 export const entryStatus = z.strictObject({
   status,
   flag,
@@ -103,7 +109,7 @@ export const entryStatus = z.strictObject({
   readings: z.array(reading).max(readingsPerEntry),
 })
 
-/** An entry in the list. The cover is that of the chosen edition, if any. */
+/** An entry as shown in the reading list. The cover is that of the chosen edition, if any. */
 export const readingItem = z.strictObject({
   entry: readingEntry,
   book: bookCard,
@@ -115,14 +121,17 @@ export const readingItem = z.strictObject({
 })
 export type ReadingItem = z.infer<typeof readingItem>
 
-/** A page of the list with counts of all entries by shelf, and by the reader's stars within the requested shelf. */
+/**
+ * A page of the reading list, with the number of all entries on each shelf, and the number of entries of the
+ * requested shelf by the reader's stars.
+ */
 export const readingPage = pageOf(readingItem).extend({
   counts: z.record(z.enum([...readingShelves, 'all']), z.number().int()),
   /** Number of read entries without a finish date, except those that the reader marked as undated. */
   undatedCount: z.number().int(),
   /** Number of removed entries that can be restored. */
   removedCount: z.number().int(),
-  /** Number of owned books, and of lent ones among them. */
+  /** Number of books of which the reader owns a copy, and number of those whose copy is lent. */
   copyCounts: z.record(z.enum(copyFilters), z.number().int()),
   ratingCounts: z.record(z.enum(readingRatingFilters), z.number().int()),
 })
@@ -161,9 +170,9 @@ export const getReadingEntry = defineCall('getReadingEntry', {
 })
 
 /**
- * `flag` is only allowed with 'reading'. `on`: the current date in the reader's time zone, if the reader reports
- * the change now. Then 'reading' starts a reading on that day, and 'read' finishes a current reading; for any other
- * book, 'read' writes no date. Without `on` no date is written.
+ * Adds a book to the list or changes its status. `flag` is only allowed with 'reading'. `on` is the current date in
+ * the reader's time zone, passed if the reader reports the change now. Then 'reading' starts a reading on that day,
+ * and 'read' finishes a current reading; for any other book, 'read' writes no date. Without `on` no date is written.
  */
 export const addToReadingList = defineCall('addToReadingList', {
   ...ownWrite,
@@ -181,9 +190,10 @@ export const addToReadingList = defineCall('addToReadingList', {
 })
 
 /**
- * Changes only the passed fields; null clears a field. `readings` replaces all readings. Pages and percent clear
- * each other. A flag sets the status 'reading', and another status clears the flag. `copy` replaces the whole copy:
- * a copy that is lent or has a location must be owned, and `lentSince` needs `lentTo`.
+ * Changes only the passed fields of an entry; null clears a field. `readings` replaces all readings. Setting the
+ * progress in pages clears the percentage, and vice versa. A flag sets the status 'reading', and another status
+ * clears the flag. `copy` replaces the whole copy: a copy that is lent or has a location must be owned, and
+ * `lentSince` needs `lentTo`.
  */
 export const updateReadingEntry = defineCall('updateReadingEntry', {
   ...ownWrite,
@@ -209,7 +219,7 @@ export const removeFromReadingList = defineCall('removeFromReadingList', {
     "Removes a book from the user's list with all data of the entry, which can be undone for 30 days; stars and review remain. 409 if it is not on the shelf `from`.",
   params: bookParam,
   query: z.strictObject({ from: shelfBefore.optional() }),
-  /** Id with which the removal is undone; null if the book was not on the list. */
+  /** Id by which the removal can be undone; null if the book was not on the list. */
   answer: z.strictObject({ removedId: z.number().int().nullable() }),
 })
 
@@ -233,7 +243,10 @@ export const listRemovedEntries = defineCall('listRemovedEntries', {
   answer: pageOf(removedEntry),
 })
 
-/** A current entry of the same book is removed first and can itself be restored. */
+/**
+ * Restores a removed entry. If the book is on the list again, its current entry is removed first and can itself be
+ * restored.
+ */
 export const restoreRemovedEntry = defineCall('restoreRemovedEntry', {
   ...ownWrite,
   summary: 'Undoes a removal: restores the entry with all its data.',
@@ -248,7 +261,10 @@ export const deleteRemovedEntry = defineCall('deleteRemovedEntry', {
   answer: z.void(),
 })
 
-/** A start or end of a reading, with a date of any precision. `given-up`: it ended before the end of the book. */
+/**
+ * The start or end of a reading, with a date of any precision. `given-up`: the reading ended before the end of the
+ * book.
+ */
 export const diaryEvent = z.strictObject({
   event: z.enum(['finished', 'given-up', 'started']),
   date: partialDate,
@@ -257,7 +273,7 @@ export const diaryEvent = z.strictObject({
 })
 export type DiaryEvent = z.infer<typeof diaryEvent>
 
-/** A year of the diary by months, latest first. Events without a month are last. */
+/** A year of the diary by months, latest month first. Events without a month are last. */
 export const diary = z.strictObject({
   year: z.number().int().nullable(),
   /** All years with events, latest first. */
@@ -277,8 +293,8 @@ export const getDiary = defineCall('getDiary', {
 })
 
 /**
- * `beforeBookId` null moves the book to the end. `place` counts from 1; a larger value than the last moves it to
- * the end.
+ * Moves a book in the queue. `beforeBookId` null moves the book to the end. `place` counts from 1; if it exceeds the
+ * number of books, the book moves to the end.
  */
 export const moveInQueue = defineCall('moveInQueue', {
   ...ownWrite,

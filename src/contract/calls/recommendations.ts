@@ -9,13 +9,13 @@ import { forYouParameters } from '../values/page-parameters/for-you.ts'
 import { queryShape } from './query-schema.ts'
 
 /**
- * Reason why a book is recommended with another one. It is true of both books, and the client puts it into words.
+ * Reason why a book is recommended with another one. The reason applies to both books, and the client formulates it.
  * `decade` is the first year of a common decade; null without one.
  */
 export const relatedReason = z.discriminatedUnion('kind', [
   /**
-   * Readers of this book, on other sites or here, also read `of`: the requested book, its series, or other books of
-   * its author. `genre`: a common genre.
+   * Readers of the recommended book, on other sites or here, also read `of`: the requested book, its series, or other
+   * books of its author. `genre` is a common genre.
    */
   z.strictObject({
     kind: z.literal('readers'),
@@ -24,9 +24,9 @@ export const relatedReason = z.discriminatedUnion('kind', [
     genre: link.nullable(),
   }),
   z.strictObject({ kind: z.literal('author'), author: link }),
-  /** Both books have won this award. `genre`: a common genre. */
+  /** Both books have won this award. `genre` is a common genre; null without one. */
   z.strictObject({ kind: z.literal('award'), award: link, genre: link.nullable() }),
-  /** Common genres, most specific first. */
+  /** Both books have these genres, most specific first. */
   z.strictObject({
     kind: z.literal('genres'),
     genres: z.array(link).min(1).max(2),
@@ -34,7 +34,7 @@ export const relatedReason = z.discriminatedUnion('kind', [
   }),
   /** An editor of this site has chosen the book. */
   z.strictObject({ kind: z.literal('picked') }),
-  /** Both books belong to the group, and share the decade or the original language. */
+  /** Both books belong to this genre group, and share the decade or the original language. */
   z.strictObject({
     kind: z.literal('time'),
     group: z.enum(genreGroups),
@@ -73,11 +73,17 @@ const own = {
 } as const
 const ownWrite = { ...own, rate: 'write', limit: 'writes' } as const
 
-/** A recommendation for a reader: the rated book of the reader on which it is based, its stars, and the reason. */
+/**
+ * A recommendation for a reader: the book that the reader has rated and on which the recommendation is based, its
+ * stars, and the reason.
+ */
 export const forYouBook = relatedBook.extend({ because: z.strictObject({ book: link, stars }) })
 export type ForYouBook = z.infer<typeof forYouBook>
 
-/** `ratings`: number of books that the reader has rated. With too few of them, `books` is empty. */
+/**
+ * Recommendations for a reader. `ratings`: number of books that the reader has rated. If the number is too low,
+ * `books` is empty.
+ */
 export const forYou = z.strictObject({ ratings: z.number().int(), books: z.array(forYouBook) })
 export type ForYou = z.infer<typeof forYou>
 

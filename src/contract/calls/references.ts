@@ -8,12 +8,12 @@ export const idParam = z.strictObject({ id: z.coerce.number<number | string>().p
 /** Path parameter with an id or a slug: `fahrenheit-451`, `dune-12`, `12`. */
 export const referenceParam = z.strictObject({ id: z.string().min(1).max(200) })
 
-/** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`, with the precision of its source. */
+/** Date as `YYYY`, `YYYY-MM` or `YYYY-MM-DD`, as precise as its source. */
 export const partialDate = z.string().regex(/^-?\d{1,4}(-\d{2}(-\d{2})?)?$/)
 
 /** An entity to which a page can link: id, slug, and name in the reader's language. */
 export const link = z.strictObject({ id: z.number().int(), slug: z.string(), name: z.string() })
 export type Link = z.infer<typeof link>
 
-/** Numbers of a record in other catalogues; schemes in `values/identifiers.ts`. */
+/** Identifiers of a record in other catalogues. `values/identifiers.ts` lists the schemes. */
 export const identifiers = z.array(z.strictObject({ scheme: z.string(), value: z.string() }))

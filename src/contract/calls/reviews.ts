@@ -30,7 +30,7 @@ const open = {
 /** Whole stars from one to five. */
 export const stars = z.number().int().min(ratingMin).max(ratingMax)
 
-/** A review as everyone sees it. */
+/** A review with the data that every reader sees. */
 export const review = z.strictObject({
   id: z.number().int(),
   userId: z.string(),
@@ -50,7 +50,7 @@ export const review = z.strictObject({
 })
 export type Review = z.infer<typeof review>
 
-/** Beginning of a book review as plain text without spoilers, with its book. */
+/** A book review of which only the beginning is included, as plain text without spoilers, with its book. */
 export const reviewOpening = review
   .pick({ id: true, rating: true, reviewDate: true, user: true, handle: true })
   .extend({ opening: z.string(), book: bookCard })
@@ -58,7 +58,7 @@ export type ReviewOpening = z.infer<typeof reviewOpening>
 
 /** Summary of all ratings. */
 export const ratingSummary = z.strictObject({
-  /** One decimal; null without ratings. */
+  /** Average of the readers' stars with one decimal; null without ratings. */
   averageRating: z.number().nullable(),
   ratingCount: z.number().int(),
   /** Number of ratings with one to five stars, in that order. */
@@ -67,9 +67,9 @@ export const ratingSummary = z.strictObject({
 })
 export type RatingSummary = z.infer<typeof ratingSummary>
 
-/** A page of reviews with the summary. `languages`: number of reviews in each language. */
+/** A page of reviews with the summary of the ratings. `languages`: number of reviews in each language. */
 export const reviewPage = pageOf(review).extend({
-  /** Id of the book or author. */
+  /** Id of the reviewed book or author. */
   id: z.number().int(),
   summary: ratingSummary,
   languages: z.array(z.strictObject({ language: z.string().nullable(), count: z.number().int() })),
@@ -87,13 +87,13 @@ export const reviewRemoval = z.strictObject({
 export type ReviewRemoval = z.infer<typeof reviewRemoval>
 
 /**
- * Rating and review of the signed-in user, and ids of reviews that the user marked as helpful. Null if there is
- * none.
+ * Rating and review of the signed-in user, and ids of the reviews that the user marked as helpful. A field without a
+ * value is null.
  */
 export const ownRating = z.strictObject({
   rating: stars.nullable(),
   review: review.nullable(),
-  /** Null if the review is not removed or does not exist. */
+  /** Reason and time of the removal; null if the review is not removed or does not exist. */
   removal: reviewRemoval.nullable(),
   helpfulReviews: z.array(z.number().int()),
 })
@@ -107,7 +107,9 @@ export const ratingOutcome = z.strictObject({
 })
 export type RatingOutcome = z.infer<typeof ratingOutcome>
 
-/** `languages`: comma-separated codes; without it all reviews are listed. */
+/**
+ * Query of a list of reviews. `languages`: comma-separated codes; without it, reviews in all languages are listed.
+ */
 export const reviewListQuery = z.strictObject({
   ...listQueryShape,
   ...queryShape(reviewParameters),
@@ -115,9 +117,9 @@ export const reviewListQuery = z.strictObject({
 export type ReviewListQuery = z.infer<typeof reviewListQuery>
 
 const reviewInput = z.strictObject({
-  /** Optional if the reader has already rated the book. */
+  /** Stars. Optional if the reader has already rated the book. */
   rating: stars.optional(),
-  /** Empty: only stars, and an existing text is deleted. */
+  /** Text of the review. If empty, only the stars are stored and an existing text is deleted. */
   text: z.string().trim().max(reviewMaxCharacters),
   language: z.enum(personLanguageCodes),
 })
@@ -157,21 +159,21 @@ export const rateBook = defineCall('rateBook', {
   answer: ratingOutcome,
   limit: 'writes',
 })
-/** Sets stars and text together. A text without stars is rejected. */
+/** Sets stars and text of the reader for an author. A text without stars is rejected. */
 export const rateAuthor = defineCall('rateAuthor', {
   ...own,
   summary: 'Rates an author, with or without a text.',
   params: idParam,
   body: z.strictObject({
     rating: stars,
-    /** Empty or undefined: only stars. */
+    /** Text of the review. If empty or undefined, only the stars are stored. */
     text: z.string().trim().max(reviewMaxCharacters).optional(),
     language: z.enum(personLanguageCodes).optional(),
   }),
   answer: ratingOutcome,
 })
 
-/** Deletes the stars and the text. */
+/** Deletes the reader's stars and text for a book. */
 export const deleteBookRating = defineCall('deleteBookRating', {
   ...own,
   summary: "Deletes the user's stars and review.",
@@ -195,7 +197,7 @@ export const putAuthorReview = defineCall('putAuthorReview', {
   summary: "Writes or changes the user's review of an author.",
 })
 
-/** Deletes the text and keeps the stars. */
+/** Deletes the reader's text for a book. The stars remain. */
 export const deleteBookReview = defineCall('deleteBookReview', {
   ...own,
   summary: "Deletes the text of the user's review; the stars remain.",
@@ -207,7 +209,7 @@ export const deleteAuthorReview = defineCall('deleteAuthorReview', {
   ...deleteBookReview,
 })
 
-/** Stores nothing. */
+/** Renders a review without storing it. */
 export const previewReview = defineCall('previewReview', {
   ...own,
   summary: 'Renders and sanitises the text of a review, with spoilers marked.',
@@ -216,7 +218,7 @@ export const previewReview = defineCall('previewReview', {
 })
 
 const helpfulAnswer = z.strictObject({ helpfulCount: z.number().int(), isHelpful: z.boolean() })
-/** Responds `not_authorised` for the caller's own review. */
+/** Marks a review as helpful. Responds `not_authorised` for the caller's own review. */
 export const markHelpful = defineCall('markHelpful', {
   ...own,
   summary: 'Marks a review as helpful; idempotent.',
@@ -241,10 +243,10 @@ export const reportReview = defineCall('reportReview', {
   audit: true,
 })
 
-/** A review of the caller with its subject, for the profile. */
+/** A review of the caller with the reviewed book or author, for the profile. */
 export const ownReview = review.extend({
   subject: link.extend({ image: z.string() }),
-  /** Null if the review is not removed. */
+  /** Reason and time of the removal; null if the review is not removed. */
   removal: reviewRemoval.nullable(),
 })
 export type OwnReview = z.infer<typeof ownReview>

@@ -9,19 +9,19 @@ import { bookFilterParameters } from '../values/page-parameters/book-filters.ts'
 import { foundBookParameters } from '../values/page-parameters/search.ts'
 import { queryShape } from './query-schema.ts'
 
-/** Kinds that the search covers: all. */
+/** Kinds of entities that the search covers. */
 export const searchKinds = entityKinds
 export type SearchKind = EntityKind
 
-/** A blank query returns no results without a database query. */
+/** A search text. A blank one returns no results without a database query. */
 export const searchQuery = z.strictObject({ q: z.string().max(searchMaxCharacters) })
 
-/** The matching title and its language, if it is not the shown title. */
+/** The title that matches the query, and its language; null if the shown title matches. */
 const matched = z.strictObject({ text: z.string(), language: z.string().nullable() }).nullable()
 
 /**
- * Reason why a book was found although its title is not the query: its position in a series, an award that it won or
- * was nominated for, or the part of the query that is its title.
+ * Reason why a book was found although its title differs from the query: its position in a series, an award that it
+ * won or was nominated for, or the part of the query that is its title.
  */
 const reason = z
   .discriminatedUnion('kind', [
@@ -53,7 +53,7 @@ export const bookHit = z.strictObject({
   year: z.number().int().nullable(),
   originalTitle: z.string().nullable(),
   group: z.enum(genreGroups),
-  /** Edition with the searched ISBN; null if the query is no ISBN. */
+  /** Id of the edition with the searched ISBN; null if the query is no ISBN. */
   editionId: z.number().int().nullable(),
   matched,
   reason,
@@ -100,10 +100,11 @@ export type GenreHit = z.infer<typeof genreHit>
 export type AwardHit = z.infer<typeof awardHit>
 
 /**
- * Best hits of all five kinds for one query, for the dropdown and the search page. `hasMore`: whether a kind has
- * more hits. `isExact`: whether a hit matches exactly and is not only similar. `bestKind`: kind of the hit whose own
- * name fits best; null if none is found by its name. `unknownNumber`: the ISBN or ASIN in the query, if nothing is
- * found. `suggestion`: name of the best hit that begins with the query, for completion; null if there is none.
+ * Best results of all five kinds for one query, for the dropdown and the search page. `hasMore`: true if a kind has
+ * more results. `isExact`: true if a result matches exactly and is not only similar. `bestKind`: kind of the result
+ * whose own name fits best; null if none is found by its name. `unknownNumber`: the ISBN or ASIN in the query, if
+ * nothing is found. `suggestion`: name of the best result that begins with the query, for completion; null if there
+ * is none.
  */
 export const searchResults = z.strictObject({
   books: z.array(bookHit),
@@ -171,7 +172,7 @@ export const searchAll = defineCall('searchAll', {
   answer: searchResults,
 })
 
-/** One hit with its kind. */
+/** A search result with its kind. */
 const foundHit = z.discriminatedUnion('kind', [
   bookHit.extend({ kind: z.literal('books') }),
   authorHit.extend({ kind: z.literal('authors') }),
@@ -194,8 +195,8 @@ const foundFacetsQuery = z.strictObject({ ...searchQuery.shape, ...queryShape(bo
 export type FoundFacetsQuery = z.infer<typeof foundFacetsQuery>
 
 /**
- * `counts`: number of hits of each kind without filters, up to the maximum of the search page. `more`: whether this
- * maximum is reached.
+ * A page of search results. `counts`: number of results of each kind without filters, up to the maximum of the search
+ * page. `more`: true if that maximum is reached.
  */
 const foundPage = pageOf(foundHit).extend({
   counts: z.strictObject({

@@ -14,17 +14,18 @@ import { queryShape } from './query-schema.ts'
 /** Filter by the number of books of a series: one to three, four to ten, more than ten. */
 export type SeriesSize = (typeof seriesBookCountFilters)[number]
 
-/**
- * Shelves of the series list: series that tell a story, publishers' series of editions, collections (decision 3).
- */
+/** Tabs of the series list: series that tell a story, publishers' series of editions, collections (decision 3). */
 export type SeriesShelf = (typeof seriesTabs)[number]
 
-/** Coverage of a series in one language. */
+/** Number of volumes of a series that exist in one language. */
 export const seriesCoverage = z.strictObject({
   language: z.enum(interfaceLanguages),
   /** Number of volumes with an edition or a title in that language. */
   volumeCount: z.number().int(),
-  /** Number of volumes that were never translated into it. For all others this is unknown. */
+  /**
+   * Number of volumes that are known to be untranslated into that language. For the remaining volumes this is
+   * unknown.
+   */
   untranslatedCount: z.number().int(),
 })
 
@@ -40,11 +41,11 @@ export const seriesCard = z.strictObject({
   status: z.enum(seriesStatuses).nullable(),
   bookCount: z.number().int(),
   authors: z.array(link),
-  /** Uploaded picture; null if the covers are shown instead. */
+  /** URL of the uploaded picture; null if the covers are shown instead. */
   image: z.string().nullable(),
   /** Plain text in the reader's language, else English. */
   description: z.string().nullable(),
-  /** Covers of the first volumes, at most three. */
+  /** URLs of the covers of the first volumes, at most three. */
   covers: z.array(z.string()),
   /** Number of volumes in the catalogue, without omnibuses. */
   volumeCount: z.number().int(),
@@ -61,16 +62,16 @@ export type SeriesListQuery = z.infer<typeof seriesListQuery>
 
 /** Position of a series in the reading order of its parent. */
 export const placeInParent = z.strictObject({
-  /** Counts from one. */
+  /** Position among the series with a position in the parent, from 1. */
   at: z.number().int(),
-  /** Number of series with a position in the parent. */
+  /** Number of series that have a position in the same parent. */
   of: z.number().int(),
   before: link.nullable(),
   after: link.nullable(),
 })
 export type PlaceInParent = z.infer<typeof placeInParent>
 
-/** A series on its page. */
+/** A series with the data that its page shows. */
 export const series = seriesCard.extend({
   descriptionHtml: z.string().nullable(),
   descriptionLanguage: z.string().nullable(),
@@ -78,23 +79,26 @@ export const series = seriesCard.extend({
   parent: link.nullable(),
   placeInParent: placeInParent.nullable(),
   /**
-   * Series of which this is the parent: first those with a position, in order, then the others by their first year.
+   * Series whose parent is this series: first those with a position, in order, then the others by their first year.
    */
   children: z.array(seriesCard),
   /** Orders in which the volumes can be read. Always contains `publication`. */
   orders: z.array(z.enum(seriesOrders)),
-  /** Number of published main volumes, in the catalogue or not; null if uncertain. */
+  /** Number of published main volumes, including those that are not in the catalogue; null if uncertain. */
   mainVolumes: z.number().int().nullable(),
   /** Number of main volumes in the catalogue; null if `mainVolumes` is uncertain. */
   mainVolumesHere: z.number().int().nullable(),
-  /** Honours of the whole series. Honours of its books belong to the books. */
+  /** Honours of the series as a whole. Honours of single books are not included. */
   awards: z.array(bookAward),
   sources: z.array(z.strictObject({ key: z.string(), name: z.string() })),
   version: z.number().int(),
 })
 export type Series = z.infer<typeof series>
 
-/** A volume with its position. `languages`: interface languages in which it has a title or an edition. */
+/**
+ * A volume with its position in a series. `languages`: interface languages in which the volume has a title or an
+ * edition.
+ */
 export const seriesVolume = bookCard.extend({
   /** URL of the generated spine. */
   spine: z.string(),
@@ -119,7 +123,7 @@ export const knownVolume = z.strictObject({
 })
 export type KnownVolume = z.infer<typeof knownVolume>
 
-/** Volume at a position of a series. */
+/** The volume at a position of a series: a book of the catalogue, or a volume of which only the title is known. */
 export const seriesPlace = z.discriminatedUnion('isHeld', [seriesVolume, knownVolume])
 export type SeriesPlace = z.infer<typeof seriesPlace>
 

@@ -42,14 +42,14 @@ const startWinners = z.strictObject({
 })
 export type StartWinners = z.infer<typeof startWinners>
 
-/** Content of the start page. All of it is also part of public lists. */
+/** Content of the start page. All of it is also part of lists on other public pages. */
 export const startShelves = z.strictObject({
   bookCount: z.number().int(),
-  /** A daily changing book, with the beginning of its synopsis. */
+  /** A book that changes every day, with the beginning of its synopsis. */
   light: introduced.nullable(),
-  /** Spines and covers, because some books are shown with their cover. */
+  /** Books of a shelf, with spine and cover, because the page shows some of the books with their cover. */
   shelf: z.array(spine.extend({ coverImage: z.string() })),
-  /** First volumes and standalone books by different authors. */
+  /** First volumes and standalone books, each by another author. */
   startHere: z.array(introduced),
   winners: startWinners.nullable(),
   newest: z.array(bookCard),

@@ -35,7 +35,7 @@ const count = z.number().int().nonnegative()
  */
 export const readingPeriod = z.strictObject({ period: z.number().int(), books: count, pages: count })
 
-/** Progress in a series. `next` is the first unread volume. */
+/** Progress in a series. `next` is the first volume that the reader has not read. */
 export const seriesProgress = z.strictObject({
   series: link,
   read: count,
@@ -50,10 +50,10 @@ export const awardProgress = z.strictObject({ award: link, read: count, winners:
 export const readingGoal = z.strictObject({ year: z.number().int(), books: count, finished: count })
 
 /**
- * Statistics of the reader's list. All numbers are sums over the same rows. A book is read if its status says so, or
- * if it was finished before and is being read again. A month or year counts each reading that ended in it, if the
- * date is precise enough and the book was finished (no `did-not-finish`). Pages are those of the chosen edition, else
- * of the first edition with a page count in the order of the default edition. `pagesRead` counts each read book once.
+ * Statistics of the reader's list, all computed from the same rows. A book is read if its status is 'read', or if it
+ * was finished before and is being read again. A month or year counts each reading that ended in it, if the date is
+ * precise enough and the book was finished (no `did-not-finish`). Pages are those of the chosen edition, else of the
+ * first edition with a page count in the order of the default edition. `pagesRead` counts each read book once.
  */
 export const readingStatistics = z.strictObject({
   booksRead: count,
@@ -102,7 +102,7 @@ export const putGoal = defineCall('putGoal', {
   rate: 'write',
 })
 
-/** A lying book in a pile: its generated spine, with `width` of at most 600. */
+/** A lying book in a pile: the path of its generated spine, and its `width`, at most 600. */
 const lyingBook = z.strictObject({
   spine: z.string(),
   width: z.number().int(),
@@ -111,11 +111,11 @@ const lyingBook = z.strictObject({
 })
 
 /**
- * A reading year. `piles`: finished books in two months each, at most `pileMax` per pile. `booksWithoutMonth`:
- * books with only a year. `books`, `pages` and `booksWithoutPages` count every reading; all other numbers count a
- * book once. Favourites have four or five stars. `pages` is the sum of known page counts without estimates;
- * `lengths` uses the page count, else the estimate. Null fields have no value to show. `token` is part of the URL
- * if the reader has published the year.
+ * A reading year. `piles`: one pile for each two months with at most `pileMax` of the books finished in them.
+ * `booksWithoutMonth`: books of which only the year is known. `books`, `pages` and `booksWithoutPages` count every
+ * reading; all other numbers count a book once. Favourites have four or five stars. `pages` is the sum of known page
+ * counts without estimates; `lengths` uses the page count, else the estimate. A field without a value is null.
+ * `token` is part of the URL of the year if the reader has published it.
  */
 export const readingYear = z.strictObject({
   year: z.number().int(),
@@ -124,7 +124,7 @@ export const readingYear = z.strictObject({
   /** Finished readings without a known page count. */
   booksWithoutPages: count,
   rereads: count,
-  /** Paused and unfinished books by their last date. No other number includes them. */
+  /** Paused and unfinished books whose last date is in the year. No other number includes them. */
   booksPaused: count,
   booksNotFinished: count,
   groups: z.array(z.strictObject({ group: z.enum(genreGroups), books: count })),
@@ -138,13 +138,15 @@ export const readingYear = z.strictObject({
   piles: z.array(z.strictObject({ from: z.number().int(), books: count, lying: z.array(lyingBook) })),
   booksWithoutMonth: count,
   averageOwnRating: z.number().nullable(),
-  /** False if too few books have a date for a review of the year. */
+  /** True if enough books have a date for a review of the year. */
   isTold: z.boolean(),
   token: z.string().nullable(),
 })
 export type ReadingYear = z.infer<typeof readingYear>
 
-/** Reading year as shown to everyone with its link, without paused and unfinished books. */
+/**
+ * A reading year that its reader has published: everyone with the link sees it, without paused and unfinished books.
+ */
 export const publishedYear = readingYear
   .omit({ token: true, booksPaused: true, booksNotFinished: true })
   .extend({ user: publicPerson })
@@ -179,19 +181,19 @@ export const getPublishedYear = defineCall('getPublishedYear', {
   answer: publishedYear,
 })
 
-/** One of the reader's favourites, with the reader's sentence on it. */
+/** One of the reader's favourite books, with a sentence by the reader about it; null without one. */
 export const favouriteBook = z.strictObject({ book: bookCard, sentence: z.string().nullable() })
 export type FavouriteBook = z.infer<typeof favouriteBook>
 
-/** Cover of a book in a pile, seen from above. */
+/** A book in a pile that is seen from above, with its cover. */
 const pileCover = z.strictObject({ slug: z.string(), title: z.string(), coverImage: z.string() })
 
 /**
- * Public profile. It never contains notes, dates or progress. `shelf`: read books by genre group and publication
- * date, which does not reveal when they were read. `decades`: decades of first publication of the read books, from
- * the first to the last, each with covers, best rated first; `booksWithoutYear` have no known year. In a large
- * library, one cover represents `booksPerCover` books. `loved`: books with the most stars. `years`: published
- * reading years.
+ * Public profile of a reader. It never contains notes, dates or progress. `shelf`: read books sorted by genre group
+ * and publication date, which does not reveal when they were read. `decades`: decades of first publication of the
+ * read books, from the first to the last, each with covers, best rated first; `booksWithoutYear` have no known year.
+ * In a large library, one cover represents `booksPerCover` books. `loved`: books with the most stars. `years`:
+ * published reading years.
  */
 export const publicProfile = z.strictObject({
   user: publicPerson,

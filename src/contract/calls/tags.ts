@@ -34,7 +34,10 @@ export const listTags = defineCall('listTags', {
   answer: z.array(tag),
 })
 
-/** Returns the stored names. If the reader already has a tag with the same key, its spelling is used. */
+/**
+ * Sets the tags of a book and returns their stored names. If the reader already has a tag with the same key, the tag
+ * retains its spelling.
+ */
 export const setBookTags = defineCall('setBookTags', {
   ...ownWrite,
   summary: 'Replaces the tags of a book.',
@@ -49,7 +52,7 @@ const taggedBooks = z
 const tagChanges = z.strictObject({ add: taggedBooks, remove: taggedBooks })
 export type TagChanges = z.infer<typeof tagChanges>
 
-/** Skips tags that a book already has or lacks, and unknown books. */
+/** Adds or removes a tag of several books. Skips books that already have or lack the tag, and unknown books. */
 export const tagManyBooks = defineCall('tagManyBooks', {
   ...ownWrite,
   summary: 'Adds tags to many books, or removes tags from them.',

@@ -8,14 +8,17 @@ import { queryShape } from './query-schema.ts'
 const wishQuery = z.strictObject(queryShape(wishParameters))
 export type WishQuery = z.infer<typeof wishQuery>
 
-/** Parameters of the page of a wish. */
+/** URL parameters of the page with the books for a request. */
 const link = z.record(z.string(), z.string())
 
-/** A condition of a wish, with the parameters of the page without it and with its opposite. */
+/**
+ * A condition of a request. `without` are the URL parameters of the page without the condition, `negated` those with
+ * its opposite.
+ */
 export const wishChip = assistantChip.extend({ without: link, negated: link.nullable() })
 export type WishChip = z.infer<typeof wishChip>
 
-/** Books for a wish. `html`: sanitized sentences about the result. */
+/** Books for a request. `html`: sanitized sentences about the result. */
 const wishAnswer = z.strictObject({
   chips: z.array(wishChip),
   html: z.string(),
@@ -39,15 +42,15 @@ export const readWish = defineCall('readWish', {
     'Reads a wish or a question of fact from text and returns the parameters of its page, or an answer. Stores nothing. A message about suicide or self-harm is answered with help lines.',
   body: z.strictObject({
     text: z.string().trim().min(1).max(assistantWishMaxCharacters),
-    /** The wish so far. */
+    /** Conditions of the request before this message. */
     wish: wishQuery.default({}),
   }),
   answer: z.strictObject({
     help: assistantHelp.nullable(),
     wish: link,
-    /** Words and names without a meaning for the wish. */
+    /** Words and names of the request that were not understood. */
     notUnderstood: z.array(z.string()),
-    /** Answer to a question of fact. */
+    /** Answer to a question about a fact. */
     html: z.string(),
     picks: z.array(assistantPick),
   }),

@@ -52,7 +52,7 @@ export type LocaleError =
   | 'nothing'
   | 'unsafe'
 
-/** Field of each validation error. */
+/** Name of the field to which each validation error belongs. */
 export const invalidFields = {
   domain: 'domain',
   shop: 'domain',
@@ -64,7 +64,10 @@ export const invalidFields = {
   unsafe: 'template',
 } as const satisfies Record<LocaleError, keyof AffiliateLocale>
 
-/** Placeholders of which a template must contain one: for the page of the book, or for the search of the shop. */
+/**
+ * Placeholders of which a template must contain one: {asin} or {isbn} for the page of the book, {title} for the
+ * search of the shop.
+ */
 const needed = { default: ['{asin}', '{isbn}'], search: ['{title}'] } as const
 
 /** Sample book whose title contains characters that could break a URL. */

@@ -29,7 +29,7 @@ export interface BuyFacts {
 export interface BuyLink {
   /** Normalized https URL at `domain`. */
   href: string
-  /** True if it leads to the search of the shop instead of the book. */
+  /** True if the URL leads to the search of the shop instead of the page of the book. */
   isSearch: boolean
   domain: string
 }
@@ -50,8 +50,8 @@ export function buyFacts(
 }
 
 /**
- * Builds the buy link of a book. Prefers a store of the reader's language (Italian),
- * then the German store of region DE, then other stores. Links to the book if its template can be filled, else to a
+ * Builds the buy link of a book. Prefers the store of the reader's language (only Italian has one), then the German
+ * store of region DE, then other stores. Links to the page of the book if the template can be filled, else to a
  * search. Returns null if no service yields a safe URL.
  */
 export function buildBuyLink(
@@ -153,7 +153,7 @@ export function fillTemplate(
   found: Record<'asin' | 'isbn' | 'title', string | null>,
 ): string | null {
   if (domain.length > 253 || !hostName.test(domain) || !affiliateTag.test(tag)) return null
-  // the disclosure requires exactly one tag
+  // the disclosure beside the link is true only with exactly one tag
   if (template.split('{tag}').length !== 2) return null
   const values = new Map(Object.entries({ ...found, tag, domain }))
   let isFilled = true
@@ -162,7 +162,7 @@ export function fillTemplate(
     if (!value) isFilled = false
     return encode(value ?? '')
   })
-  // a remaining brace belongs to no placeholder and fails the check of the URL
+  // a remaining brace belongs to an unknown placeholder, so `isSafe` rejects the URL
   return isFilled && isSafe(href, domain) ? href : null
 }
 
@@ -173,7 +173,9 @@ const encode = (text: string): string =>
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   )
 
-/** Matches a URL of characters that need no encoding (RFC 3986), without those that end a URL in markup or text. */
+/**
+ * Matches a URL that consists of characters that need no encoding (RFC 3986) and do not end a URL in markup or text.
+ */
 const plainAddress = /^[\w.~:/?#@&=%+,;$-]+$/
 
 /** True for an https URL at `domain` that is already in normalized form and has each query parameter only once. */

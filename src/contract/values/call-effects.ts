@@ -1,9 +1,9 @@
 import type { CallName, callPaths } from './call-paths.ts'
 import type { ReviewKind } from './enums.ts'
 
-// How writing calls are sent, and which reviews they change. The module imports no schemas, so that pages stay
-// small. Invalidations in the browser are declared in invalidations.ts. The server's cache of public responses uses
-// `showsReviewsOf` and `changesReviewsOf` (server/platform/http/content-keys.ts).
+// Declares how writing calls are sent, and which reviews they change. The module imports no schemas, so that the
+// scripts of pages stay small. invalidations.ts declares what writes invalidate in the browser. The server's cache of
+// public responses uses `showsReviewsOf` and `changesReviewsOf` (server/platform/http/content-keys.ts).
 
 /** Request header with the id of the reader who makes a write. */
 export const readerHeader = 'X-Reader-Id'
@@ -14,8 +14,8 @@ export type WritingCall = {
 }[CallName]
 
 /**
- * Public responses that show stars and reviews, by the kind of their subject. The value is the field of the
- * response with the subject's id, or with a list of reviews that each have a `book`.
+ * Public calls whose responses show stars and reviews, by the kind of the reviewed entity. The value is the field of
+ * the response that contains the id of the entity, or a list of reviews that each have a `book`.
  */
 export const showsReviewsOf: Readonly<
   Record<ReviewKind, Readonly<Partial<Record<CallName, 'id' | 'reviews'>>>>
@@ -24,7 +24,7 @@ export const showsReviewsOf: Readonly<
   author: { getAuthor: 'id', listAuthorRatings: 'id' },
 }
 
-/** Writes that change the stars or reviews of the book or author with their parameter `id`. */
+/** Writes that change the stars or reviews of a book or author, whose id is their parameter `id`. */
 export const changesReviewsOf: Readonly<Partial<Record<CallName, ReviewKind>>> = {
   rateBook: 'book',
   deleteBookRating: 'book',
@@ -37,8 +37,8 @@ export const changesReviewsOf: Readonly<Partial<Record<CallName, ReviewKind>>> =
 }
 
 /**
- * Writes with the same scope are sent one after the other, so that the last of several quick clicks wins and a
- * review is sent after its stars. Their result is shown before the response.
+ * Scopes of writes. Writes with the same scope are sent one after the other, so that the last of several quick clicks
+ * wins and a review is sent after its stars. The page shows their result before the response.
  */
 export const writeScopes: Readonly<Partial<Record<WritingCall, 'own-books' | 'refusals' | 'import-rows'>>> = {
   addToReadingList: 'own-books',
@@ -60,7 +60,10 @@ export const writeScopes: Readonly<Partial<Record<WritingCall, 'own-books' | 're
   chooseImportRow: 'import-rows',
 }
 
-/** Writes that wait for a network, even after the page was closed (decision 20). Each has a scope. */
+/**
+ * Writes that wait until a network is available, even after the page was closed (decision 20). Each of them has a
+ * scope.
+ */
 export const queuedWrites: ReadonlySet<WritingCall> = new Set<WritingCall>([
   'addToReadingList',
   'removeFromReadingList',

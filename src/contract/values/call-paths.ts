@@ -1,6 +1,6 @@
 /**
- * Method and path of every call by its name, for browser, server, documentation and tests. The module imports no
- * schemas, so that the scripts of pages stay small.
+ * Method and path of every call by the name of the call, for browser, server, documentation and tests. The module
+ * imports no schemas, so that the scripts of pages stay small.
  */
 export const callPaths = {
   // accounts.ts
@@ -280,7 +280,7 @@ export const callPaths = {
 /** Name of a call: `getBook`. */
 export type CallName = keyof typeof callPaths
 
-/** Returns the method and path of a call with its placeholders filled in. */
+/** Returns the method of a call, and its path with the placeholders filled in. */
 export function callUrl(
   name: CallName,
   params: Readonly<Record<string, string | number>> = {},

@@ -20,7 +20,7 @@ const picked = edition(5, 'es')
 const all = [first, primary, original, german, picked]
 
 describe('default edition', () => {
-  it('shows the picked edition, even if others match [spec 193]', () => {
+  it('shows the edition that the reader picked, even if another is in the interface language [spec 193]', () => {
     expect(defaultEdition(all, { picked: 5, language: 'de' })).toBe(picked)
     expect(defaultEdition(all, { picked: 1, language: 'de' })).toBe(first)
   })
@@ -30,11 +30,11 @@ describe('default edition', () => {
     expect(defaultEdition(all, { picked: null, language: 'ru' })).toBe(original)
   })
 
-  it('shows the original edition before the primary edition [spec 193]', () => {
+  it('shows the edition in the original language before the primary edition [spec 193]', () => {
     expect(defaultEdition(all, { language: 'it' })).toBe(original)
   })
 
-  it('shows the primary edition before the first edition [spec 193]', () => {
+  it('shows the primary edition if none is in the interface language or the original one [spec 193]', () => {
     expect(defaultEdition([first, primary, german], { language: 'it' })).toBe(primary)
   })
 
@@ -42,7 +42,7 @@ describe('default edition', () => {
     expect(defaultEdition([first, german, picked], { language: 'it' })).toBe(first)
   })
 
-  it('ignores a picked id that belongs to another book [spec 193]', () => {
+  it('ignores a picked edition of another book [spec 193]', () => {
     expect(defaultEdition(all, { picked: 99, language: 'de' })).toBe(german)
   })
 

@@ -7,9 +7,9 @@ interface Choosable {
 }
 
 /**
- * Returns the edition to show, in the specified order (section 4, 'Book modal'): the picked one, the one in the
- * interface language, the one in the original language, the primary one, the first. Returns null without editions.
- * A picked id of another book is ignored.
+ * Returns the edition to show, in the specified order (section 4, 'Book modal'): the edition that the reader picked,
+ * else one in the interface language, one in the original language, the primary one, or the first. Returns null
+ * without editions. A picked id of another book is ignored.
  */
 export function defaultEdition<E extends Choosable>(
   editions: readonly E[],

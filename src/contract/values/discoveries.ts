@@ -1,4 +1,4 @@
-/** Slugs of the curated book lists that are selected by rules. Each has its own page. */
+/** Slugs of the book lists whose books are selected by rules. Each of them has its own page. */
 export const discoveries = [
   'start-here',
   'short-and-standalone',
@@ -9,7 +9,10 @@ export const discoveries = [
 ] as const
 export type Discovery = (typeof discoveries)[number]
 
-/** Number of decades of first publication that count as new; reprints of classics do not count. */
+/**
+ * Number of latest decades whose books count as new. The decade of first publication decides, so that reprints of
+ * classics do not count.
+ */
 const decadesOfNews = 2
 
 /** Returns the latest decades up to a year as the value of the filter `decade`: `2010,2020`. */

@@ -15,8 +15,8 @@ export function displayNameOf({ firstName, lastName, email }: NamedPerson): stri
 }
 
 /**
- * Returns the character that replaces a missing picture: the first one of the first name, else of the email
- * address, else 'U'.
+ * Returns the character that is shown instead of a missing picture: the first one of the first name, else of the
+ * email address, else 'U'.
  */
 export function avatarInitial({ firstName, email }: Pick<NamedPerson, 'firstName' | 'email'>): string {
   const [sign = 'U'] = (firstName || email || 'U').trim()

@@ -1,10 +1,13 @@
-// Values that only the editors' forms need, in a separate module so that other pages do not load them.
+// Values that only the editors' forms use. They are in a separate module, so that other pages do not load them.
 
 /** Role of a contributor to a work or an edition. */
 export const contributorRoles = ['author', 'translator', 'illustrator', 'editor', 'narrator'] as const
 export type ContributorRole = (typeof contributorRoles)[number]
 
-/** Origin of a name: `official` and `translated` titles are printed on a book, `alias` is any other name. */
+/**
+ * Kind of a name: `official` and `translated` titles are printed on a book, `transliterated` ones are in another
+ * script, `alias` is any other name.
+ */
 export const nameKinds = ['official', 'translated', 'alias', 'transliterated'] as const
 export type NameKind = (typeof nameKinds)[number]
 

@@ -100,7 +100,7 @@ export const authorFields = {
     isShown: true,
   },
   profileImage: picture,
-  /** Photographer and licence of the picture. */
+  /** Photographer and licence of the picture, as shown below it. */
   pictureCredit: { kind: 'text', group: 'picture', max: 300, isShown: true },
   penNameOf: { kind: 'list', group: 'pen-names', isSet: true },
   externalIds,
@@ -123,7 +123,7 @@ export const seriesFields = {
   mainVolumes: { kind: 'number', group: 'volumes', min: 1, max: 5000 },
   knownVolumes: { kind: 'list', group: 'known-volumes', isSet: true },
   parentId: parent,
-  /** Position in the reading order of the series of the parent; null if the series can be read first. */
+  /** Position in the reading order of the series with the same parent; null if readers may start with the series. */
   parentPosition: { kind: 'number', group: 'parent-position', min: 1, max: parentPositionMax },
   image: picture,
   externalIds,
@@ -147,7 +147,7 @@ export const awardFields = {
   categories: { kind: 'list', group: 'categories' },
 } as const satisfies Fields
 
-/** An edition has its own form. Its changes are part of the history of its book. */
+/** Fields of an edition, which has its own form. Its changes are part of the history of its book. */
 export const editionFields = {
   title: { kind: 'text', group: 'facts', max: titleMaxCharacters, isRequired: true },
   description: { kind: 'text', group: 'facts', max: descriptionMaxCharacters },
@@ -161,7 +161,7 @@ export const editionFields = {
   formatType: { kind: 'offered', group: 'facts', max: 40, options: formatTypes, words: 'format' },
   bindingType: { kind: 'offered', group: 'facts', max: 40, options: bindingTypes, words: 'binding' },
   price: { kind: 'amount', group: 'facts', max: 99_999.99 },
-  /** ISO 4217 code; null: euro. */
+  /** ISO 4217 code; null means euro. */
   currency: { kind: 'offered', group: 'facts', max: 3, options: currencies, words: 'currency' },
   languageCode: { kind: 'text', group: 'facts', max: 20 },
   languageName: { kind: 'text', group: 'facts', max: 60 },
@@ -181,16 +181,19 @@ const described = {
 /** The fields of each kind of entity. */
 export const entityFields: Readonly<Record<EditedKind, Fields>> = described
 
-// `extends unknown` distributes over the union: fields of each entity, not only the common ones
+// `extends unknown` distributes over the union, so the type has the fields of every entity instead of only the common
+// ones
 type Suggested<F> = F extends unknown
   ? {
       [Name in keyof F]: F[Name] extends { suggest: infer As } ? (As extends string ? As : Name) : never
     }[keyof F]
   : never
-/** Names of fields for which readers can suggest a value; `other` is a remark. */
+/** Names of the fields for which readers can suggest a value; `other` is a remark about anything else. */
 export type SuggestionField = Suggested<(typeof described)[MergedKind]> | 'other'
 
-/** Returns the fields of a kind that accept suggestions, with their name in suggestions. */
+/**
+ * Returns the fields of a kind for which readers can suggest a value. `as` is the name of the field in suggestions.
+ */
 export const suggestedFields = (kind: MergedKind): { as: SuggestionField; name: string; field: Field }[] =>
   Object.entries(entityFields[kind]).flatMap(([name, field]) => {
     if (field.kind === 'slug' || field.suggest === undefined) return []
@@ -237,7 +240,9 @@ export type ReportKind = (typeof reportKinds)[number]
 export const titleLanguageOf = (report: ReportKind): Language | null =>
   interfaceLanguages.find((language) => report === `books-without-title-${language}`) ?? null
 
-/** Returns the plain field with this name. Entities that share a field name share its kind. */
+/**
+ * Returns the plain field with this name. If several entities have the field, its kind is the same in all of them.
+ */
 export const plainFieldNamed = (name: string) =>
   Object.values(entityFields)
     .map((fields) => fields[name])

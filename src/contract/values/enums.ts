@@ -29,7 +29,7 @@ export type FormatLabel = (typeof formatLabels)[number]
 export const copyFormats = ['hardcover', 'paperback', 'ebook', 'audiobook'] as const
 export type CopyFormat = (typeof copyFormats)[number]
 
-/** Bindings. Only the edition form offers `broschiert`. */
+/** Bindings of editions. Only the edition form offers `broschiert`. */
 export const bindingTypes = [
   'hardcover',
   'paperback',
@@ -55,8 +55,8 @@ export const workTypes = [
 export type WorkType = (typeof workTypes)[number]
 
 /**
- * Estimated length of a work. Page counts belong to editions. `pagesOfLength` returns the range of pages of a
- * class.
+ * Classes for the estimated length of a work, because page counts belong to editions. `pagesOfLength` returns the
+ * range of pages of a class.
  */
 export const workLengths = ['novella', 'short', 'usual', 'long', 'very-long'] as const
 export type WorkLength = (typeof workLengths)[number]
@@ -64,7 +64,7 @@ export type WorkLength = (typeof workLengths)[number]
 export const seriesStatuses = ['completed', 'ongoing'] as const
 export type SeriesStatus = (typeof seriesStatuses)[number]
 
-/** Reading orders of a series. Each membership belongs to one order. */
+/** Reading orders of a series. Each position of a book in a series belongs to one order. */
 export const seriesOrders = ['publication', 'story', 'recommended'] as const
 export type SeriesOrder = (typeof seriesOrders)[number]
 
@@ -73,7 +73,8 @@ export const seriesShapes = ['standalone', 'series', 'finished'] as const
 export type SeriesShape = (typeof seriesShapes)[number]
 
 /**
- * Sort orders of books. `appeared`: latest publication in the reader's language first, as original or translation.
+ * Sort orders of books. `appeared`: the latest publication in the reader's language first, as an original or a
+ * translation.
  */
 export const bookSorts = ['acclaim', 'rating', 'newest', 'oldest', 'appeared', 'title', '-title'] as const
 export type BookSort = (typeof bookSorts)[number]
@@ -82,9 +83,7 @@ export type BookSort = (typeof bookSorts)[number]
 export const foundSorts = ['relevance', ...bookSorts] as const
 export type FoundSort = (typeof foundSorts)[number]
 
-/**
- * Status of a book on a reading list, in order of progress. Imports and merges only move it forward.
- */
+/** Status of a book on a reading list, in order of progress. Imports and merges only change it to a later one. */
 export const readingStatuses = ['to-read', 'reading', 'read'] as const
 export type ReadingStatus = (typeof readingStatuses)[number]
 
@@ -92,7 +91,7 @@ export type ReadingStatus = (typeof readingStatuses)[number]
 export const readingFlags = ['paused', 'did-not-finish'] as const
 export type ReadingFlag = (typeof readingFlags)[number]
 
-/** Shelves of a reading list. Each entry is on one: its flag, else its status. */
+/** Shelves of a reading list. Each entry is on one shelf: that of its flag, else that of its status. */
 export const readingShelves = [...readingStatuses, ...readingFlags] as const
 export type ReadingShelf = (typeof readingShelves)[number]
 /** Returns the shelf of an entry. */
@@ -105,22 +104,22 @@ export const shelfOf = ({
 }): ReadingShelf => flag ?? status
 
 /**
- * Sites from which an import file comes. A reader's own spreadsheet is a `table`, which is read by its column
- * names.
+ * Sites whose export files can be imported. `table` is any other table, such as a reader's own spreadsheet, whose
+ * column names are recognised.
  */
 export { importSources }
 export type ImportSource = (typeof importSources)[number]
 
 /**
- * State of an import. `failed`: the current step was given up. A failed import can be deleted, and written data can
- * be undone.
+ * State of an import. `failed`: the current step failed too often. A failed import can be deleted, and its written
+ * data can be undone.
  */
 export const importStates = ['matching', 'ready', 'applying', 'done', 'undoing', 'undone', 'failed'] as const
 export type ImportState = (typeof importStates)[number]
 
 /**
- * Meanings that a reader can give a status of a file that is not understood. `none`: it is no status, so the dates
- * decide.
+ * Meanings that a reader can assign to a status of a file that is not understood. `none`: the text is no status, so
+ * the dates decide.
  */
 export const importStatuses = [
   'read',
@@ -133,7 +132,7 @@ export const importStatuses = [
 ] as const
 export type ImportStatus = (typeof importStatuses)[number]
 
-/** Largest rating of a file. With `school`, 1 is the best mark. */
+/** Largest rating that a file uses. `school`: school marks, of which 1 is the best. */
 export const importScales = ['5', '10', '20', '30', '50', '100', 'school'] as const
 export type ImportScale = (typeof importScales)[number]
 
@@ -141,7 +140,7 @@ export type ImportScale = (typeof importScales)[number]
 export const importDateOrders = ['day-first', 'month-first', 'unknown'] as const
 export type ImportDateOrder = (typeof importDateOrders)[number]
 
-/** Meanings that a reader can give a column of a file. */
+/** Meanings that a reader can assign to a column of a file. */
 export const importFields = [
   'title',
   'subtitle',
@@ -199,22 +198,22 @@ export type ReportReason = (typeof reportReasons)[number]
 export const themes = ['dark', 'light'] as const
 export type Theme = (typeof themes)[number]
 
-/** Kinds that editors add, change and delete. */
+/** Kinds of entities that editors add, change and delete. */
 export const editedKinds = entityKinds
 export type EditedKind = EntityKind
 
-/** Kinds that can be merged and for which readers can suggest corrections. */
+/** Kinds of entities that can be merged and for which readers can suggest corrections. */
 export const mergedKinds = ['books', 'authors', 'series'] as const satisfies EntityKind[]
 export type MergedKind = (typeof mergedKinds)[number]
 
 /**
- * Kinds with recorded changes. Changes of editions belong to the history of their book, changes of honours to that
- * of their award.
+ * Kinds of entities whose changes are recorded. Changes of editions belong to the history of their book, changes of
+ * honours to that of their award.
  */
 export const changedKinds = [...editedKinds, 'editions', 'award-honours'] as const
 export type ChangedKind = (typeof changedKinds)[number]
 
-/** Data that a merge moves or discards. */
+/** Kinds of data that a merge moves or discards. */
 export const mergedParts = [
   'reading-list-books',
   'readings',
@@ -260,7 +259,7 @@ export type NewsletterState = (typeof newsletterStates)[number]
 export const analyticsEventTypes = ['page_view', 'modal_open', 'interaction', 'click'] as const
 export type AnalyticsEventType = (typeof analyticsEventTypes)[number]
 
-/** Entities that an event can refer to. */
+/** Kinds of entities to which an analytics event can refer. */
 export const analyticsEntities: readonly EntitySingular[] = entityKinds.map((kind) => entities[kind].singular)
 export type AnalyticsEntity = EntitySingular
 

@@ -1,25 +1,29 @@
 import type { Language } from './languages.ts'
 
 /**
- * Properties common to all fields of an entity. The module is plain data without zod, for browser and server.
- * Schema, column, input, texts and merge of a plain field are derived from its kind. A list has its own schema,
- * rows and input.
+ * Properties common to all fields of an entity. The module contains plain data without zod, because browser and
+ * server load it. Schema, column, input, texts and merge of a plain field are derived from the kind of the field. A
+ * list field has its own schema, rows and input.
  */
 interface Common {
-  /** Provenance group. If a person has set a field of the group, imports no longer change the group. */
+  /**
+   * Provenance group of the field. If a person has set one field of a group, imports no longer change any field of
+   * the group.
+   */
   group: string
-  /** Readers may suggest a value: under the name of the field, or under this name. */
+  /** Set if readers may suggest a value; a text is the name of the field in suggestions, if it differs. */
   suggest?: true | string
-  /** Name of the report of entities without a value. */
+  /** Name of the report of entities without a value in the field. */
   report?: string
-  /** The page of the entity shows the value as in the draft. */
+  /** True if the page of the entity shows the value as it is in the draft. */
   isShown?: true
 }
 
 /** A field with one value and its own column. Without `isRequired` it may be null. */
 export type PlainField = Common & {
   isRequired?: true
-  /** Its word in the form, where that is not its name. */ label?: string
+  /** Text key of the label in the form, if it is not the name of the field. */
+  label?: string
 } & (
     | { kind: 'text'; max: number }
     /** A year, month or day. `notBefore`: name of a field whose date must not be later. */
@@ -37,16 +41,19 @@ export type PlainField = Common & {
     | {
         kind: 'choice'
         options: readonly string[]
-        /** Key of the texts of the options: `gender` for `gender.female`. */
+        /** Prefix of the text keys of the options: `gender` for `gender.female`. */
         words: string
         /** Text key of the empty option in the form. */
         none?: 'notStated'
-        /** Value of a new entity. */
+        /** Value of the field in a new entity. */
         initial?: string
         /** Option that means unknown. */
         unknown?: string
       }
-    /** A text with offered values, each with a label. Stored data may have other values; a form may not add one. */
+    /**
+     * A text for which the form offers values with labels. Stored data may have other values, but a form may not add
+     * any.
+     */
     | { kind: 'offered'; max: number; options: readonly string[]; words: string }
     | { kind: 'flag'; isRequired: true }
     /** An uploaded picture. */
@@ -58,9 +65,11 @@ export type PlainField = Common & {
 /** A field with several rows. */
 export type ListField = Common & {
   kind: 'list'
-  /** Its entries are independent: changes of different entries do not conflict. */
+  /** True if the rows are independent, so that changes of different rows do not conflict. */
   isSet?: true
-  /** A merge moves the rows as a whole if the target has none. Otherwise rows are moved one by one. */
+  /**
+   * True if a merge moves either all rows or none: all if the target has none. Otherwise rows are moved one by one.
+   */
   isMergedWhole?: true
 }
 

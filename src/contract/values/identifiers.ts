@@ -1,8 +1,10 @@
-/** Another catalogue, by which a record is identified. */
+/** Another catalogue in which a record has an identifier. */
 interface Catalogue {
   /** Name of the site. */
   name: string
-  /** URL before the value; null if the site has no page for a value. */
+  /**
+   * Start of the URL of a record's page, to which the identifier is appended; null if the catalogue has no such page.
+   */
   url: `https://${string}` | null
 }
 
@@ -25,10 +27,10 @@ const catalogues = {
   'librarything-book': { name: 'LibraryThing', url: null },
 } as const satisfies Record<string, Catalogue>
 
-/** All schemes in the order of their links. */
+/** All schemes of identifiers, in the order in which their links are shown. */
 export const identifierSchemes = Object.keys(catalogues)
 
-/** The number of a record in another catalogue. */
+/** The identifier of a record in another catalogue. */
 export interface Identifier {
   scheme: string
   value: string
@@ -67,8 +69,8 @@ const groups: readonly [prefix: string, language: string][] = [
 ]
 
 /**
- * Returns the probable language of an ISBN-13 by its registration group, null if the group has several languages. It
- * is a hint: publishers of a group also publish in other languages.
+ * Returns the probable language of an ISBN-13 by its registration group, null if the group has several languages. The
+ * result may be wrong, because publishers of a group also publish in other languages.
  */
 export const languageOfIsbn = (isbn13: string): string | null =>
   groups.find(([prefix]) => isbn13.startsWith(prefix))?.[1] ?? null

@@ -1,9 +1,9 @@
 import { responsiveImageWidths } from './limits.ts'
 
 /**
- * An uploaded picture is stored in several widths under one id. Its base, `ab/ab12…-1024`, names the largest width.
- * The paths of all smaller widths are derived from the base. The module imports no schemas, because the browser
- * loads it.
+ * Pattern of the base of an uploaded picture. A picture is stored in several widths under one id. The base,
+ * `ab/ab12…-1024`, contains the id and the largest width; the paths of all smaller widths are derived from it. The
+ * module imports no schemas, because the browser loads it.
  */
 const basePattern = /^([0-9a-f]{2})\/\1[0-9a-f]{30}-([1-9]\d{0,3})$/
 const folder = '/uploads/'
@@ -28,7 +28,7 @@ export const imageNames = (base: string): string[] => sizesOf(base).map(({ name 
 export const isImageName = (name: string): boolean =>
   name.endsWith('.webp') && basePattern.test(name.slice(0, -'.webp'.length))
 
-/** Returns the path of the largest size, the `path` in the response to an upload. */
+/** Returns the path of the largest size, which is the `path` in the response to an upload. */
 export const imagePath = (base: string): string => `${folder}${base}.webp`
 
 /** Returns the path of the smallest size, for avatars. */

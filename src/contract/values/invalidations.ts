@@ -1,17 +1,18 @@
 import type { WritingCall } from './call-effects.ts'
 import type { CallName } from './call-paths.ts'
 
-// What each write invalidates in the browser. A separate module, because a page loads it only with its first write.
+// Declares which cached responses each write invalidates in the browser. It is a separate module, because a page
+// loads it only with its first write.
 
-/** Calls whose responses change; `all` means every call. */
+/** Names of the calls whose responses change; `all` means every call. */
 type Invalidated = readonly CallName[] | 'all'
 
 const account = ['getCurrentUser', 'getProfile'] as const
 const publicReading = ['getPublicProfile', 'listPublicReading'] as const
 
 /**
- * Calls that show or count the reader's own list. Recommendations are loaded again with the next visit, so that
- * they do not move under the pointer after a change of status.
+ * Calls whose responses show or count the reader's own list. Recommendations are not included: they are loaded again
+ * with the next visit, so that they do not move under the pointer after a change of status.
  */
 const ownList = [
   ...account,
@@ -63,7 +64,7 @@ const helpful = [
   'getModalData',
 ] as const
 
-/** Calls that show reviews of others. */
+/** Calls whose responses show reviews of other readers. */
 const publicReviews = [...helpful, ...publicReading, 'getBook', 'getAuthor', 'getStart'] as const
 
 const bookLists = [
@@ -82,7 +83,7 @@ const affiliateServices = ['listAdminAffiliateServices', 'listAffiliateServices'
 const suggestions = ['listSuggestions', 'listOwnSuggestions', 'getInbox'] as const
 const imports = ['listImports', 'getImport', 'listImportRows'] as const
 
-/** Writes that change no response. A type, so that it adds no code to the scripts of pages. */
+/** Writes that change no response. Declared as a type, so that it adds no code to the scripts of pages. */
 type WithoutEffect =
   | 'signUp'
   | 'resendVerification'
@@ -108,11 +109,14 @@ type WithoutEffect =
   | 'uploadAuthorImage'
   | 'uploadBookCover'
 
-/** Calls whose responses each other write changes. Background jobs change more responses later. */
+/**
+ * Calls whose responses a write changes, for every write that is not in `WithoutEffect`. Changes by later background
+ * jobs are not included.
+ */
 const effects = {
   // accounts.ts
   verifyEmail: account,
-  // ends every session of the account
+  // a new password ends every session of the account
   resetPassword: ['getCurrentUser'],
   changePassword: ['listSessions', 'listAccounts'],
   requestEmailChange: account,
@@ -244,6 +248,6 @@ const effects = {
   deleteProfilePicture: account,
 } as const satisfies Record<Exclude<WritingCall, WithoutEffect>, Invalidated>
 
-/** Returns the calls whose answers a write changes. */
+/** Returns the names of the calls whose responses a write changes. */
 export const invalidatedBy = (call: WritingCall): Invalidated =>
   (effects as Partial<Record<WritingCall, Invalidated>>)[call] ?? []

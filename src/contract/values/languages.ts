@@ -8,16 +8,16 @@ interface LanguageRow {
   /** Word before the last item of an enumeration. */
   and: string
   decimal: '.' | ','
-  /** Smallest number whose thousands are separated. */
+  /** Smallest number that is written with a thousands separator. */
   groupsFrom: number
-  /** Region with its own bookshop for readers of this language. */
+  /** Region of the bookshop that readers of this language prefer, if it is not the default region. */
   shopRegion?: string
 }
 
 /**
- * Languages of the interface, in the order of the language switcher. Names, `and` and
- * separators equal those of ICU (`formats.test.ts`). They are stored here because nearly every page needs them and
- * loading ICU takes a phone 0.1 s. To add a language: CONTRIBUTING.md, 'A language'.
+ * Languages of the interface, in the order of the language switcher. Names, `and` and separators are the same as in
+ * ICU (`formats.test.ts`). They are stored here, because nearly every page needs them and loading ICU takes 0.1 s on
+ * a phone. To add a language: CONTRIBUTING.md, 'A language'.
  */
 const languages = {
   // British English, because the readers are in Europe
@@ -48,7 +48,7 @@ const languages = {
   },
 } as const satisfies Record<string, LanguageRow>
 
-/** A BCP 47 primary subtag in which the interface exists. */
+/** Code of an interface language: a BCP 47 primary subtag. */
 export type Language = keyof typeof languages
 
 /** Codes of all interface languages, in the order of the language switcher. */
@@ -57,7 +57,7 @@ export const interfaceLanguages: readonly Language[] = Object.keys(languages) as
 /** Returns the name of a language in that language. */
 export const nameOfLanguage = (language: Language): string => languages[language].name
 
-/** Names of all interface languages, each in its own language: `English, Deutsch, Italiano`. */
+/** Names of all interface languages, each in the language that it names: `English, Deutsch, Italiano`. */
 export const namesOfLanguages = interfaceLanguages.map(nameOfLanguage).join(', ')
 
 /** Returns the region whose bookshop is preferred for a language; undefined for the default region. */

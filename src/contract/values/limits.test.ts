@@ -41,24 +41,24 @@ describe('limits of the specification', () => {
     expect(limits.bioMaxCharacters).toBe(5000)
   })
 
-  it('an average needs five ratings, and an order by rating adds 50 average ones', () => {
+  it('an average needs five ratings, and a sort by rating adds 50 average ratings to each entity', () => {
     expect([limits.averageMinRatings, limits.ratingOrderWeight]).toEqual([5, 50])
   })
 
-  it('readers who like both of two books are published from five readers on', () => {
+  it('a number of readers who like both of two books is published only from five readers on', () => {
     expect(limits.readersOfBoth).toBe(5)
   })
 
-  it('recommendations need five ratings and show 24 books; the last 100 refused books are listed', () => {
+  it('recommendations need 5 ratings and show 24 books, 6 on the start page; 18 first picks; 100 refused', () => {
     expect([limits.forYouRatingsMin, limits.forYouShown, limits.refusedShown]).toEqual([5, 24, 100])
     expect([limits.firstPicks, limits.forYouOnShelf]).toEqual([18, 6])
   })
 
-  it('a pile of the reading year has at most 14 books', () => {
+  it('a pile of books of the reading year has at most 14 books', () => {
     expect(limits.pileMax).toBe(14)
   })
 
-  it('a reader has at most four favourites with 160 characters each', () => {
+  it('a reader has at most four favourite books, with 160 characters of text on each', () => {
     expect([limits.favouritesMax, limits.favouriteSentenceMax]).toEqual([4, 160])
   })
 
@@ -101,17 +101,17 @@ describe('limits of the specification', () => {
     expect(limits.bookListPasteLineMaxCharacters).toBe(300)
   })
 
-  it('the search waits 300 ms, needs one character, and shows 12, 8, 6, 6 and 6 results [spec 277]', () => {
+  it('the search waits 300 ms, needs 1 character, and shows 12 books, 8 authors, 6 of other kinds [spec 277]', () => {
     expect(limits.searchDebounceMs).toBe(300)
     expect(limits.searchMinCharacters).toBe(1)
     expect(limits.searchShown).toEqual({ books: 12, authors: 8, series: 6, genres: 6, awards: 6 })
   })
 
-  it('the search page lists at most 240 books, and 48 results of every other kind', () => {
+  it('the search page lists at most 240 books, and 48 results of each other kind', () => {
     expect(limits.searchFoundMax).toEqual({ books: 240, authors: 48, series: 48, genres: 48, awards: 48 })
   })
 
-  it('the modal shows 2 reviews and 400 characters of a biography [spec 277]', () => {
+  it('the book modal shows 2 reviews and 400 characters of the biography of the author [spec 277]', () => {
     expect(limits.modalReviews).toBe(2)
     expect(limits.authorBioCutCharacters).toBe(400)
   })
@@ -121,17 +121,17 @@ describe('limits of the specification', () => {
     expect(limits.donationCurrency).toBe('EUR')
   })
 
-  it('one toast is shown at a time, the heart animation takes 600 ms, a modal clears after 150 ms [spec 278]', () => {
+  it('one toast is shown at a time, the heart animation takes 600 ms, a modal fades out in 150 ms [spec 278]', () => {
     expect([limits.toastLimit, limits.heartAnimationMs, limits.modalCloseDelayMs]).toEqual([1, 600, 150])
   })
 
-  it('the navigation bar hides after 80 px in steps of 10 px; the button to the top appears after 400 px [spec 278]', () => {
+  it('the top bar hides after 80 px and 10 px of scrolling; the button to the top appears after 400 px [spec 278]', () => {
     expect([limits.navHideThresholdPx, limits.navScrollDeltaPx, limits.scrollToTopThresholdPx]).toEqual([
       80, 10, 400,
     ])
   })
 
-  it('pages preload after 2000 and 5000 ms [spec 278]', () => {
+  it('pages preload in two steps, after 2000 and after 5000 ms [spec 278]', () => {
     expect([limits.preloadFirstMs, limits.preloadSecondMs]).toEqual([2000, 5000])
   })
 
@@ -149,7 +149,7 @@ describe('limits of the specification', () => {
     expect(limits.mobileNavTabs).toBe(5)
   })
 
-  it('texts load 10 files in parallel, with 5 retries, the first after 350 ms [spec 285]', () => {
+  it('interface texts load 10 files in parallel, with 5 retries, the first after 350 ms [spec 285]', () => {
     expect([limits.wordLoadParallel, limits.wordLoadRetries, limits.wordLoadRetryDelayMs]).toEqual([
       10, 5, 350,
     ])
@@ -164,7 +164,7 @@ describe('limits of the specification', () => {
     expect(limits.fallbackCurrency).toBe('EUR')
   })
 
-  it('limits that are not in the specification have the values of the decisions', () => {
+  it('limits that are not in the specification have the values of the decision records', () => {
     expect(limits.analyticsRangesDays).toEqual([7, 30, 90, 365])
     expect(limits.seriesBookCountFilters).toEqual(['1-3', '4-10', '10+'])
     expect([limits.passwordMaxCharacters, limits.searchMaxCharacters]).toEqual([128, 200])
@@ -205,7 +205,7 @@ describe('limits of the specification', () => {
     expect(limits.suggestionCommentMaxCharacters).toBe(1000)
   })
 
-  it('the assistant limits the size of requests and answers within one minute [assistant F7, V2]', () => {
+  it('an assistant answer starts within 10 s, ends within 60 s and has at most 6 books [assistant F7, V2]', () => {
     expect([limits.assistantFirstByteMs, limits.assistantTotalMs]).toEqual([10_000, 60_000])
     expect([limits.assistantWishMaxCharacters, limits.assistantPicksMax]).toEqual([1000, 6])
     expect([limits.assistantChipCharacters, limits.assistantRemovalsMax]).toEqual([120, 20])

@@ -1,4 +1,4 @@
-/** Numbers of section 9 of the specification and further limits. The unit is part of the name. */
+/** Limits of section 9 of the specification and further limits. The names contain the units. */
 
 // Requests of the browser
 export const requestRetries = 2
@@ -27,9 +27,15 @@ export const fallbackCurrency = 'EUR'
 export const ratingMin = 1
 export const ratingMax = 5
 export const ratingAverageDecimals = 1
-/** Minimum number of ratings that change averages, filters and orders outside the book dialog (decision 30). */
+/**
+ * Minimum number of ratings of an entity. With fewer ratings, its average is shown only in the book dialog and does
+ * not affect filters and orders (decision 30).
+ */
 export const averageMinRatings = 5
-/** Number of average ratings that each order by rating adds to the ratings of an entity. */
+/**
+ * Number of ratings with the overall average that a sort by rating adds to the ratings of each entity, so that few
+ * ratings weigh less.
+ */
 export const ratingOrderWeight = 50
 export const modalReviews = 2
 export const authorBioCutCharacters = 400
@@ -60,10 +66,10 @@ export const bookListBooksMax = 500
 export const bookListTitleMaxCharacters = 120
 export const bookListDescriptionMaxCharacters = 5000
 export const bookListNoteMaxCharacters = 500
-/** Maximum number of pasted lines that are looked up at a time. The rest is reported as not looked up. */
+/** Maximum number of pasted lines for which books are searched. Further lines are reported as not searched. */
 export const bookListPasteLinesMax = 200
 export const bookListPasteMaxCharacters = 20_000
-/** Maximum length of a line. A longer line is reported and not looked up. */
+/** Maximum length of a pasted line. No books are searched for a longer line, which is reported. */
 export const bookListPasteLineMaxCharacters = 300
 /** Number of covers that represent a list. */
 export const bookListCoversShown = 5
@@ -79,8 +85,8 @@ export const importsPerDay = 10
 
 export const goalBooksMax = 2000
 /**
- * Minimum number of readers who like both of two books before this is published. With fewer, readers could be
- * identified.
+ * Minimum number of readers who like both of two books. A smaller number is not published, because readers could be
+ * identified by it.
  */
 export const readersOfBoth = 5
 /** Maximum number of books in one pile of a reading year. */
@@ -99,7 +105,7 @@ export const forYouRatingsMin = 5
 export const forYouShown = 24
 /** Number of recommendations on the start page. */
 export const forYouOnShelf = 6
-/** Number of popular books shown for rating to a reader with too few ratings. */
+/** Number of popular books that a reader with too few ratings is shown for rating. */
 export const firstPicks = 18
 /** Maximum number of refused books that are listed, latest first. */
 export const refusedShown = 100
@@ -112,7 +118,7 @@ export const passwordMaxCharacters = 128
 export const passwordMinCharacterTypes = 3
 export const passkeysPerUser = 10
 export const verificationLinkMinutes = 30
-/** Not in the specification: validity of links by mail. */
+/** Validity of the links in mails, which is not in the specification. */
 export const resetLinkMinutes = 30
 export const exportLinkMinutes = 10
 /** Maximum number of sessions per account. A further sign-in ends the session that was idle longest. */
@@ -124,10 +130,13 @@ export const bioMaxCharacters = 5000
 // Search
 export const searchDebounceMs = 300
 export const searchMinCharacters = 1
-/** Titles with subtitle, series and edition, as shops write them, have up to 200 characters. */
+/**
+ * Maximum length of a search text. Titles with subtitle, series and edition, as shops write them, have up to 200
+ * characters.
+ */
 export const searchMaxCharacters = 200
 export const searchShown = { books: 12, authors: 8, series: 6, genres: 6, awards: 6 } as const
-/** Maximum number of results of all kinds together if none is exact. */
+/** Maximum number of similar results of all kinds together, shown if no result is exact. */
 export const searchSimilarMax = 6
 /** Maximum number of results of each kind on the search page. */
 export const searchFoundMax = { books: 240, authors: 48, series: 48, genres: 48, awards: 48 } as const

@@ -21,7 +21,7 @@ describe('declaration of pages', () => {
     expect([browsed, others].map((paths) => paths.filter(isAvailableOffline))).toEqual([browsed, []])
   })
 
-  it('counts lists, entities, profile, search and the administration except its analytics page', () => {
+  it('counts visits of lists, entities, profile, search and admin, except analytics and URLs with a query', () => {
     const counted = ['/books', '/books/dune', '/genres/4', '/profile', '/search', '/admin', '/admin/users']
     const others = [
       '/',

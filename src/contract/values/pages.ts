@@ -8,26 +8,26 @@ export interface PageDeclaration {
   /** Users who may see the content. Undefined: everyone. */
   access?: 'signed-in' | Role
   /**
-   * True: the HTML is the same for every reader of a language, so it is cached and sent with `public`. Other pages
-   * are rendered for each request and sent with `private, no-store`. Do not set it on a page that shows data which
-   * a person can make private or delete.
+   * True if the HTML is the same for every reader of a language, so that it is cached and sent with `public`. Other
+   * pages are rendered for each request and sent with `private, no-store`. Do not set it on a page that shows data
+   * which a person can make private or delete.
    */
   isPublic?: true
-  /** True: signed-in readers receive a personal page. Only visitors receive the cached page. */
+  /** True if signed-in readers receive a personal page. Only visitors receive the cached page. */
   isForReader?: true
-  /** True: visits are counted, except those with a query or fragment. */
+  /** True if visits are counted, except those with a query or fragment in the URL. */
   isCounted?: true
-  /** True: the service worker stores the page for use without a network. */
+  /** True if the service worker stores the page for use without a network. */
   isAvailableOffline?: true
-  /** Default values of parameters. Links omit them. */
+  /** Default values of parameters. Links omit parameters with these values. */
   defaults?: Readonly<Record<string, number | string>>
 }
 
 /** Properties of a page that the server needs before it renders the page. */
 export interface ServedPage extends Pick<PageDeclaration, 'isForReader' | 'isPublic' | 'path'> {
   /**
-   * Query parameters that the page reads on the server or in its first render. All others are ignored and not part of
-   * the cache key.
+   * Query parameters that the page reads on the server or in its first render. All other parameters are ignored and
+   * not part of the cache key.
    */
   query?: readonly string[]
 }
@@ -65,7 +65,7 @@ export const pages = {
     defaults: { tab: 'overview', sort: 'helpful' },
   },
   discover: { path: '/discover', isPublic: true, isAvailableOffline: true },
-  /** `slug` is one of `discoveries`, each with its own default sort order. */
+  /** One of the `discoveries`, whose slug is `slug`. Each has its own default sort order. */
   discovery: { path: '/discover/:slug', isPublic: true, isAvailableOffline: true },
   authors: {
     path: '/authors',
@@ -121,18 +121,18 @@ export const pages = {
   terms: { path: '/nutzungsbedingungen', isPublic: true },
   contact: { path: '/kontakt', isPublic: true },
   underConstruction: { path: '/under-construction', isPublic: true },
-  /** Shown without a network in place of a page that is not stored. */
+  /** Shown without a network if the requested page is not stored. */
   offline: { path: '/offline', isPublic: true },
 
-  // their content can be made private or deleted
+  // pages whose content readers can make private or delete, so their HTML is not cached
   bookLists: { path: '/lists' },
   bookList: { path: '/lists/:address' },
   publishedYear: { path: '/years/:token' },
   reader: { path: '/readers/:handle' },
   readerBooks: { path: '/readers/:handle/books' },
 
-  // the HTML is the same for everyone: the browser loads the personal data
-  /** Books for a wish, whose conditions are the query. */
+  // pages whose HTML is the same for everyone, because the browser loads the personal data
+  /** Books for a request. The query contains its conditions. */
   wish: { path: '/wish', isPublic: true },
   assistant: { path: '/assistant', isPublic: true, access: 'GOLDEN_USER' },
   suggestions: { path: '/suggestions', isPublic: true, access: 'signed-in' },
@@ -185,7 +185,7 @@ export const pages = {
   },
   adminState: { path: '/admin/state', isPublic: true, access: 'SUPER_USER', isCounted: true },
 
-  // their URLs contain a secret, which only the browser reads
+  // pages whose URLs contain a secret, which only the browser reads
   verifyEmail: { path: '/verify-email' },
   resetPassword: { path: '/reset-password' },
   newsletterConfirm: { path: '/newsletter/confirm' },

@@ -55,28 +55,28 @@ describe('password strength', () => {
   })
 
   it.each([
-    // 7 characters, then 8; 5 distinct characters (ignoring case), then 6
+    // limits between very weak and weak: 8 characters, and 6 distinct characters (ignoring case)
     ['abcdefg', 'very-weak'],
     ['abcdefgh', 'weak'],
     ['abcdeabcde', 'very-weak'],
     ['abcdeABCDE', 'very-weak'],
     ['abcdefabcd', 'weak'],
-    // 11 characters of 4 kinds, then 12; 2 kinds, then 3
+    // limits between weak and medium: 12 characters, and 3 kinds of characters
     ['Abcdefghi1!', 'weak'],
     ['abcdefghijk1', 'weak'],
     ['Abcdefghijk1', 'medium'],
-    // 8 distinct characters, then 9
+    // limit between medium and strong: 9 distinct characters
     ['Abcdef1!Abcd', 'medium'],
     ['Abcdefg1!Abc', 'strong'],
-    // 15 characters with 12 distinct ones, then 16; 16 with 11
+    // limits between strong and very strong: 16 characters, and 12 distinct characters
     ['Abcdefghij1!Abc', 'strong'],
     ['Abcdefghij1!Abcd', 'very-strong'],
     ['Abcdefghi1!Abcde', 'strong'],
-    // one word with characters around it or in it
+    // a single word with other characters around it or inside is at most medium
     ['Passwort1234!', 'medium'],
     ['1234Passwort!?', 'medium'],
     ['P4ssw0rt1234!', 'medium'],
-    // 19 characters with 9 distinct ones, then 20
+    // 20 characters with 9 distinct ones are very strong, too
     ['Abcdefg1!Abcdefg1!A', 'strong'],
     ['Abcdefg1!Abcdefg1!Ab', 'very-strong'],
   ] as const)('the password %s is %s [spec 227]', (password, strength) => {

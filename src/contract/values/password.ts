@@ -14,15 +14,15 @@ const classes: readonly (readonly [PasswordRule, RegExp])[] = [
 const lengthOf = (text: string): number => [...text].length
 
 /**
- * Returns the rules that a password breaks, in their order. An empty result does not exclude a common password,
- * which only the server detects.
+ * Returns the rules that a password breaks, in the order of the rules. A password that breaks no rule may still be a
+ * common one, which only the server rejects.
  */
 export function missingPasswordRules(password: string): PasswordRule[] {
   const missing = classes.filter(([, sign]) => !sign.test(password)).map(([rule]) => rule)
   return lengthOf(password) < passwordMinCharacters ? ['length', ...missing] : missing
 }
 
-/** True if a password exceeds the maximum length. It is rejected, never truncated. */
+/** True if a password exceeds the maximum length. Such a password is rejected, never truncated. */
 export const isPasswordTooLong = (password: string): boolean => lengthOf(password) > passwordMaxCharacters
 
 /** Levels of strength from worst to best. */
@@ -40,18 +40,21 @@ const longCharacters = 16
 const veryLongCharacters = 20
 const fewDifferentCharacters = 6
 
-/** Matches a single word with digits or other characters only around it, or one of them in place of a letter. */
+/**
+ * Matches a single word with digits or other characters around it, or with digits and signs in place of some letters.
+ */
 const oneWord = /^\P{L}*(\p{L}+(?:[013457@$!]\p{L}+)*)\P{L}*$/u
 
-/** True for one word with something around it, the shape of most common passwords: 'Passwort1234!'. */
+/** True for one word with other characters around it, which is the form of most common passwords: 'Passwort1234!'. */
 function isDecoratedWord(password: string): boolean {
   const [, word] = oneWord.exec(password) ?? []
   return word !== undefined && lengthOf(word) < longCharacters
 }
 
 /**
- * Rates the strength of a password for the meter. It is only a hint: `missingPasswordRules` decides, and the server
- * also rejects common passwords. 'strong' and 'very-strong' imply that all rules are fulfilled.
+ * Rates the strength of a password for the meter. The rating is only a hint: `missingPasswordRules` decides if a
+ * password is accepted, and the server also rejects common passwords. 'strong' and 'very-strong' passwords fulfil all
+ * rules.
  */
 export function passwordStrength(password: string): PasswordStrength {
   const length = lengthOf(password)

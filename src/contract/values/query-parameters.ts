@@ -1,4 +1,6 @@
-/** Declares the values of one query parameter of a page. Without a schema, so that pages load little code. */
+/**
+ * Declaration of the values of one query parameter of a page. It is no zod schema, so that pages load little code.
+ */
 export interface QueryParameter<
   Value extends number | string = number | string,
   Default extends Value | undefined = Value | undefined,
@@ -6,22 +8,25 @@ export interface QueryParameter<
 > {
   /** All allowed values. */
   values?: readonly Value[]
-  /** Pattern of other allowed values. */
+  /** Pattern of allowed values, in addition to `values`. */
   pattern?: RegExp
-  /** A comma-separated list. It is read without duplicates and in sorted order. */
+  /** True for a comma-separated list, which is read without duplicates and in sorted order. */
   isList?: true
   isNumber?: true
   min?: number
   max?: number
   maxLength?: number
   maxCount?: number
-  /** Free text: surrounding white space is removed, and text beyond `maxLength` is cut off. */
+  /** True for free text: surrounding white space is removed, and text beyond `maxLength` is cut off. */
   isTrimmed?: true
-  /** Default value. Links omit it. */
+  /** Default value. Links omit a parameter with this value. */
   default?: Default
-  /** True: an invalid value is ignored, also as item of a list. Otherwise the whole query is invalid. */
+  /**
+   * True if an invalid value is ignored, also as an item of a list. Otherwise one invalid value makes the whole query
+   * invalid.
+   */
   ignoresInvalid?: IgnoresInvalid
-  /** True: only the browser reads it after the page is shown. The HTML does not depend on it. */
+  /** True if only the browser reads the parameter, after the page is shown. The HTML does not depend on it. */
   isBrowserOnly?: true
 }
 
@@ -78,7 +83,7 @@ export const integer = (limits: Pick<QueryParameter, 'max' | 'min'> = {}): Optio
   isNumber: true,
 })
 
-/** Position in a list, from the previous response. */
+/** Parameter with the position in a list, as returned with the previous page of the list. */
 export const cursor = text({ maxLength: 400 })
 /** Parameters of a list without filters and sort orders. */
 export const pagedParameters = { cursor }
@@ -103,7 +108,7 @@ export const browserOnly = <const All extends QueryParameters>(all: All) =>
 /** Splits a list into its values, without duplicates and sorted, so that equal selections share a cache key. */
 export const listValues = (sent: string): string[] => [...new Set(sent.split(','))].filter(Boolean).toSorted()
 
-/** Reads a value; undefined if there is none, null if it is invalid. */
+/** Reads a value of a parameter. Returns undefined if the value is empty, null if it is invalid. */
 export function readValue(parameter: QueryParameter, sent: string): number | string | null | undefined {
   const { values, pattern, isList, maxLength = Infinity, maxCount = Infinity } = parameter
   const whole = parameter.isTrimmed ? [...sent.trim()].slice(0, maxLength).join('') : sent

@@ -1,4 +1,4 @@
-/** How long data is stored. The privacy page states these numbers. The unit is part of the name. */
+/** Declares how long data is stored. The privacy page states these numbers. The names contain the units. */
 
 // Sessions
 export const sessionIdleDays = 14
@@ -22,11 +22,11 @@ export const newsletterUnconfirmedDays = 7
 export const newsletterProofRetentionDays = 1095
 
 // Reading lists and imports
-/** Days during which a removal from a list can be undone. Then the data of the entry is deleted. */
+/** Days during which a reader can undo the removal of an entry. After that, the data of the entry is deleted. */
 export const removedEntryDays = 30
-/** Days during which an import can be undone. Then its rows are deleted. */
+/** Days during which a reader can undo an import. After that, the rows of the import are deleted. */
 export const importUndoDays = 30
 
 // Analytics
-/** Retention of single events. Later only their counts remain. */
+/** Days after which single events are deleted. Their daily counts are retained. */
 export const analyticsRetentionDays = 30

@@ -3,15 +3,20 @@ import { isInterfaceLanguage } from './languages.ts'
 /** Default path after a sign-in. */
 const start = '/'
 const longest = 500
-/** Only used to parse a path; no request is sent to it. */
+/** Base URL by which a path is parsed. No request is sent to it. */
 const base = 'https://site.invalid'
 
-/** First segments that are no pages: returning to them could have an effect (`/api/logout`) or show a file. */
+/**
+ * Matches first segments of paths that are no pages. Returning to such a path could have an effect (`/api/logout`) or
+ * show a file.
+ */
 const noPages = /^(?:api|assets|covers|uploads|\..*|_.*)$/i
-/** Pages of the sign-in process. Returning to them would redirect again. */
+/** First segments of pages of the sign-in process, which would redirect the user again. */
 const doors = new Set(['login', 'register', 'verify-email', 'forgot-password', 'reset-password', 'logout'])
 
-/** Decodes a path until it no longer changes; null if that takes too many rounds or the encoding is invalid. */
+/**
+ * Decodes a path until it no longer changes; null if that takes more than a few rounds or if the encoding is invalid.
+ */
 function decodeFully(text: string): string | null {
   let current = text
   for (let round = 0; round < 4; round += 1) {
@@ -56,7 +61,7 @@ export function safeReturnPath(wanted: string | null | undefined): string {
     return start
   }
   const sent = /^[^?#]*/.exec(wanted)?.[0] ?? ''
-  // checked as sent and as the browser resolves it, because dot segments can hide the first segment
+  // checks the path as sent and as the browser resolves it, because dot segments can hide the first segment
   if (url.origin !== base || !isPagePath(sent) || !isPagePath(url.pathname)) return start
   return url.pathname + url.search + url.hash
 }

@@ -6,8 +6,8 @@ const rankOf = (role: Role): number => roles.indexOf(role)
 export type RequiredRole = Role | 'golden'
 
 /**
- * True if a role passes a check. A role passes at or above the required one, every
- * signed-in user passes POWER_USER, and null (no user) passes only NORMAL_USER. It does not check the sign-in.
+ * True if a role passes a check. A role passes if it is the required one or a higher one; every signed-in user passes
+ * POWER_USER; null (no user) passes only NORMAL_USER. The function does not check if the session is valid.
  */
 export function passesRole(required: RequiredRole, role: Role | null): boolean {
   const wanted = required === 'golden' ? 'GOLDEN_USER' : required

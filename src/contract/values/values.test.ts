@@ -54,7 +54,7 @@ describe('lists of values', () => {
     expect(enums.themes).toEqual(['dark', 'light'])
   })
 
-  it('lists have the specified sort orders', () => {
+  it('lists of entities offer the specified sort orders', () => {
     expect(enums.bookSorts).toEqual(['acclaim', 'rating', 'newest', 'oldest', 'appeared', 'title', '-title'])
     expect(authorSorts).toEqual(['acclaim', 'name', 'rating', 'books'])
     expect(seriesSorts).toEqual(['acclaim', 'name', 'rating', 'books'])
@@ -88,7 +88,7 @@ describe('lists of values', () => {
     expect(fallbackLanguage).toBe('en')
   })
 
-  it('a partial date has a year, a month or a day, and accepts years before our era', () => {
+  it('a partial date is a year, a month or a day; years before the common era are allowed', () => {
     const dates = ['1965', '1965-08', '1965-08-01', '-700', '65', '1965-8', '1965-08-01T00', '19655', 'x']
     expect(dates.filter((date) => partialDate.safeParse(date).success)).toEqual([
       '1965',

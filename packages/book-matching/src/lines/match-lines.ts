@@ -1,7 +1,7 @@
 import { candidatesMax, emptyRow, type Match, type MatchBin, type Row } from '../types.ts'
 import { type LineReading, readLine } from './read-line.ts'
 
-/** Matching works of a line: the first one if `matched`, possible ones if `check`. */
+/** Works that a line of a list may mean: the certain one first if `matched`, possible ones if `check`. */
 export interface LineMatch {
   line: string
   bin: MatchBin

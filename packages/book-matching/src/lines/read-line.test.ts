@@ -17,7 +17,7 @@ it.each([
   expect(readingsOf(line)).toContainEqual([title, author])
 })
 
-it('also reads a line as only a title, without its number and year', () => {
+it('reads a line, among others, as only a title without its number and year', () => {
   expect(readingsOf('12) The Left Hand of Darkness (1969)').at(-1)).toEqual(['The Left Hand of Darkness'])
   expect(readingsOf('1984').at(-1)).toEqual(['1984'])
 })
@@ -38,7 +38,7 @@ it('does not read a line of more than 300 characters', () => {
   expect(readLine('x'.repeat(lineMaxCharacters + 1))).toEqual([])
 })
 
-it('limits the number of readings of any line, and no reading is longer than the line', () => {
+it('limits the number of readings of any line, and returns no reading that is longer than the line', () => {
   const pieces = constantFrom(
     ' ',
     '\t',

@@ -29,7 +29,10 @@ const borders: readonly { pattern: RegExp; canTurn: boolean }[] = [
   { pattern: /\s+(?=\([^)]*\)$)/gu, canTurn: false },
 ]
 
-/** Maximum number of separators that are tried. Years and other texts come after them. */
+/**
+ * Maximum number of separators of a line at which it is split into title and author. Further ones usually separate
+ * years and other texts.
+ */
 export const lineSeparatorsMax = 5
 
 /** Replaces each run of white space by one space, or by a tab if it contains one, because tabs are separators. */

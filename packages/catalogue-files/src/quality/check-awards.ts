@@ -20,7 +20,7 @@ export function checkAwards(catalogue: Catalogue, report: Report): void {
   }
 }
 
-/** Checks honours against their award, the works they link, and the other honours of the year. */
+/** Checks each honour against its award, its work, and the other honours of the same year and category. */
 export function checkAwardHonours(catalogue: Catalogue, report: Report): void {
   const awards = new Map(catalogue.awards.map(({ record }) => [record.key, record]))
   const works = new Map(catalogue.works.map(({ record }) => [record.key, record]))
@@ -39,8 +39,8 @@ export function checkAwardHonours(catalogue: Catalogue, report: Report): void {
 }
 
 /**
- * Returns the first possible year of an award's honours. If years are those of the works, it may be one year before
- * the foundation.
+ * Returns the first possible year of an award's honours: the year of its foundation, or one year earlier if the award
+ * counts the years of the works.
  */
 const firstYearOf = ({ foundedYear, yearIs }: AwardRecord): number =>
   yearIs === 'honoured' ? foundedYear - 1 : foundedYear
@@ -94,8 +94,8 @@ export const namesOf = (person: PersonRecord | undefined): string[] =>
     : []
 
 /**
- * Checks that no title is honoured twice in a year, and that there are no winners beside an award that was not
- * given.
+ * Checks that no title is honoured twice in a year, and that no category has winners in a year for which the file
+ * says that the award was not given.
  */
 function checkAgainst(
   before: AwardHonourRecord[],

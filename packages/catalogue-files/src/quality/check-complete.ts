@@ -5,8 +5,8 @@ import type { SeriesRecord, WorkRecord } from '../records.ts'
 import { honouredWorkFinder } from './find-honoured-work.ts'
 
 /**
- * Checks for missing records: award-winning works, volumes before the last one of a series, and synopsis and titles
- * of works of grade five.
+ * Reports missing records and data: a work that won an award, a volume before the last one of a series, and the
+ * synopsis or a title of a work of grade five.
  */
 export function checkComplete(catalogue: Catalogue, options: CheckOptions, report: Report): void {
   checkHonoured(catalogue, report)
@@ -28,7 +28,7 @@ function checkHonoured(catalogue: Catalogue, report: Report): void {
   }
 }
 
-/** Numbers of volumes that are works of the catalogue, and number of the last volume. */
+/** Numbers of the volumes of a series that are works of the catalogue, and the number of the last volume. */
 interface Volumes {
   numbers: Set<number>
   last: number

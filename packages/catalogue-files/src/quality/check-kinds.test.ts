@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Catalogue } from '../catalogue.ts'
 import { checkKinds } from './check-kinds.ts'
 
-/** The fields of a work that the tests set. */
+/** Fields of a work that a test sets. */
 interface Given {
   titles?: string[]
   workType?: string
@@ -12,7 +12,7 @@ interface Given {
 }
 
 const place = { file: 'works.ndjson', line: 1 }
-/** Returns a place in the series "Manifold": "2", or "1–3". */
+/** Returns a position in the series "Manifold": "2", or "1–3". */
 function memberOf(at: string, role: string) {
   const [first, last] = at.split('–').map(Number)
   const isRange = last !== undefined
@@ -67,18 +67,18 @@ function issuesOf(
   return messages
 }
 
-it('reports two works of which one title has an ampersand', () => {
+it('reports two works of an author whose titles differ only by an ampersand instead of “and”', () => {
   const works = { a: { titles: ['The Wrath and the Dawn'] }, b: { titles: ['The Wrath & the Dawn'] } }
   expect(issuesOf(works)).toEqual(['b looks like a: the same author, type and title'])
 })
 
-it('reports two works of which one title begins with the name of the series', () => {
+it('reports two works if one title is the other title after the name of the series', () => {
   const works = { a: { titles: ['Manifold: Time'], at: '1' }, b: { titles: ['Time'] } }
   expect(issuesOf(works)).toEqual(['a looks like b, with the name of the series in the title'])
   expect(issuesOf({ a: { titles: ['Chapterhouse: Dune'], at: '1' }, b: { titles: ['Dune'] } })).toEqual([])
 })
 
-it('reports two main volumes with one number', () => {
+it('reports two main volumes of a series with the same number', () => {
   expect(issuesOf({ a: { at: '1' }, b: { at: '1' }, c: { at: '2' } })).toEqual([
     'b is volume 1 of s:manifold, and so is a',
   ])
@@ -90,7 +90,7 @@ it('reports a single issue of a comic', () => {
   expect(issuesOf({ a: { titles: ['Saga, Vol. 1'], workType: 'graphic-novel' } })).toEqual([])
 })
 
-it('reports a novel that spans volumes with a record', () => {
+it('reports a novel that spans volumes which have records of their own, unless it is an omnibus', () => {
   const volumes = { a: { at: '1' }, b: { at: '2' } }
   expect(issuesOf({ ...volumes, all: { at: '1–2' } })).toEqual([
     "all spans volumes of s:manifold: its type and role are 'omnibus'",
@@ -99,19 +99,19 @@ it('reports a novel that spans volumes with a record', () => {
   expect(issuesOf({ all: { at: '1–2' } })).toEqual([])
 })
 
-it('reports a series with works of several groups, except the series of a publisher', () => {
+it('reports a series with works of several genre groups, except the series of a publisher', () => {
   const works = { a: { at: '1' }, b: { at: '2', group: 'horror' } }
   expect(issuesOf(works)).toEqual(['s:manifold has works of several groups: fantasy, horror'])
   expect(issuesOf(works, { series: { kind: 'publisher' } })).toEqual([])
 })
 
-it('reports an ongoing series with a number of main volumes', () => {
+it('reports an ongoing series with a final number of main volumes', () => {
   const series = { status: 'ongoing', mainVolumes: 5 }
   expect(issuesOf({}, { series })).toEqual(['s:manifold is ongoing, and has a number of main volumes'])
   expect(issuesOf({}, { series: { status: 'completed', mainVolumes: 5 } })).toEqual([])
 })
 
-it('reports the ISBN of a publisher of plays or audiobooks at a novel', () => {
+it('reports a novel with an ISBN of a publisher of only plays or only audiobooks', () => {
   expect(issuesOf({ a: {} }, { isbn: '9780413771162' })).toEqual([
     'a:en-1: ISBN 9780413771162 is of a publisher of play',
   ])

@@ -5,8 +5,9 @@ import { otherMediumOf } from '../other-media.ts'
 import type { SeriesMembership, WorkRecord } from '../records.ts'
 
 /**
- * Reports records of the wrong kind: the same work twice, a single issue of a comic, an omnibus that is no omnibus, a
- * series of two groups, an ongoing series with a final number of volumes, an ISBN of an audiobook or a play.
+ * Reports records of the wrong kind: the same work twice, two volumes with the same number, a single issue of a
+ * comic, a novel that should be an omnibus, a series with works of several genre groups, an ongoing series with a
+ * final number of volumes, an ISBN of an audiobook or a play.
  */
 export function checkKinds(catalogue: Catalogue, report: Report): void {
   checkDoubles(catalogue, report)
@@ -24,8 +25,8 @@ const foldTitle = (title: string): string =>
   foldForMatch(title.replaceAll('&', ' ')).replaceAll(/\band\b ?/g, '')
 
 /**
- * Reports two works of one author and type with a common title, or of one series if one title only adds the name of
- * the series. Omnibuses and comics may have the title of the novel.
+ * Reports two works of the same author and type with a common title, and two works of the same author and series if
+ * one title is the other title with the name of the series. An omnibus or comic may have the title of a novel.
  */
 function checkDoubles(catalogue: Catalogue, report: Report): void {
   const seen = new Map<string, WorkRecord>()
@@ -57,7 +58,7 @@ function checkDoubles(catalogue: Catalogue, report: Report): void {
 const shownTitles = ({ titles }: WorkRecord): string[] =>
   titles.filter(({ isDisplay }) => isDisplay).map(({ value }) => value)
 
-/** A work with its place in a series. */
+/** A work with its position in a series. */
 interface Volume {
   place: Place
   record: WorkRecord
@@ -73,7 +74,7 @@ const mainVolumes = ({ works }: Catalogue): Map<string, Volume[]> =>
     ({ member }) => member.series,
   )
 
-/** Reports two main volumes with one number. */
+/** Reports two main volumes of a series with the same number. */
 function checkPlaces(catalogue: Catalogue, report: Report): void {
   for (const [series, volumes] of mainVolumes(catalogue)) {
     const seen = new Map<number, string>()
@@ -87,14 +88,14 @@ function checkPlaces(catalogue: Catalogue, report: Report): void {
   }
 }
 
-/** Reports single issues of comics, which volumes contain. */
+/** Reports single issues of comics. Only volumes, which contain several issues, have records. */
 function checkIssues({ works }: Catalogue, report: Report): void {
   for (const { place, record } of works)
     if (record.workType === 'graphic-novel' && shownTitles(record).some((title) => /#\d+$/.test(title)))
       report(place, `${record.key} is a single issue: only volumes have a record`)
 }
 
-/** Reports a novel that spans several main volumes with a record. */
+/** Reports a work that spans several volumes which have records of their own, if its type is not omnibus. */
 function checkOmnibuses(catalogue: Catalogue, report: Report): void {
   for (const [series, volumes] of mainVolumes(catalogue))
     for (const { place, record, member } of volumes) {
@@ -108,7 +109,7 @@ function checkOmnibuses(catalogue: Catalogue, report: Report): void {
     }
 }
 
-/** Kinds of series that may have works of several groups. */
+/** Kinds of series that may have works of several genre groups. */
 const mixedKinds = new Set(['publisher', 'collection'])
 
 function checkSeries({ works, series }: Catalogue, report: Report): void {
@@ -125,7 +126,7 @@ function checkSeries({ works, series }: Catalogue, report: Report): void {
   }
 }
 
-/** Reports ISBNs of publishers of audiobooks and plays at other works. */
+/** Reports editions of other works whose ISBN belongs to a publisher of only audiobooks or only plays. */
 function checkMedia({ works, editions }: Catalogue, report: Report): void {
   const types = new Map(works.map(({ record }) => [record.key, record.workType]))
   for (const { place, record } of editions) {

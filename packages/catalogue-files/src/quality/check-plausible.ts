@@ -2,13 +2,13 @@ import type { Catalogue } from '../catalogue.ts'
 import type { Report } from '../issues.ts'
 import type { WorkRecord } from '../records.ts'
 
-/** Minimum plausible age of an author at a publication. */
+/** Minimum plausible age, in years, of an author at the publication of a work. */
 const minAuthorAge = 10
 
 /**
- * Reports implausible data: a book from before its author could write, an edition older than its
- * work, a volume after the last one, a known volume that has a record, a translation into a language without
- * translations, a novella as long as a novel.
+ * Reports implausible data: a book published before its author was old enough, an edition older than its work, a
+ * volume with a higher number than the last one, a volume that is listed as having no record but has one, a
+ * translation into a language in `untranslated`, a novella as long as a novel.
  */
 export function checkPlausible(catalogue: Catalogue, report: Report): void {
   checkAges(catalogue, report)
@@ -28,7 +28,7 @@ function checkAges(catalogue: Catalogue, report: Report): void {
       if (record.firstPublicationYear < year + minAuthorAge)
         report(
           place,
-          `${record.key} is of ${record.firstPublicationYear}, its author ${person} was born in ${year}`,
+          `${record.key} is from ${record.firstPublicationYear}, but its author ${person} was born in ${year}`,
         )
     }
 }
@@ -43,7 +43,7 @@ function checkEditionYears(catalogue: Catalogue, report: Report): void {
       year !== undefined &&
       record.publicationYear < year
     )
-      report(place, `${record.key} is of ${record.publicationYear}, its work of ${year}`)
+      report(place, `${record.key} was published in ${record.publicationYear}, before its work (${year})`)
   }
 }
 
@@ -76,7 +76,7 @@ function checkVolumeNumbers({ works, series }: Catalogue, report: Report): void 
       const last = to ?? positionSort
       const total = totals.get(series) ?? Infinity
       if (role === 'main' && last !== null && last > total)
-        report(place, `${record.key} is volume ${last} of ${series}, which has ${total}`)
+        report(place, `${record.key} is volume ${last} of ${series}, which has only ${total} main volumes`)
     }
 }
 
@@ -98,6 +98,6 @@ function checkLengths(catalogue: Catalogue, report: Report): void {
   for (const { place, record } of catalogue.works) {
     const { key, workType, length } = record
     if (length !== undefined && shortTypes.has(workType) && length !== 'novella' && length !== 'short')
-      report(place, `${key} is of type '${workType}', and its length is '${length}'`)
+      report(place, `${key} is too long for its type '${workType}': its length is '${length}'`)
   }
 }

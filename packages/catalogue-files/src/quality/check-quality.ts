@@ -16,8 +16,8 @@ export interface QualityOptions extends CheckOptions {
 }
 
 /**
- * Checks quality rules on which loading does not depend: complete texts in their language, plausible years, no
- * duplicates, no missing winners and volumes.
+ * Checks the quality of a catalogue: complete texts in the right language, plausible years, no duplicates, no missing
+ * winners and volumes. A catalogue that breaks these rules can still be loaded.
  */
 export const checkQuality = (catalogue: Catalogue, options: QualityOptions): CatalogueIssue[] =>
   collectIssues((report) => {

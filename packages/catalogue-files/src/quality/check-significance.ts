@@ -12,7 +12,7 @@ export function checkSignificance(catalogue: Catalogue, report: Report): void {
   checkCredits(catalogue, report)
 }
 
-/** True if an edition has only a title and a language. Such a title belongs to the titles of its work. */
+/** True if an edition has only a title and a language. Such a title should be a title of the work instead. */
 const isTitleAlone = (edition: EditionRecord): boolean =>
   [edition.isbn13, edition.publisher, edition.binding, edition.pages, edition.publicationYear].every(
     (fact) => fact === null,
@@ -46,7 +46,7 @@ function checkGenreSizes(catalogue: Catalogue, report: Report): void {
   }
 }
 
-/** Reports people without work, translation, award or pen name. */
+/** Reports people who are credited on no work or edition, have no award, and use no pen name. */
 function checkCredits(catalogue: Catalogue, report: Report): void {
   const { works, editions, people, awardHonours } = catalogue
   const credited = new Set([

@@ -53,7 +53,7 @@ export function checkTexts(
   }
 }
 
-/** Number of equal consecutive words from which two texts are reported. */
+/** Minimum number of equal consecutive words for which two texts are reported. */
 const wordsInARow = 8
 
 /** Reports synopses that share a run of words with another one. */

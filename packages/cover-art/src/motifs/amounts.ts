@@ -1,4 +1,4 @@
-/** A number or a multiple of a named value. */
+/** A term of an amount: a number, or a multiple of a named value, divided by `over`. */
 export interface Term {
   factor: number
   name: string | undefined
@@ -21,7 +21,7 @@ function parse(text: string): Term[] {
   while (term.lastIndex < text.length) {
     const [all, sign, digits, name, over] = term.exec(text) ?? ['']
     if (all === '' || (digits === undefined && name === undefined))
-      throw new SyntaxError(`no amount: ${text}`)
+      throw new SyntaxError(`${text} is no amount`)
     const factor = Number(digits ?? 1)
     terms.push({ factor: sign === '-' ? -factor : factor, name, over: Number(over ?? 1) })
   }

@@ -7,17 +7,20 @@ export type Amount = number | string
  */
 export type Condition = string
 
-/** Rule for a named value. Values are decided in the order in which they are listed. */
+/**
+ * Rule for a named value. The values of a part are computed in the order in which they are listed, so a rule can use
+ * earlier values.
+ */
 export interface ValueRule {
-  /** Random number between two numbers, the same for a series. */
+  /** Random number between two numbers, the same for all volumes of a series. */
   set?: readonly number[]
-  /** Random number between two numbers, for this picture. */
+  /** Random number between two numbers, chosen for each picture. */
   dice?: readonly number[]
-  /** Random choice of one of the numbers, the same for a series. */
+  /** Random choice of one of the numbers, the same for all volumes of a series. */
   setPick?: readonly number[]
-  /** Random choice of one of the numbers, for this picture. */
+  /** Random choice of one of the numbers, made for each picture. */
   pick?: readonly number[]
-  /** Random integer between two numbers inclusive, for this picture. */
+  /** Random integer between two numbers inclusive, chosen for each picture. */
   whole?: readonly number[]
   round?: Amount
   ceil?: Amount
@@ -25,7 +28,7 @@ export interface ValueRule {
   least?: readonly Amount[]
   /** Product of the amounts. */
   times?: readonly Amount[]
-  /** The first divided by the second. */
+  /** The first amount divided by the second. */
   ratio?: readonly Amount[]
   /** Limits the amount to the range from 0 to 1. */
   clamp?: Amount
@@ -39,13 +42,13 @@ export type Value = Amount | ValueRule
 
 /**
  * A colour: a colour name, optionally mixed with others (`field>second 0.5` is halfway from the field to the second
- * colour); a list from which `i` selects one in turn; a random one of a list; or one of two by a condition.
+ * colour); a list whose colours are used in turn by the index `i`; or a rule that picks, mixes or selects colours.
  */
 export type Paint = string | readonly Paint[] | PaintRule
 export interface PaintRule {
   pick?: readonly Paint[]
   mix?: { from: Paint; to: Paint; share: Value }
-  /** Selects a colour of the list by an amount, in turn. */
+  /** Amount that selects a colour of `of`. After the last colour, the first one follows again. */
   by?: Amount
   of?: readonly Paint[]
   if?: Condition
@@ -56,22 +59,26 @@ export interface PaintRule {
 type Names<Of> = Readonly<Record<string, Of | undefined>>
 
 /**
- * A shape, or several shapes. Coordinates are in the frame of the part, which has an origin, and a unit for each
- * direction. The frame of a whole drawing is its box: 0 0 at the upper left, 1 1 at the lower right.
+ * A shape, or several shapes. The frame of a part has an origin and a unit for each direction, and all coordinates
+ * are multiples of these units. The frame of a whole drawing is its box: 0 0 is the upper left corner, 1 1 the lower
+ * right one.
  */
 export interface Part {
   /** Draws the part for each index from the first to the last inclusive. */
   repeat?: readonly Amount[]
-  /** Draws the part for each row of these columns. */
+  /** Draws the part once for each row of a table. Each column is a named value. */
   each?: Names<readonly number[]>
-  /** Number of rows that are drawn. */
+  /** Number of rows of `each` that are drawn; all if absent. */
   rows?: Amount
   /** Name of the index; `i` if absent. */
   index?: string
-  /** Number of parts into which a circle is divided: `cos` and `sin` are those of the index, after a `turn`. */
+  /**
+   * Number of parts into which a circle is divided. The values `cos` and `sin` are those of the angle of the index,
+   * rotated by `turn` radians.
+   */
   around?: Amount
   turn?: Amount
-  /** `first` is 1 for every n-th index, else 0. */
+  /** The value `first` is 1 for every n-th index, else 0. */
   every?: number
   values?: Names<Value>
   colours?: Names<Paint>
@@ -85,37 +92,47 @@ export interface Part {
 
   /** Another part by which this part is clipped. */
   clip?: Part
-  /** SVG transform. `{x} {y}` is the origin, `{z:2}` a number with two decimals, `{z:raw}` an unrounded number. */
+  /**
+   * SVG transform of the part. `{x} {y}` is the origin, `{z:2}` the value `z` with two decimals, `{z:raw}` the value
+   * without rounding.
+   */
   transform?: string
-  /** SVG transform around the origin. Inside, the origin is 0 0. */
+  /**
+   * SVG transform of the part after a translation to the origin of its frame, so that the shapes inside are drawn
+   * around 0 0.
+   */
   move?: string
-  /** True if the part is drawn again, mirrored at a vertical line through the origin. */
+  /** True if the part is also drawn mirrored at a vertical line through the origin. */
   isMirrored?: boolean
 
   parts?: readonly Part[]
-  /** A named list of parts, whose colour `own` is the fill of this part. */
+  /**
+   * Name of a list of parts in the `symbols` of the drawing. The colour `own` in these parts is the fill of this
+   * part.
+   */
   use?: string
   /** SVG path data with amounts in braces: `M0 {-2r}L{r} 0`. */
   path?: string
-  /** x, y, radius */
+  /** A filled circle: x, y, radius. */
   disc?: readonly Amount[]
-  /** x, y, horizontal radius, vertical radius */
+  /** An ellipse: x, y, horizontal radius, vertical radius. */
   oval?: readonly Amount[]
-  /** x, y, width, height */
+  /** A rectangle: x, y, width, height. */
   rect?: readonly Amount[]
   /** A star around the origin: number of points, turn, and the radii that alternate. */
   star?: readonly Amount[]
   /** Stars in the upper part of the box: number, and share of the box height. */
   stars?: readonly number[]
   /**
-   * Wavy ground down to the lower end of the box: y, height of its waves, length, phase (by the series if absent).
+   * Wavy ground down to the lower end of the box: y, height of the waves, length of a wave, phase. Without a phase,
+   * the series decides it.
    */
   hill?: readonly Amount[]
   /** Rays from the origin: number, length in px. */
   rays?: readonly number[]
-  /** x, y, height */
+  /** A person: x, y of the feet, height. */
   person?: readonly Amount[]
-  /** x, y, size, and -1 if it flies to the left */
+  /** A flying bird: x, y, size, and -1 if the bird flies to the left. */
   crow?: readonly Amount[]
   /** Name of a shape that is drawn by code. `with`: its arguments. */
   brush?: string

@@ -4,8 +4,8 @@ import type { Amount } from './drawing.ts'
 import { amount, type Pen, termOf } from './pen.ts'
 
 /**
- * Names of positions that are not relative to the origin: `0.5W` and `0.5H` are the middle of the box, `halfway` is
- * between the origin and the lower end of the box.
+ * Named positions that are relative to the box instead of the origin: `0.5W` and `0.5H` are the middle of the box,
+ * `halfway` is between the origin and the lower end of the box.
  */
 const anchors: Readonly<Record<string, (box: Box, share: number, origin: number) => number>> = {
   W: ({ x, w }, share) => x + w * share,
@@ -14,8 +14,7 @@ const anchors: Readonly<Record<string, (box: Box, share: number, origin: number)
 }
 
 /**
- * Converts an amount to px. It is a multiple of the unit, measured from the origin; terms named `px` are not
- * multiplied.
+ * Converts an amount to px: a multiple of the unit, measured from the origin. Terms named `px` are not multiplied.
  */
 function place(pen: Pen, given: Amount, { origin, unit }: { origin: number; unit: number }): number {
   if (typeof given === 'number') return origin + given * unit
@@ -38,7 +37,7 @@ export const wide = (pen: Pen, width: Amount): number => place(pen, width, { ori
 /** Converts a height of the frame to px. */
 export const high = (pen: Pen, height: Amount): number => place(pen, height, { origin: 0, unit: pen.h })
 
-/** Returns a pen with a frame inside the frame of `pen`. */
+/** Returns a pen whose frame is placed inside the frame of `pen`. */
 export function framed(
   pen: Pen,
   { at: origin, unit, isBox }: { at?: readonly Amount[]; unit?: Amount | readonly Amount[]; isBox?: boolean },

@@ -2,14 +2,17 @@ import type { Palette } from '../palettes.ts'
 import type { Dice } from '../random.ts'
 import type { Box } from '../shapes.ts'
 
-/** Values that a series decides for its volumes, and values that change with each volume. */
+/** Random choices that the volumes of a series share, and values that change with each volume. */
 export interface Scene {
   /**
    * Random choices that are the same for all volumes of a series, such as positions. Small details use the
    * picture's own random choices.
    */
   set: Dice
-  /** Progress of the moving part, from 0 for a first volume towards 1. Random for a standalone book. */
+  /**
+   * How far the moving part of the motif has moved: 0 for the first volume, and closer to 1 with each volume. Random
+   * for a standalone book.
+   */
   progress: number
   /** Number of the volume; 0 for a standalone book. */
   volume: number
@@ -18,7 +21,7 @@ export interface Scene {
 }
 
 /**
- * Draws SVG elements that fill the box. They may exceed it, because the box is clipped. The result depends only on
+ * Draws SVG elements that fill the box. They may exceed the box, because they are clipped. The result depends only on
  * the arguments. Style: flat shapes in the five colours of the palette and tints of them; one large form and one
  * small unusual detail.
  */

@@ -6,7 +6,7 @@ import { type Term, termsOf } from './amounts.ts'
 import type { Amount, Paint, Part, Value } from './drawing.ts'
 import type { Scene } from './motif.ts'
 
-/** State for drawing a part: its frame, and the values of names. */
+/** State for drawing a part: its frame, its named values and its named colours. */
 export interface Pen {
   box: Box
   palette: Palette
@@ -51,7 +51,7 @@ function valueOf(pen: Pen, name: string): number {
     case 'grid':
       return box.w / 400
     default:
-      throw new RangeError(`unknown name ${name}`)
+      throw new RangeError(`unknown name ${name} in an amount`)
   }
 }
 
@@ -80,7 +80,7 @@ export function decide(pen: Pen, value: Value): number {
   if (ratio) return amount(pen, at(ratio, 0)) / amount(pen, at(ratio, 1))
   if (clamp !== undefined) return Math.max(0, Math.min(1, amount(pen, clamp)))
   if (value.if !== undefined) return decide(pen, (holds(pen, value.if) ? value.then : value.else) ?? 0)
-  if (!count) throw new TypeError('a value without a rule')
+  if (!count) throw new TypeError('a rule for a value names no operation')
   const { plus, most, alone } = count
   return scene.volume > 0 ? Math.min(most, plus + scene.volume) : decide(pen, alone)
 }
@@ -97,7 +97,7 @@ export function paint(pen: Pen, given: Paint): Colour {
   }
   if (by !== undefined && of) return paint(pen, at(of, amount(pen, by) % of.length))
   if (condition === undefined || then === undefined || other === undefined)
-    throw new TypeError('the drawing uses a colour without a rule for it')
+    throw new TypeError('a rule for a colour names no operation')
   return paint(pen, holds(pen, condition) ? then : other)
 }
 
@@ -116,7 +116,7 @@ function mixed(pen: Pen, text: string): Colour {
 
 function colourNamed({ colours, palette }: Pen, name: string): Colour {
   const colour = name.startsWith('#') ? name : (colours[name] ?? palette[name as keyof Palette])
-  if (colour === undefined) throw new RangeError(`unknown colour ${name}`)
+  if (colour === undefined) throw new RangeError(`unknown colour ${name} in a drawing`)
   return colour
 }
 

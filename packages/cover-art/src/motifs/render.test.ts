@@ -28,7 +28,7 @@ describe('motifs that are declared as data', () => {
     ).toBe('<path d="M300 153L295 150h4V254Z" fill="#f6ecd6"/>')
   })
 
-  it('a part is repeated for indices, rows of columns, and around a circle', () => {
+  it('a part is repeated for indices, for rows of a table, and around a circle', () => {
     const cx = (part: Part) => [...drawParts([part]).matchAll(/cx="([^"]+)"/g)].map(([, x]) => Number(x))
     expect(cx({ repeat: [2, 0], unit: 1, disc: ['10i+odd', 0, 1], fill: 'ink' })).toEqual([120, 111, 100])
     expect(cx({ each: { a: [0, 0.5, 1] }, rows: 'n-1', disc: ['a', 0, 1], fill: 'ink' })).toEqual([100, 300])
@@ -63,7 +63,7 @@ describe('motifs that are declared as data', () => {
     expect(['light', 'spark!ink', 'paper>ink 0.5=ink', 'n>3', 'roll>1'].some(isDrawn)).toBe(false)
   })
 
-  it('parts are clipped, transformed and mirrored, and symbols are drawn in their own colour', () => {
+  it('clips, transforms and mirrors parts, and draws symbols in the colour of the part that uses them', () => {
     expect(drawParts([{ clip: { disc: [0, 0, 1] }, parts: [] }])).toBe(
       '<clipPath id="c0"><circle cx="100" cy="50" r="400"/></clipPath><g clip-path="url(#c0)"></g>',
     )
@@ -77,10 +77,10 @@ describe('motifs that are declared as data', () => {
   })
 
   it('a drawing with an unknown name is rejected', () => {
-    expect(() => drawParts([{ disc: ['nowhere', 0, 1] }])).toThrow('unknown name nowhere')
+    expect(() => drawParts([{ disc: ['nowhere', 0, 1] }])).toThrow('unknown name nowhere in an amount')
     expect(() => drawParts([{ disc: [0, 0, 1], fill: 'nobody' }])).toThrow('unknown colour nobody')
     expect(() => drawParts([{ brush: 'nothing' }])).toThrow('unknown name nothing')
-    expect(() => drawParts([{ disc: ['1 + 2', 0, 1] }])).toThrow('no amount')
+    expect(() => drawParts([{ disc: ['1 + 2', 0, 1] }])).toThrow('1 + 2 is no amount')
   })
 })
 
@@ -90,7 +90,7 @@ describe('all motifs', () => {
       expect(draw(motif, palette)).not.toMatch(/NaN|undefined|Infinity/)
   })
 
-  // a change requires a new version in the URLs of the pictures
+  // a change of a motif requires a new version in the URLs of the pictures
   it('the pictures of all motifs are unchanged', () => {
     const digests = Object.entries(designs).map(([name, { motif, palettes }]) => {
       const pictures = palettes.map((palette) => draw(motif, palette)).join('')

@@ -48,7 +48,7 @@ function drawPart(pen: Pen, part: Part): string {
   return svg
 }
 
-/** Decides the values in order and adds them to the pen. */
+/** Computes the values in their order and adds them to the pen. */
 function withValues(pen: Pen, rules: Readonly<Record<string, Value | undefined>> | undefined): Pen {
   if (!rules) return pen
   const values = { ...pen.values }
@@ -57,7 +57,7 @@ function withValues(pen: Pen, rules: Readonly<Record<string, Value | undefined>>
   return known
 }
 
-/** Decides the colours in order and adds them to the pen. */
+/** Computes the colours in their order and adds them to the pen. */
 function withColours(pen: Pen, paints: Readonly<Record<string, Paint | undefined>> | undefined): Pen {
   if (!paints) return pen
   const colours = { ...pen.colours }
@@ -86,7 +86,7 @@ function drawOnce(around: Pen, part: Part): string {
   return svg
 }
 
-/** Inserts amounts into a transform. */
+/** Replaces the amounts in braces in a transform by numbers. */
 const filled = (pen: Pen, transform: string): string =>
   transform.replace(/\{([^{}:]+)(?::(\d|raw))?\}/g, (_, given: string, digits?: string) => {
     const value = amount(pen, given)
@@ -131,7 +131,7 @@ function painted(pen: Pen, part: Part): string {
   return `${svg}/>`
 }
 
-/** Returns the start of a shape's element, so that attributes can follow. */
+/** Returns the opening of a shape's SVG element without its end, so that attributes can follow. */
 function shapeOf(pen: Pen, { path, disc, oval, rect, star: points }: Part): string {
   if (path !== undefined) return `<path d="${pathData(pen, path)}"`
   if (points) {

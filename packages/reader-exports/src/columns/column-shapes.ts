@@ -4,13 +4,13 @@ import { isNoRating, ratingIn } from '../values/ratings.ts'
 import { shelfOf } from '../values/shelves.ts'
 import { statusIn, yesOrNo } from '../values/status-phrases.ts'
 
-/** What most cells of a column are. `text` for anything else. */
+/** Kind of value in most cells of a column; `text` if no other kind fits. */
 export type ColumnShape = 'empty' | 'yes-no' | 'dates' | 'statuses' | 'isbns' | 'ratings' | 'text'
 
-/** Number of cells by which a shape is recognised. */
+/** Maximum number of cells by which the shape of a column is recognised. */
 const sampleCells = 500
 
-/** Returns the shape of a column: what at least four fifths of its cells are. */
+/** Returns the shape of a column: the kind of value of at least four fifths of its cells. */
 export function shapeOf(cells: readonly string[], now: Date): ColumnShape {
   const filled = cells.filter((cell) => cell !== '').slice(0, sampleCells)
   if (filled.length === 0) return 'empty'

@@ -8,7 +8,7 @@ import { shapeOf } from './column-shapes.ts'
 import { looseFieldOf } from './loose-names.ts'
 
 type NamedField = keyof typeof columnNames
-/** The value in a column. The last three occur only in layouts of sites. */
+/** Meaning of a column. The last two occur only in the layouts of sites. */
 export type Field = NamedField | 'wikidata' | 'isfdb'
 
 const namedFields = Object.keys(columnNames) as NamedField[]
@@ -34,7 +34,7 @@ export interface TableColumns {
   yesNo: YesNoColumn[]
 }
 
-/** Maximum number of different values of a column of statuses that are not understood. */
+/** Maximum number of different values in a column of statuses that are no known status. */
 const unknownStatusesMax = 25
 
 /** Returns the meaning of each column by its name and its content, in the order of the file. */
@@ -46,7 +46,7 @@ export function columnsOf(table: ColumnReader, now: Date): TableColumns {
   const hasFamilyName = names.some((name) => fieldOf(name) === 'lastName')
   for (const name of names) {
     const found = meaningOf(name, table.cells(name), now)
-    // the first name of an author beside the family name
+    // an Italian `Nome` is a title, but beside a column with the family name it is the author's first name
     const field = found === 'title' && hasFamilyName && foldWord(name) === 'nome' ? 'firstName' : found
     if (field === 'yes-no') yesNo.push({ column: name, status: statusNameOf(name) })
     else if (field !== null) (byField[field] ??= []).push(name)
@@ -65,13 +65,19 @@ export function columnsOf(table: ColumnReader, now: Date): TableColumns {
 /** Words of columns with the reader's own ratings: `My Rating`, `Meine Bewertung`, `Il mio voto`. */
 const ownWord = /(?:^|-)(?:my|mein[es]?|mi[oa]|ma|own|eigene|personal|personale|personliche|user|your)(?:-|$)/
 
-/** Removes columns such as `Rating` beside `My Rating`: they contain the average of the site. */
+/**
+ * Removes columns such as `Rating` if there is a column `My Rating`, because `Rating` then contains the average of the
+ * site.
+ */
 function withoutPublicRatings(names: readonly string[]): string[] {
   const own = names.filter((name) => ownWord.test(foldWord(name)))
   return own.length > 0 ? own : [...names]
 }
 
-/** Returns the meaning of a column. Several names have one meaning with dates and another one with yes and no. */
+/**
+ * Returns the meaning of a column. Some names mean a date or a status, depending on the cells: `Gelesen` may contain
+ * dates, or yes and no.
+ */
 function meaningOf(name: string, cells: readonly string[], now: Date): Field | 'yes-no' | null {
   const field = fieldOf(name)
   const named = statusOfName(name)
@@ -79,7 +85,7 @@ function meaningOf(name: string, cells: readonly string[], now: Date): Field | '
   const isNote = foldWord(name) === 'note'
   if (named === null && !isDate && field !== 'status' && !isNote) return field
   const shape = shapeOf(cells, now)
-  // a rating in French and German, a note in Italian and English
+  // a column `Note` contains ratings in French and German files, and notes in Italian and English ones
   if (isNote) return shape === 'ratings' || shape === 'yes-no' ? 'rating' : 'note'
   if (shape === 'empty') return field
   if (field === 'status') return isOfStatuses(cells, now) ? 'status' : 'tags'
@@ -104,7 +110,10 @@ function withoutFrame(name: string): string {
 const statusNameOf = (name: string): string =>
   statusOfName(name) === null ? (fieldOf(name) === 'started' ? 'reading' : 'read') : withoutFrame(name)
 
-/** False for a column of shelves: it has many different values, and few of them are a status. */
+/**
+ * False if a column contains shelves instead of statuses: more than {@link unknownStatusesMax} of its values, and at
+ * least half of them, are no known status.
+ */
 function isOfStatuses(cells: readonly string[], now: Date): boolean {
   const values = new Set(cells.filter((cell) => cell !== '').map(foldWord))
   const unknown = [...values].filter((value) => statusIn(value, now) === null)

@@ -12,24 +12,24 @@ import {
 } from '../values/dates.ts'
 import { type FoundScale, ratingIn, type RatingScale, scaleOf } from '../values/ratings.ts'
 
-/** What is decided for whole columns: the scale of the ratings and the order of day and month. */
+/** Decisions that apply to whole columns: the scale of the ratings and the order of day and month. */
 export interface Interpretation {
   /** Null until the reader has decided. */
   scale: RatingScale | null
   /** Order of day and month in most columns; null if no row decides it. */
   dateOrder: DateOrder | null
   dateIn(cell: Cell): string | null
-  /** Reads the first and the last day of a reading in one cell; null for other texts. */
+  /** Reads a cell with the first and the last day of a reading; null for other texts. */
   spanIn(cell: Cell): Reading | null
   questions: Question[]
 }
 
 type Open<Kind extends Question['kind']> = Omit<Extract<Question, { kind: Kind }>, 'answer'>
 
-/** A status may contain a date: `Read on 3/4/2019`. */
+/** Fields whose cells may contain dates. A status may contain one, too: `Read on 3/4/2019`. */
 const dateFields = ['finished', 'started', 'added', 'readings', 'status'] as const
 
-/** Decides on the columns of a table by all of their cells and the answers of the reader. */
+/** Decides on the scale of ratings and the order of dates by all cells of a table and the answers of the reader. */
 export function interpret(
   { columns, yesNo = [] }: Layout,
   table: ColumnReader,
@@ -77,7 +77,7 @@ function findScale(
   }
 }
 
-/** Largest ratings first, because they show the scale. */
+/** Sorts ratings from largest to smallest, because the largest ones show the scale. */
 const byNumber = (a: string, b: string): number => (ratingIn(b)?.value ?? 0) - (ratingIn(a)?.value ?? 0)
 
 interface Orders {

@@ -4,7 +4,7 @@ import type { ColumnShape } from './column-shapes.ts'
 
 type WordField = Exclude<keyof typeof words, 'other'>
 
-/** Shapes that the cells of a field may have. */
+/** Shapes that the cells of a column for a field may have. */
 const shapesOf: Readonly<Record<WordField, readonly ColumnShape[]>> = {
   isbn: ['isbns'],
   rating: ['ratings', 'yes-no'],

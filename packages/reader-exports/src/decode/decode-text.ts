@@ -44,7 +44,7 @@ function decode(bytes: Uint8Array): string {
 
 const lineFeed = 10
 
-/** Maximum number of lines that are decoded separately. Larger files are decoded as a whole. */
+/** Maximum number of lines that are decoded separately. A file with more lines is decoded as a whole. */
 const linesMax = 200_000
 
 /** Returns the lines of a file with their line ends; null if there are too many. */
@@ -82,7 +82,7 @@ function utf16EncodingOf(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const length = Math.min(bytes.length, sampleBytes)
   for (let at = 0; at < length; at++) if (bytes[at] === 0) zeros[at % 2 === 0 ? 0 : 1]++
   const [even, odd] = zeros
-  // the header alone, which is Latin in every export, can yield a fifth
+  // in a text in another script, only the header, which is Latin in every export, has zero bytes: about a fifth
   const isMany = Math.max(even, odd) > length / 5
   if (!isMany || Math.min(even, odd) > length / 50) return null
   return odd > even ? 'utf-16le' : 'utf-16be'

@@ -8,7 +8,10 @@ import { storable } from '../values/text.ts'
 import { plainText, trimPhrases } from './phrasing.ts'
 import { tidyHtml } from './tidy-html.ts'
 
-/** Word joiner, an invisible character. It separates two `|`, because `||` cannot be escaped with a backslash. */
+/**
+ * Word joiner, an invisible character that is written between two `|`, because `||` cannot be escaped with a
+ * backslash.
+ */
 const joiner = '\u2060'
 
 const reader = unified()
@@ -68,7 +71,7 @@ function parse(html: string, isSpoiler = false): Root {
  */
 function tidyElements(node: HtmlRoot | Element): void {
   for (const child of node.children) {
-    // rehype-remark would copy it for each node
+    // without this, rehype-remark would copy the position for each node
     delete child.position
     if (child.type === 'element') tidyElements(child)
     else if (child.type === 'text') child.value = child.value.replace(/\s+/g, ' ').replace(/\p{Cc}/gu, '')

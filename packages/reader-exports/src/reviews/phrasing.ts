@@ -29,7 +29,7 @@ function withBlanksOutside(node: PhrasingContent): PhrasingContent[] {
   return [...before, { ...node, children: inner }, ...after]
 }
 
-/** Separates white space and line ends at both ends from the rest. */
+/** Separates the white space and line ends at both ends of a sequence from the nodes between them. */
 function split(nodes: readonly PhrasingContent[]) {
   const before: PhrasingContent[] = []
   const after: PhrasingContent[] = []

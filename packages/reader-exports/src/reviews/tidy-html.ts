@@ -6,7 +6,10 @@ import htmlTags from './html-tags.json' with { type: 'json' }
  * tags are removed with their content, `ignored` tags without it.
  */
 const { bold, italic, spoiler, containers, headings, dropped, ignored } = htmlTags
-/** `s` means a spoiler. HTML parsers reopen it in the next paragraph, which they do not do for unknown elements. */
+/**
+ * Elements for bold, italics and spoilers. `s` means a spoiler, because HTML parsers reopen this element in the next
+ * paragraph, which they do not do for unknown elements.
+ */
 type Style = 'b' | 'i' | 's'
 const named = (names: readonly string[], style: Style) => names.map((name): [string, Style] => [name, style])
 const styles = new Map([...named(bold, 'b'), ...named(italic, 'i'), ...named(spoiler, 's')])
@@ -75,7 +78,7 @@ function createWriter(isHidden: boolean) {
   const breakLine = (): void => {
     if (!isParagraphEmpty) breaks += 1
   }
-  /** Opens or closes a style, unless it is nested in itself. */
+  /** Opens or closes a style. Ignores a tag that would nest the style in itself. */
   const style = (name: keyof typeof depths, isEnd: boolean, start = `<${name}>`): void => {
     if (isHidden && name === 's') return
     if (!isEnd && depths[name]++ === 0 && stylesRead++ < stylesMax) html += start

@@ -24,7 +24,7 @@ export const biblionaut: Site = {
   unescape: (cell) => (guarded.test(cell) ? cell.replace("'", '') : cell),
   change(row) {
     const id = idIn(row.text('biblionaut id'))
-    // the file has the name of Goodreads for `reading`, so that Goodreads can read it too
+    // the file contains the Goodreads name of the status `reading`, so that Goodreads can read the file, too
     const shelf = row.text('exclusive shelf').replace(/^currently-reading$/, 'reading')
     const status = statuses.find((name) => name === shelf) ?? null
     const flag = flags.find((name) => name === row.text('flag')) ?? null

@@ -66,13 +66,13 @@ describe('BookWyrm [UX 5]', () => {
       { review_name: '', review_cw: 'the end' },
       { review: 'the end\n\n||Good \\*one\\*||' },
     ],
-  ])('reads BookWyrm: %s', async (_, cells, expected) => {
+  ])('reads a row of BookWyrm: %s', async (_, cells, expected) => {
     expect(await rowOf({ ...row, ...cells })).toMatchObject(expected)
   })
 })
 
 describe('Open Library [UX 5]', () => {
-  it('reads an old file, which has only keys and shelves', async () => {
+  it('reads an old Open Library file, which has only keys and shelves', async () => {
     const file = await read(
       'Work Id,Edition Id,Bookshelf\nOL893415W,OL1M,Already Read\n/works/OL2W,,Want to Read\nOL3W,,Currently Reading\n',
     )
@@ -83,7 +83,7 @@ describe('Open Library [UX 5]', () => {
       ['OL3W', 'reading', ''],
     ])
   })
-  it('reads a new file with titles and stars', async () => {
+  it('reads a new Open Library file with titles and stars', async () => {
     expect(
       await rowOf({
         'Work ID': 'OL893415W',

@@ -25,7 +25,7 @@ const goodreads = {
 }
 
 describe('Goodreads [UX 3]', () => {
-  it('reads exactly the values of the columns', async () => {
+  it('reads each column of a Goodreads row into its field, and sets no other field', async () => {
     expect(await rowOf(goodreads)).toEqual({
       place: 1,
       cells: Object.values(goodreads),
@@ -115,7 +115,7 @@ describe('Goodreads [UX 3]', () => {
     ['an audiobook', { Binding: 'Audible Audio' }, { format: 'audio' }],
     ['a binding nobody knows', { Binding: 'Unknown Binding' }, { format: null }],
     ['antiquity', { 'Original Publication Year': '-750' }, { originalYear: -750 }],
-  ])('reads Goodreads: %s', async (_, cells, expected) => {
+  ])('reads a row of Goodreads: %s', async (_, cells, expected) => {
     expect(await rowOf({ ...goodreads, ...cells })).toMatchObject(expected)
   })
   it('adds undated readings before the dated one up to the read count, at most twenty', async () => {
@@ -192,10 +192,10 @@ describe('StoryGraph [UX 5]', () => {
       { 'Dates Read': '2020-02-01 - 2020-03-04', 'Read Count': '1' },
       { readings: [{ started: '2020-02-01', finished: '2020-03-04' }] },
     ],
-  ])('reads StoryGraph: %s', async (_, cells, expected) => {
+  ])('reads a row of StoryGraph: %s', async (_, cells, expected) => {
     expect(await rowOf({ ...row, ...cells })).toMatchObject(expected)
   })
-  it('reads the column names for author and ISBN of 2021', async () => {
+  it('reads the columns `Author` and `ISBN` of a StoryGraph file of 2021', async () => {
     const { Authors: _, 'ISBN/UID': __, ...others } = row
     expect(await rowOf({ ...others, Author: 'Frank Herbert', ISBN: '0441172717' })).toMatchObject({
       authors: ['Frank Herbert'],

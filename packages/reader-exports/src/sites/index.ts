@@ -11,7 +11,7 @@ import type { Site } from './site.ts'
 import { storygraph } from './storygraph.ts'
 import { table } from './table.ts'
 
-/** Sites by priority: Biblionaut comes before Goodreads, because it has the same columns and more. */
+/** Sites by priority: Biblionaut comes before Goodreads, because its files have all columns of Goodreads and more. */
 const sites = [biblionaut, goodreads, storygraph, bookwyrm, librarything, openlibrary, hardcover, anobii]
 
 const isRecognised = ({ recognisedBy }: Site, columns: ReadonlySet<string>): boolean =>

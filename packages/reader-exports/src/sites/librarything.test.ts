@@ -132,7 +132,7 @@ describe('LibraryThing [UX 5]', () => {
     expect(all).not.toContain('\\u0000')
     expect(all).not.toContain('\\ud800')
   })
-  it('JSON brackets and quotes within strings are text', async () => {
+  it('brackets and quotes within JSON strings do not end an object', async () => {
     const titles = ['a "{[" b', 'c \\', '}]', '\\"']
     const entries = titles.map((title) => ({ books_id: '1', title }))
     expect((await rowsOf(JSON.stringify(entries))).map(({ title }) => title)).toEqual(titles)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ExportRow } from '../index.ts'
 import { read } from '../test-kit.ts'
+import { ownedCopy } from '../values/own-copy.ts'
 
 type Expected = Partial<ExportRow>
 
@@ -99,7 +100,7 @@ describe('tables of other sites [UX 5]', () => {
     [
       'Hardcover with a column of owned books',
       'Title,Author,Hardcover Book ID,Hardcover Edition ID,Date Added,Date Started,Date Finished,Status,Rating,Review,Private Notes,Owned,Lists\nDune,Frank Herbert,1,2,2023-01-01,2023-01-02,2023-01-15,Read,4.5,,,true,',
-      { status: 'read', copy: { isOwned: true } },
+      { status: 'read', copy: ownedCopy },
     ],
     [
       'Literal',
@@ -212,7 +213,7 @@ describe('shapes of tables [UX 5]', () => {
   ])('reads a table with %s', async (_, text, expected) => {
     expect((await read(text)).rows[0]).toMatchObject(expected)
   })
-  it('reads a whole row of Goodreads in one cell, with quotes in its review', async () => {
+  it('reads a row of Goodreads that is wholly in one cell, with quotes in its review', async () => {
     const { rows } = await read(
       'Title,Author,ISBN13,My Rating,Date Read,Bookshelves,Exclusive Shelf,My Review\n"""Dune (Dune, #1)"",Frank Herbert,""="""""""""",5,2020/01/02,,read,""so, """"really"""" good"""\n"Hyperion,Dan Simmons,,4,,,read,"\n',
     )
@@ -221,7 +222,7 @@ describe('shapes of tables [UX 5]', () => {
       ['Hyperion', 4, null],
     ])
   })
-  it('names the line of a damaged row below lines above the header', async () => {
+  it('reports the line of a damaged row in the file, even if other lines precede the header', async () => {
     const { issues, rows } = await read(
       'My books\nTitle,Author,Rating\nDune,Frank Herbert,5\n"broken,x,1\nUbik,Philip K. Dick,4',
     )

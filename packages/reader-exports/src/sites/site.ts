@@ -6,7 +6,7 @@ import type { JsonObject } from '../table/json-objects.ts'
 /** Columns of each value, in lower case. The first column that is not empty in a row is used. */
 export type Columns = Partial<Record<Field, readonly string[]>>
 
-/** A text with its column. */
+/** The text of a cell with the name of its column. */
 export interface Cell {
   column: string
   text: string
@@ -26,10 +26,12 @@ export interface RowReader {
   date(...columns: readonly string[]): string | null
   /** Reads start and end of a reading. Reports invalid dates, and ignores a start after the end. */
   reading(started: Cell | null, finished: Cell | null): Reading
-  /** Reads several readings in one cell. They are separated by `;`, start and end by `separator`. */
+  /**
+   * Reads a cell with several readings, separated by `;`. `separator` separates the start from the end of a reading.
+   */
   readings(cell: Cell, separator: string): Reading[]
   year(...columns: readonly string[]): number | null
-  /** Reads a status as people write it. */
+  /** Parses a status in the words of a reader: `Read in 2019`. */
   status(text: string): StatedStatus | null
   /** Reads stars. Reports a text that is no rating. */
   stars(...columns: readonly string[]): number | null
@@ -43,7 +45,7 @@ export interface ColumnReader {
   cells(column: string): string[]
 }
 
-/** Columns of the values in a table, and their notation. */
+/** Names of the columns for each value of a table, and the notation of the values. */
 export interface Layout {
   columns: Columns
   /** Columns that say with yes or no if a book has a status. */
@@ -55,7 +57,7 @@ export interface Layout {
 /** A site: how its files are recognized, the layout of their values, and special rules. */
 export interface Site extends Layout {
   source: ExportSource
-  /** Names of columns in lower case. A table with all columns of one list is recognised. */
+  /** Lists of column names in lower case. A table that has all columns of one of the lists is recognised. */
   recognisedBy: readonly (readonly string[])[]
   /** Returns the layout of a table, if the site has no fixed one. */
   layoutOf?(table: ColumnReader, now: Date): Layout
@@ -63,7 +65,7 @@ export interface Site extends Layout {
   unescape?(cell: string): string
   /** Returns the text with the status, if it is not in a fixed column. */
   status?(row: RowReader): string
-  /** True if a row without a status is on no list. */
+  /** True if a row without a status needs no question, because the site exports books that are on no list. */
   isWithoutStatus?: true
   tags?(row: RowReader): string[]
   /** Splits the cell with the authors, by default at commas. */

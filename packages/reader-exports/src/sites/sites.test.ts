@@ -24,7 +24,7 @@ describe('Hardcover [UX 5]', () => {
     'Review Contains Spoilers': 'true',
     'Private Notes': 'mine',
   }
-  it('reads the columns of Hardcover: authors without other contributors, the series, lists without their numbers', async () => {
+  it('reads Hardcover: authors without other contributors, the series, lists without their numbers', async () => {
     const { source } = await read(`${Object.keys(row).join(',')}\n${'x,'.repeat(5)}`)
     expect(source).toBe('hardcover')
     expect(await rowOf(row)).toMatchObject({
@@ -54,7 +54,7 @@ describe('Hardcover [UX 5]', () => {
   ])('reads the Hardcover status %s', async (Status, expected) => {
     expect(await rowOf({ ...row, Status })).toMatchObject(expected)
   })
-  it('ignores the position 0, and returns contributors with a role if there is no author', async () => {
+  it('ignores position 0 of a series, and returns contributors with a role if there is no author', async () => {
     const { series, authors } = await rowOf({ ...row, Series: 'Sprawl (#0.0)', Author: 'A B (Editor)' })
     expect([series, authors]).toEqual([{ name: 'Sprawl', position: null }, ['A B']])
   })

@@ -21,7 +21,10 @@ export const table: Site = {
   authors: authorsInAnyOrder,
 }
 
-/** Returns the separator of a column of tags: a comma belongs to a tag if it occurs only beside another separator. */
+/**
+ * Returns the separator of a column of tags. If the cells use `;` or `|`, and commas occur only in cells with them, a
+ * comma is part of a tag.
+ */
 function separatorOf(cells: readonly string[]): RegExp {
   const isBesideOthers = (cell: string): boolean => !cell.includes(',') || /[;|]/.test(cell)
   if (cells.some((cell) => /[;|]/.test(cell))) return cells.every(isBesideOthers) ? /[;|]+/ : /[,;|]+/

@@ -49,7 +49,7 @@ describe('exports of this site [UX 5] [UX 6]', () => {
     // the raw cells remain unchanged
     expect(file.rows[0]!.cells).toContain("''+x")
   })
-  it('removes one apostrophe before a formula and no other [imports I18]', async () => {
+  it('removes the apostrophe before a formula and no other apostrophe [imports I18]', async () => {
     const note = async (cell: string) => (await rowOf({ ...row, 'Private Notes': cell })).note
     expect(await note("'=a")).toBe('=a')
     expect(await note("'tis")).toBe("'tis")

@@ -17,7 +17,7 @@ const factsOf = ({ status, flag, stars, readings, openStatus }: ExportRow) => ({
 const factsIn = async (text: string) => (await read(text)).rows.map(factsOf)
 
 describe('statuses of a file [UX 3] [UX 5]', () => {
-  it('reads the shelves of readers at Goodreads for books that were given up', async () => {
+  it('reads Goodreads shelves such as `dropped` as the flag did-not-finish', async () => {
     const shelves = [
       'dropped',
       'gave-up-on',
@@ -55,16 +55,16 @@ describe('statuses of a file [UX 3] [UX 5]', () => {
     ['Title,Author,Status,Rating\nMomo,Michael Ende,Pausiert,5', 'reading', 'paused'],
     ['Title,Author,Percent Complete\nMomo,Michael Ende,100%', 'read', null],
     ['Title,Author,Progress\nMomo,Michael Ende,40', 'reading', null],
-  ])('reads %j as %s, %s', async (text, status, flag) => {
+  ])('reads the table %j with the status %s and the flag %s', async (text, status, flag) => {
     expect((await factsIn(text))[0]).toMatchObject({ status, flag, openStatus: null })
   })
-  it('keeps the earlier reading of a book that is read again', async () => {
+  it('adds a finished reading to a book with the status rereading', async () => {
     const [row] = await factsIn('Title,Author,Status,Date Read\nMomo,Michael Ende,rereading,2019-05-06')
     expect(row).toMatchObject({ status: 'reading', flag: null, finished: ['2019-05-06'] })
     const { rows } = await read('Title,Author,Status\nMomo,Michael Ende,rereading')
     expect(rows[0]!.readings).toEqual([{ started: null, finished: null }])
   })
-  it('reads the first and the last day of a reading in one cell', async () => {
+  it('reads a cell with the first and the last day of a reading', async () => {
     const rows = await factsIn(
       'Titel;Autor;Gelesen (von - bis)\nA;B C;3.5.2019 – 12.5.2019\nD;E F;Mai bis Juni 2018\nG;H I;seit 1.11.2023',
     )
@@ -82,11 +82,11 @@ describe('statuses of a file [UX 3] [UX 5]', () => {
       { kind: 'date-order', column: 'stato', values: ['Letto il 12/03/2021'] },
     ])
   })
-  it('splits the tags in a column of shelves beside a status', async () => {
+  it('splits the tags in a column of shelves that is beside a column of statuses', async () => {
     const { rows } = await read('Titolo;Autore;Stato;Scaffale\nA;B C;letto;studio, preferiti')
     expect(rows[0]).toMatchObject({ status: 'read', shelves: ['studio', 'preferiti'] })
   })
-  it('takes the date beside a status, if the row has no other', async () => {
+  it('uses the date in the text of a status if the row has no other date', async () => {
     const rows = await factsIn(
       'Title,Author,Status\nA,B C,Letto il 1 maggio 2020\nD,E F,reading since May 2021\nG,H I,gelesen 2015',
     )
@@ -99,7 +99,7 @@ describe('statuses of a file [UX 3] [UX 5]', () => {
 })
 
 describe('questions about a file [UX 3]', () => {
-  it('asks once for each status that is not understood, with a proposal', async () => {
+  it('asks one question for each status that is not understood, with a proposed status', async () => {
     const { rows, questions } = await read(
       'Title,Author,Status,Rating\nA,B C,Shelf of shame,\nD,E F,shelf of shame,4\nG,H I,Borrowed,\nJ,K L,maybe later,\nM,N O,read,',
     )
@@ -123,12 +123,12 @@ describe('questions about a file [UX 3]', () => {
       'LibraryThing',
       '{"1":{"books_id":"1","title":"Dune","primaryauthor":"Herbert, Frank"},"2":{"books_id":"2","title":"Ubik"}}',
     ],
-  ])('asks once for the whole file, if %s has neither status nor dates', async (_, text) => {
+  ])('asks once for the status of all books if %s has neither status nor dates', async (_, text) => {
     const { rows, questions } = await read(text)
     expect(rows.map(({ status }) => status)).toEqual([null, null])
     expect(questions).toMatchObject([{ kind: 'status', value: '', rows: 2, proposal: null }])
   })
-  it('asks for school marks, and for the order of day and month that no row decides', async () => {
+  it('asks if ratings are school marks, and for the order of day and month that no row decides', async () => {
     const { rows, questions } = await read('Titel;Autor;Schulnote;Gelesen am\nMomo;Michael Ende;1;3/4/2017')
     expect(questions).toEqual([
       { kind: 'scale', column: 'schulnote', values: ['1'], proposal: 'school', answer: null },
@@ -136,7 +136,7 @@ describe('questions about a file [UX 3]', () => {
     ])
     expect(rows.map(factsOf)[0]).toMatchObject({ stars: null, finished: ['2017'] })
   })
-  it('asks nothing about a file that states everything', async () => {
+  it('asks no question about a file whose statuses, ratings and dates are unambiguous', async () => {
     const { questions } = await read(
       'Title,Author,Status,Rating\nDune,Frank Herbert,read,5\nUbik,Philip K. Dick,tbr,',
     )
@@ -149,7 +149,7 @@ describe('questions about a file [UX 3]', () => {
       { code: 'unreadable-rating', row: 1, column: 'rating', value: 'sehr gut' },
     ])
   })
-  it('lists the columns that are not used, with three values', async () => {
+  it('lists the columns that are not used, each with three of its values', async () => {
     const { freeColumns } = await read(
       'Title,Author,Status,Owner,Empty\nA,B C,read,Ann,\nD,E F,read,Bob,\nG,H I,read,Ann,\nJ,K L,read,Cem,\nM,N O,read,Dan,',
     )
@@ -158,21 +158,21 @@ describe('questions about a file [UX 3]', () => {
 })
 
 describe('columns as a whole [UX 5]', () => {
-  it('takes the order of day and month from the rows that decide it', async () => {
+  it('reads the order of day and month from the rows in which only one order is possible', async () => {
     const rows = await factsIn(
       'Title,Author,Date Read,Rating\nDune,Frank Herbert,12/31/2016,5\nHyperion,Dan Simmons,3/4/2017,4\nSolaris,Stanisław Lem,1/2/2018,3',
     )
     expect(rows.map(({ finished }) => finished)).toEqual([['2016-12-31'], ['2017-03-04'], ['2018-01-02']])
   })
-  it('takes the order of day and month from another column of the file', async () => {
+  it('reads the order of day and month from another column of the file if a column leaves it open', async () => {
     const [row] = await factsIn('Title,Author,Date Added,Date Read\nDune,Frank Herbert,25/12/2016,3/4/2017')
     expect(row?.finished).toEqual(['2017-04-03'])
   })
-  it('reads the day numbers of a spreadsheet', async () => {
+  it('reads dates that a spreadsheet has stored as day numbers', async () => {
     const rows = await factsIn('Title,Author,Date Read\nDune,Frank Herbert,43831\nUbik,Philip K. Dick,43832')
     expect(rows.map(({ finished }) => finished)).toEqual([['2020-01-01'], ['2020-01-02']])
   })
-  it('takes the scale of the ratings from the whole column', async () => {
+  it('finds the scale of the ratings by all cells of the column', async () => {
     const rows = await factsIn(
       'Title,Author,Rating\nDune,Frank Herbert,8\nHyperion,Dan Simmons,10\nSolaris,Stanisław Lem,4\nUbik,Philip K. Dick,"5,5"',
     )

@@ -11,7 +11,7 @@ const lineMaxCharacters = 20_000
 export interface Header {
   /** Position of the line in the text. */
   start: number
-  /** Number of lines above it. */
+  /** Number of lines above the header. */
   linesAbove: number
   separator: Separator
   names: string[]
@@ -20,8 +20,9 @@ export interface Header {
 }
 
 /**
- * Finds the header: the first of the first lines whose columns are accepted, with the separator that gives the most
- * columns. Above it may be lines of a spreadsheet. Returns null if no line is accepted.
+ * Finds the header among the first lines of a text: the first line whose columns are accepted, with the separator
+ * that gives the most columns. Lines above it, such as a heading in a spreadsheet, are allowed. Returns null if no
+ * line is accepted.
  */
 export function findHeader(
   text: string,
@@ -46,13 +47,13 @@ export function findHeader(
   return null
 }
 
-/** Number of names without another separator in them. */
+/** Returns the number of names that contain no other separator. */
 const wholeNames = ({ names }: { names: string[] }): number =>
   names.filter((name) => !/[;|\t]/.test(name)).length
 
 function namesIn(line: string, separator: Separator): { names: string[]; isWrapped: boolean } {
   const cells = splitLine(line, separator)
-  // either quoted, or followed by empty cells
+  // a whole row in one cell is either quoted, or followed by empty cells
   const maybeWrapped =
     cells.filter((cell) => cell !== '').length === 1 && (cells.length > 1 || line.startsWith('"'))
   const unwrapped = maybeWrapped ? unwrapRow(cells, separator, null) : null

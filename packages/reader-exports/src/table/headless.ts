@@ -7,7 +7,7 @@ const columnsMax = 20
 
 /** Articles at the start of a title, which no name of a person has. */
 const article = /^(?:the|an?|der|die|das|ein|eine|il|lo|la|gli|le|i|un|una|uno)\s/i
-/** `Frank Herbert`, `Ursula K. Le Guin`, `Herbert, Frank`, `J.R.R. Tolkien`. */
+/** Matches the name of a person: `Frank Herbert`, `Ursula K. Le Guin`, `Herbert, Frank`, `J.R.R. Tolkien`. */
 const person =
   /^(?:\p{Lu}[\p{L}.'’-]*\s)+(?:(?:de|da|del|di|du|van|von|der|den|le|la|ten|y|e|zu)\s)*\p{Lu}[\p{L}.'’-]+$|^(?:\p{L}+\s)?\p{Lu}[\p{L}'’-]+, \p{Lu}[\p{L}. '’-]*$/u
 
@@ -75,7 +75,7 @@ const isWords = (cells: readonly string[]): boolean =>
   shareOf(cells, (cell) => /\p{L}{2}/u.test(cell) && cell.length < 200) >= 0.8
 const isYears = (cells: readonly string[]): boolean => shareOf(cells, (cell) => /^\d{4}$/.test(cell)) >= 0.8
 
-/** Returns the share of the cells that are not empty. */
+/** Returns the share of the non-empty cells for which `is` returns true. */
 function shareOf(cells: readonly string[], is: (cell: string) => boolean): number {
   const filled = cells.filter((cell) => cell !== '')
   return filled.length === 0 ? 0 : filled.filter(is).length / filled.length

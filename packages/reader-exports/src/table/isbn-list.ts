@@ -9,7 +9,7 @@ export interface ListedIsbn {
   isbn: string | null
 }
 
-/** Maximum length of a part. A line of a list has one or a few numbers. */
+/** Maximum length in characters of a part of a list. A line of a list has one or a few numbers. */
 const partMaxCharacters = 5000
 /**
  * Number of items after which a text with few valid numbers is rejected, so that other texts are not read to the
@@ -55,7 +55,7 @@ function* partIn(text: string): Generator<string> {
   if (/[\p{L}\p{N}]/u.test(part)) yield part
 }
 
-/** Reads a part as one number with spaces in it, or as several numbers separated by spaces. */
+/** Reads a part of a list as one number with spaces in it, or as several numbers separated by spaces. */
 function isbnsInPart(part: string): ListedIsbn[] {
   const whole = isbnOf(part)
   if (whole !== null) return [{ written: part, isbn: whole }]

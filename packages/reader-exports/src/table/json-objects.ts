@@ -6,7 +6,7 @@ export type JsonObject = Record<string, unknown>
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Maximum depth. Exports have four levels. */
+/** Maximum depth of nesting. Exports have four levels. */
 const depthMax = 16
 const objectMaxCharacters = 1_000_000
 /** Number of characters scanned between two pauses. */
@@ -100,7 +100,7 @@ function createScan(text: string) {
       const isCutOff = at >= text.length && (!isClosed || isInString)
       return !isTooLong && !isCutOff
     },
-    /** Returns the start of the damaged part. */
+    /** Returns the position at which the damaged part begins. */
     damagedAt: () => (depth >= 2 ? start : Math.min(at, text.length)),
     takeRanges(): [start: number, end: number][] {
       const taken = ranges

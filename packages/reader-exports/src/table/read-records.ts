@@ -4,7 +4,7 @@ import type { Limits } from '../limits.ts'
 import { createPause } from '../pause.ts'
 import { storable } from '../values/text.ts'
 
-/** Maximum size of a record. A larger one has an unclosed quote. */
+/** Maximum size of a record in bytes. A larger record has an unclosed quote. */
 const recordMaxBytes = 1_000_000
 /** Number of bytes parsed at a time, which takes one or two milliseconds. */
 const chunkBytes = 32_768
@@ -59,7 +59,10 @@ export async function readRecords(
   return records
 }
 
-/** Returns a function that makes cells storable and shares repeated short ones: shelves, dates, publishers. */
+/**
+ * Returns a function that removes characters which PostgreSQL rejects, and that returns the same string for repeated
+ * short cells (shelves, dates, publishers) to save memory.
+ */
 function createInterning(): (cell: string) => string {
   const known = new Map<string, string>()
   return (cell) => {
@@ -70,7 +73,10 @@ function createInterning(): (cell: string) => string {
   }
 }
 
-/** Returns the limit that a record exceeds, or null. @param line counts records; the header is the first */
+/**
+ * Returns the error for the limit that a record exceeds, or null.
+ * @param line number of the record; the header has number 1
+ */
 function excessOf(record: readonly string[], line: number, limits: Limits): UnreadableFile | null {
   if (record.length > limits.columns) return new UnreadableFile('too-many-columns', line)
   if (record.some((cell) => cell.length > limits.cell)) return new UnreadableFile('broken', line)
@@ -80,7 +86,7 @@ function excessOf(record: readonly string[], line: number, limits: Limits): Unre
 function asFailure(error: Error, limits: Limits): UnreadableFile {
   if (!(error instanceof CsvError)) return new UnreadableFile('broken')
   const lines: unknown = (error as { lines?: unknown }).lines
-  // number of columns when a record gets too long
+  // if a record is too long, the parser reports the number of its columns as `index`
   const columns: unknown = (error as { index?: unknown }).index
   const isWide =
     error.code === 'CSV_MAX_RECORD_SIZE' && typeof columns === 'number' && columns > limits.columns

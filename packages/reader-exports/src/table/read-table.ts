@@ -7,7 +7,7 @@ import { findHeader, type Separator, separators } from './find-header.ts'
 import type { Table } from './table.ts'
 import { unwrapRows } from './unwrap-rows.ts'
 
-/** Maximum length of the first line in which the separator is searched. */
+/** Maximum length in characters of the first line in which the separator is searched. */
 export const headerMaxCharacters = 20_000
 
 /**
@@ -85,8 +85,8 @@ export function requireFewColumns(text: string, limits: Limits): void {
 }
 
 /**
- * True if a cell contains other rows, because its quote is not closed: a row of several lines has another number of
- * cells than the header, or one of its inner lines has as many cells as a row.
+ * True if a cell contains other rows, because its quote is not closed: a row of several lines either has another
+ * number of cells than the header, or one of its inner lines has as many cells as the header.
  */
 function containsRows([header, ...rows]: readonly string[][], separator: Separator): boolean {
   const width = header?.length ?? 0
@@ -99,7 +99,7 @@ function containsRows([header, ...rows]: readonly string[][], separator: Separat
   })
 }
 
-/** True if a part of the table may be undamaged. */
+/** True for an error of a table of which other rows may be undamaged. */
 const isDamage = ({ reason, line }: UnreadableFile): boolean =>
   reason === 'broken' || (reason === 'too-many-columns' && line !== 1)
 

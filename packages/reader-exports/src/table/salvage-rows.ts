@@ -62,7 +62,8 @@ function takeRow(
     if (quotes % 2 === 0) {
       const text = lines.slice(start, at + 1).join('\n')
       const cells = cellsOf(text, { ...options, relax_quotes: isFirst }, limits)
-      // a short row of one line lacks empty cells at its end; a short row of several lines contains other rows
+      // a row of one line with too few cells lacks only empty cells at its end; one of several lines contains other
+      // rows
       const isWhole = cells !== null && (isFirst || width === null || cells.length === width)
       return isWhole ? { cells, lines: at - start + 1 } : null
     }

@@ -4,8 +4,8 @@ import { storable } from '../values/text.ts'
 const separators = [',', ';', '\t', '|'] as const
 
 /**
- * Unwraps a row that a spreadsheet has put into one cell, because it expected another separator. The cell contains
- * the whole row with its own quotes. Returns null for other rows.
+ * Unwraps a row that a spreadsheet has put into one cell, because the spreadsheet expected another separator. The
+ * cell contains the whole row with the quotes of the row. Returns null for other rows.
  * @param width number of columns, if the header is known
  */
 export function unwrapRow(
@@ -38,8 +38,8 @@ function cellsOf(text: string, delimiter: string): string[] | null {
 }
 
 /**
- * Unwraps the rows of a table that are in one cell. Other rows stay.
- * @param isWrapped true if the header was in one cell. Then a separator within a row may have split it.
+ * Unwraps the rows of a table that are in one cell. Other rows stay unchanged.
+ * @param isWrapped true if the header was in one cell. Then a separator within a row may have split the row.
  */
 export const unwrapRows = (
   rows: readonly string[][],

@@ -46,11 +46,11 @@ describe('authors of a table', () => {
     ['Calvino, Italo; Weaver, William (Traduttore)', ['Italo Calvino']],
     ['Dick, Philip K., author', ['Philip K. Dick']],
     ['Dozois, Gardner (Editor)', ['Gardner Dozois']],
-  ])('leaves out people with another role: %s', (cell, names) => {
+  ])('omits people with a role other than author: %s', (cell, names) => {
     expect(authorsInAnyOrder(cell)).toEqual(names)
   })
 
-  it('leaves a single name unchanged if commas do not show its order', () => {
+  it('moves the last name of a single author to the end, and leaves a list of names unchanged', () => {
     expect(givenNameFirst('Le Guin, Ursula K. (Author)')).toBe('Ursula K. Le Guin')
     expect(givenNameFirst('Terry Pratchett, Neil Gaiman, Stephen Baxter')).toBe(
       'Terry Pratchett, Neil Gaiman, Stephen Baxter',

@@ -37,7 +37,10 @@ function readPart(part: string): Part {
   }
 }
 
-/** Splits at commas outside brackets. Adds suffixes and roles to the name before them, and removes years of life. */
+/**
+ * Splits at commas outside brackets. Adds suffixes and roles to the name that precedes them, and removes years of
+ * life.
+ */
 function readParts(text: string): Part[] {
   const parts: Part[] = []
   const list = text.slice(0, listMaxCharacters).normalize('NFKC')

@@ -19,7 +19,7 @@ export function partsInWords(text: string, yearIn: (digits: string) => number): 
     else {
       const word = foldWord(token)
       const named = months.get(word)
-      // an Italian `mar` before a month is a Tuesday
+      // an Italian `mar` before a month means Tuesday (martedì) instead of March
       if (named !== undefined && (month === null || isTuesday)) month = named
       else if (!additions.has(word)) return null
       isTuesday = word === 'mar'

@@ -5,10 +5,10 @@ import { partsInWords, withoutAdditions } from './date-words.ts'
 const firstYear = 1900
 const dateMaxCharacters = 70
 
-/** What may separate the first and the last day of a reading. */
+/** Matches a separator between the first and the last day of a reading. */
 const spanSeparator =
   /\s(?:[-–—→]|bis|to|until|till|through|al?|fino al?|au|à)\s|\s?[–—→]\s?|(?<=\d{4}|\d-\d\d)-(?=\d)/giu
-/** Words before the first day of a reading that has not ended. */
+/** Matches words before the first day of a reading that has not ended. */
 const sinceWord = /^(?:seit|since|dal|depuis)\s/iu
 const beforeSpan = /^(?:von|vom|from|dal?|du|de)\s/iu
 
@@ -100,8 +100,8 @@ export function isAfter(a: string, b: string): boolean {
 }
 
 /**
- * Returns the order of day and month that the dates of a column have: the one that makes all of them possible. Null
- * if both are possible, or if dates contradict each other.
+ * Returns the order of day and month that makes all dates of a column possible. Null if both orders do, or if neither
+ * does.
  */
 export function dateOrderOf(cells: readonly string[]): DateOrder | null {
   const [isDayFirst, isMonthFirst] = ordersIn(cells)
@@ -128,7 +128,7 @@ function ordersIn(cells: readonly string[]): [isDayFirst: boolean, isMonthFirst:
   return [isDayFirst, isMonthFirst]
 }
 
-/** Returns first number, separator and second number of the dates with the year at the end in a cell. */
+/** Returns the first number, the separator and the second number of each date in a cell whose year is at the end. */
 const numbersIn = (cell: string): [first: number, separator: string, second: number][] =>
   [
     ...cell.slice(0, 1000).matchAll(/(?<![\d/.-])(\d{1,2})([-/.])\s?(\d{1,2})\2\s?(?:\d{4}|\d\d)(?![\d/.])/g),
@@ -138,7 +138,7 @@ function partsOf(whole: string, now: Date, order: DateOrder | null): DateParts |
   const timestamp = seconds.exec(whole)
   if (timestamp) return partsOfTime(Number(whole.slice(0, 10)) * 1000)
   const text = withoutAdditions(whole.replace(time, '').trim().replace(/[T,]$/, ''))
-  // programs write the first second of 1970 for no date
+  // some programs write the first second of 1970 if there is no date
   if (text !== whole && text === '1970-01-01') return null
   const iso = yearFirst.exec(text) ?? compact.exec(text)
   if (iso) return [Number(iso[1]), numberOf(iso[2]), numberOf(iso[3])]
@@ -155,17 +155,20 @@ function partsOf(whole: string, now: Date, order: DateOrder | null): DateParts |
   return partsInOrder(yearIn(year!, now), Number(first), Number(second), order ?? usual)
 }
 
-/** Returns a date with day and month in their only possible order; only the year if both orders are possible. */
+/**
+ * Returns a date with day and month in their only possible order. If both orders are possible, uses `order`; if that
+ * is null, returns only the year.
+ */
 function partsInOrder(year: number, first: number, second: number, order: DateOrder | null): DateParts {
   if (first === second || (first > 12 && second <= 12)) return [year, second, first]
   if (second > 12 && first <= 12) return [year, first, second]
-  // no order is possible: the day does not exist
+  // both numbers exceed 12, so no order is possible and the date does not exist
   if (first > 12) return [year, first, second]
   if (order === null) return [year, null, null]
   return order === 'day-first' ? [year, second, first] : [year, first, second]
 }
 
-/** Completes a year of two digits, which is not in the future. */
+/** Completes a year of two digits to the latest such year that is not in the future. */
 function yearIn(digits: string, now: Date): number {
   const year = Number(digits)
   if (digits.length > 2) return year

@@ -29,7 +29,10 @@ export function isbnOf(text: string): string | null {
   return /^(?:97[89]\d{10}|\d{9}[\dX])$/.test(digits) ? (ISBN.parse(digits)?.isbn13 ?? null) : null
 }
 
-/** Returns the ISBN-13 of a number that a program has changed, or that is followed by a binding or price. */
+/**
+ * Returns the ISBN-13 of a number that a program has changed, or that is followed by a binding or price. Null for
+ * other texts.
+ */
 function changedIsbn(text: string): string | null {
   const number = text
     .slice(0, isbnMaxCharacters)

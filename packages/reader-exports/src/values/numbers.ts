@@ -15,7 +15,7 @@ const undefinedDate =
 export function yearOf(cell: string, now: Date): number | null {
   if (cell.length > numberMaxCharacters || undefinedDate.test(cell.trim())) return null
   const year = Number(/(?<!\d)(?:(?<=^\[?)-)?\d{3,4}(?!\d)/.exec(cell)?.[0] ?? Number.NaN)
-  // announced books have a year in the future
+  // a year may be up to five years in the future, because books are announced
   return Number.isInteger(year) && year !== 0 && Math.abs(year) <= now.getUTCFullYear() + 5 ? year : null
 }
 

@@ -24,7 +24,7 @@ describe('owned copies', () => {
     ['a wishlist', { ...goodreads, 'Exclusive Shelf': 'to-read', Bookshelves: 'wishlist' }, false],
     ['own voices', { ...goodreads, 'Exclusive Shelf': 'read', Bookshelves: 'own-voices' }, false],
     ['a library', { ...goodreads, 'Exclusive Shelf': 'read', Bookshelves: 'library' }, false],
-  ])('reads if the reader owns the book: %s', async (_, cells, expected) => {
+  ])('decides if the reader owns the book: %s', async (_, cells, expected) => {
     expect(await isOwned(cells as unknown as Record<string, string>)).toBe(expected)
   })
 
@@ -51,12 +51,15 @@ describe('shelves that are also names of a status', () => {
     ['read', 'desiderati, letti, read', ['desiderati', 'letti']],
     ['read', 'unread, planned', ['unread', 'planned']],
     ['read', 'default, my-books', ['my-books']],
-  ])('keeps shelves of a book on %s: %s', async (shelf, shelves, expected) => {
-    const row = await rowOf({ ...goodreads, 'Exclusive Shelf': shelf, Bookshelves: shelves })
-    expect(row.shelves).toEqual(expected)
-  })
+  ])(
+    'a book on %s retains of the shelves %s those that its status does not express',
+    async (shelf, shelves, expected) => {
+      const row = await rowOf({ ...goodreads, 'Exclusive Shelf': shelf, Bookshelves: shelves })
+      expect(row.shelves).toEqual(expected)
+    },
+  )
 
-  it('keeps collections and tags of LibraryThing that status and copy do not express', async () => {
+  it('keeps collections and tags of LibraryThing that are not expressed by status and copy', async () => {
     const row = { ...librarything, Collections: 'Your library, Wishlist, To read, Attic', Tags: 'sf, bought' }
     expect(await rowOf(row, '\t')).toMatchObject({
       status: 'to-read',

@@ -6,7 +6,7 @@ import { cleanLine, distinct, foldWord } from './text.ts'
 const shelvesMax = 50
 /** Shelves that sites assign to every book. */
 const shelvesOfSites = new Set(names.shelvesOfSites)
-/** Names that sites give their own shelves for a status. */
+/** Names of shelves by which sites express a status. */
 const statusesOfSites = new Set([
   'to-read',
   'want-to-read',
@@ -17,9 +17,9 @@ const statusesOfSites = new Set([
   'read-but-unowned',
 ])
 
-/** What a row states about reading. */
+/** The data of a row about reading: status and flag. */
 export interface RowState {
-  /** Text of the status or exclusive shelf. */
+  /** Text of the status or of the exclusive shelf. */
   shelf: string
   status: ReadingStatus | null
   flag: ReadingFlag | null

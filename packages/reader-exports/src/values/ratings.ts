@@ -3,16 +3,14 @@ import { foldWord } from './text.ts'
 
 const ratingMaxCharacters = 40
 
-/**
- * Largest rating of a column. With `school`, 1 is the best mark and 5 or 6 the worst.
- */
+/** Largest rating of a column. `school`: school marks, of which 1 is the best and 5 or 6 the worst. */
 export type RatingScale = 5 | 10 | 20 | 30 | 50 | 100 | 'school'
 
 /** A rating as written. `outOf` is null if the cell names no scale. */
 export interface Rating {
   value: number
   outOf: number | null
-  /** A quarter for `2+`, minus a quarter for `2-`. */
+  /** 0.25 for a rating like `2+`, -0.25 for `2-`. */
   tendency?: number
 }
 
@@ -51,7 +49,7 @@ export function ratingIn(cell: string): Rating | null {
   return outOf === null || outOf.value < 3 ? null : { value: value.value, outOf: outOf.value }
 }
 
-/** Writes a half in words as a sign: `4 stelle e mezza`, `four and a half stars`, `viereinhalb Sterne`. */
+/** Replaces a half in words by `½`: `4 stelle e mezza`, `four and a half stars`, `viereinhalb Sterne`. */
 const halvesAsSigns = (text: string): string =>
   text.replace(
     /\s(?:and a half|e mezz[oa]|und (?:ein(?:en?|er?)? )?halbe?[rns]?|et demie?)(?!\p{L})|einhalb(?!\p{L})/iu,
@@ -91,7 +89,7 @@ export function starsOf(cell: string, scale: RatingScale = 5): number | null {
     scale === 'school' ? Math.max(1, whole - tendency) : whole === scale ? whole : whole + tendency
   if (scale === 'school' && outOf === null)
     return value >= 1 && value <= 6 ? rounded(Math.max(1, 6 - value)) : null
-  // `5 stars` in a column of ten are five of ten
+  // `8 stars` in a column of ten are eight of ten, although the word usually means a scale of five
   const max = outOf === 5 && scale !== 'school' && value > 5 ? scale : (outOf ?? scale)
   const stars = rounded((value * 5) / (max === 'school' ? 6 : max))
   return stars > 0 && stars <= 5 ? stars : null
@@ -115,7 +113,7 @@ export interface FoundScale {
   isCertain: boolean
 }
 
-/** Returns the scale of a column of ratings by its name and by the whole column. */
+/** Returns the scale of a column of ratings by its name and all of its cells. */
 export function scaleOf(column: string, cells: readonly string[]): FoundScale {
   const named = scaleInName.exec(column)?.[1]
   if (named !== undefined) return { scale: Number(named) as RatingScale, isCertain: true }
@@ -130,7 +128,7 @@ export function scaleOf(column: string, cells: readonly string[]): FoundScale {
     return { scale: 'school', isCertain: largest === 0 }
   if (largest <= 5) return { scale: 5, isCertain: true }
   const above = values.filter((value) => value > 5).length
-  // one typing error does not make a scale of ten
+  // few values above five in a long column may be typing errors, so the scale of five is only proposed
   if (values.length >= 20 && above * 20 < values.length) return { scale: 5, isCertain: false }
   if (largest <= 10) return { scale: 10, isCertain: largest > 6 || values.length < 4 }
   if (largest <= 20) return { scale: 20, isCertain: true }

@@ -16,7 +16,10 @@ type NamesByLanguage = Record<string, string[]>
 const named = (names: NamesByLanguage, shelf: Shelf): [string, Shelf][] =>
   Object.values(names).flatMap((list) => list.map((name): [string, Shelf] => [name, shelf]))
 
-/** A paused or unfinished book has the status `reading` with a flag, because it was not read. */
+/**
+ * Status and flag by the name of a shelf. A paused or unfinished book has the status `reading` with a flag, because
+ * it was not read to the end.
+ */
 const shelvesByName = new Map([
   ...named(shelfNames['to-read'], { status: 'to-read', flag: null }),
   ...named(shelfNames.reading, { status: 'reading', flag: null }),
@@ -31,7 +34,7 @@ const withoutMeaning = new Set(Object.values(shelfNames['without-meaning']).flat
 /** Returns the status of a shelf by its name; null if the name has no relation to reading (`favourites`). */
 export const shelfOf = (name: string): Shelf | null => shelvesByName.get(foldWord(name)) ?? null
 
-/** True for the name of a shelf that says nothing about its books. */
+/** True for the name of a shelf that sites assign to every book, so that it says nothing about a book. */
 export const isWithoutMeaning = (name: string): boolean => withoutMeaning.has(foldWord(name))
 
 /** Maximum length of a list of shelves in UTF-16 units. A longer cell is ignored. */
@@ -42,11 +45,11 @@ const listMaxNames = 100
 export const namesInList = (cell: string, separator: string | RegExp = ','): string[] =>
   cell.length > listMaxCharacters ? [] : cell.split(separator, listMaxNames)
 
-/** Data of a row about reading. */
+/** The data of a row from which status, flag, stars and readings are decided. */
 export interface ReadingFacts {
   /** Status that the row states; null if it states none. */
   stated: Shelf | null
-  /** True if the row states a status that is not understood. Then dates and stars do not decide. */
+  /** True if the row states a status that is not understood. Then dates and stars do not decide the status. */
   isOpen?: boolean
   /** Names of other shelves and tags, which may mean that the book is paused or unfinished. */
   tags?: readonly string[]
@@ -55,7 +58,7 @@ export interface ReadingFacts {
   readCount?: number
 }
 
-/** Returns consistent status, flag, stars and readings. */
+/** Returns status, flag, stars and readings that do not contradict each other. */
 export function readingState({ readings, readCount = 1, ...facts }: ReadingFacts): Shelf & {
   stars: number | null
   readings: Reading[]
@@ -84,7 +87,7 @@ function statusOf({ stated, isOpen = false, tags = [], stars, readings }: Readin
   if (status === 'to-read') return { status, flag: null }
   const flag = stated?.flag ?? tags.map(flagOfTag).find((tagged) => tagged) ?? null
   if (status === null) return { status: flag === null ? null : 'reading', flag }
-  // a paused book with the status `read` was finished later; an unfinished book was not read
+  // a paused book with the status `read` was finished later, so its flag is dropped; an unfinished book was not read
   if (status === 'read')
     return flag === 'did-not-finish' ? { status: 'reading', flag } : { status, flag: null }
   return { status, flag, ...(stated?.isRereading && { isRereading: true }) }

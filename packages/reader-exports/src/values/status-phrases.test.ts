@@ -47,7 +47,7 @@ describe('statusIn [UX 5]', () => {
     'partially read',
     'my DNF shelf',
     'z-dnf',
-  ])('reads %s as given up', (text) => {
+  ])('reads the text %s as the status did not finish', (text) => {
     expect(kindOf(text)).toBe('did-not-finish')
   })
   it.each([
@@ -66,7 +66,7 @@ describe('statusIn [UX 5]', () => {
     'da riprendere',
     'Paused at 30 %',
     'shelved for now',
-  ])('reads %s as paused', (text) => {
+  ])('reads the text %s as the status paused', (text) => {
     expect(kindOf(text)).toBe('paused')
   })
   it.each([
@@ -81,7 +81,7 @@ describe('statusIn [UX 5]', () => {
     'wird erneut gelesen',
     'rileggendo',
     're-reading in 2024',
-  ])('reads %s as read again', (text) => {
+  ])('reads the text %s as the status rereading', (text) => {
     expect(kindOf(text)).toBe('rereading')
   })
   it.each([
@@ -113,7 +113,7 @@ describe('statusIn [UX 5]', () => {
     'finito nel 14 mag 2015, 00:00:00',
     'ho letto',
     'FINISHED',
-  ])('reads %s as read', (text) => {
+  ])('reads the text %s as the status read', (text) => {
     expect(kindOf(text)).toBe('read')
   })
   it.each([
@@ -129,7 +129,7 @@ describe('statusIn [UX 5]', () => {
     'in corso',
     'started 2020-01-02',
     'angefangen',
-  ])('reads %s as being read', (text) => {
+  ])('reads the text %s as the status reading', (text) => {
     expect(kindOf(text)).toBe('reading')
   })
   it.each([
@@ -157,7 +157,7 @@ describe('statusIn [UX 5]', () => {
     'Want to read soon',
     'möchte ich noch lesen',
     'voglio proprio leggerlo',
-  ])('reads %s as to read', (text) => {
+  ])('reads the text %s as the status to-read', (text) => {
     expect(kindOf(text)).toBe('to-read')
   })
   it.each([
@@ -176,7 +176,7 @@ describe('statusIn [UX 5]', () => {
     'constructor',
     'readers digest',
     'reading group picks',
-  ])('does not understand %s', (text) => {
+  ])('finds no status in %s', (text) => {
     expect(statusIn(text, now)).toBeNull()
   })
   it('reads date, count and progress beside a status', () => {

@@ -3,13 +3,16 @@ import { dateOf, type DateOrder, spanIn } from './dates.ts'
 import { type Shelf, shelfOf } from './shelves.ts'
 import { foldWord } from './text.ts'
 
-/** A status as people write it, with what they add to it: `Read in 2019`, `DNF at 40 %`, `Gelesen (2x)`. */
+/**
+ * A status in the words of a reader, with the date, count and progress that the words add: `Read in 2019`, `DNF at 40
+ * %`, `Gelesen (2x)`.
+ */
 export interface StatedStatus extends Shelf {
   /** Day of the status, in the precision of the text. */
   date: string | null
   /** First and last day, if the text has both: `read from May 3 to May 12, 2019`. */
   span: Reading | null
-  /** How often the book was read; 0 if the text does not say it. */
+  /** Number of times that the book was read; 0 if the text does not state it. */
   count: number
   progress: RowValues['progress']
 }
@@ -17,7 +20,7 @@ export interface StatedStatus extends Shelf {
 const phraseMaxCharacters = 120
 const phraseMaxWords = 8
 
-/** Words before a status that do not change it: `I have read`, `books read`, `già letto`, `1. read`. */
+/** Words before a status that do not change the status: `I have read`, `books read`, `già letto`, `1. read`. */
 const leading = new Set(
   (
     'a i ive ve my all the these book books have just recently shelf status been was is it s am z zz zzz x to-do ' +
@@ -25,7 +28,7 @@ const leading = new Set(
     'libro libri ho l ha il i gia miei mio stato livre livres ai'
   ).split(' '),
 )
-/** Words after a status that do not change it: `read by me`, `to-read list`, `DNF Kindle`. */
+/** Words after a status that do not change the status: `read by me`, `to-read list`, `DNF Kindle`. */
 const trailing = new Set(
   (
     'a ago all already and around audio audiobook audiobooks again at before book books by currently ebook ebooks ' +
@@ -67,7 +70,10 @@ const wordsIn = (text: string): Word[] =>
     end: index + word.length,
   }))
 
-/** Returns the status in the words from `from` with the most words, and the position after it. */
+/**
+ * Returns the status that the words at `from` express, and the position after these words. If several sequences of
+ * words match, the longest is used.
+ */
 function longestStatus(words: readonly Word[], from: number): { shelf: Shelf; end: number } | null {
   for (let end = Math.min(words.length, from + 6); end > from; end--) {
     const shelf = shelfOf(
@@ -102,7 +108,7 @@ const stems: readonly [RegExp, Shelf][] = [
   [/(?:^|-)(?:currently-?read|in-lettura|sto-leggendo|reading-now)/, { status: 'reading', flag: null }],
 ]
 
-/** Weaker signs of a status, which are only proposed to the reader. */
+/** Words that only suggest a status. The status is proposed to the reader and not used without an answer. */
 const proposals: readonly [RegExp, Shelf][] = [
   ...stems,
   [
@@ -158,13 +164,18 @@ const noAddition = { date: null, span: null, count: 0, progress: null } as const
 
 const isLeading = (word: string): boolean => leading.has(word) || /^\d{1,2}$/.test(word)
 
-/** Returns the most likely status of a text that {@link statusIn} does not understand; null without any sign. */
+/**
+ * Returns the most likely status of a text that {@link statusIn} does not understand; null if no word suggests one.
+ */
 export function proposedStatus(cell: string): Shelf | null {
   const folded = hyphenated(cell)
   return proposals.find(([pattern]) => pattern.test(folded))?.[1] ?? null
 }
 
-/** Interprets the text after a status. Returns null if it has an unknown meaning. @param before a year, if any */
+/**
+ * Interprets the text after a status. Returns null if the text has an unknown meaning.
+ * @param before words before the status that are neither fillers nor counts, such as a year
+ */
 function withAddition(
   shelf: Shelf,
   before: readonly Word[],
@@ -197,7 +208,7 @@ function withAddition(
     /(?<!\p{L})(?:pages?|pp?|pgs?|seiten?|s|pag|pagina|pagine)(?:\.|\b)\s?(\d{1,5})(?:\s?(?:\/|of|von|di)\s?\d{1,5})?/iu,
   )
   if (page !== undefined) progress = { pages: Number(page) }
-  // `Gelesen: seit Mai` has begun and not ended
+  // `Gelesen: seit Mai` means a reading that has begun and not ended
   const span = spanIn(rest.trim().replace(/^[:(,–-]\s?|\)$/g, ''), now, order)
   if (span !== null && before.length === 0 && progress === null)
     return span.finished === null
@@ -225,7 +236,7 @@ function withAddition(
   const date = dateText === '' ? null : dateOf(dateText, now, order)
   if (left.length > 0 && (date === null || before.length > 0)) return null
   if (left.length === 0 && before.length > 0 && date === null) return null
-  // `read 40 %` is not read
+  // `read 40 %` means that the book is not finished
   if (shelf.status === 'read' && progress !== null && !('percent' in progress && progress.percent === 100))
     return null
   return { ...shelf, date, span: null, count, progress: shelf.status === 'reading' ? progress : null }

@@ -18,7 +18,7 @@ describe('a series with several volumes', () => {
       'Hyperion',
       { name: 'Hyperion Cantos (Paperback)', position: '1' },
     ],
-  ])('reads %s', (written, title, series) => {
+  ])('splits %s into title and series', (written, title, series) => {
     expect(titleOf(written)).toEqual({ title, series })
   })
 })

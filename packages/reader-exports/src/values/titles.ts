@@ -2,13 +2,19 @@ import type { Series } from '../row.ts'
 import { cleanLine } from './text.ts'
 
 const number = String.raw`\d+(?:[.,]\d+)?`
-/** `1`, `1-3`, `1 & 2`, `1, 2, 3`. Without a space, a single comma is a decimal comma. */
+/**
+ * Source of a pattern for positions in a series: `1`, `1-3`, `1 & 2`, `1, 2, 3`. Without a space, a single comma is a
+ * decimal comma.
+ */
 const numbers = String.raw`(\d+(?:,\d+){2,}|${number}(?:(?:\s*[-–&+]\s*|,\s+(?:#\s?)?|\s(?:and|und|e)\s)${number})*)`
 const words =
   'bände|baende|bücher|books|vols\\.?|volumes|volumi|libri|teile|parts|band|bd\\.?|buch|teil|folge|book|vol\\.?|volume|libro|livre|tome|parte|part|nr\\.?|no\\.?'
-/** `Dune, #2`, `Dune Chronicles #1-3; …` */
+/** Matches a series with a number after `#`: `Dune, #2`, `Dune Chronicles #1-3; …` */
 const withSign = new RegExp(String.raw`^([^#;]*[^#;,\s])[,\s]*#\s?${numbers}\s*(?:[;,]|$)`)
-/** `Der Wüstenplanet, Band 2`. Tried second, because a series name may contain such a word. */
+/**
+ * Matches a series with a number after a word: `Der Wüstenplanet, Band 2`. Tried after {@link withSign}, because a
+ * series name may contain such a word.
+ */
 const withWord = new RegExp(String.raw`^([^#;]*[^#;,\s])(?:\s*[,:]\s*|\s)(?:${words})\s?${numbers}$`, 'i')
 
 /** Returns the start of the brackets at the end of a title, which may contain brackets; -1 if there are none. */
@@ -32,8 +38,8 @@ export function titleOf(cell: string): { title: string; series: Series | null } 
 }
 
 /**
- * Reads a series with a number, the first of several. A text that starts with a number (`#1-7`) belongs to a series
- * with the name of the title.
+ * Parses a series with a number, the first of several. A text that starts with a number (`#1-7`) belongs to a series
+ * that has the title of the book as its name.
  */
 function seriesInBrackets(text: string, title: string): Series | null {
   const named = text.startsWith('#') ? `${title}, ${text}` : text

@@ -26,13 +26,13 @@ describe('dateOf', () => {
     ['25/12/2007', '2007-12-25'],
     ['12/25/2007', '2007-12-25'],
     ['5/5/2007', '2007-05-05'],
-    // both orders are possible
+    // both orders of day and month are possible, so only the year is certain
     ['3/4/2007', '2007'],
     ['08.05.07', '2007-05-08'],
     ['20070508', '2007-05-08'],
     ['2008-02-29', '2008-02-29'],
     ['1900', '1900'],
-    // allowed because of time zones: somewhere it is already tomorrow
+    // tomorrow is allowed, because it has already begun in some time zones
     ['2026-06-16', '2026-06-16'],
     ['2026-06', '2026-06'],
   ])('reads %s as the date %s', (cell, date) => {
@@ -123,7 +123,7 @@ describe('numbers, languages, formats and shelves', () => {
   ] as const)('reads %s as the year %s', (cell, year) => {
     expect(yearOf(cell, now)).toBe(year)
   })
-  it('rejects a number that a spreadsheet has rounded', () => {
+  it('does not read a number in scientific notation, which a spreadsheet has rounded', () => {
     expect(numberOf('9.78E+12')).toBeNull()
   })
   it.each([

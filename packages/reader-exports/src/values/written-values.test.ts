@@ -55,7 +55,7 @@ describe('dates as people write them [UX 5]', () => {
     ["'19", '2019'],
     ['11.IX.2020', '2020-09-11'],
     ['3 XII 98', '1998-12-03'],
-  ])('reads %s as %s', (cell, date) => {
+  ])('reads %s as the date %s', (cell, date) => {
     expect(dateOf(cell, now)).toBe(date)
   })
   it.each([
@@ -71,11 +71,11 @@ describe('dates as people write them [UX 5]', () => {
   ])('does not read %s as a date', (cell) => {
     expect(dateOf(cell, now)).toBeNull()
   })
-  it('uses the order of day and month of the column', () => {
+  it('reads an ambiguous date in the order of day and month of its column', () => {
     expect(dateOf('3/4/2017', now, 'day-first')).toBe('2017-04-03')
     expect(dateOf('3/4/17', now, 'month-first')).toBe('2017-03-04')
     expect(dateOf('3.4.17', now, 'month-first')).toBe('2017-03-04')
-    // the only possible order counts more
+    // a date for which only one order is possible ignores the order of the column
     expect(dateOf('13/4/2017', now, 'month-first')).toBe('2017-04-13')
   })
   it.each([
@@ -86,10 +86,10 @@ describe('dates as people write them [UX 5]', () => {
     [['3/4/2017'], null],
     [['31/12/2016', '12/31/2016'], null],
     [['2016-12-31'], null],
-  ] as const)('finds the order of %j: %s', (cells, order) => {
+  ] as const)('finds the order of day and month in %j: %s', (cells, order) => {
     expect(dateOrderOf(cells)).toBe(order)
   })
-  it('reports an undecided order only for dates that have two readings', () => {
+  it('reports an undecided order of day and month only for dates that are possible in both orders', () => {
     expect(isOrderOpen(['3/4/2017', '5/5/2017'])).toBe(true)
     expect(isOrderOpen(['5/5/2017', '3.4.2017', '2017'])).toBe(false)
     expect(isOrderOpen(['31/12/2016', '12/31/2016', '3/4/2017'])).toBe(false)

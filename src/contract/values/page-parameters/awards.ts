@@ -5,7 +5,7 @@ import { choice, cursor, integer, type QueryOf, text } from '../query-parameters
 export const awardTabs = ['winners', 'nominees', 'about'] as const
 
 export const awardParameters = {
-  /** Id of the shown award; without it, the first award of the list. */
+  /** Id of the shown award. If undefined, the first award of the list is shown. */
   id: integer(),
   tab: choice(awardTabs, 'winners'),
   /** Key of a category. */

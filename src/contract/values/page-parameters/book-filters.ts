@@ -4,14 +4,14 @@ import { genresFilteredMax } from '../limits.ts'
 import { choice, choices, cursor, integer, list, type QueryOf, text } from '../query-parameters.ts'
 
 /**
- * Filters of any list of books. A book must pass all filters. It passes a filter with several values if it has one
- * of them (`type=novella,short-fiction`, `decade=1960,1970`), except `genre`, of which it must have all values.
+ * Filters of any list of books. A book must pass all filters. A filter with several values accepts a book that has
+ * one of them (`type=novella,short-fiction`, `decade=1960,1970`), except `genre`, which requires all of its values.
  */
 export const bookFilterParameters = {
   group: choice(genreGroups),
   /** Slugs, ids or names in any language. */
   genre: list({ maxLength: 300, maxCount: genresFilteredMax }),
-  /** Language of an edition or of a known title. The coverage of series is counted in the same way. */
+  /** Language in which a book has an edition or a known title. The coverage of series is counted in the same way. */
   available: choice(interfaceLanguages),
   type: choices(workTypes),
   shape: choice(seriesShapes),
@@ -24,11 +24,11 @@ export const bookFilterParameters = {
   /** Minimum average of the readers' stars. */
   rating: integer({ min: 1, max: 5 }),
   /**
-   * `first`: books to begin with. They are the first volume of a series that follows no other series of its parent,
-   * or belong to no series.
+   * `first`: only books to begin with: standalone books, and first volumes of series that follow no other series of
+   * their parent.
    */
   volume: choice(['first']),
-  /** Books of a finished series of which all main volumes exist in this language. */
+  /** Only books of finished series of which all main volumes exist in this language. */
   whole: choice(interfaceLanguages),
   /**
    * `few`: books with a high grade of the editors that are no landmarks, were published before 2015, are not among

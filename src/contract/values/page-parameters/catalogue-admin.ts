@@ -10,7 +10,7 @@ export type SuggestionState = (typeof suggestionStates)[number]
 
 export const historyParameters = ignoringInvalid({
   kind: choice(editedKinds),
-  /** With `kind`: shows the history of this entity only. */
+  /** Id of an entity of `kind`. With both, only the history of this entity is shown. */
   id: integer(),
   action: choice(changeActions),
 })

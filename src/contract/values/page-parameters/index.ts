@@ -35,18 +35,18 @@ import { unreadParameters } from './unread.ts'
 import { wishParameters } from './wish.ts'
 
 const returning = browserOnly({
-  /** Path of this site to return to. Read it with `safeReturnPath`. */
+  /** Path of this site to which the sign-in returns. Read it with `safeReturnPath`. */
   next: text(),
 })
 
 /**
- * Query parameters by page. The script of a page imports only its own parameters; the server imports this table. The
- * defaults that links omit are also in `pages`.
+ * Query parameters of each page. The script of a page imports only the parameters of that page; the server imports
+ * this table. Default values that links omit are also declared in `pages`.
  */
 export const pageParameters = {
   books: { ...bookListParameters, ...unreadParameters },
   book: { ...bookParameters, ...reviewParameters, ...unreadParameters },
-  /** Each discovery has its own default sort order. */
+  /** The parameters of a discovery have no default sort order, because each discovery has its own. */
   discovery: { ...bookListParameters, sort: choice(bookSorts) },
   authors: authorListParameters,
   author: {
@@ -63,7 +63,7 @@ export const pageParameters = {
   bookLists: pagedParameters,
   bookList: pagedParameters,
   readerBooks: pagedParameters,
-  /** Text with which a conversation begins. */
+  /** Text of the first message of a conversation. */
   assistant: { wish: text() },
   wish: wishParameters,
   suggestions: ownSuggestionParameters,
@@ -74,7 +74,7 @@ export const pageParameters = {
   profileImport: importParameters,
   login: returning,
   register: returning,
-  /** A book or volume without a page: the contact message begins with its data. */
+  /** Data of a book or volume without a page, with which the form prefills a contact message. */
   contact: browserOnly({ series: text(), volume: text(), title: text() }),
   adminAnalytics: analyticsParameters,
   adminUsers: userListParameters,

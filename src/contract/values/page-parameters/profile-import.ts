@@ -1,8 +1,8 @@
 import { choice, cursor, ignoringInvalid, type QueryOf, text } from '../query-parameters.ts'
 
 /**
- * How certain the match of an import row is; `missing`: the catalogue has no such book, `unreadable`: the row names
- * no book.
+ * Certainty of the match of an import row. `missing`: the catalogue has no such book; `unreadable`: the row names no
+ * book.
  */
 export const importBins = ['matched', 'check', 'missing', 'unreadable'] as const
 export type ImportBin = (typeof importBins)[number]
@@ -10,7 +10,7 @@ export type ImportBin = (typeof importBins)[number]
 export const importParameters = ignoringInvalid({
   /** Id of the shown import. */
   id: text({ pattern: /^[0-9a-fA-F-]{36}$/ }),
-  /** Shows only rows with this result. */
+  /** Shows only rows with this certainty of the match. */
   bin: choice(importBins),
   cursor,
 })

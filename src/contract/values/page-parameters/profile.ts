@@ -10,6 +10,6 @@ export const profileParameters = ignoringInvalid({
   tab: choice(profileTabs, 'about'),
   /** Kind of subject of the listed reviews. */
   kind: choice(reviewKinds),
-  /** Year whose statistics are shown by month; `all` shows them by year. */
+  /** Year whose statistics are shown by month, or `all` for statistics by year. */
   year: text({ pattern: /^(?:\d{4}|all)$/ }),
 })

@@ -19,7 +19,7 @@ export const readingListParameters = ignoringInvalid({
   /** Only books that were read without a finish date. */
   undated: choice(['true']),
   rating: choice(readingRatingFilters),
-  /** Without it, the sort order depends on the status. */
+  /** Sort order. If undefined, the order depends on the status. */
   sort: choice(readingSorts),
   /** Search text for titles in any language and for authors. */
   q: text({ isTrimmed: true, maxLength: searchMaxCharacters }),

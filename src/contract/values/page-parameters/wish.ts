@@ -1,6 +1,9 @@
 import { text } from '../query-parameters.ts'
 
-/** The fields of a wish. `packages/wish` declares their values. Fields of book lists have the same names there. */
+/**
+ * Names of the fields of conditions. `packages/wish` declares their values. Filters of book lists with the same
+ * meaning have the same names.
+ */
 export const wishFieldNames = [
   'like',
   'known',
@@ -34,7 +37,10 @@ type WishParameter = `${'' | 'maybe-' | 'not-'}${WishFieldName}`
 
 const value = text({ maxLength: 400 })
 
-/** Each field of a wish: requested, excluded or preferred. A value is a comma-separated list. */
+/**
+ * Parameters for conditions: one for each field and way in which the reader requests, excludes or prefers values. A
+ * value is a comma-separated list.
+ */
 export const wishParameters = Object.fromEntries(
   wishFieldNames.flatMap((name) =>
     [name, `not-${name}`, `maybe-${name}`].map((parameter) => [parameter, value]),

@@ -247,7 +247,7 @@ describe('a rating that the reader has here already [UX 3]', () => {
 })
 
 describe('halves of a work in two volumes [UX 4]', () => {
-  it('two halves of a work are not matched by themselves, and both reviews are kept if the reader chooses the work for both', async () => {
+  it('two halves of a work are not matched by themselves, and both reviews are stored if the reader chooses the work for both', async () => {
     const who = await reader(site)
     const half = (title: string, more: GoodreadsRow) => ({
       Title: title,

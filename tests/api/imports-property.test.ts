@@ -47,7 +47,7 @@ beforeAll(async () => {
     const id = ids.get(slug)!
     return { id, editions: editions.filter(({ work }) => work === id).map((edition) => edition.id) }
   })
-  // the first edition of an omnibus also contains the next work; the first edition of a novel contains only a part of it
+  // the first edition of an omnibus also contains the next work; the first edition of a novel contains only a part
   for (const [at, { id, editions: own }] of works.entries()) {
     const slug = slugs[at]!
     const other = works[(at + 1) % works.length]!

@@ -28,6 +28,8 @@ beforeAll(async () => {
         { title: `Buch ${index}`, language: 'de', year: 2000 + index, pages: 200 },
         // a second edition does not make the book new
         ...(index === 1 ? [{ title: 'Buch 1', language: 'de', year: 2024 }] : []),
+        // its first Italian edition makes it the newest book for readers of Italian
+        ...(index === 6 ? [{ title: 'Libro 6', language: 'it', year: 2020 }] : []),
       ],
     })),
   )
@@ -124,7 +126,7 @@ it('does not count a book as finished that the reader did not finish', async () 
   expect((await homeOf(paul)).reading).toEqual([])
 })
 
-it('lists new books by their first edition in the reader’s languages, without books the reader already has', async () => {
+it('lists new books by their latest first edition in one of the reader’s languages, without books the reader already has', async () => {
   const nora = await reader(site, 'de')
   expect(titles((await homeOf(nora)).newest.map((one) => one.book))).toEqual(
     [11, 10, 9, 8, 7, 6].map((index) => `Buch ${index}`),
@@ -133,10 +135,11 @@ it('lists new books by their first edition in the reader’s languages, without 
   await nora.call('refuseBook', { params: { bookId: book(10) } })
   await nora.call('updateReadingPreferences', { body: { languages: ['de', 'it'] } })
   const { newest } = await homeOf(nora)
-  expect(newest[0]).toMatchObject({ book: { title: 'Buch 9' }, language: 'de', year: 2009 })
+  expect(newest[0]).toMatchObject({ book: { id: book(6) }, language: 'it', year: 2020 })
+  expect(newest[1]).toMatchObject({ book: { title: 'Buch 9' }, language: 'de', year: 2009 })
   await nora.call('updateReadingPreferences', { body: { groups: ['science-fiction'] } })
   const ofKind = (await homeOf(nora)).newest.map((one) => one.book)
-  expect(titles(ofKind)).toEqual([8, 6, 4, 2, 0].map((index) => `Buch ${index}`))
+  expect(titles(ofKind)).toEqual([6, 8, 4, 2, 0].map((index) => `Buch ${index}`))
 })
 
 it('suggests books of the preferred genre groups until the reader has enough ratings', async () => {

@@ -76,8 +76,8 @@ export function createHome({ db, cache, cards, books, readingList, statistics }:
     )
     // a book that appeared in several of the languages is listed once, with the language and year of its latest
     // edition
-    const newest = [...new Map(all.toReversed().map((row) => [row.id, row])).values()]
-      .toReversed()
+    const newest = [...Map.groupBy(all, ({ id }) => id).values()]
+      .map(([latest]) => latest!)
       .filter(({ id }) => !known.has(id))
       .slice(0, homeNewest)
     const byId = await cards.byId(

@@ -41,3 +41,18 @@ it('stars that the reader gives before the marks have loaded are sent and shown'
   await expect.element(screen.elementLocator(document.querySelectorAll('.star-input-star')[3]!)).toBeChecked()
   await expect.poll(() => api.requestsOf(rateBook).map(({ body }) => body)).toEqual([{ rating: 4 }])
 })
+
+it('new stars of a book to read that already has stars do not announce that the book is read', async () => {
+  const summary = { averageRating: 4, ratingCount: 1, reviewCount: 0, ratingDistribution: [0, 0, 0, 1, 0] }
+  await show(<Stars />, {
+    at: '/en',
+    me: reader,
+    api: [
+      answering(getReadingList, [{ ...unrated, status: 'to-read', rating: 2 }]),
+      answering(rateBook, { rating: 4, review: null, summary }),
+    ],
+  })
+  await expect.element(screen.elementLocator(document.querySelectorAll('.star-input-star')[1]!)).toBeChecked()
+  await screen.elementLocator(document.querySelectorAll('.star-input-star')[3]!).click()
+  await expect.element(screen.getByText('Your rating has been saved')).toBeVisible()
+})

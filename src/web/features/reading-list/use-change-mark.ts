@@ -218,7 +218,8 @@ export function useChangeMark(onSignedOut: (intended: IntendedChange) => void): 
     const undo = () => undoStars({ id: bookId, stars: before?.rating ?? null, mark: before })
     try {
       await sendStars({ id: bookId, stars })
-      const isShelved = stars !== null && (before === null || before.status === 'to-read')
+      const isFirst = before === null || (before.status === 'to-read' && before.rating === null)
+      const isShelved = stars !== null && isFirst
       if (pendingOwnBooks() === 0)
         offerUndo(t(stars === null ? 'done.unrated' : isShelved ? 'done.shelved' : 'done.rated'), undo)
       return true

@@ -1,3 +1,5 @@
+import { importsPerDay } from '#contract/values/limits'
+import { importUndoDays } from '#contract/values/retention'
 import type { ImportState } from '#contract/values/enums'
 import type { ImportBin } from '#contract/values/page-parameters/profile-import'
 import type { BookImport } from '#contract/calls/imports'
@@ -120,8 +122,8 @@ export async function findImport(db: Queryable, userId: string, id: string): Pro
   return row ?? null
 }
 
-/** Maximum number of listed imports. Older imports are not listed. */
-const listedAtMost = 50
+/** Maximum number of listed imports: all that can be undone. Older imports are not listed. */
+const listedAtMost = importsPerDay * importUndoDays
 
 /** Returns the imports of this user, newest first. */
 export const listImports = (db: Queryable, userId: string): Promise<ImportRecord[]> =>

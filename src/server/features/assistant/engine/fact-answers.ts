@@ -21,8 +21,6 @@ export interface FactAnswer {
   /** Plain text. */
   sentences: string[]
   books: { id: number; reason: string }[]
-  /** The id of the book that the answer is about. */
-  subject: number | null
 }
 
 type T = Translate<Words['assistant-answers']>
@@ -75,7 +73,6 @@ export async function answerFact(
   ): FactAnswer => ({
     sentences,
     books: books.map(({ id, reason }) => ({ id, reason: reason === '' ? titleLine(book, t) : reason })),
-    subject: book.id,
   })
   switch (kind) {
     case 'author':
@@ -141,7 +138,6 @@ export async function answerName(
       ...(next ? [{ id: next, reason: t('fact.nextReason', { title: book.title }) }] : []),
       ...(await similarTo(book, sources, t, language)).filter(({ id }) => id !== next).slice(0, next ? 3 : 4),
     ],
-    subject: book.id,
   }
 }
 

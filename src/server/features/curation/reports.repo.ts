@@ -97,11 +97,11 @@ const doubtfulReports: Record<DoubtfulReport, Report> = {
     // whole numbers, from 1 to that of the last numbered volume, that belong to no volume; an omnibus has all numbers
     // from `position_sort` to `position_to`
     sql: `select s.id, s.rank_score as rank, string_agg(missing::text, ', ' order by missing) as note, null::int as other
-      from (select m.series_id, min(m.position_sort)::int as first, max(coalesce(m.position_to, m.position_sort))::int as last from series_members m
+      from (select m.series_id, max(coalesce(m.position_to, m.position_sort))::int as last from series_members m
           where m.reading_order = 'publication' and m.position_sort between 0 and 400 and m.position_sort = trunc(m.position_sort)
           group by m.series_id) as spans
         join series s on s.id = spans.series_id and s.merged_into is null and s.kind in ('author', 'shared_universe')
-        cross join lateral generate_series(least(greatest(spans.first, 1), 1), least(spans.last, 400)) as missing
+        cross join lateral generate_series(1, least(spans.last, 400)) as missing
       where not exists (select from series_members m where m.series_id = s.id and m.reading_order = 'publication'
         and missing between m.position_sort and coalesce(m.position_to, m.position_sort))
       group by s.id`,

@@ -1,6 +1,7 @@
 /**
- * Checks that no regular expression of the product takes exponential or polynomial time: `node scripts/regexes.mjs`.
- * An expression that cannot be rewritten is listed in regexes/exceptions.mjs, with the reason why it is harmless.
+ * Checks that no regular expression literal of the product takes exponential or polynomial time:
+ * `node scripts/regexes.mjs`. Expressions made with `new RegExp` are not checked. An expression that cannot be
+ * rewritten is listed in regexes/exceptions.mjs, with the reason why it is harmless.
  */
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'

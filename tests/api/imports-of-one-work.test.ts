@@ -157,7 +157,7 @@ describe('two rows of one book [UX 3]', () => {
     )
   })
 
-  it('publishes the only review of two rows, even if the newer row has none', async () => {
+  it('publishes the only review of two rows if the newer row has neither stars nor a review', async () => {
     const who = await reader(site)
     const plain = { ...second, 'My Rating': '0', 'My Review': '' }
     const { errors } = await bring(who, [first, plain], { reviewLanguage: 'en' })

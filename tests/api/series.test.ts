@@ -230,8 +230,8 @@ describe('sorts of the list of series', () => {
   })
 
   it('sorts series by the mean acclaim of their three best books by default', async () => {
-    // the rank (10 * acclaim on the scale of stars + sum) / (10 + count) is 3.8 for the book `known`, 2.6 for
-    // `praised`, 2.1 for `liked` and 1 for the others
+    // the rank (10 * acclaim on the scale of stars + sum of the stars) / (10 + number of ratings) is 3.8 for the book
+    // `unrated-but-known`, 2.6 for `praised`, 2.1 for `liked` and 1 for the other books
     const expected = ['band-10', 'echo-one', 'universe', 'zebra', 'tower', 'band-2', 'echo-two']
     expect(slugs((await site.call('listSeries', { query: { sort: 'acclaim' } })).data.items)).toEqual(
       expected,

@@ -79,7 +79,7 @@ describe('an edition missing from the files of a load', () => {
 })
 
 describe('the primary edition after a load', () => {
-  it('makes an edition in the original language primary as soon as the files have one, unless an editor chose another', async () => {
+  it('makes an edition in the original language primary as soon as the catalogue files contain one, unless an editor chose another', async () => {
     const before = [edition('en', 'Solaris (Faber)', 1970)]
     await load(catalogueOf([solaris(...before), work('eden', { editions: before })]))
     await sql(

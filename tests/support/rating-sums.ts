@@ -43,7 +43,7 @@ const context = () => ({
   maxAttempts: 1,
 })
 
-/** Runs the job that updates the order of works after their ratings each minute. */
+/** Runs once the job that updates the ranks of rated works. The site runs it every minute. */
 export const moveRanks = ({ app }: Pick<TestSite, 'app'>) => app.tasks['move-ranks'](null, context())
 
 /** Runs the nightly job that recomputes the acclaim of all works. */

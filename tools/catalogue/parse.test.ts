@@ -48,7 +48,7 @@ describe('parseTitle', () => {
 })
 
 describe('cleanText and related functions', () => {
-  it('cleanText resolves entities, invisible characters, double spaces and straight apostrophes', () => {
+  it('cleanText decodes entities, removes invisible characters and repeated spaces, and curls straight apostrophes', () => {
     expect(cleanText('  Tom &amp;  Jerry\u200e&#39;s  Cat\u0301 ')).toBe('Tom & Jerry’s Cat\u0301')
     expect(cleanText("Ender's  Game")).toBe('Ender’s Game')
   })

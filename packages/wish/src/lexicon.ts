@@ -13,7 +13,7 @@ export interface Phrase {
   /** Exclusive. */
   to: number
   senses: ReadonlySet<Sense>
-  /** True if the last word of the phrase only begins like an entry of the lexicon that ends with a star. */
+  /** True if only entries of the lexicon with a star (`fant*`) match, so that the last word may end in any way. */
   isOpen?: boolean
 }
 

@@ -102,7 +102,7 @@ export const putGoal = defineCall('putGoal', {
   rate: 'write',
 })
 
-/** A lying book in a pile: the path of its generated spine, and its `width`, at most 600. */
+/** A lying book in a pile. `spine`: URL path of its spine. `width`: thickness of the spine, which is 600 long. */
 const lyingBook = z.strictObject({
   spine: z.string(),
   width: z.number().int(),

@@ -30,7 +30,7 @@ export function meta(args: Parameters<typeof headOf>[0] & { params: { slug?: str
   return headOf(args, { title: t(args.params.slug ? `edit.${kind}` : `add.${kind}`), noindex: true })
 }
 
-/** The forms of all kinds. They are loaded on first use, because few readers need them. */
+/** The editing forms of all kinds of entities. They are loaded on first use, because few readers need them. */
 const EntityEditor = onDemand(
   () => import('../features/editing/entity-editor.tsx').then((part) => part.EntityEditor),
   handle.words,

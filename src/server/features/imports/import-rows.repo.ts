@@ -43,8 +43,8 @@ export const listUnmatched = (
   })
 
 /**
- * Sets the book of a row that is not written yet. Skips the row if `workId` is `null`. Returns `null` if the import
- * has no such row.
+ * Sets the book of a row that is not written yet. If `workId` is `null`, marks the row as skipped by the reader.
+ * Returns `null` if the import has no such row.
  */
 export async function chooseRow(
   db: Queryable,

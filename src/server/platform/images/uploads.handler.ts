@@ -42,7 +42,7 @@ export function createUploadsHandler(storage: Storage): (request: Request) => Pr
         headers: { ...sent, 'Content-Length': String(content.length) },
       })
     } catch {
-      // the disk fails; the page shows a placeholder
+      // the disk fails; the browser shows the empty box of the picture
       return refused(503, { 'Retry-After': '5' })
     }
   }

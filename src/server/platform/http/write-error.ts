@@ -71,7 +71,10 @@ export function createErrorWriter({ log, randomness, translateError }: ErrorWrit
     const leftOut = sample()
     if (leftOut === null) return
     const reason = cause instanceof Error ? { cause: cause.message, causeCode: codeOf(cause) } : { cause }
-    log.warn({ error: code, ...reason, requestId, ...(leftOut > 0 && { leftOut }) }, 'request answered with a server error')
+    log.warn(
+      { error: code, ...reason, requestId, ...(leftOut > 0 && { leftOut }) },
+      'request answered with a server error',
+    )
   }
   const known = (error: unknown, requestId: string): AppError => {
     if (error instanceof AppError && error.code !== 'unknown') {

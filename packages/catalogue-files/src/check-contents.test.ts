@@ -3,7 +3,9 @@ import { checkContents } from './check-contents.ts'
 import type { WorkRecord } from './records.ts'
 
 /** Returns the errors of works, each given by its key, type and contents. */
-function errorsOf(...works: [key: string, workType: WorkRecord['workType'], contains?: string[]][]): string[] {
+function errorsOf(
+  ...works: [key: string, workType: WorkRecord['workType'], contains?: string[]][]
+): string[] {
   const errors: string[] = []
   const lines = works.map(([key, workType, contains]) => ({
     place: { file: 'works.ndjson', line: 1 },

@@ -11,7 +11,8 @@ export function checkContents({ works }: Pick<Catalogue, 'works'>, report: Repor
   for (const { place, record } of works) {
     const { key, workType, contains } = record
     if (!contains) continue
-    for (const work of contains) if (!contents.has(work)) report(place, `${key} contains unknown work "${work}"`)
+    for (const work of contains)
+      if (!contents.has(work)) report(place, `${key} contains unknown work "${work}"`)
     if (new Set(contains).size !== contains.length) report(place, `${key} contains a work twice`)
     if (!containerTypes.has(workType)) report(place, `${key} contains works, and is of type '${workType}'`)
     if (worksInside(key, contents).has(key)) report(place, `${key} contains itself`)

@@ -18,7 +18,12 @@ export function findStaleAwards(
     // an award for the works of a year is given in the next year
     const given = yearIs === 'honoured' ? last + 1 : last
     return endedYear === null && Number.isFinite(last) && given <= year - staleAge
-      ? [{ ...place, message: `the last honours are of ${last}: add newer ones, or the year in which it ended` }]
+      ? [
+          {
+            ...place,
+            message: `the last honours are of ${last}: add newer ones, or the year in which it ended`,
+          },
+        ]
       : []
   })
 }

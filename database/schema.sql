@@ -1587,6 +1587,20 @@ CREATE INDEX users_by_age ON users USING btree (created_at DESC, id DESC);
 CREATE TRIGGER require_super_user BEFORE DELETE OR UPDATE OF role, locked_at ON users FOR EACH ROW EXECUTE FUNCTION require_super_user();
 CREATE TRIGGER reviewer_changed AFTER UPDATE OF first_name, last_name, picture, email, public_handle, locked_at ON users FOR EACH ROW WHEN (old.first_name IS DISTINCT FROM new.first_name OR old.last_name IS DISTINCT FROM new.last_name OR old.picture IS DISTINCT FROM new.picture OR old.email IS DISTINCT FROM new.email OR old.public_handle IS DISTINCT FROM new.public_handle OR old.locked_at IS DISTINCT FROM new.locked_at) EXECUTE FUNCTION reviewer_changed();
 
+CREATE TABLE work_contents (
+  container_id integer NOT NULL,
+  work_id integer NOT NULL,
+  position smallint NOT NULL,
+  CONSTRAINT work_contents_pkey PRIMARY KEY (container_id, work_id),
+  CONSTRAINT work_contents_container_id_position_key UNIQUE (container_id, "position"),
+  CONSTRAINT work_contents_container_id_fkey FOREIGN KEY (container_id) REFERENCES works(id) ON DELETE CASCADE,
+  CONSTRAINT work_contents_work_id_fkey FOREIGN KEY (work_id) REFERENCES works(id) ON DELETE CASCADE,
+  CONSTRAINT work_contents_check CHECK (work_id <> container_id),
+  CONSTRAINT work_contents_position_check CHECK ("position" > 0)
+);
+CREATE INDEX work_contents_by_work ON work_contents USING btree (work_id);
+CREATE TRIGGER catalogue_changed AFTER INSERT OR DELETE OR UPDATE OF container_id, work_id, "position" OR TRUNCATE ON work_contents FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
+
 CREATE TABLE work_contributors (
   work_id integer NOT NULL,
   person_id integer NOT NULL,

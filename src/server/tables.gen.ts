@@ -897,6 +897,12 @@ export interface Users {
   version: number;
 }
 
+export interface WorkContents {
+  container_id: number;
+  position: number;
+  work_id: number;
+}
+
 export interface WorkContributors {
   person_id: number;
   position: number;
@@ -1065,6 +1071,7 @@ export interface DB {
   translation_translators: TranslationTranslators;
   translations: Translations;
   users: Users;
+  work_contents: WorkContents;
   work_contributors: WorkContributors;
   work_genres: WorkGenres;
   work_names: WorkNames;

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { formatIssue } from '@biblionaut/catalogue-files'
+import { findStaleAwards, formatIssue } from '@biblionaut/catalogue-files'
 import { readCatalogue } from '#server/importers/catalogue/index'
 import { coverageOf } from './coverage.ts'
 import { checkShipped } from './check-shipped.ts'
@@ -13,6 +13,8 @@ const path = (name: string) => fileURLToPath(new URL(`../../${name}`, import.met
 const { catalogue, issues } = await readCatalogue(path('catalogue/'))
 const all = [...issues, ...checkShipped(catalogue)]
 for (const issue of all) console.error(formatIssue(issue))
+for (const issue of findStaleAwards(catalogue, new Date().getFullYear()))
+  console.error(`warning: ${formatIssue(issue)}`)
 const { works, editions, people, series, genres, awards, awardHonours } = catalogue
 const counts = `${works.length} works, ${editions.length} editions, ${people.length} people, ${series.length} series, ${genres.length} genres, ${awards.length} awards with ${awardHonours.length} entries`
 const table = coverageOf(catalogue)

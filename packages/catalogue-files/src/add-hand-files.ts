@@ -101,13 +101,16 @@ export function addHandFiles(
     for (const entry of content.works) {
       const line = put<WorkRecord>(works, entry.key, newWork(entry), entry.synopsis)
       if (!line) continue
-      const { flagship, grade, length, untranslated } = entry
+      const { flagship, grade, length, untranslated, contains } = entry
+      if (contains.length > 0 && line.record.contains)
+        error(`${entry.key} already has contents in another file`)
       line.record = {
         ...withAdditions(line.record, entry),
         ...(flagship && { flagship }),
         ...(grade !== undefined && { grade }),
         ...(length && { length }),
         ...(untranslated && { untranslated }),
+        ...(contains.length > 0 && { contains }),
       }
       for (const record of newEditions(entry, line.record, publisherKey)) editions.push({ place, record })
       for (const honour of newHonours(entry)) {

@@ -5,6 +5,7 @@ import {
   type CatalogueLine,
   fileOf,
 } from './catalogue.ts'
+import { checkContents } from './check-contents.ts'
 import { type CatalogueIssue, collectIssues, type Place, type Report } from './issues.ts'
 import { localisedTexts } from './localised-texts.ts'
 import type { LocalisedName, SeriesMembership } from './records.ts'
@@ -21,7 +22,7 @@ export interface CheckOptions {
 
 /**
  * Checks rules that involve several lines: unique keys and slugs, references, languages, one display name per
- * language, one primary edition per work, ascending ranges, unique ISBNs.
+ * language, one primary edition per work, ascending ranges, unique ISBNs, contents without cycles.
  */
 export const checkCatalogue = (catalogue: Catalogue, options: CheckOptions): CatalogueIssue[] =>
   collectIssues((report) => {
@@ -32,6 +33,7 @@ export const checkCatalogue = (catalogue: Catalogue, options: CheckOptions): Cat
     checkPeople(catalogue, keys, report)
     checkSeries(catalogue, keys, report)
     checkWorks(catalogue, keys, report)
+    checkContents(catalogue, report)
     checkEditions(catalogue, keys, report)
     checkAwardHonours(catalogue, keys, report)
     checkIdentifiers(catalogue, report)

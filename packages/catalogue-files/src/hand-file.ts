@@ -97,6 +97,8 @@ const handWork = z.strictObject({
       prior: work.prior.default(null),
     })
     .optional(),
+  /** Works in this collection, anthology or omnibus, in order, as far as they have a record. */
+  contains: z.array(key).default([]),
   /** Positions in series that the record of the work does not contain. */
   series: z.array(place).default([]),
   /** Display titles that the record of the work does not contain. */

@@ -198,6 +198,8 @@ export const workRecord = z.strictObject({
   length: z.enum(workLengths).optional(),
   /** Languages in which the work was never published; only from `by-hand/`. */
   untranslated: z.array(languageTag).min(1).optional(),
+  /** Works in this collection, anthology or omnibus, in order; only from `by-hand/`. */
+  contains: z.array(key).min(1).optional(),
   /** Synopsis; only from `by-hand/`. */
   texts: paragraph.optional(),
   /** Set if every field of the work was written by hand; only from `by-hand/`. */

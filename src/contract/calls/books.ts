@@ -92,6 +92,14 @@ export const bookLanguage = z.strictObject({
 })
 export type BookLanguage = z.infer<typeof bookLanguage>
 
+/** A work in a collection, or a collection that contains a work. `name` is the shown title. */
+export const containedBook = link.extend({
+  titleLanguage: z.string().nullable(),
+  authors: z.array(link),
+  publicationYear: z.number().int().nullable(),
+})
+export type ContainedBook = z.infer<typeof containedBook>
+
 /** A book as shown on its page. A book is a work; publisher and pages are those of the shown edition. */
 export const book = bookCard.extend({
   ...shownSchemas(bookFields),
@@ -119,6 +127,10 @@ export const book = bookCard.extend({
    */
   untranslated: z.array(z.enum(interfaceLanguages)),
   editions: z.array(edition),
+  /** Works in this collection, anthology or omnibus, in order; not necessarily all. */
+  contents: z.array(containedBook),
+  /** Collections, anthologies and omnibuses with this work, oldest first. */
+  containedIn: z.array(containedBook),
   sources: z.array(z.strictObject({ key: z.string(), name: z.string() })),
   identifiers,
   version: z.number().int(),

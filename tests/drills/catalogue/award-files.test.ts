@@ -51,7 +51,7 @@ describe('the shipped awards', () => {
     expect(keys.length).toBeGreaterThanOrEqual(16)
     for (const key of [
       'hugo nebula locus world-fantasy clarke bsfa british-fantasy bram-stoker philip-k-dick campbell-memorial',
-      'grand-prix-imaginaire kurd-lasswitz dsfp seraph dpp urania italia',
+      'grand-prix-imaginaire kurd-lasswitz dsfp seraph dpp urania italia sturgeon',
     ].flatMap((line) => line.split(' ')))
       expect(keys).toContain(key)
     for (const { record } of catalogue.awards)
@@ -86,8 +86,11 @@ describe('the shipped awards', () => {
     const none = catalogue.awardHonours.filter(({ record }) => record.result === 'no-award')
     expect(none.map(({ record }) => record.key).toSorted()).toEqual([
       'campbell-memorial:best-novel:1994:no-award',
+      'hugo:best-novella:2015:no-award',
+      'hugo:best-short-story:2015:no-award',
       'italia:best-italian-sf-novel:1983:no-award',
       'kurd-lasswitz:best-german-novel:1998:no-award',
+      'nebula:best-short-story:1970:no-award',
     ])
   })
 

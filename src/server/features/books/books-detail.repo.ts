@@ -20,6 +20,8 @@ export interface BookDetailRow
   series_list: SeriesRow[]
   awards: AwardRow[]
   editions: EditionRow[]
+  contents: ContentsRow[]
+  contained_in: ContentsRow[]
 }
 
 /** Returns SQL that aggregates the rows of a subquery to a JSON list, in order. */
@@ -54,7 +56,8 @@ export async function findBookDetail(
         ${identifiersOf('work', 'w.id')} as identifiers,
         ${listOf(selectSeriesOfBook('w.id', '$2::text'))} as series_list,
         ${listOf(selectAwardsOfBook('w.id', '$2::text'))} as awards,
-        ${listOf(selectEditionsOfWork('w.id', '$2::text'))} as editions
+        ${listOf(selectEditionsOfWork('w.id', '$2::text'))} as editions,
+        ${listOf(selectContents('w.id', '$2::text'))} as contents, ${listOf(selectContainers('w.id', '$2::text'))} as contained_in
       from card join subject w using (id)
       left join lateral ${shownText('work', 'w.id', '$2::text')} t on true`,
     values: ['slug' in by ? by.slug : by.id, language],
@@ -89,6 +92,31 @@ const selectSeriesOfBook = (work: string, language: string): string => `select s
   from series_members m join series s on s.id = m.series_id
   where m.work_id = ${work} and m.reading_order = 'publication' and s.merged_into is null
   order by s.kind, m.id`
+
+/** A work that contains another one or is contained in it. */
+export interface ContentsRow extends Pick<Works, 'id' | 'slug' | 'first_year'> {
+  title: string
+  title_language: string | null
+  authors: { id: number; slug: string; name: string }[]
+}
+
+const contentsColumns = (language: string): string => `o.id, o.slug, o.first_year,
+    shown.value as title, shown.language as title_language,
+    (select coalesce(json_agg(json_build_object('id', p.id, 'slug', p.slug, 'name', ${shownNameText('person', 'p.id', language)})
+      order by a.position), '[]')
+      from work_contributors a join people p on p.id = a.person_id where a.work_id = o.id and a.role = 'author') as authors`
+
+/** Returns SQL of the works in a collection, in order. */
+const selectContents = (work: string, language: string): string => `select ${contentsColumns(language)}
+  from work_contents c join works o on o.id = c.work_id
+  left join lateral ${shownName('work', 'o.id', language, 'o.original_language')} shown on true
+  where c.container_id = ${work} and o.merged_into is null order by c.position`
+
+/** Returns SQL of the collections that contain a work, oldest first. */
+const selectContainers = (work: string, language: string): string => `select ${contentsColumns(language)}
+  from work_contents c join works o on o.id = c.container_id
+  left join lateral ${shownName('work', 'o.id', language, 'o.original_language')} shown on true
+  where c.work_id = ${work} and o.merged_into is null order by o.first_year nulls last, o.id`
 
 /** An honour of a work. */
 export interface AwardRow extends Pick<Awards, 'id' | 'slug'>, Pick<AwardHonours, 'result' | 'year'> {

@@ -1,5 +1,12 @@
 import type { CoverSubject } from '@biblionaut/cover-art'
-import type { Book, BookAward, BookCard, BookLanguage, BookSeries } from '#contract/calls/books'
+import type {
+  Book,
+  BookAward,
+  BookCard,
+  BookLanguage,
+  BookSeries,
+  ContainedBook,
+} from '#contract/calls/books'
 import type { Edition } from '#contract/calls/editions'
 import type { ContributorRole, NameKind } from '#contract/values/editing-enums'
 import { interfaceLanguages, isInterfaceLanguage, type Language } from '#contract/values/languages'
@@ -7,7 +14,7 @@ import { partialDateText } from '../../platform/text/partial-date.ts'
 import { softHyphens } from '../../platform/text/soft-hyphens.ts'
 import { coverPath, scenePath } from '../covers/index.ts'
 import type { BookCardRow } from './book-card.sql.ts'
-import type { AwardRow, BookDetailRow, SeriesRow } from './books-detail.repo.ts'
+import type { AwardRow, BookDetailRow, ContentsRow, SeriesRow } from './books-detail.repo.ts'
 
 /** Returns the average rating rounded to one decimal, or `null` without ratings. */
 export function averageRating(sum: number, count: number): number | null {
@@ -81,6 +88,15 @@ function presentSeries(row: SeriesRow): BookSeries {
     next: row.next,
   }
 }
+
+const presentContents = (row: ContentsRow): ContainedBook => ({
+  id: row.id,
+  slug: row.slug,
+  name: row.title,
+  titleLanguage: row.title_language,
+  authors: row.authors,
+  publicationYear: row.first_year,
+})
 
 /** Returns an honour of a book. `isWinner` is true only for wins; `result` is the exact result. */
 export function presentAward(row: AwardRow): BookAward {
@@ -169,6 +185,8 @@ export function presentBook(
         row.untranslated?.includes(code) && !languages.some(({ languageCode }) => languageCode === code),
     ),
     editions,
+    contents: row.contents.map(presentContents),
+    containedIn: row.contained_in.map(presentContents),
     sources: row.sources,
     identifiers: row.identifiers,
     version: row.version,

@@ -6,6 +6,7 @@ const parts: Readonly<Record<string, MergedPart>> = {
   editions: 'editions',
   translations: 'translations',
   edition_contents: 'contents',
+  work_contents: 'contents',
   series_members: 'memberships',
   award_honours: 'award-honours',
   work_contributors: 'credits',
@@ -108,6 +109,11 @@ export const journalTables: OwnJournalTables = {
     ...named('work'),
     own('work_contributors', 'work_id', ['work_id', 'role', 'person_id']),
     own('work_genres', 'work_id', ['work_id', 'genre_id']),
+    {
+      ...about('work_contents'),
+      key: ['container_id', 'work_id'],
+      where: '(t.container_id = any($1::int[]) or t.work_id = any($1::int[]))',
+    },
     own('translations', 'work_id'),
     {
       ...about('translation_translators'),

@@ -12,6 +12,7 @@ export const tables: DataMap = {
   work_texts: catalogueTable('with-parent'),
   work_contributors: catalogueTable('with-parent'),
   work_genres: catalogueTable('with-parent'),
+  work_contents: catalogueTable('with-parent'),
   translations: catalogueTable('with-parent'),
   translation_translators: catalogueTable('with-parent'),
   publishers: catalogueTable('by-hand'),

@@ -8,6 +8,7 @@ import { usePaths } from '../../platform/paths.ts'
 import { useWords } from '../../platform/words.tsx'
 import { seriesPosition } from '../../shared/series-position.ts'
 import { BookAuthor } from './book-author.tsx'
+import { BookContents } from './book-contents.tsx'
 import { LanguageMap } from './language-map.tsx'
 import { RelatedRow } from './related-books.tsx'
 import { SeriesStrip } from './series-strip.tsx'
@@ -23,7 +24,7 @@ interface BookOverviewProps {
   relatedHref: string
 }
 
-/** First tab of a book's page: series, reviews, languages with editions, author, related books. */
+/** First tab of a book's page: series, contents, reviews, languages with editions, author, related books. */
 export function BookOverview({ book, reference, voice, editions, relatedHref }: BookOverviewProps) {
   const others = book.allSeries.filter(({ series }) => series.id !== book.series?.id)
   const main = book.allSeries.find(({ series }) => series.id === book.series?.id)
@@ -31,6 +32,7 @@ export function BookOverview({ book, reference, voice, editions, relatedHref }: 
     <>
       {main && <SeriesStrip book={book} place={main} />}
       {others.length > 0 && <OtherSeries series={others} />}
+      <BookContents book={book} />
       {voice}
       {(book.languages.length > 0 || book.editions.length > 0) && (
         <LanguageMap book={book}>{editions}</LanguageMap>

@@ -47,6 +47,8 @@ export function testBook(fields: Partial<Book> = {}): Book {
     languages: [],
     untranslated: [],
     editions: [],
+    contents: [],
+    containedIn: [],
     sources: [],
     identifiers: [],
     version: 1,

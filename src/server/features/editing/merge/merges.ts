@@ -39,8 +39,19 @@ const filled = (kind: MergedKind): string =>
     })
     .join(', ')
 
+/** Moves contents. A work does not contain itself, and the contents of the target stay. */
+async function moveContents(tx: Queryable, merge: Merge): Promise<void> {
+  await tx.query({
+    text: 'delete from work_contents where (container_id, work_id) in (($1, $2), ($2, $1))',
+    values: [merge.from, merge.into],
+  })
+  await moveRows(tx, 'work_contents', 'work_id', ['container_id'], merge)
+  await moveWhereNone(tx, 'work_contents', 'container_id', merge)
+}
+
 async function mergeBooks(tx: Queryable, merge: Merge): Promise<void> {
   await moveEditions(tx, merge)
+  await moveContents(tx, merge)
   await moveRows(tx, 'series_members', 'work_id', ['series_id', 'reading_order'], merge)
   await moveHonours(tx, 'work_id', merge)
   await moveNames(tx, 'work', merge)

@@ -19,6 +19,7 @@ import {
   readUsedSlugs,
   type RecordMap,
 } from './imported-records.ts'
+import { loadContents } from './load-contents.ts'
 import { loadNeighbours } from './load-neighbours.ts'
 import { movePrimaries, retireEditions } from './retire-editions.ts'
 import { type ImportedRecord, type Kind, loadKind, type LoadReport } from './load-kind.ts'
@@ -160,6 +161,7 @@ export async function loadCatalogue(
     after: (tx, ids) => indexNames(tx, 'awards', ids),
   })
   report.made += await loadAwardHonours(db, records(catalogue.awardHonours), references)
+  report.groupsWritten += await loadContents(db, records(catalogue.works), references.work, works)
   report.groupsWritten += await loadNeighbours(db, catalogue, references.work, works)
   // acclaim depends on honours and works, so counts and indexes are updated last
   if (!isDone || report.groupsWritten + report.retired > 0) {

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { checkContents } from './check-contents.ts'
+import type { WorkRecord } from './records.ts'
+
+/** Returns the errors of works, each given by its key, type and contents. */
+function errorsOf(
+  ...works: [key: string, workType: WorkRecord['workType'], contains?: string[]][]
+): string[] {
+  const errors: string[] = []
+  const lines = works.map(([key, workType, contains]) => ({
+    place: { file: 'works.ndjson', line: 1 },
+    record: { key, workType, ...(contains && { contains }) } as WorkRecord,
+  }))
+  checkContents({ works: lines }, (_place, message) => errors.push(message))
+  return errors
+}
+
+it('accepts a collection of stories, and an omnibus of collections', () => {
+  expect(
+    errorsOf(
+      ['nightfall', 'short-fiction'],
+      ['stories', 'collection', ['nightfall']],
+      ['all', 'omnibus', ['stories', 'nightfall']],
+    ),
+  ).toEqual([])
+})
+
+it('reports contents without a record, a work that is listed twice, and a novel with contents', () => {
+  expect(errorsOf(['stories', 'collection', ['gone']])).toEqual(['stories contains unknown work "gone"'])
+  expect(errorsOf(['a', 'short-fiction'], ['stories', 'anthology', ['a', 'a']])).toEqual([
+    'stories contains a work twice',
+  ])
+  expect(errorsOf(['a', 'short-fiction'], ['dune', 'novel', ['a']])).toEqual([
+    "dune contains works, and is of type 'novel'",
+  ])
+})
+
+it('reports each work of a cycle', () => {
+  expect(errorsOf(['a', 'collection', ['b']], ['b', 'collection', ['a']])).toEqual([
+    'a contains itself',
+    'b contains itself',
+  ])
+})

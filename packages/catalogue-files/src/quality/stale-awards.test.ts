@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import type { AwardRecord } from '../award-file.ts'
+import type { AwardHonourRecord } from '../records.ts'
+import { findStaleAwards } from './stale-awards.ts'
+
+const place = { file: 'awards/hugo.json', line: 0 }
+
+/** Returns the number of warnings in 2026 for an award with honours of these years. */
+function warningsOf(award: Pick<AwardRecord, 'yearIs' | 'endedYear'>, years: number[]): number {
+  const awards = [{ place, record: { key: 'hugo', ...award } as AwardRecord }]
+  const awardHonours = years.map((year) => ({ place, record: { award: 'hugo', year } as AwardHonourRecord }))
+  return findStaleAwards({ awards, awardHonours }, 2026).length
+}
+
+it('warns if the last honours of an award were given two years ago', () => {
+  expect(warningsOf({ yearIs: 'given', endedYear: null }, [2023, 2024])).toBe(1)
+  expect(warningsOf({ yearIs: 'given', endedYear: null }, [2025])).toBe(0)
+})
+
+it('counts honours for the works of a year from the next year', () => {
+  expect(warningsOf({ yearIs: 'honoured', endedYear: null }, [2024])).toBe(0)
+  expect(warningsOf({ yearIs: 'honoured', endedYear: null }, [2023])).toBe(1)
+})
+
+it('does not warn about an award that has ended or has no honours', () => {
+  expect(warningsOf({ yearIs: 'given', endedYear: 2019 }, [2019])).toBe(0)
+  expect(warningsOf({ yearIs: 'given', endedYear: null }, [])).toBe(0)
+})

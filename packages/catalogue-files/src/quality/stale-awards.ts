@@ -1,0 +1,29 @@
+import type { Catalogue } from '../catalogue.ts'
+import type { CatalogueIssue } from '../issues.ts'
+
+/** Age in years from which the last honours of an award are stale. */
+const staleAge = 2
+
+/**
+ * Returns a warning for each award whose last honours were given two years before `year` or earlier, except awards
+ * that have ended. No error, because files that are right become stale.
+ */
+export function findStaleAwards(
+  { awards, awardHonours }: Pick<Catalogue, 'awards' | 'awardHonours'>,
+  year: number,
+): CatalogueIssue[] {
+  const yearsOf = Map.groupBy(awardHonours, ({ record }) => record.award)
+  return awards.flatMap(({ place, record: { key, endedYear, yearIs } }) => {
+    const last = Math.max(...(yearsOf.get(key) ?? []).map(({ record }) => record.year))
+    // an award for the works of a year is given in the next year
+    const given = yearIs === 'honoured' ? last + 1 : last
+    return endedYear === null && Number.isFinite(last) && given <= year - staleAge
+      ? [
+          {
+            ...place,
+            message: `the last honours are of ${last}: add newer ones, or the year in which it ended`,
+          },
+        ]
+      : []
+  })
+}

@@ -13,23 +13,30 @@ const honours = Map.groupBy(
   ({ work }) => work,
 )
 
+const aboutBooks = new Set<WorkRecord['workType']>(['companion', 'nonfiction'])
+
 /** Returns the acclaim of a work, with the weights of the database function `work_acclaim`. */
 function acclaimOf(work: WorkRecord): number {
   const own = honours.get(work.key) ?? []
   const wins = own.filter(({ result }) => result === 'winner').length
   const nominations = own.filter(({ result }) => result !== 'winner' && result !== 'no-award').length
   const languages = new Set(work.titles.flatMap(({ kind, lang }) => (kind === 'alias' ? [] : [lang]))).size
-  const readers = Math.log10((work.prior?.ratingCount ?? 0) + 1)
+  const grade = work.grade ?? 0
+  const year = work.firstPublicationYear ?? 0
+  const readers = Math.max(Math.log10((work.prior?.ratingCount ?? 0) + 1), year > 2015 ? 0.9 * grade : 0)
   const isLaterVolume = work.series.some(({ role, positionSort }) => role === 'main' && (positionSort ?? 0) > 1)
   const base = Math.max(
-    0.7 * readers,
-    work.grade === undefined ? 0 : 2.2 + 0.8 * work.grade,
-    wins > 0 ? 4.6 : nominations > 0 ? 3.8 : 0,
+    0.65 * readers,
+    grade === 0 ? 0 : 2 + 0.7 * grade,
+    wins > 0 ? 4.2 : nominations > 0 ? 3.8 : 0,
   )
   const rest =
-    0.25 * readers + 0.1 * Math.min(wins, 4) + 0.05 * Math.min(nominations, 4) + 0.2 * Math.min(languages, 4)
-  const penalty = work.grade === undefined && isLaterVolume ? 0.6 : 0
-  const isOnItsOwn = !['omnibus', 'companion', 'nonfiction'].includes(work.workType ?? '')
+    0.3 * readers +
+    0.1 * (Math.min(wins, 4) + Math.min(languages, 4)) +
+    0.05 * Math.min(nominations, 4) +
+    0.2 * Math.min(Math.max(year - 1950, 0) / 70, 1)
+  const penalty = grade === 0 && isLaterVolume ? 0.6 : 0
+  const isOnItsOwn = work.workType === 'omnibus' ? grade >= 4 : !aboutBooks.has(work.workType)
   return (isOnItsOwn ? 1 : 0.4) * Math.max(0, base + rest - penalty)
 }
 

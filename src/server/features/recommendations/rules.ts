@@ -4,8 +4,8 @@ export interface RuledWork<Id> {
   authors: readonly Id[]
   /**
    * Positions in series by order of publication. `place` is `null` without a number. `parentPosition`: position of
-   * the series among the series of its world that are read one after another. `isStandIn`: a later volume that may
-   * represent its series.
+   * the series among the series of its world that are read one after another. `isStandIn`: a later volume or an
+   * omnibus that may represent its series.
    */
   series: readonly {
     id: Id
@@ -16,16 +16,17 @@ export interface RuledWork<Id> {
   }[]
 }
 
-/** Types that are never recommended: collections, and books that need another book. */
-const neverOffered = new Set(['omnibus', 'companion', 'nonfiction', 'play'])
+/** Types that are never recommended: books that need another book. */
+const neverOffered = new Set(['companion', 'nonfiction', 'play'])
 
 /**
  * True if a reader may begin with the work: it is in no series, is the first volume of a series, may represent its
  * series, or belongs to a series without numbers. The first volume of a series that continues another one of its
- * world is no beginning.
+ * world is no beginning, and neither is an omnibus that does not represent its series.
  */
 export function canBeginWith({ type, series }: Pick<RuledWork<unknown>, 'type' | 'series'>): boolean {
   if (type !== null && neverOffered.has(type)) return false
+  if (type === 'omnibus') return series.some(({ isStandIn }) => isStandIn)
   if (series.length === 0) return true
   return series.some(
     ({ role, place, parentPosition, isStandIn }) =>

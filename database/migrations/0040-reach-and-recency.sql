@@ -1,4 +1,4 @@
--- Acclaim also weighs how many readers a work has and how new it is. The ratings of other sites end in 2017; a later work counts as if it had
+-- Acclaim also weighs how many readers a work has and how new it is. The ratings of other sites end in 2017; a work since 2015 counts as if it had
 -- as many as other works of its grade. An omnibus that is itself the famous work (grade 4 or higher) is no box set.
 alter table works drop constraint works_grade_check, add constraint works_grade_check check (grade between 1 and 6);
 comment on column works.grade is '6: the books that are named first, 5: the canon, 4: classics and prize winners, 3: well regarded, 2 and 1: for those who look for it.';
@@ -15,7 +15,7 @@ create or replace function work_acclaim(w works) returns real language sql stabl
   from (select count(*) filter (where result = 'winner') as wins, count(*) filter (where result not in ('winner', 'no-award')) as nominations
       from award_honours where work_id = w.id) h,
     (select count(distinct language) as languages from work_names where work_id = w.id and kind <> 'alias') t,
-    (select greatest(w.readers_elsewhere, case when w.first_year > 2015 then 0.9 * w.grade end) as readers) r
+    (select greatest(w.readers_elsewhere, case when w.first_year >= 2015 then 0.9 * w.grade end) as readers) r
 $$;
 
 drop trigger acclaim_changed on works;

@@ -2229,7 +2229,7 @@ CREATE OR REPLACE FUNCTION public.work_acclaim(w works)
 AS $function$
   select case when w.type in ('companion', 'nonfiction') or w.type = 'omnibus' and coalesce(w.grade, 0) < 4 then 0.4 else 1 end * greatest(0,
     greatest(0.65 * r.readers, coalesce(2 + 0.7 * w.grade, 0),
-      case when h.wins > 0 then 4.2 when h.nominations > 0 then 3.8 else 0 end)
+      case when h.wins > 0 then 4.7 when h.nominations > 0 then 4.1 else 0 end)
     + 0.3 * r.readers + 0.1 * least(h.wins, 4) + 0.05 * least(h.nominations, 4) + 0.1 * least(t.languages, 4)
     + 0.2 * least(greatest(coalesce(w.first_year, 0) - 1950, 0) / 70.0, 1)
     - case when w.grade is null and exists (
@@ -2238,7 +2238,7 @@ AS $function$
   from (select count(*) filter (where result = 'winner') as wins, count(*) filter (where result not in ('winner', 'no-award')) as nominations
       from award_honours where work_id = w.id) h,
     (select count(distinct language) as languages from work_names where work_id = w.id and kind <> 'alias') t,
-    (select greatest(w.readers_elsewhere, case when w.first_year >= 2015 then 0.9 * w.grade end) as readers) r
+    (select greatest(w.readers_elsewhere, case when w.first_year >= 2015 then 0.9 else 0.6 end * w.grade) as readers) r
 $function$;
 
 CREATE OR REPLACE FUNCTION public.work_rank(acclaim real, total integer, ratings integer)

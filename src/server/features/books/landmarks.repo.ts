@@ -13,7 +13,7 @@ export const isNoBoxSet = `(w.type is distinct from 'omnibus' or w.grade >= 4)`
  * function `work_acclaim`, without readers, recency and translations.
  */
 const importance = `greatest(coalesce(2 + 0.7 * w.grade, 0),
-    case when h.wins > 0 then 4.2 when h.nominations > 0 then 3.8 else 0 end)
+    case when h.wins > 0 then 4.7 when h.nominations > 0 then 4.1 else 0 end)
   + 0.1 * least(h.wins, 4) + 0.05 * least(h.nominations, 4)`
 
 /**

@@ -54,6 +54,13 @@ function withinYears({ year }: BookFacts, value: string): Verdict {
   return of((from === null || year >= from) && (to === null || year <= to))
 }
 
+/** Genres that readers mean too when they name a genre: who wants no romance wants no romantasy either. */
+const narrowerGenres: Readonly<Record<string, readonly string[]>> = {
+  'paranormal-romance': ['romantasy'],
+  'dark-fantasy': ['grimdark'],
+  ghosts: ['haunted-house'],
+}
+
 /** How much of a mood a book has, from -1 to 1. */
 export function moodOf({ genres }: BookFacts, mood: string): number {
   const weights = genres.map((genre) => genresOfMood[mood]?.[genre] ?? 0)
@@ -160,7 +167,7 @@ function judgePlain(book: BookFacts, part: WishPart, context: JudgeContext): Ver
     case 'group':
       return of(book.group === value || book.genres.includes(value))
     case 'genre':
-      return of(book.genres.includes(value))
+      return of([value, ...(narrowerGenres[value] ?? [])].some((genre) => book.genres.includes(genre)))
     case 'mood':
       return of(moodOf(book, value) > 0)
     case 'type':

@@ -23,11 +23,10 @@ function acclaimOf(work: WorkRecord): number {
   const languages = new Set(work.titles.flatMap(({ kind, lang }) => (kind === 'alias' ? [] : [lang]))).size
   const grade = work.grade ?? 0
   const year = work.firstPublicationYear ?? 0
-  const readers = Math.max(
-    Math.log10((work.prior?.ratingCount ?? 0) + 1),
-    (year >= 2015 ? 0.9 : 0.6) * grade,
+  const readers = Math.max(Math.log10((work.prior?.ratingCount ?? 0) + 1), (year >= 2015 ? 0.9 : 0.6) * grade)
+  const isLaterVolume = work.series.some(
+    ({ role, positionSort }) => role === 'main' && (positionSort ?? 0) > 1,
   )
-  const isLaterVolume = work.series.some(({ role, positionSort }) => role === 'main' && (positionSort ?? 0) > 1)
   const base = Math.max(
     0.65 * readers,
     grade === 0 ? 0 : 2 + 0.7 * grade,

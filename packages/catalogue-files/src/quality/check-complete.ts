@@ -70,7 +70,8 @@ function checkCanon(
 ): void {
   for (const { place, record } of catalogue.works) {
     if ((record.grade ?? 0) < 5) continue
-    if (record.texts === undefined) report(place, `${record.key} is of grade ${record.grade}, and has no synopsis`)
+    if (record.texts === undefined)
+      report(place, `${record.key} is of grade ${record.grade}, and has no synopsis`)
     for (const language of languages)
       if (language !== fallbackLanguage && !isTitleKnown(record, language))
         report(

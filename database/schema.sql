@@ -1730,7 +1730,7 @@ CREATE TABLE works (
   CONSTRAINT works_check2 CHECK (first_month IS NULL OR first_year IS NOT NULL),
   CONSTRAINT works_check3 CHECK (rating_sum >= rating_count AND rating_sum <= (5 * rating_count)),
   CONSTRAINT works_genre_group_check CHECK (genre_group = ANY (ARRAY['science-fiction'::text, 'fantasy'::text, 'horror'::text, 'crossover'::text])),
-  CONSTRAINT works_grade_check CHECK (grade >= 1 AND grade <= 5),
+  CONSTRAINT works_grade_check CHECK (grade >= 1 AND grade <= 6),
   CONSTRAINT works_length_check CHECK (length = ANY (ARRAY['novella'::text, 'short'::text, 'usual'::text, 'long'::text, 'very-long'::text])),
   CONSTRAINT works_rating_count_check CHECK (rating_count >= 0),
   CONSTRAINT works_rating_stars_check CHECK (array_length(rating_stars, 1) = 5 AND (0 <= ALL (rating_stars))),
@@ -1745,7 +1745,7 @@ CREATE INDEX works_by_rank_in_group ON works USING btree (genre_group, rank_scor
 CREATE INDEX works_newest ON works USING btree (COALESCE(first_year::integer, '-32000'::integer) DESC, id) WHERE merged_into IS NULL;
 CREATE INDEX works_oldest ON works USING btree (COALESCE(first_year::integer, 32000), id) WHERE merged_into IS NULL;
 CREATE INDEX works_sortable ON works USING btree (id) INCLUDE (rank_score, first_year, genre_group) WHERE merged_into IS NULL;
-CREATE TRIGGER acclaim_changed BEFORE INSERT OR UPDATE OF grade, type, readers_elsewhere ON works FOR EACH ROW EXECUTE FUNCTION acclaim_changed();
+CREATE TRIGGER acclaim_changed BEFORE INSERT OR UPDATE OF grade, type, readers_elsewhere, first_year ON works FOR EACH ROW EXECUTE FUNCTION acclaim_changed();
 CREATE TRIGGER catalogue_changed AFTER INSERT OR DELETE OR UPDATE OF id, slug, type, genre_group, original_language, first_year, first_month, first_day, cover_path, readers_elsewhere, version, merged_into, created_at, updated_at, grade, untranslated, length OR TRUNCATE ON works FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 CREATE TRIGGER works_former_slug AFTER UPDATE OF slug ON works FOR EACH ROW EXECUTE FUNCTION record_former_slug('work');
 CREATE TRIGGER works_recount AFTER UPDATE ON works REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION recount_around_works();
@@ -2241,16 +2241,18 @@ CREATE OR REPLACE FUNCTION public.work_acclaim(w works)
  LANGUAGE sql
  STABLE
 AS $function$
-  select case when w.type in ('omnibus', 'companion', 'nonfiction') then 0.4 else 1 end * greatest(0,
-    greatest(0.7 * w.readers_elsewhere, coalesce(2.2 + 0.8 * w.grade, 0),
-      case when h.wins > 0 then 4.6 when h.nominations > 0 then 3.8 else 0 end)
-    + 0.25 * w.readers_elsewhere + 0.1 * least(h.wins, 4) + 0.05 * least(h.nominations, 4) + 0.2 * least(t.languages, 4)
+  select case when w.type in ('companion', 'nonfiction') or w.type = 'omnibus' and coalesce(w.grade, 0) < 4 then 0.4 else 1 end * greatest(0,
+    greatest(0.65 * r.readers, coalesce(2 + 0.7 * w.grade, 0),
+      case when h.wins > 0 then 4.7 when h.nominations > 0 then 4.1 else 0 end)
+    + 0.3 * r.readers + 0.1 * least(h.wins, 4) + 0.05 * least(h.nominations, 4) + 0.1 * least(t.languages, 4)
+    + 0.2 * least(greatest(coalesce(w.first_year, 0) - 1950, 0) / 70.0, 1)
     - case when w.grade is null and exists (
         select from series_members m where m.work_id = w.id and m.role = 'main' and m.reading_order = 'publication' and m.position_sort > 1
       ) then 0.6 else 0 end)
   from (select count(*) filter (where result = 'winner') as wins, count(*) filter (where result not in ('winner', 'no-award')) as nominations
       from award_honours where work_id = w.id) h,
-    (select count(distinct language) as languages from work_names where work_id = w.id and kind <> 'alias') t
+    (select count(distinct language) as languages from work_names where work_id = w.id and kind <> 'alias') t,
+    (select greatest(w.readers_elsewhere, case when w.first_year >= 2015 then 0.9 else 0.6 end * w.grade) as readers) r
 $function$;
 
 CREATE OR REPLACE FUNCTION public.work_rank(acclaim real, total integer, ratings integer)

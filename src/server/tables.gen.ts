@@ -945,7 +945,7 @@ export interface Works {
   first_year: number | null;
   genre_group: "science-fiction" | "fantasy" | "horror" | "crossover";
   /**
-   * 5: the canon that everybody knows, 4: classics and prize winners, 3: well regarded, 2 and 1: for those who look for it.
+   * 6: the books that are named first, 5: the canon, 4: classics and prize winners, 3: well regarded, 2 and 1: for those who look for it.
    */
   grade: number | null;
   id: number;

@@ -33,12 +33,17 @@ beforeAll(async () => {
       titles: ['en', 'de', 'it'].map((language) => ({ language, value: `Second ${language}` })),
     }),
     work('first'),
-    work('boxed', { grade: 4 }),
+    work('boxed', { grade: 3 }),
+    work('omnibus', { grade: 5 }),
+    work('old', { grade: 1, year: 1950 }),
+    work('new', { grade: 1, year: 2014 }),
+    work('newest', { grade: 1, year: 2015 }),
     work('regarded', { grade: 3 }),
     work('nominated'),
     work('winning'),
     work('classic', { grade: 4 }),
-    work('canon', { grade: 5 }),
+    work('canon', { grade: 5, year: 1965 }),
+    work('first-named', { grade: 6 }),
   ])
   await seedSeries(site.db, 'pair', { en: 'Pair' }, [
     { work: of('first'), position: '1', sort: 1 },
@@ -48,12 +53,15 @@ beforeAll(async () => {
     text: `update works set readers_elsewhere = 4 where id = any($1)`,
     values: [[of('first'), of('second')]],
   })
-  await site.db.query({ text: `update works set type = 'omnibus' where id = $1`, values: [of('boxed')] })
+  await site.db.query({
+    text: `update works set type = 'omnibus' where id = any($1)`,
+    values: [[of('boxed'), of('omnibus')]],
+  })
 })
 afterAll(() => site.close())
 
 describe('acclaim of books', () => {
-  it('sorts books by grade, prizes and readers elsewhere, with a first volume before the second, and a box set after other known books', async () => {
+  it('sorts books by grade, prizes, translations, external readers and recency, with a first volume before the second, and a box set last', async () => {
     await seedAward(site.db, {
       slug: 'star',
       names: { en: 'The Star' },
@@ -65,13 +73,18 @@ describe('acclaim of books', () => {
     })
     await recountAcclaim(site)
     expect(await slugsOf()).toEqual([
+      'first-named',
       'canon',
+      'omnibus',
       'classic',
       'winning',
       'regarded',
       'nominated',
       'first',
       'second',
+      'newest',
+      'new',
+      'old',
       'boxed',
       'unknown',
     ])
@@ -90,7 +103,7 @@ describe('acclaim of books', () => {
 
   it('sorts search results by acclaim', async () => {
     const { data } = await site.call('searchBooks', { query: { q: 'the' } })
-    expect(data.slice(0, 2).map(({ slug }) => slug)).toEqual(['canon', 'classic'])
+    expect(data.slice(0, 2).map(({ slug }) => slug)).toEqual(['first-named', 'canon'])
   })
 
   it('ranks a book first after twelve ratings of five stars by our own readers, but not after three', async () => {
@@ -98,8 +111,8 @@ describe('acclaim of books', () => {
     for (let each = 0; each < 3; each += 1)
       await (await reader(site)).call('rateBook', { params: { id: of(slug) }, body: { rating: 5 } })
     await moveRanks(site)
-    expect((await slugsOf())[0]).toBe('canon')
-    for (let each = 0; each < 9; each += 1)
+    expect((await slugsOf())[0]).toBe('first-named')
+    for (let each = 0; each < 20; each += 1)
       await (await reader(site)).call('rateBook', { params: { id: of(slug) }, body: { rating: 5 } })
     await moveRanks(site)
     expect((await slugsOf())[0]).toBe(slug)

@@ -21,12 +21,13 @@ beforeAll(async () => {
     work('graded', 1965, { grade: 4, ratings: [1, 1, 1, 1, 1, 1] }),
     work('prized', 1972),
     work('ungraded', 1974, { ratings: [5, 5, 5, 5, 5] }),
-    work('box', 1981, { grade: 5 }),
+    work('box', 1981, { grade: 3 }),
+    work('famous-omnibus', 1992, { grade: 5 }),
     work('shortlisted', 1984),
     work('undated', null, { grade: 5 }),
   ])
   await site.db.query({ text: `update works set readers_elsewhere = 6 where slug = 'loved-elsewhere'` })
-  await site.db.query({ text: `update works set type = 'omnibus' where slug = 'box'` })
+  await site.db.query({ text: `update works set type = 'omnibus' where slug in ('box', 'famous-omnibus')` })
   await seedAward(site.db, {
     slug: 'star',
     names: { en: 'Star Award' },
@@ -41,7 +42,7 @@ afterAll(() => site.close())
 it('chooses the landmark of each decade by grade and prizes, regardless of stars and of readers on other sites', async () => {
   for (const id of ['space-opera', 'Weltraumoper']) {
     const { data } = await site.call('listGenreLandmarks', { params: { id } })
-    expect(data.map(({ slug }) => slug)).toEqual(['graded', 'prized', 'shortlisted'])
+    expect(data.map(({ slug }) => slug)).toEqual(['graded', 'prized', 'shortlisted', 'famous-omnibus'])
   }
 })
 

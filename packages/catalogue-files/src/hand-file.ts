@@ -79,7 +79,7 @@ const handEdition = z.strictObject({
 const handWork = z.strictObject({
   key,
   flagship: work.flagship,
-  /** 5 for the canon, 4 for classics and prize winners, 3 for well regarded works. */
+  /** 6 for the books named first, 5 for the canon, 4 for classics and prize winners, 3 for well regarded works. */
   grade: work.grade,
   /** Estimated length. The page count of an edition overrides it. */
   length: work.length,

@@ -192,8 +192,8 @@ export const workRecord = z.strictObject({
   externalIds: z.array(externalId),
   source: key,
   reviewed: z.array(plainText(40)),
-  /** Importance for the genre, 5 for the canon; only from `by-hand/`. */
-  grade: z.int().min(1).max(5).optional(),
+  /** Importance for the genre, 6 for the books that are named first, 5 for the canon; only from `by-hand/`. */
+  grade: z.int().min(1).max(6).optional(),
   /** An estimate from `by-hand/`, or computed from the pages of an edition. */
   length: z.enum(workLengths).optional(),
   /** Languages in which the work was never published; only from `by-hand/`. */

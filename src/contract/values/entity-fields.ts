@@ -64,7 +64,7 @@ export const bookFields = {
     report: 'books-without-length',
     isShown: true,
   },
-  grade: { kind: 'number', group: 'grade', min: 1, max: 5 },
+  grade: { kind: 'number', group: 'grade', min: 1, max: 6 },
   untranslated: { kind: 'languages', group: 'untranslated' },
   coverImage: { ...picture, group: 'cover' },
   contributors: { kind: 'list', group: 'contributors', isMergedWhole: true },

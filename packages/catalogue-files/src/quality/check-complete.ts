@@ -6,7 +6,7 @@ import { honouredWorkFinder } from './find-honoured-work.ts'
 
 /**
  * Reports missing records and data: a work that won an award, a volume before the last one of a series, and the
- * synopsis or a title of a work of grade five.
+ * synopsis or a title of a work of grade five or six.
  */
 export function checkComplete(catalogue: Catalogue, options: CheckOptions, report: Report): void {
   checkHonoured(catalogue, report)
@@ -69,13 +69,14 @@ function checkCanon(
   report: Report,
 ): void {
   for (const { place, record } of catalogue.works) {
-    if (record.grade !== 5) continue
-    if (record.texts === undefined) report(place, `${record.key} is of grade five, and has no synopsis`)
+    if ((record.grade ?? 0) < 5) continue
+    if (record.texts === undefined)
+      report(place, `${record.key} is of grade ${record.grade}, and has no synopsis`)
     for (const language of languages)
       if (language !== fallbackLanguage && !isTitleKnown(record, language))
         report(
           place,
-          `${record.key} is of grade five, and has no title in ${languageNames.of(language)}, nor is it known to have none`,
+          `${record.key} is of grade ${record.grade}, and has no title in ${languageNames.of(language)}, nor is it known to have none`,
         )
   }
 }

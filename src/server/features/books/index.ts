@@ -1,5 +1,6 @@
 export { isAvailableIn } from './book-filters.sql.ts'
 export { type BookCardRow, selectBookCards } from './book-card.sql.ts'
+export { isNoBoxSet } from './landmarks.repo.ts'
 export { type AwardRow, awardsOfSeries } from './books-detail.repo.ts'
 export { isRead, lastReading } from './read-books.sql.ts'
 export { meanRating, ratingOrder } from './rating-order.sql.ts'

@@ -3,16 +3,22 @@ import { decadeOf } from './book-filters.sql.ts'
 import { decadesShown, type LandmarkCandidate } from './landmarks.ts'
 
 /**
- * SQL of the importance of a work `w` by the editors' grade and by the counts `h` of its wins and nominations. The
- * weights are those of the function `work_acclaim`, which also counts readers and translations.
+ * SQL that is true if a work `w` is no box set. An omnibus with a high grade is the famous work itself, such as The
+ * Lord of the Rings (decision 15).
  */
-const importance = `greatest(coalesce(2.2 + 0.8 * w.grade, 0),
-    case when h.wins > 0 then 4.6 when h.nominations > 0 then 3.8 else 0 end)
+export const isNoBoxSet = `(w.type is distinct from 'omnibus' or w.grade >= 4)`
+
+/**
+ * SQL of the importance of a work `w` by the editors' grade and by the counts `h` of its wins and nominations. The
+ * weights are those of the function `work_acclaim`, which also counts readers, recency and translations.
+ */
+const importance = `greatest(coalesce(2 + 0.7 * w.grade, 0),
+    case when h.wins > 0 then 4.7 when h.nominations > 0 then 4.1 else 0 end)
   + 0.1 * least(h.wins, 4) + 0.05 * least(h.nominations, 4)`
 
 /**
- * Returns the most important books of each decade of a genre, best first. Omits books without grade and honours,
- * omnibuses, companions and nonfiction.
+ * Returns the most important books of each decade of a genre, best first. Omits books without grade and honours, box
+ * sets, companions and nonfiction.
  */
 export function listLandmarkCandidates(db: Queryable, genreId: number): Promise<LandmarkCandidate[]> {
   return db.query<LandmarkCandidate>({
@@ -24,7 +30,8 @@ export function listLandmarkCandidates(db: Queryable, genreId: number): Promise<
           count(*) filter (where result not in ('winner', 'no-award')) as nominations
           from award_honours where work_id = w.id) h
         where g.genre_id = $1::int and w.merged_into is null and w.first_year is not null
-          and coalesce(w.type, '') not in ('omnibus', 'companion', 'nonfiction')
+          and coalesce(w.type, '') not in ('companion', 'nonfiction')
+          and ${isNoBoxSet}
           and (w.grade is not null or h.wins + h.nominations > 0)
       ), placed as (
         select *, row_number() over (partition by decade order by importance desc, id) as place from graded

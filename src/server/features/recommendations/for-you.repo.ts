@@ -1,7 +1,7 @@
 import type { WorkLength } from '#contract/values/enums'
 import type { Language } from '#contract/values/languages'
 import type { Queryable } from '../../platform/database/database.ts'
-import { isAvailableIn } from '../books/index.ts'
+import { isAvailableIn, isNoBoxSet } from '../books/index.ts'
 import { foreignLanguageFactor } from './for-you.ts'
 import type { ComparedWork } from './likeness.ts'
 import type { NeighbourKind } from './neighbours.repo.ts'
@@ -128,7 +128,7 @@ export function listCandidates(
           exists (select from unnest($7::text[]) as l (code) where ${isAvailableIn('l.code')}) as "isInLanguage"
         from (select id from support union select id from shared) c join works w using (id) left join support using (id) left join shared using (id)
         where w.merged_into is null and not exists (select from unnest($8::int[]) as k (id) where k.id = w.id)
-          and (w.type is null or w.type not in ('omnibus', 'companion', 'nonfiction', 'play'))
+          and (w.type is null or w.type not in ('companion', 'nonfiction', 'play')) and ${isNoBoxSet}
           and not exists (select from series_members m where m.work_id = w.id and m.series_id = any($1::int[]))
           and ($5::text is null or ${isAvailableIn('$5::text')})
           and ($6::text[] is null or w.length = any($6::text[]))

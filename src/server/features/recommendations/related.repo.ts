@@ -89,7 +89,7 @@ const comparedOfGroup = 60
 const roughOrder = `w.acclaim / 9 + case when w.original_language = a.original_language then 0.3 else 0 end
             + coalesce(exp(-abs(w.first_year - a.first_year) / 30.0), 0) / 2`
 
-/** Minimum editors' grade with which a later volume may represent its series. */
+/** Minimum editors' grade with which a later volume or an omnibus may represent its series. */
 const standInGrade = 4
 /**
  * Minimum difference between the acclaim of such a volume and that of the first volume. Volumes above it are read
@@ -104,9 +104,9 @@ export const comparedColumns = `w.id, w.type, w.genre_group as "group", w.first_
   array(select c.person_id from work_contributors c where c.work_id = w.id and c.role = 'author' order by c.position) as authors,
   (select coalesce(json_agg(json_build_object('id', m.series_id, 'place', m.position_sort, 'role', m.role,
       'parentPosition', case when s.parent_id is not null then s.parent_position end,
-      'isStandIn', w.grade >= ${standInGrade} and w.acclaim >= ${standInLead} + (select max(f.acclaim) from series_members o
-        join works f on f.id = o.work_id where o.series_id = m.series_id and o.reading_order = m.reading_order
-          and o.role = 'main' and o.position_sort = 1)) order by m.id), '[]')
+      'isStandIn', w.grade >= ${standInGrade} and (m.role = 'omnibus' or w.acclaim >= ${standInLead} + (select max(f.acclaim)
+        from series_members o join works f on f.id = o.work_id where o.series_id = m.series_id
+          and o.reading_order = m.reading_order and o.role = 'main' and o.position_sort = 1))) order by m.id), '[]')
     from series_members m join series s on s.id = m.series_id
     where m.work_id = w.id and m.reading_order = 'publication' and s.kind in ('author', 'shared_universe') and s.merged_into is null) as series,
   (select coalesce(json_agg(json_build_object('award', h.award_id, 'year', h.year) order by h.year, h.id), '[]')

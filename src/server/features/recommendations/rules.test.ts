@@ -37,7 +37,12 @@ describe('books to begin with', () => {
     for (const role of ['side', 'prequel', 'omnibus', 'short'])
       expect(canBeginWith(work(volume('noon', null, role)))).toBe(false)
   })
-  it('readers may not begin with omnibuses, companions, nonfiction and plays', () => {
+  it('readers may begin with an omnibus that represents its series', () => {
+    const whole = { id: 'the-lord-of-the-rings', place: 1, role: 'omnibus' }
+    expect(canBeginWith(work({ type: 'omnibus', series: [{ ...whole, isStandIn: true }] }))).toBe(true)
+    expect(canBeginWith(work({ type: 'omnibus', series: [{ ...whole, isStandIn: null }] }))).toBe(false)
+  })
+  it('readers may not begin with other omnibuses, companions, nonfiction and plays', () => {
     for (const type of ['omnibus', 'companion', 'nonfiction', 'play'])
       expect(canBeginWith(work({ type }))).toBe(false)
   })

@@ -5,7 +5,7 @@ export interface RuledWork<Id> {
   /**
    * Positions of the work in series. `place` is its number, or `null` without one. `parentPosition` is the position
    * of the series among the series of its world that are read one after another. `isStandIn` is true for a later
-   * volume that may represent its series.
+   * volume or an omnibus that may represent its series.
    */
   series: readonly {
     id: Id
@@ -16,16 +16,17 @@ export interface RuledWork<Id> {
   }[]
 }
 
-/** Types of works that are never recommended: collections, nonfiction, plays, and books that need another book. */
-const neverOffered = new Set(['omnibus', 'companion', 'nonfiction', 'play'])
+/** Types of works that are never recommended: nonfiction, plays, and books that need another book. */
+const neverOffered = new Set(['companion', 'nonfiction', 'play'])
 
 /**
  * True if a reader may begin with the work: it is in no series, is the first main volume of a series, may represent
  * its series, or is a main volume of its only series, which has no numbers. The first volume of a series that
- * continues another series of its world does not count.
+ * continues another series of its world does not count, nor does an omnibus that does not represent its series.
  */
 export function canBeginWith({ type, series }: Pick<RuledWork<unknown>, 'type' | 'series'>): boolean {
   if (type !== null && neverOffered.has(type)) return false
+  if (type === 'omnibus') return series.some(({ isStandIn }) => isStandIn)
   if (series.length === 0) return true
   return series.some(
     ({ role, place, parentPosition, isStandIn }) =>

@@ -39,7 +39,7 @@ const listSeries = (db: Queryable, { of, id }: NamedEntity, language: Language):
   db.query<SeriesFacts>({
     name: `assistant-series-of-${of === 'series' ? 'series' : 'work'}`,
     text: `select s.id, ${shownNameText('series', 's.id', '$2')} as name, s.status, s.main_volumes as volumes,
-        (select json_agg(json_build_object('id', m.work_id, 'position', m.position_label, 'isMain', m.role = 'main') order by m.position_sort nulls last, m.id)
+        (select json_agg(json_build_object('id', m.work_id, 'position', m.position_label, 'isMain', m.role = 'main') order by m.position_sort nulls last, w.first_year, m.id)
           from series_members m join works w on w.id = m.work_id and w.merged_into is null
           where m.series_id = s.id and m.reading_order = 'publication' and m.role <> 'omnibus') as works
       from series s where s.merged_into is null and s.kind in ('author', 'shared_universe') and ${

@@ -57,6 +57,13 @@ function withinYears({ year }: BookFacts, value: string): Verdict {
   return of((from === null || year >= from) && (to === null || year <= to))
 }
 
+/** Narrower genres that a genre in a wish includes: a reader who wants no romance wants no romantasy either. */
+const narrowerGenres: Readonly<Record<string, readonly string[]>> = {
+  'paranormal-romance': ['romantasy'],
+  'dark-fantasy': ['grimdark'],
+  ghosts: ['haunted-house'],
+}
+
 /** Returns how much of a mood the genres of a book have, from -1 to 1. */
 export function moodOf({ genres }: BookFacts, mood: string): number {
   const weights = genres.map((genre) => genresOfMood[mood]?.[genre] ?? 0)
@@ -163,7 +170,7 @@ function judgePlain(book: BookFacts, part: WishPart, context: JudgeContext): Ver
     case 'group':
       return of(book.group === value || book.genres.includes(value))
     case 'genre':
-      return of(book.genres.includes(value))
+      return of([value, ...(narrowerGenres[value] ?? [])].some((genre) => book.genres.includes(genre)))
     case 'mood':
       return of(moodOf(book, value) > 0)
     case 'type':

@@ -218,7 +218,18 @@ function createScore({ wish, context, neighbours, seed }: Ranking, books: readon
   }
 }
 
-const horrible = new Set(['horror', 'vampires', 'zombies', 'ghosts', 'gothic', 'shapeshifters'])
+const horrible = new Set([
+  'horror',
+  'vampires',
+  'zombies',
+  'ghosts',
+  'gothic',
+  'shapeshifters',
+  'folk-horror',
+  'cosmic-horror',
+  'haunted-house',
+  'psychological-horror',
+])
 const audienceOf = ({ genres }: BookFacts): string =>
   genres.includes('children') ? 'children' : genres.includes('young-adult') ? 'young' : 'adult'
 

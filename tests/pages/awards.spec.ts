@@ -17,7 +17,7 @@ test.describe('the page of awards [spec 47]', () => {
     expect(texts('.award-head h2')).toEqual(['Hugo Award'])
     expect(texts('.award-list [aria-current=page]')[0]).toContain('Hugo Award')
     const years = texts('.award-years h3').map(Number)
-    expect(years.length).toBeGreaterThan(3)
+    expect(years.length).toBeGreaterThan(1)
     expect(new Set(years).size).toBe(years.length)
     expect(years).toEqual(years.toSorted((a, b) => b - a))
   })

@@ -190,7 +190,7 @@ describe('an award file', () => {
     [
       'a duplicate',
       (f) => void f.entries.push({ ...f.entries.at(-1)! }),
-      /clarke:best-novel:2024:bn-in-ascension is listed twice in this file/,
+      /clarke:best-novel:2025:bn-service-model is listed twice in this file/,
     ],
     [
       'a title twice in a year, one of them linked',

@@ -49,10 +49,20 @@ afterAll(async () => {
 
 describe('the shipped catalogue', { timeout: 120_000 }, () => {
   it('matching finds every book by each of its titles and its author and matches none with another book [UX 3]', async () => {
-    const rows = catalogue.works.flatMap(({ record: { key, titles } }) =>
-      authorOf.has(key) ? titles.map(({ value }) => ({ key, title: value, author: authorOf.get(key)! })) : [],
+    const rows = catalogue.works.flatMap(({ record: { key, titles, workType, firstPublicationYear } }) =>
+      authorOf.has(key)
+        ? titles.map(({ value }) => ({
+            key,
+            title: value,
+            author: authorOf.get(key)!,
+            // a story needs its year, because collections have the same title
+            originalYear: workType === 'short-fiction' ? firstPublicationYear : null,
+          }))
+        : [],
     )
-    const found = await match(rows.map(({ title, author }) => fileRow({ title, authors: [author] })))
+    const found = await match(
+      rows.map(({ title, author, originalYear }) => fileRow({ title, authors: [author], originalYear })),
+    )
     const wrong = found.flatMap(({ workId }, at) =>
       workId === null || workId === idOf.get(rows[at]!.key) ? [] : [rows[at]],
     )

@@ -62,7 +62,7 @@ export interface ApiOptions {
    * s).
    */
   timeLimitMs?: number
-  /** Time limits in milliseconds of single rate limit classes, before all other limits. */
+  /** Time limits of single rate limit classes in milliseconds. They take precedence over all others. */
   timeLimitsMs?: Partial<Record<RateClass, number>>
   /** True in tests and development: a response that does not match its schema becomes a 500. */
   checkAnswers?: boolean

@@ -25,12 +25,12 @@ export function registerSiteMetrics(registry: Registry, sources: MetricSources):
       registers: [registry],
       async collect() {
         const value = await read()
-        // without a value the metric is left out, because 0 would look healthy
+        // without a value the metric is omitted, because 0 would look healthy
         if (value === null) this.remove()
         else this.set(value)
       },
     })
-  /** Registers a counter whose value is counted elsewhere since the start of the process. */
+  /** Registers a counter that shows a value counted elsewhere since the start of the process. */
   const counter = (name: string, help: string, read: () => number) =>
     new Counter({
       name: `biblionaut_${name}`,
@@ -41,7 +41,7 @@ export function registerSiteMetrics(registry: Registry, sources: MetricSources):
         this.inc(read())
       },
     })
-  /** Returns a function that runs `read` once for all gauges of a scrape; null if the database fails. */
+  /** Returns a function that runs `read` once for all gauges of a scrape. It resolves with null if `read` fails. */
   const readOnce = <T>(read: () => Promise<T>) => {
     let flight: Promise<T | null> | null = null
     return () =>
@@ -59,7 +59,7 @@ export function registerSiteMetrics(registry: Registry, sources: MetricSources):
   gauge('pool_connections', 'Connections of the pool.', () => db.figures().total)
   gauge('pool_idle_connections', 'Of these, how many wait for work.', () => db.figures().idle)
   gauge('pool_waiting_requests', 'Who waits for a connection.', () => db.figures().waiting)
-  // registered after the pool metrics, because its query uses a connection
+  // registered after the metrics of the pool, because its query uses a connection of the pool
   gauge('database_up', 'Whether the database answers within a second.', async () =>
     (await db.isHealthy()) ? 1 : 0,
   )

@@ -41,20 +41,20 @@ export function measureRequests(
   const registers = [registry]
   const requests = new Counter({
     name: 'biblionaut_http_requests_total',
-    help: 'Requests that were answered; code 0: the connection was lost before the answer was whole.',
+    help: 'Requests that were answered; code 0: the connection was lost before the response was complete.',
     labelNames: ['kind', 'method', 'code'],
     registers,
   })
   const seconds = new Histogram({
     name: 'biblionaut_http_request_seconds',
-    help: 'From the headers of a request to the last byte of its answer.',
+    help: 'From the headers of a request to the last byte of its response.',
     labelNames: ['kind'],
     buckets,
     registers,
   })
   const inFlight = new Gauge({
     name: 'biblionaut_http_requests_in_flight',
-    help: 'Requests under way.',
+    help: 'Requests in progress.',
     labelNames: ['kind'],
     registers,
   })

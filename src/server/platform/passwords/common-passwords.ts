@@ -33,7 +33,7 @@ const isOneCharacter = (text: string): boolean => new Set(text).size === 1
 const replaceSubstitutes = (text: string): string =>
   [...text].map((character) => letterBySubstitute[character] ?? character).join('')
 
-/** Minimum weight of a password. A common part weighs 1, and every other character weighs 1. */
+/** Minimum weight of a password: the number of its characters, where a common part counts as one character. */
 const minWeight = 6
 
 /**

@@ -1,7 +1,8 @@
-// Prints which rows of the specification's checklist (docs/coverage) are named by the title of a test, and exits with 1
-// if a row has no test. Also counts the rows with a mutant: their test fails if the row is broken (scripts/mutants). A
-// title names rows at its end: it('rounds the average [spec 158, 160]'). The older form it('row 38: …') or
-// it('rows 64, 65 and 66: …') counts, too.
+// Prints how many rows of each section of the specification's checklist (docs/coverage) are named by the title of a
+// test, and the rows without a test. Exits with 1 if a row has no test, or if a title names a row that does not
+// exist. Also counts the rows with a mutant: their test fails if the row is broken (scripts/mutants). A title names
+// rows at its end: it('rounds the average [spec 158, 160]'). The older form it('row 38: …') or it('rows 64, 65 and
+// 66: …') counts, too.
 import { readFile } from 'node:fs/promises'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,7 +12,7 @@ const root = new URL('..', import.meta.url).pathname
 const sections = JSON.parse(await readFile(join(root, 'docs/coverage/sections.json'), 'utf8'))
 const rows = JSON.parse(await readFile(join(root, 'docs/coverage/rows.json'), 'utf8'))
 
-/** Every test file below the folders that hold tests. */
+/** All test files of the folders that contain tests. */
 const files = ['src', 'packages', 'tests', 'scripts', 'tools'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true })
     .filter((name) => /\.(test|spec)\.tsx?$/.test(name))

@@ -1,5 +1,5 @@
-// `npm run dev`: runs the database, and pages and API in a second process that restarts when a server source changes.
-// Vite reloads pages.
+// `npm run dev`: runs the database in this process, and pages and API in a second process, which restarts when a
+// server source changes. Vite reloads pages.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { watch } from 'node:fs'
@@ -34,7 +34,7 @@ const isRunning = () => child.exitCode === null && child.signalCode === null
 function start() {
   writeWords('.')
   child = spawn(process.execPath, ['src/main/dev.ts'], {
-    // the closed channel shows the server that this process was killed
+    // if this process is killed, the channel to the server closes, and the server stops
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     // the compile cache halves the time of a restart
     env: { NODE_COMPILE_CACHE: 'node_modules/.cache/node', ...process.env, NODE_ENV: 'development' },

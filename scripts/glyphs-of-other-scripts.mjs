@@ -43,7 +43,7 @@ const sources = [
     weights: [700],
   },
   {
-    // simplified characters, which the Japanese font does not contain
+    // simplified Chinese characters, which the Japanese font does not contain
     name: 'noto-sans-sc',
     files: (weight) => [`noto-sans-sc-chinese-simplified-${weight}-normal.woff`],
     takes: (character) => /\p{Script=Han}/u.test(character) && used(character),

@@ -3,8 +3,9 @@
 // font library at run time.
 //
 // fontkit cannot create an instance of a variable font from WOFF2, because WOFF2 stores transformed outlines. This
-// script unpacks them with a font without coordinates, applies weight and width, and passes them to a second font
-// with the coordinates, which computes advances and kerning from HVAR and GPOS.
+// script therefore opens the file twice: the first font object, without coordinates, unpacks the outlines; the second
+// one, with the coordinates of weight and width, transforms them and computes advances and kerning from HVAR and
+// GPOS.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { openSync } from 'fontkit'
 import { outline } from './glyph-outline.mjs'

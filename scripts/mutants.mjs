@@ -22,10 +22,12 @@ const notCopied = new Set([
   'test-results',
 ])
 
-/** Reads a file; returns '' if it does not exist. */
+/** Returns the text of a file; '' if it does not exist. */
 const read = (path) => readFile(join(root, path), 'utf8').catch(() => '')
 
-/** Returns errors of the entries: the replaced text does not occur exactly once, or the test does not exist. */
+/**
+ * Returns the errors of the list of mutants: a replaced text does not occur exactly once, or a test does not exist.
+ */
 async function staleEntries() {
   const errors = []
   for (const { name, file, from, tests } of mutants) {

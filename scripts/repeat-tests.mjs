@@ -19,7 +19,7 @@ const { values } = parseArgs({
 const root = fileURLToPath(new URL('..', import.meta.url))
 const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim()
 const folder = mkdtempSync(path.join(tmpdir(), 'repeat-tests-'))
-// run as root, the tests start the database as the user nobody, who must reach the clone
+// if `npm test` runs as root, it starts the database as the user nobody, who must be able to read the clone
 chmodSync(folder, 0o755)
 const clone = path.join(folder, 'clone')
 execFileSync('git', ['clone', '--quiet', root, clone])

@@ -11,7 +11,7 @@ if (major < oldestMajor) {
   )
   process.exitCode = 1
 } else {
-  // loaded here, because an older Node could not parse it
+  // loaded only here, because a Node before version 18 could not parse the module
   const { main } = await import('./setup/main.mjs')
   process.exitCode = await main(process.argv.slice(2))
 }

@@ -1,6 +1,6 @@
 /**
- * Lists the statements of features that no API test has sent to the database. `npm test` runs it after the API tests,
- * which record the callers of statements (tests/support/statements.ts).
+ * Lists the database statements in src/server/features that no API test has sent. `npm test` runs it after the API
+ * tests, which record the lines that send statements (tests/support/statements.ts).
  */
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'

@@ -4,7 +4,8 @@ import type { PostprocessFunction } from 'kysely-codegen'
 import { Pool } from 'pg'
 
 /**
- * TypeScript types that pg returns: by its own parsers, and for bigint by the one in platform/database/database.ts.
+ * TypeScript types of the values that pg returns: from its own parsers, and for bigint from the parser in
+ * platform/database/database.ts.
  */
 const typeMapping = {
   date: 'Date',
@@ -15,7 +16,8 @@ const typeMapping = {
 }
 
 /**
- * Columns that contain an interface language. No check lists them, because only the contract defines the languages.
+ * Columns that contain an interface language. No check constraint names their values, because only the contract
+ * defines the interface languages.
  */
 const interfaceLanguageColumns = [
   'mail_outbox.language',
@@ -28,8 +30,8 @@ const interfaceLanguageColumns = [
 ]
 
 /**
- * Uses the values of a check (`check (state in ('open', 'closed'))`) as the type of its column. Defaults are ignored,
- * because these types are for rows that are read, not inserted.
+ * Uses the values in a check constraint (`check (state in ('open', 'closed'))`) as the type of its column. Ignores
+ * the defaults of columns, because these types are for rows that are read, not inserted.
  */
 const readChecks: PostprocessFunction = async ({ db, metadata }) => {
   const { rows } = await sql<{ table: string; column: string; rule: string }>`

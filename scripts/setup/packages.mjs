@@ -8,10 +8,16 @@ import { runQuietly } from './programs.mjs'
 
 /** @param {string} root */
 const stampOf = (root) => path.join(toolchainOf(root), 'packages.json')
-/** Exists while npm runs. If it exists later, npm was interrupted. @param {string} root */
+/**
+ * Returns the path of a file that exists while npm runs. If it exists before npm starts, an earlier run of npm was
+ * interrupted. @param {string} root
+ */
 const markOf = (root) => path.join(toolchainOf(root), 'installing.json')
 
-/** Loaders of glibc. The C library is detected by them, because `process.report` would take too long. */
+/**
+ * Dynamic loaders of glibc. If none of these files exists, the C library is musl. `process.report` would take too
+ * long.
+ */
 const loaders = ['/lib64/ld-linux-x86-64.so.2', '/lib/ld-linux-aarch64.so.1', '/lib/ld-linux-armhf.so.3']
 const libc = process.platform === 'linux' && (loaders.some((file) => existsSync(file)) ? 'glibc' : 'musl')
 
@@ -35,8 +41,9 @@ const fits = (list, value) =>
   (!list.includes(`!${value}`) && (list.includes(value) || list.every((name) => name.startsWith('!'))))
 
 /**
- * Returns folders of the lockfile that this platform needs and that are missing or empty in node_modules. Optional
- * packages only count if they are made for this platform, because npm omits others and their dependencies.
+ * Returns the folders in the lockfile that this platform needs and that have no package.json in node_modules. An
+ * optional package is only needed if the lockfile names its platforms and this is one of them, because npm omits all
+ * others and their dependencies.
  * @param {string} root @returns {string[]}
  */
 function missingFolders(root) {
@@ -71,7 +78,7 @@ export async function installPackages(root, node, onStart) {
     const options = { cwd: root, env: environmentFor(node), onStart }
     const { code, output } = await runQuietly(node, [findNpm(), ...installArguments()], options)
     if (code !== 0) {
-      // npm restores its changes if it fails by itself, but not if it was killed or the disk is full
+      // if npm fails by itself, it undoes its changes; if it was killed or the disk is full, it does not
       if (code !== null && !/ENOSPC|No space left/i.test(output))
         for (const file of [npmList, markOf(root)]) rmSync(file, { force: true })
       throw new SetupFailure(what, adviceFor(output), output)
@@ -92,9 +99,10 @@ export async function installPackages(root, node, onStart) {
 }
 
 /**
- * Removes incomplete packages, because npm does not check what exists. After an interrupted run all packages are
- * removed, as unpacked ones may be incomplete; otherwise only folders without package.json, with npm's own list.
- * node_modules itself remains, because it may be a mounted volume.
+ * Removes incomplete packages, because npm does not check packages that exist. After an interrupted run of npm
+ * removes all packages, because any of them may be incomplete; otherwise only those without a package.json. If it
+ * removes a package, it also removes npm's list of installed packages (`npmList`). node_modules itself remains,
+ * because it may be a mounted volume.
  * @param {string} root @param {string} npmList
  */
 function removeIncomplete(root, npmList) {

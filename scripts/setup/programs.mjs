@@ -4,7 +4,7 @@ import os from 'node:os'
 const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 
 /**
- * Handles signals until the returned function is called.
+ * Calls `handle` for each signal until the returned function is called.
  * @param {(signal: NodeJS.Signals) => void} handle @returns {() => void}
  */
 function onSignals(handle) {
@@ -62,8 +62,9 @@ export function runQuietly(file, args, { onStart, ...options }) {
 }
 
 /**
- * Runs the command with the input and output of this process, passes on signals, and resolves with its exit code. The
- * closed channel shows the child that this process was killed, because no signal can be passed on then.
+ * Runs the command with the input and output of this process, forwards signals to it, and resolves with its exit
+ * code. If this process is killed, it forwards no signal; the closed IPC channel then shows the command that it must
+ * stop.
  * @param {string} node @param {readonly string[]} args @param {{ cwd: string, env: NodeJS.ProcessEnv }} options
  * @returns {Promise<number>} exit code; 128 + n after signal n, as in shells
  */
@@ -71,7 +72,7 @@ export function handOver(node, args, options) {
   return new Promise((resolve, reject) => {
     const child = spawn(node, [...args], { ...options, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
     const release = onSignals((signal) => {
-      // Ctrl-C in a terminal reaches the child directly; a second signal would stop it without delay
+      // Ctrl-C in a terminal also signals the command directly; a second signal would make it stop without delay
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
     })
     child.on('error', reject)

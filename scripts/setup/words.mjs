@@ -48,10 +48,14 @@ function typesOf(folder) {
     head,
     interfaceOf(
       'PageWords',
-      'Words that pages may use: by noun and key the placeholders.',
+      'Placeholders of the texts that pages may use, by noun and key.',
       files.filter((file) => !isServers(file)),
     ),
-    interfaceOf('ServerWords', 'Words that the server alone says.', files.filter(isServers)),
+    interfaceOf(
+      'ServerWords',
+      'Placeholders of the texts that only the server uses, by noun and key.',
+      files.filter(isServers),
+    ),
   ].join('\n')
 }
 
@@ -62,11 +66,11 @@ function typeOf(folder, file) {
   /** @type {Map<string, Set<string>>} */
   const keys = new Map()
   for (const [key, text] of Object.entries(words)) {
-    // 'too_many' is not a plural form, because 'too_other' does not exist
+    // the key 'too_many' is not a plural form, because there is no key 'too_other'
     const counted = key.replace(/_(?:zero|one|two|few|many|other)$/, '')
     const base = `${counted}_other` in words ? counted : key
     const placeholders = keys.get(base) ?? new Set()
-    // a plural form may omit its number, because the number is shown beside it
+    // every text with plural forms takes `count`, even if no form contains the number
     if (base !== key) placeholders.add('count')
     for (const [, name = ''] of text.matchAll(/\{(\w+)\}/g)) placeholders.add(name)
     keys.set(base, placeholders)

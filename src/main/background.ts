@@ -22,7 +22,7 @@ import {
 import { systemClock } from '#server/platform/clock'
 import { type BackupPayloads, createScheduledBackups } from './scheduled-backups.ts'
 
-/** Starts the job queue with the mail outbox, newsletter, backups and housekeeping. */
+/** Starts the job queue with the tasks of the mail outbox, the features, the newsletter, backups and housekeeping. */
 export async function startBackground(
   config: Config,
   db: Database,

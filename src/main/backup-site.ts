@@ -13,7 +13,7 @@ import { findServer, type Say, startServer } from './open-database.ts'
 import { rootFolder } from './root-folder.ts'
 import { requireCluster, requireSite } from './site-database.ts'
 
-/** Name of the file of the secret, in DATA_DIR and in backups. */
+/** Name of the file with the secret, in DATA_DIR and in backups. */
 export const secretName = 'secret'
 
 /** Reads the version of this site. */
@@ -73,8 +73,8 @@ async function readMigrations(client: Client): Promise<AboutSite['migrations']> 
 }
 
 /**
- * Runs work on the database without changing its schema: on the server of the running instance, or on a server that
- * is started for the work.
+ * Runs `work` on the database without changing its schema: on the server of the running instance, or on a server that
+ * is started for `work` and stopped afterwards.
  * @param work receives a direct connection string
  * @throws SiteMismatchError
  */

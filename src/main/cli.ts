@@ -45,7 +45,7 @@ function help(command?: Command): void {
     print(`  --${name.padEnd(12)} ${about}`)
 }
 
-/** Step of the progress in percent if the output is no terminal. */
+/** Distance in percent between two printed lines of the progress, if the output is no terminal. */
 const stepPercent = 10
 let shown = { what: '', percent: -1 }
 

@@ -21,7 +21,7 @@ const maxShown = 50
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
-/** Renders a mail. Its links work, scripts are blocked. */
+/** Returns the HTML of one mail. Its links work, and its scripts are blocked. */
 function page({ id, recipient, subject, text, html, language, createdAt, state }: MailRow): string {
   const frame = html
     ? `<iframe sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation" title="${escapeHtml(subject)}" srcdoc="${escapeHtml(html.replace('<head>', '<head><base target="_blank">'))}"></iframe>`
@@ -31,8 +31,8 @@ function page({ id, recipient, subject, text, html, language, createdAt, state }
 }
 
 /**
- * Creates the handler that shows the last mails of the outbox, newest first, instead of a mailbox. Only `npm run dev`
- * uses it.
+ * Creates the handler of a page that shows the last 50 mails of the outbox, newest first. It replaces a mailbox in
+ * `npm run dev`, which is its only user.
  */
 export function createDevMail(db: Database) {
   return async (_request: IncomingMessage, response: ServerResponse): Promise<void> => {

@@ -11,7 +11,10 @@ import { ListenError } from '#server/platform/http/server-errors'
 import { CatalogueInvalidError } from '#server/importers/catalogue/load/load-shipped'
 import { SiteMismatchError } from './site-database.ts'
 
-/** Returns the exit code: 2 if a restart is useless until somebody acts, else 1. */
+/**
+ * Returns the exit code: 2 for an invalid configuration or a mismatch of DATA_DIR, database and secret, which a
+ * restart does not fix; else 1.
+ */
 export const exitCodeOf = (error: unknown): number =>
   error instanceof ConfigError || error instanceof SiteMismatchError ? 2 : 1
 
@@ -23,8 +26,8 @@ function missingPrivilege(error: unknown): string | null {
 }
 
 /**
- * Returns the message for the operator: what happened and what to do. A stack is only included for unexpected errors
- * if LOG_LEVEL is debug.
+ * Returns the message for the operator: what happened and what to do. If LOG_LEVEL is debug, returns the stack of an
+ * unexpected error instead.
  */
 export function explain(error: unknown): string {
   const privilege = missingPrivilege(error)

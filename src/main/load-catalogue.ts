@@ -14,8 +14,8 @@ const lockNumber = 5_960_317_284
 type Report = Awaited<ReturnType<typeof loadCatalogueFolder>>
 
 /**
- * Loads a catalogue folder like {@link loadCatalogueFolder}, one process at a time. A second process waits and then
- * finds nothing to load.
+ * Loads a catalogue folder like {@link loadCatalogueFolder}, one process at a time. A second process waits, and then
+ * finds nothing to load unless `again` is set.
  * @param directUrl connection string without a pooler
  * @param onWait called once if another process is loading
  */
@@ -34,8 +34,8 @@ export async function loadCatalogueAlone(
 }
 
 /**
- * Prepares the catalogue before the instance listens. The first load is completed here, also after an interruption; a
- * newer catalogue is loaded later.
+ * Prepares the catalogue before the instance listens. Completes the first load, also after an interruption. If a
+ * catalogue was loaded before, rebuilds counts and search index if they are missing.
  * @returns a function that loads a newer catalogue if there is one; call it after the instance listens
  */
 export async function prepareCatalogue(
@@ -56,7 +56,7 @@ export async function prepareCatalogue(
     await load()
     return () => Promise.resolve()
   }
-  // a migration may have emptied the tables of the index
+  // a migration may have emptied the tables of the search index
   if ((await isIndexMissing(db)) || (await areCountsMissing(db))) {
     const progress = sayTenths(say, 'Counts and search index')
     await reindexAll(directUrl, log, (done, total) => progress(done, total, 'kinds'))

@@ -4,15 +4,15 @@ import { toAppError } from '#server/platform/database/database-errors'
 import type { Logger } from '#server/platform/log'
 
 /**
- * Time limit of statements that no reader waits for. On 200,000 works the longest take minutes. Also the limit of the
- * wait for a connection.
+ * Time limit of statements for which no reader waits: on 200,000 works the longest ones take minutes. It also limits
+ * the wait for a connection.
  */
 const limitMs = 60 * 60_000
 const poolSize = 4
 
 /**
- * Runs work on the whole catalogue with separate connections, because the normal ones cancel statements after two
- * seconds.
+ * Runs `work` on the whole catalogue with a separate connection pool, because the pool of the site cancels statements
+ * after two seconds.
  * @param directUrl connection string without a pooler
  */
 export async function withMaintenanceConnection<T>(
@@ -28,7 +28,7 @@ export async function withMaintenanceConnection<T>(
   }
 }
 
-/** Returns true if a process of the site, other than the one of this connection, is connected to the database. */
+/** Returns true if another connection of the site, besides `client`, is open in the database. */
 export async function isSiteConnected(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ isConnected: boolean }>(
     `select exists (select from pg_stat_activity where datname = current_database()

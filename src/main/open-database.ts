@@ -31,7 +31,10 @@ export interface DatabaseServer {
   url: string
   /** Connection string for LISTEN, locks and long transactions, without a pooler. */
   directUrl: string
-  /** Null if DATABASE_URL names a server. */
+  /**
+   * The embedded server if this process has started it. Null if another process runs it, or if DATABASE_URL names a
+   * server.
+   */
   embedded: EmbeddedPostgres | null
   stop(): Promise<void>
 }
@@ -39,7 +42,7 @@ export interface DatabaseServer {
 /** Starts the embedded server, or returns the server of DATABASE_URL. */
 export async function startServer(config: Config, log: Logger, say: Say): Promise<DatabaseServer> {
   const { dataDir } = config.site
-  // other users need access, because the database of a root process runs as nobody
+  // other users may read the folder, because the embedded database of a root process runs as the user nobody
   await mkdir(dataDir, { recursive: true, mode: 0o755 })
   const embedded =
     config.database.url === null
@@ -67,9 +70,9 @@ export function findServer({ database, site }: Config): DatabaseServer | null {
 }
 
 /**
- * Opens the database of DATABASE_URL or the embedded one, and migrates the schema.
- * @param isNew starts a new, empty site if the database of DATA_DIR is missing
- * @param server a server that is already running
+ * Opens the database of DATABASE_URL or the embedded one, and migrates its schema.
+ * @param isNew starts a new, empty site even if the database that DATA_DIR belongs to is missing
+ * @param server a server that is already running; by default one is started
  * @throws SiteMismatchError
  */
 export async function openDatabase(

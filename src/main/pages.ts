@@ -5,7 +5,7 @@ import type { RenderPage } from '#server/platform/pages/render'
 import type { Clock } from '#server/platform/clock'
 import type { pageContext as PageContextKey, SiteSettings } from '#web/platform/page-context.ts'
 
-/** Exports of the server entry of the pages' build: see `web/entry.server.tsx`. */
+/** Exports of the server entry (`web/entry.server.tsx`) in the pages' build. */
 interface EntryModule {
   pageContext: typeof PageContextKey
   setWordAssets(files: ReadonlyMap<string, string>): void

@@ -33,15 +33,15 @@ import { recordDatabase } from './site-database.ts'
 /** Options of {@link restoreSite}. */
 export interface RestoreOptions {
   file: string
-  /** Renames an embedded database with accounts instead of refusing. */
+  /** True: renames the embedded database before the restore, so that a database with accounts is not an error. */
   replace: boolean
-  /** Further ledgers of deleted accounts, from the lost site or a later backup. */
+  /** Paths of further ledgers of deleted accounts, for example from the lost site or from a later backup. */
   ledgers: readonly string[]
   log: Logger
   say: Say
   progress: (done: number, total: number, what: string) => void
   now: () => Date
-  /** Other migrations than the site's, for tests. */
+  /** Folder of the migrations. By default the site's; tests use others. */
   migrations?: string
 }
 
@@ -51,13 +51,13 @@ export interface RestoredSite {
   manifest: Manifest
   /** Number of accounts that were deleted after the backup and have been deleted again. */
   deletedAgain: number
-  /** New paths of the former database, secret and uploads. */
+  /** New paths of the renamed database, secret and uploads of the former site. */
   setAside: string[]
 }
 
 const megabyte = 1024 * 1024
 
-/** Converts a progress in bytes to megabytes. */
+/** Converts a function that shows a progress in megabytes to one that takes bytes. */
 export const inMegabytes =
   (progress: (done: number, total: number, what: string) => void) => (done: number, total: number) =>
     progress(Math.ceil(done / megabyte), Math.max(1, Math.ceil(total / megabyte)), 'MB')
@@ -92,9 +92,9 @@ export async function checkBackup(
 
 /**
  * Restores a backup into an empty instance, migrates its rows to this version, and deletes the accounts again that
- * were deleted after the backup. Changes nothing before the whole file is checked, and never deletes a database with
+ * were deleted after the backup. Checks the whole file before the first change, and never deletes a database with
  * accounts.
- * @throws BackupError if the file is refused, the instance runs, or the database has accounts
+ * @throws BackupError if the file is refused, the instance runs, or the database has accounts and is not renamed
  */
 export async function restoreSite(config: Config, options: RestoreOptions): Promise<RestoredSite> {
   const { file, log, say, progress, now, migrations: folder = migrationsFolder } = options
@@ -157,7 +157,10 @@ export async function restoreSite(config: Config, options: RestoreOptions): Prom
   }
 }
 
-/** Renames the embedded database if `replace` is true. @throws BackupError if the instance runs */
+/**
+ * Renames the embedded database if `replace` is true. Does nothing for a database of DATABASE_URL.
+ * @throws BackupError if the instance with the embedded database runs
+ */
 function setFormerAside({ database, site }: Config, replace: boolean, stamp: string): SetAside | null {
   if (database.url !== null) return null
   const running = findRunningEmbeddedPostgres(embeddedName, site.dataDir)
@@ -168,7 +171,10 @@ function setFormerAside({ database, site }: Config, replace: boolean, stamp: str
   return replace ? setClusterAside(site.dataDir, `before-restore-${stamp}`) : null
 }
 
-/** Deletes all tables if they contain only the shipped catalogue. @throws if there are accounts or other content */
+/**
+ * Deletes all tables of a site that has no accounts.
+ * @throws BackupError if the site runs, if it has accounts, or if the tables belong to another program
+ */
 async function makeEmpty(url: string, isExternal: boolean): Promise<void> {
   const client = await connectDirectly(url, 'biblionaut-restore')
   try {
@@ -202,7 +208,10 @@ async function makeEmpty(url: string, isExternal: boolean): Promise<void> {
   }
 }
 
-/** Writes the secret of the backup. Returns the new path of the former secret, null if there was none. */
+/**
+ * Writes the secret of the backup into DATA_DIR, unless SECRET is set. Returns the new path of the former secret;
+ * null if there was none or it is the same.
+ */
 function putSecret({ site }: Config, secret: string | undefined, stamp: string, say: Say): string | null {
   if (secret === undefined) return null
   if (site.secret !== null) {

@@ -6,17 +6,17 @@ import type { CronEntry, TaskTable } from '#server/platform/jobs/tasks'
 import type { Logger } from '#server/platform/log'
 import { rootFolder } from './root-folder.ts'
 
-/** Payloads of the backup task, which takes none. */
+/** Payload type of the backup task, which takes no payload. */
 export interface BackupPayloads {
   'start-backup': unknown
 }
 
-/** Priority of the backup process, below that of the server. */
+/** Niceness of the backup process: its priority is below that of the server. */
 const niceness = 10
 
 /**
- * Creates the task for scheduled backups if BACKUP_DIR is set. It runs the command `backup` in a separate process,
- * because packing may take an hour. The queue runs the task in one process of all nodes.
+ * Creates the task of scheduled backups. It is scheduled if BACKUP_DIR is set, and only one process of all nodes runs
+ * it. The task starts the command `backup` in a separate process, because packing may take an hour.
  */
 export function createScheduledBackups(
   { backup }: Pick<Config, 'backup'>,
@@ -47,7 +47,7 @@ export function createScheduledBackups(
   }
 
   return {
-    // the task only starts the backup, because tasks that run for minutes count as failed
+    // the task does not wait for the end of the backup, because a task that runs for minutes counts as failed
     tasks: { 'start-backup': async () => start() },
     cron: backup.folder === null ? [] : [{ task: 'start-backup', match: backup.schedule }],
     stop: () => void running?.kill(),

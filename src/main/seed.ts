@@ -19,7 +19,10 @@ import { requireSecret } from './site-secret.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
-/** Creates the features for a database that another process may use: nothing is cached, no job runs. */
+/**
+ * Creates the features over a database that other processes may use at the same time. They cache nothing, and no job
+ * runs.
+ */
 function createFeatures(config: Config, db: Database, log: Logger, siteSecret: string) {
   const changes = untrackedChanges()
   return createApp({

@@ -13,7 +13,7 @@ import { createSite, readAssets, type Site } from './site.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
-// the reader of the output may end (a closed terminal, `| head`); the site must continue
+// the program that reads the output may end (a closed terminal, `| head`), but the site must continue
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 
 /**
@@ -46,7 +46,7 @@ async function main(): Promise<void> {
   const errors = createRecentErrors()
   const log = createLogger({ level: config.log.level, onError: errors.record })
   for (const warning of config.warnings) log.warn(warning)
-  // checked before the database is created and the catalogue is loaded
+  // the port is checked before the database is created and the catalogue is loaded, because both take long
   await requireFreePort(config.server.port, config.server.host)
   const building = import('#web-build')
   const open = await openDatabase(config, log, say, { isNew: process.argv.includes('--new') })
@@ -63,7 +63,8 @@ async function main(): Promise<void> {
   })
   try {
     config.site.secret = await requireSecret(open.db, config)
-    // before the instance listens, because the database may have been restored from a backup
+    // applied before the instance listens, because the database may have been restored from a backup that contains
+    // deleted accounts
     await reapplyDeletions(open.db, dataMap, openLedger(config.site.dataDir), log)
     const loadLater = await prepareCatalogue(open, log, say)
     site = await createSite(config, open, log, {

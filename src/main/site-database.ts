@@ -22,7 +22,8 @@ const restore = `${hasScripts ? 'npm run cli --' : 'node build/main/cli.js'} res
 const kindOf = ({ database }: Config): Marker['database'] => (database.url === null ? 'embedded' : 'external')
 
 /**
- * Refuses to create an embedded database if DATA_DIR belongs to one that is missing. Runs before the server starts.
+ * Refuses to start the embedded database if DATA_DIR belongs to one that is missing, or to the database of
+ * DATABASE_URL, which is not set. Runs before the server starts.
  * @throws SiteMismatchError
  */
 export function requireCluster(config: Config): void {
@@ -44,8 +45,9 @@ export function requireCluster(config: Config): void {
 }
 
 /**
- * Refuses a database that DATA_DIR does not belong to: one without a site or with another site. With `isNew`, refuses
- * a database that contains a site. Runs before the migrations.
+ * Refuses a database that DATA_DIR does not belong to: one without a site, or with another site. If DATA_DIR belongs
+ * to no database yet, accepts any. With `isNew`, refuses every database that contains a site. Runs before the
+ * migrations.
  * @throws SiteMismatchError
  */
 export async function requireSite(db: Queryable, config: Config, isNew: boolean): Promise<void> {

@@ -11,7 +11,7 @@ export const fingerprintOf = (secret: string): string => keyedName(secret, 'fing
 /**
  * Returns the secret of the site. The first start records its fingerprint in the database, and creates the secret if
  * SECRET is not set.
- * @throws SiteMismatchError if the secret is missing, or another one than that of the fingerprint
+ * @throws SiteMismatchError if the secret is missing or does not match the recorded fingerprint
  */
 export async function requireSecret(db: Queryable, { site }: Config): Promise<string> {
   const file = secretFile(site.dataDir)
@@ -22,7 +22,7 @@ export async function requireSecret(db: Queryable, { site }: Config): Promise<st
       `The secret of this site is missing: set SECRET again, put ${file} back, or replace the secret with the command "secret rotate".`,
     )
   if (isFirst) await storeFingerprint(db, fingerprintOf(secret), { isFirst })
-  // another process may have recorded its secret meanwhile
+  // if two processes start for the first time, the other one may have recorded a different secret
   if ((await findFingerprint(db)) !== fingerprintOf(secret))
     throw new SiteMismatchError(
       `The secret ${site.secret === null ? `in ${file}` : 'of SECRET'} is not the secret of this site: put back the former one, or end all sessions and links with the command "secret rotate".`,

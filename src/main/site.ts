@@ -50,21 +50,24 @@ import { clientFolder, migrationsFolder } from './root-folder.ts'
 /** An instance that is not listening yet. */
 export interface Site {
   server: SiteServer
-  /** Starts background jobs. Called after the server listens, so that the start is quick. */
+  /** Starts background jobs. Call it after the server listens, so that the site opens sooner. */
   startBackground(): Promise<void>
-  /** Stops everything except the database, in order, within ten seconds. */
+  /** Stops everything except the database, the server first. */
   stop(): Promise<void>
 }
 
 /** Options that differ between production and development. */
 export interface SiteOptions {
-  /** Returns the pages' build. Called for each page, because the build changes in development. */
+  /** Returns the pages' build. Called for each page, because in development the build changes with the sources. */
   loadBuild: () => Promise<ServerBuild>
-  /** Paths of built files by source. */
+  /** Paths of built files by their source file. */
   assets: ReadonlyMap<string, string>
-  /** True: responses are validated against their schemas, and no page is cached. */
+  /**
+   * True in development: responses are validated against their schemas, no page is cached, and sent mails retain
+   * their text.
+   */
   isDevelopment?: boolean
-  /** Counter of the errors of this process. By default a new one that counts nothing. */
+  /** Counter of the errors of this process, for the admin pages. By default a counter that stays at 0. */
   errors?: RecentErrors
   pages?: Pick<PageHostOptions, 'policy' | 'inlineScripts' | 'renderTimeoutMs'>
 }
@@ -179,7 +182,7 @@ export async function createSite(
     publicUrl,
     mailAddress: config.operator.email,
     clock: systemClock,
-    // passes the URL of the new request, with the socket of the original one
+    // uses the URL of the new request, and the socket of the original one
     api: (request, env: Parameters<typeof pages>[1]) => {
       const { pathname, search } = new URL(request.url)
       return app.api.fetch(request, {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => model.close())
 beforeEach(async () => {
-  // each test uses its own site, because the circuit breaker keeps its state
+  // each test uses its own site, because the state of a circuit breaker affects later tests
   site = await startTestSite({
     assistantModel: { baseUrl: model.url, model: 'm', apiKey: 'key-of-the-operator' },
     assistantFirstByteMs: firstByteMs,

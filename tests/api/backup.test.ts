@@ -204,7 +204,7 @@ describe('a backup', () => {
         new Request(`http://localhost${picture}`),
       )
       expect(opened.status).toBe(200)
-      // triggers and sequences keep working after the restore
+      // triggers and sequences also work after the restore
       const newcomer = await reader({ ...site, app, db })
       expect(
         (await newcomer.call('rateBook', { params: { id: bookId }, body: { rating: 2 } })).status,

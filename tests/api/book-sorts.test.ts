@@ -55,8 +55,9 @@ describe('sorting the list of books', () => {
   })
 
   it('sorts books by rating, well rated ones first, badly rated ones last, and those with fewer than five ratings like unrated ones [spec 283]', async () => {
-    // with the mean m = 3.8 of all ratings, the score (50 * m + sum) / (50 + count) is 4.1, 3.9, three times m, and 3.5;
-    // books with the same score are sorted by acclaim, which grows with the year
+    // with the mean m = 3.8 of all ratings, the score (50 * m + sum) / (50 + count) is 4.1 and 3.9 for the first two
+    // books, 3.5 for the last one, and m for those between, which have fewer than five ratings; books with the same
+    // score are sorted by acclaim, which grows with the year
     expect(await sorted('rating')).toEqual(['volume-10', 'volume-9', 'zone', 'echo', 'undated', 'abyss'])
   })
 

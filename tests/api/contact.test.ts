@@ -63,7 +63,7 @@ describe('the contact form', () => {
     expect(message!.mail.subject).toContain(`${reference}] A mistake in the catalogue: ${good.subject}`)
     expect(message!.mail.text).toContain('The page says 1956.')
     expect(message!.mail.text).toContain('Ada, ada@example.org')
-    // markup of the sender is escaped (trust I14)
+    // markup in the texts of the form is escaped (trust I14)
     expect(message!.mail.html).toContain('&lt;b&gt;Ada&lt;/b&gt;')
     expect(receipt!.recipients).toEqual([good.email])
     expect(`${receipt!.mail.subject} ${receipt!.mail.text}`).toContain(reference)

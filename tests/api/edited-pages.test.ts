@@ -15,7 +15,8 @@ let renderings = 0
 
 type Read = (client: Client) => Promise<unknown>
 /**
- * Kinds of pages with the calls they read, and an SQL statement that changes shown text from `before` to `after`.
+ * Paths of pages with the call that returns their data, and an SQL statement that changes a shown text from `before`
+ * to `after`.
  */
 const kinds: readonly [path: string, read: Read, edit: string, before: string, after: string][] = [
   [

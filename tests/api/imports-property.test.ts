@@ -83,7 +83,7 @@ const text = fc
     ),
     { minLength: 1, maxLength: 12 },
   )
-  // the characters that the site stores in a note or review
+  // removes characters that the site does not store in notes and reviews
   .map((parts) =>
     parts
       .join('')

@@ -666,7 +666,7 @@ describe('jobs of an import', () => {
     const id = await start(who, many)
     await who.call('applyImport', { params: { id }, body: { reviewLanguage: null } })
     let looks = 0
-    // stops after the first chunk
+    // stops the job after the first chunk
     const stopped = {
       throwIfAborted: () => {
         looks += 1

@@ -68,7 +68,7 @@ it('shows reported reviews and suggestions to an admin until they are decided', 
 
 it('counts undelivered mails with the last error, and retries those of the last day on request', async () => {
   await site.db.query({ text: 'delete from mail_outbox' })
-  // one mail in progress and one delivered
+  // a mail that has waited for six minutes, and a sent mail
   await putMail('young', 0.1)
   await site.db.query({
     text: `insert into mail_outbox (idempotency_key, recipient, subject, text_body, language, sent_at) values ('gone', 'a@b.example', 'x', 'x', 'en', now())`,

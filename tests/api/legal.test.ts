@@ -169,7 +169,7 @@ describe('the privacy page (GDPR Articles 12 and 13)', () => {
         )
         .map(({ name }) => name)
       expect(writers.toSorted()).toEqual(Object.keys(keys).toSorted())
-      // a key of the router library
+      // a storage key of the router library, which is not in our source files
       expect(pageText).toContain('react-router-scroll-positions (')
       for (const key of Object.values(keys)) expect(pageText).toContain(key)
     },

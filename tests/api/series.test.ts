@@ -240,8 +240,8 @@ describe('sorts of the list of series', () => {
   })
 
   it('sorts series by the ratings of our readers for all books, with unrated series between good and bad ones [spec 284]', async () => {
-    // with the mean m = 3.5 of all ratings, the score (50 * m + sum) / (50 + count) is 3.7, three times m (the most
-    // acclaimed series first), 3.3, 3.3 and 3.1
+    // with the mean m = 3.5 of all ratings, the score (50 * m + sum) / (50 + count) is 3.7 for the first series, m
+    // for the next three (the most acclaimed one is first), 3.3 for the next two and 3.1 for the last one
     expect(slugs((await site.call('listSeries', { query: { sort: 'rating' } })).data.items)).toEqual([
       'band-10',
       'echo-one',

@@ -42,7 +42,10 @@ function timesThrough({ isGivenUp, finished }: GeneratedEntry): GeneratedEntry['
   return isGivenUp ? inOrder.slice(0, -1) : inOrder
 }
 
-/** True if a book was read completely, even if it is read again now. If no reading has a date, one is the current. */
+/**
+ * True if a book was read completely, even if it is read again now. If no reading of a book that is not read has a
+ * date, one of them is the current reading.
+ */
 function isThrough(entry: GeneratedEntry): boolean {
   const undated = entry.finished.filter(([year]) => year === null).length
   const isDated = timesThrough(entry).some(([year]) => year !== null)

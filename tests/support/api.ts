@@ -55,7 +55,10 @@ export const clientOf = (
     signal: AbortSignal.timeout(60_000),
   })
 
-/** Adds a longer wait for a slot to each rate limit class (30 s), because other tests share the cores. */
+/**
+ * Extends the maximum wait for a slot of each rate class to 30 s, unless `caps` sets it, because other tests use the
+ * same cores.
+ */
 const patient = (caps: NonNullable<ApiOptions['caps']>): NonNullable<ApiOptions['caps']> =>
   Object.fromEntries(
     Object.keys(defaultLimits).map((rate) => [rate, { waitMs: 30_000, ...caps[rate as RateClass] }]),

@@ -20,8 +20,8 @@ async function readAll(who: Caller, reads: Step[]): Promise<Map<CallName, string
 
 /**
  * Makes the writes in sequence, and all reads after each of them. Returns a line for each read whose response a write
- * changes, if the declaration of the write does not name it. A function in `writes` returns the next write by the
- * current state.
+ * changes, if the declaration of the write does not name it. A function in `writes` returns the next write
+ * depending on the current state.
  */
 export async function undeclaredEffects(
   who: Caller,

@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/database/database'
 
-/** Tables that only grow, and tables that any request writes. */
+/** Excluded tables: those that only grow, and those that any request may write. */
 const logs = [
   'changes',
   'change_rows',
@@ -13,7 +13,7 @@ const logs = [
 /** Columns by table with an id that changes whenever a row of the search index is written. */
 const numbers: Record<string, string> = { search_documents: 'id', search_keys: 'document_id' }
 
-/** Returns a checksum of all rows per table. Equal checksums mean that an undo restored everything. */
+/** Returns a checksum of all rows for each table that is not in `logs`. An undo must restore the same checksums. */
 export async function everyRow(db: Database): Promise<Map<string, string>> {
   const tables = await db.query<{ name: string }>({
     text: `select table_name as name from information_schema.tables

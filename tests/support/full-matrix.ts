@@ -1,8 +1,8 @@
 import { interfaceLanguages, type Language } from '#contract/values/languages'
 
 /**
- * True in `npm run verify -- axe components`, which runs tests in every language and with axe at each step. `npm test`
- * does not, because it must end within six minutes.
+ * True in `npm run verify -- axe components limits`: tests run in every language and with axe at each step, and
+ * assert their time limits. False in `npm test`, because it must end within six minutes.
  */
 export const isFullMatrix = process.env['FULL_MATRIX'] === '1'
 

@@ -9,7 +9,7 @@ export function journeyDataDir(): string {
   return dataDir
 }
 
-/** Connects to the database of that site. The caller closes it. */
+/** Connects to the database of the site of the journeys. The caller closes the connection. */
 export function openJourneyDatabase(): Database {
   const running = findRunningEmbeddedPostgres(embeddedName, journeyDataDir())
   if (!running) throw new Error('The database of the journeys is not running.')

@@ -21,7 +21,7 @@ export interface ReadMail {
   link: string | null
 }
 
-/** Parsed mails by file name: the inbox holds the mails of all journeys and is read often. */
+/** Parsed mails by file name. It avoids parsing a mail again each time the mails of the journeys are read. */
 const read = new Map<string, { to: string[]; mail: ReadMail }>()
 
 async function readMail(name: string) {

@@ -51,7 +51,7 @@ export function readingList(...begun: ReadingEntry[]): {
   api: DeclaredReply[]
 } {
   const entries = new Map(begun.map((entry) => [entry.bookId, entry]))
-  /** Removed entries. The id of an entry is its index plus 1. */
+  /** Removed entries. The id of a removed entry is its index plus 1. */
   const removed: ReadingEntry[] = []
   const shelfIn = (bookId: number) => {
     const entry = entries.get(bookId)

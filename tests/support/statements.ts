@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Database, Queryable } from '#server/platform/database/database'
 
-/** One file per process. The folder is cleared before each run (global-setup.ts). */
+/** Folder with one file of recorded lines per process. It is cleared before each run (global-setup.ts). */
 export const statementsFolder = path.resolve(import.meta.dirname, '../../build/statements')
 const recordedCallers = new Set<string>()
 

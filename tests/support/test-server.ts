@@ -13,7 +13,7 @@ const quiet = { info: () => undefined }
 
 /** Returns the URL of another database on the same server. */
 export function databaseUrl(serverUrl: string, database: string): string {
-  // not with the class URL: it rejects `postgresql://user@/name?host=/folder`, the form for a unix socket
+  // does not use the class URL, because it rejects `postgresql://user@/name?host=/folder`, the form for a unix socket
   return serverUrl.replace(/^(\w+:\/\/[^/?]*)(?:\/[^?]*)?/, `$1/${database}`)
 }
 

@@ -2,8 +2,8 @@ import { expect } from 'vitest'
 import { isFullMatrix } from './full-matrix.ts'
 
 /**
- * Runs `work` and returns its result. `npm run verify -- limits` also asserts that it takes at most `limit`
- * milliseconds of the clock. `npm test` asserts no time: other processes share its cores.
+ * Runs `work` and returns its result. `npm run verify -- limits` also asserts that this takes less than
+ * `limit` milliseconds. `npm test` asserts no duration, because other processes use the same cores.
  */
 export async function withinMs<Result>(limit: number, work: () => Result | Promise<Result>): Promise<Result> {
   const started = performance.now()
@@ -24,7 +24,7 @@ export async function withinCpuMs<Result>(
 
 /**
  * Limits the lowest CPU time of three runs of `work`, because one of them may also collect the garbage of earlier work.
- * `npm test` runs `work` once and asserts no time.
+ * `npm test` runs `work` once and asserts no CPU time.
  */
 export async function lowestWithinCpuMs(limit: number, work: () => unknown): Promise<void> {
   const times: number[] = []

@@ -6,8 +6,8 @@ import autocannon from 'autocannon'
 import { startServer } from './servers.ts'
 
 /**
- * Requests pages during many analytics events (trust V1), for `node tools/bench/flood.ts`. Limited in time
- * and number, only on the loopback.
+ * Measures the durations of list pages with and without a flood of analytics events (trust V1), for
+ * `node tools/bench/flood.ts`. Limited in time and number, only on the loopback.
  */
 const eventsPerSecond = 5_000
 const seconds = 10

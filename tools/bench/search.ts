@@ -51,7 +51,8 @@ async function sizeOf(db: Database): Promise<number> {
 }
 
 /**
- * Measures distinct queries for all five kinds over HTTP, and the prefix search of the bare server for comparison.
+ * Measures the duration of distinct searches for all five kinds of entities over HTTP, and that of the prefix search
+ * of the bare server for comparison.
  */
 export async function searchFigures(
   site: Server,

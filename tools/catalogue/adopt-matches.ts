@@ -82,7 +82,7 @@ function isByAuthor(work: WorkRecord, authors: string): boolean {
   )
 }
 
-/** True if a row is an edition with the text of the work, and no audiobook, play or adaptation of it. */
+/** True if a row is an edition of the work itself, and no audiobook, play or adaptation of it. */
 function isBook(row: MatchedRow, work: WorkRecord): boolean {
   const medium = otherMediumOf(row.isbn13)
   if (row.isbn13 in overrides.isbns || row.how.includes('audio')) return false
@@ -218,7 +218,10 @@ function write<T extends object>(file: string, records: readonly T[], order: (re
   console.log(`${file}: ${new Set(lines).size} records`)
 }
 
-/** Removes repeated identifiers, and those of the base; the first source wins. */
+/**
+ * Removes identifiers that a work already has: from an earlier record, or in the catalogue without a source of
+ * their own.
+ */
 function withoutRepeats<T extends { key: string; scheme: string; value: string }>(
   records: readonly T[],
 ): T[] {

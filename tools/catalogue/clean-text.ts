@@ -12,7 +12,7 @@ const entities: Record<string, string> = {
 
 const invisible = /[\p{Cc}\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu
 
-/** Returns a clean line: NFC, resolved entities, no invisible characters, single spaces, curly apostrophes. */
+/** Returns a clean line: NFC, decoded entities, no invisible characters, single spaces, curly apostrophes. */
 export function cleanText(raw: string): string {
   return raw
     .replace(/&(?:amp|quot|apos|lt|gt|nbsp|#0?39);/g, (entity) => entities[entity] ?? entity)

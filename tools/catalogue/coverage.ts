@@ -87,7 +87,7 @@ export function coverageOf(catalogue: Catalogue): string[] {
       count(series, ({ mainVolumes }) => mainVolumes !== undefined),
       series.length,
     ],
-    ['series whose end is known or not', count(series, (entry) => entry.status !== null), series.length],
+    ['series with a known status', count(series, (entry) => entry.status !== null), series.length],
     [
       'honours of a work or series in the catalogue',
       count(entries, ({ work, series }) => (work ?? series) !== null),

@@ -33,7 +33,8 @@ export class Publishers {
 
 /**
  * Adds exported editions to works with the same title and first author. An export with the same Goodreads id and no
- * other ISBN fills gaps of the existing edition; others become new editions. Returns the number of each.
+ * other ISBN fills gaps of the existing edition; of the others, those that are new (see {@link isNew}) are added.
+ * Returns the numbers of filled and added editions.
  */
 export function enrich(
   works: WorkRecord[],

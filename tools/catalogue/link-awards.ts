@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { type AwardRecord, honouredWorkFinder, type WorkRecord } from '@biblionaut/catalogue-files'
 import { readCatalogue } from '#server/importers/catalogue/index'
 
-/** An honour in an award file; each is on its own line (a test checks this). */
+/** An honour in an award file. Each honour is on its own line (a test checks this). */
 interface EntryLine {
   category: string
   year: number
@@ -13,8 +13,8 @@ interface EntryLine {
 }
 
 /**
- * Adds missing work keys to catalogue/awards/: `node tools/catalogue/link-awards.ts`. A work is linked if only one
- * has the printed title and author and is not newer than the honour. The script prints each link for review.
+ * Adds missing work keys to catalogue/awards/: `node tools/catalogue/link-awards.ts`. An honour is
+ * linked if exactly one work has its title and author and is not newer. The script prints each link for review.
  */
 const folder = new URL('../../catalogue/', import.meta.url)
 const { catalogue } = await readCatalogue(fileURLToPath(folder))

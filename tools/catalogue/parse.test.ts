@@ -24,7 +24,7 @@ describe('parseTitle', () => {
     expect(parseTitle(raw).memberships).toMatchObject([{ positionLabel, positionSort, from, to }])
   })
 
-  it('parseTitle keeps commas in the name of a series', () => {
+  it('parseTitle retains commas in the name of a series', () => {
     expect(parseTitle('Hush, Hush (Hush, Hush, #1)').memberships[0]?.series).toBe('Hush, Hush')
   })
 
@@ -36,7 +36,7 @@ describe('parseTitle', () => {
     ])
   })
 
-  it('parseTitle keeps a bracket without a number unless it is a known series', () => {
+  it('parseTitle retains a bracket without a number unless it is a known series', () => {
     expect(parseTitle('Emma (Annotated)')).toEqual({ title: 'Emma (Annotated)', memberships: [] })
     expect(parseTitle('The Demigod Files (Percy Jackson)', (name) => name === 'Percy Jackson')).toMatchObject(
       {

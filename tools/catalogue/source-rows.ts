@@ -42,8 +42,8 @@ export function readData(name: string): string {
 }
 
 /**
- * Reads the books whose genre comes from shelf counts, without non-works. The most popular is first, because of two
- * books with the same title the first has the shorter slug.
+ * Reads the books whose genre comes from shelf counts, without rows that are no works. The most
+ * popular book is first, because of two books with the same title the first gets the shorter slug.
  */
 export function readSourceRows(): SourceRow[] {
   return readData('catalogue-sff.ndjson.gz')

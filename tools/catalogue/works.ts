@@ -17,7 +17,7 @@ export interface Context {
   people: People
   series: SeriesIndex
   slugs: Slugs
-  /** Original language by author, from the author's other books. */
+  /** Language of each author's most popular book with a known language code. */
   languageOfAuthor: Map<string, string>
 }
 

@@ -15,12 +15,14 @@ export function ease(rows: Rows, size: number, lambda: number, count = size): Ne
   return strongest(size, count, (from, to) => -values[from * size + to]! / values[to * size + to]!)
 }
 
-/** Shrinks the similarity of pairs with few common ratings, because they are uncertain. */
+/** Term of the denominator. It reduces the similarity of pairs of rarely rated books, because it is uncertain. */
 const shrinkage = 15
-/** Above 0.5, so that popular works are not similar to all others. */
+/** Exponent of the denominator. It is above 0.5 so that popular works are not similar to all others. */
 const popularity = 0.6
 
-/** Minimum number of readers who gave both at least four stars, because the page says so. */
+/**
+ * Minimum number of readers who gave both works at least four stars, because the page says that readers liked both.
+ */
 const readersOfBoth = 3
 
 /** Returns the shrunk cosine similarity of columns by their readers. It is symmetric. */

@@ -6,7 +6,10 @@ import { backupSource, withServer } from '../backup-site.ts'
 import { inMegabytes } from '../restore-site.ts'
 import { CommandError, type Command, type CommandContext } from './command.ts'
 
-/** Returns the file of the command line, or the next scheduled file in BACKUP_DIR. */
+/**
+ * Returns the path of the backup: the one of the command line, or with `--scheduled` a file in BACKUP_DIR, named by
+ * the time. Creates BACKUP_DIR.
+ */
 async function target({ config, options, words }: CommandContext): Promise<string> {
   if (options['scheduled'] !== true) {
     const [file, ...more] = words
@@ -20,7 +23,10 @@ async function target({ config, options, words }: CommandContext): Promise<strin
   return join(folder, scheduledName(backupFormat.name, new Date()))
 }
 
-/** Writes the whole instance into one file while it runs, and reads the file once to verify it. */
+/**
+ * Writes the whole instance, which may be running, into one file, and reads that file once to verify it. With
+ * `--scheduled`, deletes older backups in BACKUP_DIR afterwards.
+ */
 export const backup: Command = {
   name: 'backup',
   about: 'write database, uploads, secret and deletions into one file; the site may be running',

@@ -16,9 +16,9 @@ export interface CommandContext {
   options: Record<string, string | boolean | undefined>
   /** True if only JSON is printed, for scripts. */
   isJson: boolean
-  /** Prints a line for people; silent with --json. */
+  /** Prints a line for people. Prints nothing with --json. */
   say: (line: string) => void
-  /** Shows the progress of long work; silent with --json. */
+  /** Shows the progress of long work. Shows nothing with --json. */
   progress: (done: number, total: number, what: string) => void
 }
 

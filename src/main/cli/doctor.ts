@@ -38,7 +38,7 @@ const wrongCounts = (table: string, books: string): string => `select count(*)::
 /** Invariants that no constraint can guarantee; each query counts violations. */
 const invariants: [what: string, text: string][] = [
   [
-    'every book with editions has one primary',
+    'every book with editions has one primary edition',
     `select count(*)::int as n from (select work_id from editions group by work_id having count(*) filter (where is_primary) <> 1) as x`,
   ],
   [
@@ -54,7 +54,7 @@ const invariants: [what: string, text: string][] = [
     `select count(*)::int as n from works w where merged_into is null and not exists (select from search_documents d where d.kind = 1 and d.entity_id = w.id)`,
   ],
   [
-    'stored averages equal their stars',
+    'stored rating counts of books equal the sums of their star counts',
     `select count(*)::int as n from works where rating_count <> (select sum(s) from unnest(rating_stars) as s)`,
   ],
   ['stored sums of books match their ratings', wrongSums('works', 'work_id')],
@@ -83,14 +83,14 @@ const invariants: [what: string, text: string][] = [
     ),
   ],
   [
-    'stored votes of reviews match their votes',
+    'stored vote counts of reviews match their votes',
     `select count(*)::int as n from ratings r where helpful_count <> (select count(*) from review_votes v where v.rating_id = r.id)`,
   ],
 ]
 
 const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1024 / 1024)} MB`
 
-/** Converts the state that the admin page shows to findings. */
+/** Converts the state of the instance, which the admin page also shows, to findings. */
 function describe(state: SharedState, { site, backup }: Config): Finding[] {
   const { database, schema, catalogue, backups, mails, jobs, disk, uploads, operator } = state
   const left = `not set: ${operator.missing.join(', ')}`

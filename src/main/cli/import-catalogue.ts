@@ -14,7 +14,7 @@ export const importCatalogue: Command = {
     withDatabase(context, async (db, directUrl) => {
       const results = []
       const folders = context.words.length > 0 ? [...context.words] : [catalogueFolder]
-      // an instance opens after any complete load, so the shipped catalogue must be loaded first
+      // an instance opens as soon as one catalogue is loaded completely, so the shipped catalogue must be the first
       if (!folders.includes(catalogueFolder) && !(await hasCatalogueLoad(db)))
         folders.unshift(catalogueFolder)
       for (const folder of folders) {

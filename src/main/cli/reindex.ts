@@ -3,8 +3,8 @@ import type { Command } from './command.ts'
 import { withDatabase } from './with-database.ts'
 
 /**
- * Rebuilds counts, the search index and the sort titles, each kind in one transaction, so that searches work
- * meanwhile.
+ * Rebuilds counts, the search index and the sort titles. A transaction rebuilds only one part of them, so that
+ * searches work meanwhile.
  */
 export const reindex: Command = {
   name: 'reindex',

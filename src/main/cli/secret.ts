@@ -9,7 +9,10 @@ import { fingerprintOf } from '../site-secret.ts'
 import { CommandError, type Command } from './command.ts'
 import { withDatabase } from './with-database.ts'
 
-/** Returns true if a process of the site runs. */
+/**
+ * Returns true if a process of the instance is running: one with an embedded server in DATA_DIR, or one that is
+ * connected to the database of DATABASE_URL.
+ */
 async function isRunning(config: Config): Promise<boolean> {
   const { directUrl } = config.database
   if (directUrl === null) return findServer(config) !== null
@@ -21,7 +24,7 @@ async function isRunning(config: Config): Promise<boolean> {
   }
 }
 
-/** Replaces the secret, because it may be known to others, or because it is lost. */
+/** Replaces the secret of the site, for example if others may know it or it is lost. */
 export const rotateSecret: Command = {
   name: 'secret rotate',
   about: 'replace the secret, and end all sessions and mailed links; the site must be stopped',

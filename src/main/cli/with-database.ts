@@ -4,8 +4,8 @@ import { requireSite } from '../site-database.ts'
 import type { CommandContext } from './command.ts'
 
 /**
- * Runs work on the database of the instance: on the server of the running instance, else on one that is opened for
- * the work.
+ * Runs `work` on the database of the instance: on the embedded server of the running instance, else opens the
+ * database for `work` and migrates its schema.
  */
 export async function withDatabase<T>(
   { config, log, say }: Pick<CommandContext, 'config' | 'log' | 'say'>,

@@ -3,7 +3,7 @@ import type { SuggestionInput } from '#contract/calls/curation'
 import type { BookListVisibility, GenreGroup, ReportReason, Role } from '#contract/values/enums'
 import type { Language } from '#contract/values/languages'
 
-/** A reader of the seed. Other content refers to readers by the part of their email address before the dot. */
+/** A reader of the seed. Other content refers to a reader by the part of the email address before the first dot. */
 export interface SeedReader {
   email: string
   firstName: string
@@ -28,7 +28,7 @@ interface Content {
     book: string
     stars: number
     language: Language
-    /** Number of readers who found it helpful. */
+    /** Number of readers who found the review helpful. */
     helpful: number
     text: string
   }[]
@@ -58,7 +58,7 @@ interface Content {
 /** Readers of the seed and their content. */
 export const content = JSON.parse(readFileSync(new URL('content.json', import.meta.url), 'utf8')) as Content
 
-/** Slugs of all books in the content. */
+/** Slugs of all books to which the content refers. */
 export const booksNamed: readonly string[] = [
   ...new Set([
     ...content.reviews.map(({ book }) => book),

@@ -10,7 +10,10 @@ import { CommandError } from '../cli/command.ts'
 import { booksNamed, content, type SeedReader } from './content.ts'
 import { fillShelf, keepDiary, longListBooks } from './shelves.ts'
 
-/** Dependencies of {@link seedSite}. Apart from accounts and biographies, everything is written by API calls. */
+/**
+ * Dependencies of {@link seedSite}. Accounts and biographies are written to the database, all other content by API
+ * calls.
+ */
 export interface SeedParts {
   db: Database
   api: Api
@@ -27,16 +30,16 @@ type People = ReadonlyMap<string, Person>
 
 const keyOf = ({ email }: Pick<SeedReader, 'email'>): string => email.split('.', 1)[0]!
 const emails = content.readers.map(({ email }) => email)
-/** Created last, so that the account exists only if the seed is complete. */
+/** The reader whose account is created last: it exists only if the seed is complete. */
 const lastReader = content.readers.at(-1)!
-/** Number of read books on the long list. */
+/** Number of books with the status read on the longest reading list. */
 const longListRead = 200
 
 /**
- * Fills an instance with readers and their content. Does nothing if that was done before. An incomplete seed is
- * deleted and created again.
+ * Fills an instance with readers and their content. Does nothing if the instance has a complete seed. Deletes an
+ * incomplete seed and creates it again.
  * @returns false if nothing has changed
- * @throws CommandError if the instance has other readers
+ * @throws CommandError if the instance has accounts that are not part of the seed
  */
 export async function seedSite(parts: SeedParts): Promise<boolean> {
   const { db, say } = parts
@@ -98,7 +101,7 @@ async function makePerson({ db, api }: SeedParts, reader: SeedReader, passwordHa
     signal: new AbortController().signal,
   })
   await client.call('updateReadingPreferences', { body: { languages: [language], groups, isWelcomed: true } })
-  // the call for biographies requires a session
+  // the call that changes the biography requires a session, which these readers do not have
   if (bio) await updateProfileOf(db, userId, { bio: { markdown: bio, html: renderMarkdown(bio, 'bio') } })
   if (handle) await client.call('openProfile', { body: { handle } })
   return { ...reader, userId, client }
@@ -135,7 +138,7 @@ async function fillShelves({ today, say }: SeedParts, people: People, ids: Books
   })
   say(`${long.length} books on the reading list of Ruth Okafor, with a diary of this year and the last`)
   for (const [place, { client }] of [...people.values()].slice(1).entries()) {
-    // readers at the start have more books: every fourth to every thirteenth of the list
+    // the first reader gets every fourth book of the list, the second every fifth, and so on
     const some = ids.acclaimed.filter((_, at) => (at + place) % (place + 4) === 0)
     await fillShelf(client, place + 1, some, Math.floor(some.length * 0.7))
   }

@@ -6,7 +6,7 @@ import type { ReadingStatus } from '#contract/values/enums'
 export const longListBooks = 300
 
 const ratings = [5, 4, 4, 3, 5, 4, 2, 5, 3, 4]
-/** Returns the stars that a reader gives a book; the same with each run. */
+/** Returns the number of stars that a reader gives to a book. It is the same in each run. */
 const starsFor = (reader: number, place: number): number =>
   ratings[(place * 3 + reader * 7) % ratings.length]!
 
@@ -14,7 +14,10 @@ const dayMs = 86_400_000
 const dayBefore = (date: Date, days: number): string =>
   new Date(date.getTime() - days * dayMs).toISOString().slice(0, 10)
 
-/** Puts books on a reading list: `readCount` of them with the status read, two reading, the others to-read. */
+/**
+ * Puts books on a reading list: the first `readCount` with the status read, the next two with reading, the others
+ * with to-read. Rates three of four read books.
+ */
 export async function fillShelf(
   client: Client,
   reader: number,
@@ -38,8 +41,9 @@ type EntryChange = NonNullable<CallInput<'updateReadingEntry'>['body']>
 const daysPerBook = 9
 
 /**
- * Adds a diary to a filled reading list: a book finished every nine days since the beginning of last year, earlier
- * books with a year only, and books that are being read.
+ * Adds a diary to a filled reading list: one book finished every nine days since the beginning of last year, up to 80
+ * earlier books with a year only, and four books that are being read, paused or given up. Also adds copies, tags and
+ * a goal, and publishes the last year.
  */
 export async function keepDiary(
   client: Client,

@@ -14,7 +14,10 @@ function redactError(error: Error, depth: number): Record<string, unknown> {
   return { name, message, ...(code === undefined ? {} : { code }), stack, ...cause }
 }
 
-/** Returns a copy of a value for the log without the values of secret fields. Long, wide and deep values are cut. */
+/**
+ * Returns a copy of a value for the log. Hides the values of secret fields, and cuts values that are long, wide or
+ * deep.
+ */
 export function redact(value: unknown, depth = 0): unknown {
   if (typeof value === 'string')
     return value.length > maxTextCharacters ? `${value.slice(0, maxTextCharacters)}…` : value
@@ -33,15 +36,15 @@ export function redact(value: unknown, depth = 0): unknown {
 }
 
 /**
- * C1 controls, line and paragraph separators, and marks of text direction. Terminals interpret them, and JSON does
- * not escape them.
+ * DEL, C1 controls, line and paragraph separators, and marks of text direction. Terminals interpret them, and JSON
+ * does not escape them.
  */
 const unsafeCharacters = /[\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g
 const emailAddresses = /[^\s@"\\<>()=:,;]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,5}/gi
 const urlPasswords = /(:\/\/)[^\s/@"]{1,200}@/g
 
 /**
- * Removes email addresses and passwords in URLs from a log line, and escapes characters that a terminal interprets.
+ * Removes email addresses, and passwords in URLs, from a log line, and escapes characters that a terminal interprets.
  */
 export function cleanLine(line: string): string {
   return line

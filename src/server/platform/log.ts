@@ -26,19 +26,21 @@ function redacting(inner: pino.Logger): Logger {
     info: inner.info.bind(inner),
     debug: inner.debug.bind(inner),
     trace: inner.trace.bind(inner),
-    // pino does not pass the fields of a child to `formatters`
+    // redacts the fields of a child logger here, because pino does not pass them to `formatters`
     child: (fields) => redacting(inner.child(redact(fields) as Record<string, unknown>)),
   }
 }
 
 /** pino's number of the level `error`. */
 const errorLevel = 50
-/** Bytes of log lines that wait for the reader of standard output. Further lines are dropped and counted. */
+/**
+ * Maximum size in bytes of log lines that wait until standard output is read. Further lines are dropped and counted.
+ */
 const maxWaitingBytes = 1024 * 1024
 
 /**
- * Writes to standard output without waiting: a log collector that does not read must not stop the site. `onDropped`
- * receives the number of dropped lines as soon as the collector reads again.
+ * Returns a stream that writes to standard output without waiting: a log collector that does not read must not stop
+ * the site. `onDropped` receives the number of dropped lines as soon as the collector reads again.
  */
 function createOutput(onDropped: (lines: number) => void): DestinationStream {
   const output = pino.destination({ dest: 1, sync: false, maxLength: maxWaitingBytes })

@@ -10,7 +10,7 @@ export interface RecentErrors {
 const minuteMs = 60_000
 const retentionMinutes = 24 * 60
 
-/** Creates the counter. It counts per minute, so that many errors take no more memory than one. */
+/** Creates the counter. It stores one number per minute, so that many errors take no more memory than one. */
 export function createRecentErrors(clock: Clock = systemClock): RecentErrors {
   const counts = new Map<number, number>()
   let lastAt: Date | null = null

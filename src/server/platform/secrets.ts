@@ -1,7 +1,7 @@
 import { createHmac, hash as digestOf } from 'node:crypto'
 import type { Randomness } from './randomness.ts'
 
-/** A secret that is issued once. Only its hash is stored. */
+/** A secret that its owner receives once. The database only stores its hash. */
 export interface NewSecret {
   /** 256 random bits as 43 characters of base64url. */
   secret: string
@@ -18,8 +18,8 @@ export function newSecret(randomness: Randomness): NewSecret {
 }
 
 /**
- * Returns a pseudonym of personal data (an email or IP address), which cannot be reproduced without the site's
- * secret.
+ * Returns a pseudonym of personal data (an email or IP address). Without the secret of the site nobody can compute
+ * it.
  */
 export const keyedName = (siteSecret: string, text: string): string =>
   createHmac('sha256', siteSecret).update(text).digest('base64url').slice(0, 32)

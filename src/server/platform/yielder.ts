@@ -3,7 +3,10 @@ import { setImmediate } from 'node:timers/promises'
 /** Maximum time of work before it yields to the event loop, in milliseconds. */
 const sliceMs = 5
 
-/** Lets long work yield to the event loop, so that a file of 10 MB or its rows does not block the server. */
+/**
+ * Lets long work yield to the event loop, so that reading an import file of 10 MB or processing its rows does not
+ * block the server.
+ */
 export interface Yielder {
   /** Returns true if the work should yield. */
   isDue(): boolean

@@ -17,8 +17,8 @@ export interface PrecompressReport {
 }
 
 /**
- * Writes a `.br` and a `.gz` beside each compressible file of a folder and its subfolders, replacing old ones. Run it
- * after the build.
+ * Writes a `.br` and a `.gz` file beside each compressible file of a folder and its subfolders, replacing older ones.
+ * Deletes them for files that are very small or would not become smaller. Run it after the build.
  */
 export async function precompress(folder: string): Promise<PrecompressReport> {
   const report: PrecompressReport = { files: 0, plainBytes: 0, brotliBytes: 0 }

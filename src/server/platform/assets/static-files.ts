@@ -40,8 +40,8 @@ const immutable = 'public, max-age=31536000, immutable'
 const revalidated = 'public, max-age=0, must-revalidate'
 
 /**
- * Serves the client folder of a build. The folder is read once at start, and requests are only looked up in its file
- * list, so that no path of a request reaches the file system. Source maps, dot files and unknown types are excluded.
+ * Serves the client folder of a build. Reads the file list of the folder once at start, and only looks requests up in
+ * this list, so that no path of a request reaches the file system. Excludes source maps, dot files and unknown types.
  * Files under `/assets/` with a hash in the name are immutable. Bodies stay in memory after their first use (about 1
  * MB).
  */
@@ -82,7 +82,7 @@ function headersOf(known: KnownFile, coding: Encoding, digest: string): string[]
     `"${digest}"`,
   ]
   headers.push('Cross-Origin-Resource-Policy', 'same-origin')
-  // an SVG that is opened directly is a document, so its scripts must be blocked
+  // a browser shows an SVG that is opened directly as a document, so its scripts must be blocked
   if (known.type.includes('svg'))
     headers.push('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
   if (isCompressible(known.type)) headers.push('Vary', 'Accept-Encoding')

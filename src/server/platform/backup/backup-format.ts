@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { BackupFormat, Uploads } from '@biblionaut/site-backup'
 import { isStoredName } from '../storage/storage.ts'
 
-/** The names in backups of this site. */
+/** Name of the site in backups, and name of the setting with the backups' key. */
 export const backupFormat: BackupFormat = { name: 'biblionaut', keyName: 'BACKUP_KEY' }
 
 /** Returns the folder of uploads in DATA_DIR. */

@@ -19,7 +19,7 @@ export interface ResponseParts {
   headers: readonly (readonly [name: string, value: string])[]
 }
 
-/** Headers that a 304 repeats (RFC 9110, section 15.4.5); the others would only add bytes. */
+/** Headers that a 304 response repeats (RFC 9110, section 15.4.5). Repeating other headers would only add bytes. */
 const repeatedIn304 = new Set([
   'cache-control',
   'vary',
@@ -27,14 +27,14 @@ const repeatedIn304 = new Set([
   'content-security-policy',
   'x-content-type-options',
 ])
-/** Estimated memory of an entry besides its bodies: headers, keys, map entries. */
+/** Estimated memory of a cached response besides its bodies, in bytes: headers, keys, map entries. */
 const overheadBytes = 2048
-/** Number of hits after which a page is compressed with the best quality. */
+/** Number of hits after which a response is compressed with the best quality. */
 export const hitsBeforeBest = 100
 
 /**
- * Copies bytes to a buffer of their own. A buffer of zlib or `Buffer.from` may be part of a pool of 64 kB, which
- * would stay in memory as long as the part (Node's documentation of `Buffer.allocUnsafeSlow`).
+ * Copies bytes to a separate buffer. A buffer of zlib or `Buffer.from` may be a slice of a pool of 64 kB, and the
+ * whole pool would stay in memory as long as the slice (Node's documentation of `Buffer.allocUnsafeSlow`).
  */
 function ownBytes(bytes: Uint8Array): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.byteLength)
@@ -52,7 +52,7 @@ export class CachedResponse {
   private readonly variants: Partial<Record<Encoding, Variant>> = {}
   private readonly onGrowth: (answer: CachedResponse, bytes: number) => void
 
-  /** @param onGrowth called for each encoding that is created later, with the change of the size in bytes */
+  /** @param onGrowth called when an encoding is created or replaced, with the change of `size` */
   constructor(
     { body, headers }: ResponseParts,
     onGrowth: (answer: CachedResponse, bytes: number) => void = () => {},
@@ -63,7 +63,7 @@ export class CachedResponse {
     this.onGrowth = onGrowth
   }
 
-  /** Size of this response in bytes. */
+  /** Estimated memory of this response in bytes. */
   get size(): number {
     const bodies = Object.values(this.variants).map(({ body }) => body.length)
     return bodies.reduce((sum, length) => sum + length, overheadBytes + (this.source?.length ?? 0))
@@ -89,7 +89,10 @@ export class CachedResponse {
     return matchesDigest(ifNoneMatch, this.digest)
   }
 
-  /** Returns a Response, for callers that do not write to a socket. The headers `extra` are added. */
+  /**
+   * Returns a Response, for callers that do not write to a socket: 304 if the client has the content, else 200. Adds
+   * the headers `extra`.
+   */
   toResponse(method: string, headers: Headers, extra: readonly (readonly [string, string])[] = []): Response {
     const variant = this.variant(headers.get('accept-encoding'))
     const ifNoneMatch = headers.get('if-none-match')
@@ -126,7 +129,10 @@ export class CachedResponse {
     return { body, headers, notModifiedHeaders }
   }
 
-  /** Replaces the quick brotli encoding with the best one. Its ETag differs, because its bytes differ. */
+  /**
+   * Replaces the quick brotli encoding with the best one, if that is smaller. The ETag of the new encoding differs,
+   * because its bytes differ.
+   */
   private async improve(): Promise<void> {
     const before = this.variants.br
     if (!before) return

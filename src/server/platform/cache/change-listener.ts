@@ -15,7 +15,9 @@ export interface ChangeListenerOptions {
   log: ChangesLog
   /** Interval of polling, which finds changes without notifications and checks the connection. By default 1 s. */
   lookMs?: number
-  /** Delay between a notification and the query, so that one query handles several. By default 20 ms. */
+  /**
+   * Delay between a notification and the query, so that one query handles several notifications. By default 20 ms.
+   */
   noticeMs?: number
   /** Time limit of a query and of connecting. By default 3 s. */
   patienceMs?: number
@@ -38,18 +40,24 @@ export interface ChangeListener extends ContentChanges {
 const firstRetryMs = 100
 const lastRetryMs = 5_000
 const closeMs = 1_000
-/** Rows of the log are deleted after a day. After a gap longer than this everything is invalidated. */
+/**
+ * Maximum time between two queries of the log. After a longer gap, everything is invalidated, because rows of the log
+ * are deleted after a day.
+ */
 const maxGapMs = 3_600_000
 
-/** Content changes for processes that do not follow the log: nothing is trusted, so nothing is cached. */
+/**
+ * Content changes for a process that does not follow the log. The versions are never trusted, so the process caches
+ * no content.
+ */
 export const untrackedChanges = (): ContentChanges => ({
   versions: new ContentVersions(),
   catchUp: () => Promise.resolve(),
 })
 
 /**
- * Follows the change log on its own connection: queries it after notifications, every second, and on `catchUp`. The
- * versions are untrusted until the first query. Never throws: without a database it retries.
+ * Follows the change log over its own connection: queries the log after notifications, every second, and on
+ * `catchUp`. The versions are not trusted before the first query. Never throws; without a database it retries.
  */
 export function followChanges(options: ChangeListenerOptions): ChangeListener {
   const { url, log, lookMs = 1_000, noticeMs = 20, patienceMs = 3_000 } = options
@@ -65,7 +73,10 @@ export function followChanges(options: ChangeListenerOptions): ChangeListener {
   let looking: Promise<void> = Promise.resolve()
   let nextLook: Promise<void> | undefined
 
-  /** Schedules `step` in `ms` milliseconds. A step that is due earlier stays scheduled. */
+  /**
+   * Schedules `step` in `ms` milliseconds, in place of a later step. If a step is already scheduled earlier, or the
+   * listener is closed, does nothing.
+   */
   function within(ms: number, step: () => Promise<void>): void {
     const at = performance.now() + ms
     if (isClosed || (timer && timer.at <= at)) return
@@ -95,8 +106,8 @@ export function followChanges(options: ChangeListenerOptions): ChangeListener {
   }
 
   /**
-   * Runs one query at a time. A caller during a query waits for the next one, because the running one may miss
-   * changes.
+   * Queries the log; only one query runs at a time. A caller during a query waits for the next query, because the
+   * running one may miss changes.
    */
   function catchUp(): Promise<void> {
     nextLook ??= looking.then(() => {
@@ -138,8 +149,8 @@ export function followChanges(options: ChangeListenerOptions): ChangeListener {
     next.on('notification', () => within(noticeMs, catchUp))
     try {
       await next.connect()
-      // a pooler may accept LISTEN without delivering notifications, and a standby refuses it: then polling finds the
-      // changes
+      // a pooler may accept LISTEN without delivering notifications, and a standby server refuses LISTEN; polling
+      // then finds the changes
       await next.query('listen content').catch((error: unknown) => {
         log.warn(
           { reason: String(error) },
@@ -168,7 +179,8 @@ export function followChanges(options: ChangeListenerOptions): ChangeListener {
       const last = client ?? connecting
       client = connecting = undefined
       versions.setTrusted(false)
-      // end() does not settle on a half-open connection, and connect() not if it is ended before it is connected
+      // waits a second at most: `end()` never settles on a half-open connection, and `connect()` never settles if the
+      // client is ended before it is connected
       await Promise.race([last?.end().catch(() => {}), sleep(closeMs, undefined, { ref: false })])
       await Promise.race([working.catch(() => {}), sleep(closeMs, undefined, { ref: false })])
     },

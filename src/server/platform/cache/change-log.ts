@@ -9,11 +9,11 @@ export interface ChangeLogLook {
   snapshot: string
 }
 
-/** Maximum number of changed keys that are reported; more count as a change of everything. */
+/** Maximum number of changed keys that a query reports. If more keys have changed, everything counts as changed. */
 export const namedKeysMax = 500
 
 /**
- * Reads exactly the rows that are visible now and were not visible in `before`, the snapshot of an earlier query.
+ * Reads exactly the rows that are visible now and were not visible in the snapshot of an earlier query (`$1`).
  * Comparing ids or times would miss rows, because a slow transaction may commit a row with an older id and time after
  * newer rows have been read. A row without keys is an edit of the catalogue.
  */
@@ -27,7 +27,7 @@ const lookText = `
       limit ${namedKeysMax + 1}
     ) as keys`
 
-/** Queries the change log. Without `before` no keys are known, and only the snapshot is useful. */
+/** Queries the change log. Without `before`, the result has no keys, only the snapshot for the next query. */
 export async function lookAtChanges(client: Client, before: string | undefined): Promise<ChangeLogLook> {
   const result = await client.query<{ snapshot: string; is_older: boolean; keys: string[] }>({
     text: lookText,
@@ -36,7 +36,8 @@ export async function lookAtChanges(client: Client, before: string | undefined):
   const row = result.rows[0]
   if (!row) throw new Error('The query of the change log returned no row')
   const { snapshot, is_older: isOlder, keys } = row
-  // a snapshot older than `before` means another server or a restored backup: the known versions do not apply to it
+  // a snapshot that is older than `before` comes from another server or a restored backup, to which the known
+  // versions do not apply
   const isKnown = before !== undefined && !isOlder && keys.length <= namedKeysMax
   return { keys: isKnown ? keys : null, snapshot }
 }

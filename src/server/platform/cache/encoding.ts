@@ -4,14 +4,15 @@ import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zl
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 /**
- * Brotli quality of the first response. Measured on a list page of 33 kB: level 2 with a window of 64 kB takes 0.14
- * ms of CPU and yields 8.3 kB, level 3 with the default window 0.19 ms and 8.2 kB, level 4 0.32 ms and 7.9 kB, level
- * 5 0.65 ms and 7.3 kB; gzip 6 0.43 ms and 8.0 kB.
+ * Brotli quality when a response is first sent. Measured on a list page of 33 kB: level 2 with a window of 64 kB
+ * takes 0.14 ms of CPU time and yields 8.3 kB; level 3 with the default window 0.19 ms and 8.2 kB; level 4 0.32 ms
+ * and 7.9 kB; level 5 0.65 ms and 7.3 kB; gzip level 6 0.43 ms and 8.0 kB.
  */
 export const quickBrotliQuality = 2
 const quickWindowBits = 16
 /**
- * Brotli quality of pages with many hits, off the hot path. Levels between 5 and 11 save too little for their cost.
+ * Brotli quality of responses with many hits, which are compressed in the thread pool. Levels between 5 and 11 save
+ * too few bytes for their CPU time.
  */
 export const bestBrotliQuality = 11
 const gzipLevel = 6
@@ -25,7 +26,7 @@ const brotliOptions = (quality: number, size: number, windowBits = constants.BRO
   },
 })
 
-/** Compresses on this thread. At these sizes this is faster than the thread pool. */
+/** Compresses on this thread. At the sizes of pages this is faster than the thread pool. */
 export function compressNow(body: Uint8Array, encoding: Encoding): Uint8Array {
   if (encoding === 'br')
     return brotliCompressSync(body, brotliOptions(quickBrotliQuality, body.length, quickWindowBits))
@@ -42,7 +43,7 @@ export function compressBest(body: Uint8Array): Promise<Uint8Array> {
   })
 }
 
-/** Chosen encodings by header. Most readers send one of a few values. */
+/** Chosen encoding by Accept-Encoding header. Most browsers send one of a few values. */
 const encodingByHeader = new Map<string, Encoding>()
 const maxCachedHeaders = 500
 

@@ -49,7 +49,7 @@ describe('page cache', () => {
     expect(cache.stats()).toMatchObject({ entries: 0, bytes: 0 })
   })
 
-  it('invalidates pages correctly if more keys change than are tracked', async () => {
+  it('invalidates every page that depends on a changed key if more keys change than are tracked', async () => {
     const cache = create()
     await cache.fill('en /changed', page('old', 'book:0'))
     const { opened, open } = gate()
@@ -175,7 +175,7 @@ describe('page cache', () => {
     expect(cache.find('en /huge')).toBeUndefined()
   })
 
-  it('finds only stale responses for a limited time while changes are not tracked [trust F4]', async () => {
+  it('finds a response only as stale, and only for a limited time, while changes are not tracked [trust F4]', async () => {
     const cache = create({ staleMs: 60_000 })
     await cache.fill('en /', page('cached', catalogueKey))
     versions.setTrusted(false)

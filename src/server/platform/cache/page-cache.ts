@@ -2,7 +2,8 @@ import { type ResponseParts, CachedResponse } from './cached-response.ts'
 import type { ContentVersions } from './versions.ts'
 
 /**
- * Result of creating a response: one that may be cached (a 200, the same for every reader of a language) or another.
+ * Result of creating a response: one that may be cached (a 200, the same for every reader of a language), or another
+ * response.
  */
 export type Made<Other> = { cache: ResponseParts } | { other: Other }
 
@@ -10,11 +11,17 @@ export type Made<Other> = { cache: ResponseParts } | { other: Other }
 export type Make<Other> = (dependsOn: (key: string) => void) => Promise<Made<Other>>
 
 export interface PageCacheOptions {
-  /** Maximum size of all bodies in all encodings. By default 64 MiB. 0 disables the cache. */
+  /** Maximum size of all cached bodies in all encodings, in bytes. By default 64 MiB. 0 disables the cache. */
   maxBytes?: number
-  /** Maximum age of a response without a change, because pages show the current year. By default 1 h. */
+  /**
+   * Maximum age of a response whose content has not changed. It is limited because pages show the current year. By
+   * default 1 h.
+   */
   maxAgeMs?: number
-  /** Time after losing the change log for which a stale response may replace a failed one. By default 15 min. */
+  /**
+   * Time after the connection to the change log was lost for which a stale response may replace a failed one. By
+   * default 15 min.
+   */
   staleMs?: number
   /** Returns the milliseconds of a monotonic clock. */
   monotonicMs?: () => number
@@ -48,9 +55,9 @@ interface Flight {
 }
 
 /**
- * Caches responses of public GETs, of pages and JSON calls, until their content changes. The key is the language, a
- * space and the canonical path with query (`keyOf`). The cache is limited by bytes; the least recently used entries
- * are removed first.
+ * Caches the responses of public GETs (pages and JSON calls) until their content changes. The key is the language, a
+ * space and the canonical path with its query (`keyOf`). The cache is limited by bytes; the least recently used
+ * entries are removed first.
  */
 export class PageCache {
   private readonly versions: ContentVersions
@@ -73,7 +80,7 @@ export class PageCache {
     this.monotonicMs = options.monotonicMs ?? (() => performance.now())
   }
 
-  /** Returns the cached response if it is known to be current. */
+  /** Returns the cached response if its content is known to be current and it has not reached the maximum age. */
   find(key: string): CachedResponse | undefined {
     const entry = this.lookUp(key)
     if (!entry) return undefined
@@ -84,7 +91,10 @@ export class PageCache {
     return entry.answer
   }
 
-  /** Returns a cached response without a known change, for use if a new one cannot be created. */
+  /**
+   * Returns a cached response whose content has no known change, even if it has reached the maximum age, for use if a
+   * new one cannot be created. Returns undefined if changes have not been tracked for longer than `staleMs`.
+   */
   findStale(key: string): { answer: CachedResponse; ageSeconds: number } | undefined {
     if (this.versions.untrustedMs > this.staleMs) return undefined
     const entry = this.lookUp(key)
@@ -126,7 +136,9 @@ export class PageCache {
     return { answer }
   }
 
-  /** Returns the entry of a key unless it is stale, and marks it as most recently used. */
+  /**
+   * Returns the entry of a key and marks it as most recently used. If its content has changed, removes it instead.
+   */
   private lookUp(key: string): Entry | undefined {
     const entry = this.entries.get(key)
     if (!entry) return undefined
@@ -141,7 +153,7 @@ export class PageCache {
 
   private store(key: string, entry: Entry): void {
     if (!this.versions.isTrusted && entry.dependsOn.length > 0) return
-    // one very large response must not remove all others
+    // one very large response must not remove all others from the cache
     if (entry.answer.size > this.maxBytes / 8) return
     if (!this.versions.isCurrent(entry.version, entry.dependsOn)) {
       this.overtaken += 1
@@ -179,7 +191,7 @@ export function keyOf(language: string, address: string): string {
   return `${language} ${address}`
 }
 
-/** Returns headers that mark a response as stale (RFC 9111, section 5.1; Warning is meant for people). */
+/** Returns headers that mark a response as stale: Age (RFC 9111, section 5.1) and, for people, Warning. */
 export function staleHeaders(ageSeconds: number): [string, string][] {
   return [
     ['Age', String(ageSeconds)],

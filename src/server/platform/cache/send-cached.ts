@@ -2,7 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { CachedResponse } from './cached-response.ts'
 
-/** The Node request and response behind a Request, if the adapter passes them. Tests omit some parts. */
+/**
+ * The Node request and response behind a Request, if the HTTP adapter passes them. Tests omit some of the properties.
+ */
 export interface Delivery {
   incoming?: {
     url?: string | undefined
@@ -31,8 +33,8 @@ export function sendCached(
 }
 
 /**
- * Sends a cached response: directly to the socket if there is one, else as a Response. HEAD needs a Response, because
- * Hono creates its own Response from the handler's result.
+ * Sends a cached response: writes it directly to the socket if there is one, else returns it as a Response. HEAD
+ * needs a Response, because Hono creates its own Response from the result of the handler.
  */
 export function answerCached(cached: CachedResponse, request: Request, env: Delivery | undefined): Response {
   const { incoming, outgoing } = env ?? {}

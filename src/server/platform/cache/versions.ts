@@ -1,12 +1,12 @@
 /** Key of the whole catalogue. All content that is created from it depends on this key. */
 export const catalogueKey = 'catalogue'
 
-/** Maximum number of keys whose latest change is stored; above it everything counts as changed. */
+/** Maximum number of keys whose latest change is stored. If more keys have changed, everything counts as changed. */
 export const rememberedKeysMax = 10_000
 
 /**
- * Version counter of the content, which grows with each change that this process knows. Cached values are stored with
- * the version read before their first query, so that data read before a change is never treated as current.
+ * Version counter of the content, which grows with each change that this process reads. A cached value is stored with
+ * the version that was read before its first query, so that data read before a change never counts as current.
  */
 export class ContentVersions {
   private version = 0
@@ -25,7 +25,10 @@ export class ContentVersions {
     return this.version
   }
 
-  /** False until changes are tracked, and while they are not: then no content is served from a cache. */
+  /**
+   * False while changes are not tracked, including the time before the first query of the change log. Caches then
+   * serve no content that depends on a key, except stale responses.
+   */
   get isTrusted(): boolean {
     return this.lostAt === undefined
   }
@@ -40,7 +43,7 @@ export class ContentVersions {
     else this.lostAt ??= this.monotonicMs()
   }
 
-  /** Records a change of the keys. */
+  /** Records that the content of the keys has changed. */
   invalidate(keys: readonly string[]): void {
     if (keys.length === 0) return
     this.version += 1

@@ -6,7 +6,8 @@ import type { Values } from './variables.ts'
 export type { Environment } from './read-environment.ts'
 
 /**
- * The validated configuration in groups. `null` means not configured: the part is hidden or replaced as documented.
+ * The validated configuration in groups. `null` means that a setting is not set; the part of the site that needs it
+ * is then hidden or replaced, as documented.
  */
 export interface Config {
   site: {
@@ -22,7 +23,7 @@ export interface Config {
   log: { level: Values['LOG_LEVEL'] }
   /** Null: no metrics are served. */
   metrics: { port: number; host: string } | null
-  /** `url` is null for the embedded PostgreSQL. `directUrl` is never a pooler. */
+  /** `url` is null for the embedded PostgreSQL. `directUrl` must not lead to a pooler; by default it equals `url`. */
   database: { url: string | null; directUrl: string | null; prepared: boolean }
   /** `folder` is null if no scheduled backups are written. */
   backup: { folder: string | null; schedule: string; keep: number; key: string | null }
@@ -36,7 +37,7 @@ export interface Config {
   warnings: string[]
 }
 
-/** Reports all invalid settings in one message with instructions. */
+/** Reports all invalid settings in one message, with the allowed values of each. */
 export class ConfigError extends Error {
   readonly issues: readonly ConfigIssue[]
   constructor(issues: readonly ConfigIssue[]) {
@@ -63,7 +64,7 @@ export function readConfig(environment: Environment): Config {
   return arrange(values, warnings)
 }
 
-/** Returns true if the instance can only be reached from this machine. */
+/** Returns true if the public URL names this machine, so that only browsers on this machine can use it. */
 export const isLocalAddress = (publicUrl: string): boolean =>
   ['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicUrl).hostname)
 

@@ -1,13 +1,19 @@
-/** Names up to this length match only with one different character: HOME is not a misspelt HOST. */
+/**
+ * Maximum length of names that may differ by only one edit from a known name; longer ones may differ by two. HOME is
+ * therefore not a misspelt HOST, from which it differs by two.
+ */
 const maxShortLength = 6
 
-/** Returns the known name that a misspelt one (DATABSE_URL) probably means, or null. */
+/** Returns the known name of which `name` is probably a misspelling (DATABSE_URL), or null. */
 export function nearMiss(name: string, known: readonly string[]): string | null {
   const allowed = name.length <= maxShortLength ? 1 : 2
   return known.find((candidate) => editDistance(name, candidate) <= allowed) ?? null
 }
 
-/** Returns the number of characters that must be inserted, deleted, replaced or swapped with their neighbour. */
+/**
+ * Returns the number of edits between two names: insertions, deletions and replacements of characters, and swaps of
+ * two neighbouring characters.
+ */
 function editDistance(from: string, to: string): number {
   const rows = Array.from({ length: from.length + 1 }, (_, row) => [row])
   for (let column = 1; column <= to.length; column++) rows[0]![column] = column

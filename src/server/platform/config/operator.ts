@@ -37,7 +37,7 @@ export const unnamedOperator: Operator = {
   areTextsChecked: false,
 }
 
-/** Returns the operator. Adds a warning if information that the legal pages need is missing. */
+/** Returns the operator of the settings. Adds a warning if information that the legal pages need is missing. */
 export function operatorOf(values: Values, hostname: string, warnings: string[]): Operator {
   const operator = {
     name: values.OPERATOR_NAME ?? null,
@@ -51,7 +51,7 @@ export function operatorOf(values: Values, hostname: string, warnings: string[])
     hosting: values.OPERATOR_HOSTING ?? null,
     mailService: values.OPERATOR_MAIL_SERVICE ?? null,
     authority: values.OPERATOR_AUTHORITY ?? null,
-    // without a mail server every mail is written to a file, which the operator can read
+    // without a mail server every mail is written to a file, so the contact form works without an email address, too
     mailbox: values.OPERATOR_EMAIL ?? (values.SMTP_URL === undefined ? `operator@${hostname}` : null),
     areTextsChecked: values.LEGAL_TEXTS_CHECKED,
   }
@@ -61,7 +61,7 @@ export function operatorOf(values: Values, hostname: string, warnings: string[])
   return operator
 }
 
-/** Returns the empty variables that the law requires of public sites. */
+/** Returns the names of variables that are not set, although the law requires their values on public sites. */
 export const missingOperator = ({ name, address, email }: Operator): string[] => [
   ...(name === null ? ['OPERATOR_NAME'] : []),
   ...(address.length === 0 ? ['OPERATOR_ADDRESS'] : []),

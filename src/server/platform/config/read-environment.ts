@@ -21,8 +21,8 @@ const needs: readonly (readonly [VariableName, VariableName])[] = [
   ['DATABASE_DIRECT_URL', 'DATABASE_URL'],
 ]
 /**
- * Settings that other software and later versions use. They have no effect here, and the site would run otherwise than
- * the operator intends.
+ * Settings that other software or later versions use. They are errors, because they have no effect here, and the site
+ * would not run as the operator intends.
  */
 const unsupported = /^(?:WORKERS|S3_.+|DATABASE_REPLICA_URL)$/
 
@@ -89,7 +89,9 @@ const knownNames = variableList.flatMap(({ name, isSecret }) =>
   isSecret ? [name, fileNameOf(name)] : [name],
 )
 
-/** Returns an issue for each name of a file `.env` that is not a variable of the site. */
+/**
+ * Returns an issue for each name in a file `.env` that is neither a variable of the site nor an unsupported setting.
+ */
 export function unknownNameIssues(names: readonly string[]): ConfigIssue[] {
   return names
     .filter((name) => !knownNames.includes(name) && !unsupported.test(name))

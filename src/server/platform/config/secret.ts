@@ -5,13 +5,14 @@ import { OperatorError } from '../operator-error.ts'
 
 const secretBytes = 48
 
-/** Returns the path of the secret of an instance without SECRET, readable only for the owner. */
+/** Returns the path of the file with the secret of an instance without SECRET. Only its owner may read the file. */
 export const secretFile = (dataDir: string): string => path.join(dataDir, 'secret')
 
 /**
- * Returns the secret of an instance without SECRET, and creates it at the first start. Two processes that start at the
- * same time get the same secret, because the file is created atomically.
- * @throws OperatorError if the file cannot be stored or is too short; a system error if the folder is not writable
+ * Returns the secret of an instance without SECRET, and creates it at the first start. Two processes that start at
+ * the same time get the same secret, because the file is created atomically.
+ * @throws OperatorError if the file cannot be stored or the secret is too short; a system error if the folder is not
+ * writable
  */
 export function storedSecret(dataDir: string): string {
   const file = secretFile(dataDir)
@@ -33,11 +34,11 @@ export function storedSecret(dataDir: string): string {
 /** Creates a random secret. */
 export const createSecret = (): string => randomBytes(secretBytes).toString('base64url')
 
-/** Stores another secret in place of the stored one. */
+/** Replaces the stored secret atomically. */
 export const replaceSecret = (dataDir: string, secret: string): void =>
   renameSync(writeDraft(dataDir, secret), secretFile(dataDir))
 
-/** Writes a secret into a file of its own in DATA_DIR and returns the path. */
+/** Writes a secret into a temporary file in DATA_DIR and returns its path. */
 function writeDraft(dataDir: string, secret: string): string {
   mkdirSync(dataDir, { recursive: true })
   const draft = `${secretFile(dataDir)}.${process.pid}.${randomBytes(4).toString('hex')}`

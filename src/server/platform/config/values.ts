@@ -55,7 +55,7 @@ function isCron(text: string): boolean {
   return fields.length === cronBounds.length && cronBounds.every((bounds, at) => isField(fields[at]!, bounds))
 }
 
-/** A recurring time as five fields of cron: `17 3 * * *`. */
+/** A schedule as five fields of cron: `17 3 * * *`. */
 export const schedule = z
   .string()
   .refine(isCron, 'is not five fields of cron')
@@ -91,7 +91,7 @@ export const databaseAddress = line(2000)
 /** The public URL of the instance: scheme, host and port. Returns the origin. */
 export const origin = address('http', 'https')
   .refine((value) => {
-    // an invalid URL already has its own error
+    // an invalid URL already has an error of its own
     if (!URL.canParse(value)) return true
     const { pathname, search, hash, username } = new URL(value)
     return pathname === '/' && search === '' && hash === '' && username === ''

@@ -21,9 +21,12 @@ interface Explanation {
   group: string
   /** Purpose in one English sentence. */
   purpose: string
-  /** Description of the default if it is not a fixed value. */
+  /** Description of the default value, if it is not a constant. */
   initially?: string
-  /** True if the value is never shown; can also be set as NAME_FILE. */
+  /**
+   * True if the value is never shown. Such a variable can also be set as NAME_FILE, the path of a file with the
+   * value.
+   */
   isSecret?: true
 }
 

@@ -12,17 +12,17 @@ export interface Baseline {
   schema: string
 }
 
-/** Reads the baseline of a folder; null if its first migration replaces no others. */
+/** Reads the baseline of a migrations folder. Returns null if its first migration replaces no older ones. */
 export function readBaseline(folder: string, first: MigrationFile | undefined): Baseline | null {
   const file = first && path.join(folder, first.name.replace(/\.sql$/, '.json'))
   return file && existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Baseline) : null
 }
 
 /**
- * Adopts a database that was created by the replaced migrations: their records are replaced by the record of the
- * baseline, and nothing else changes.
- * @throws MigrationError if the last replaced migration is not applied, or if the schema differs from the expected
- * one
+ * Adopts a database that was created by the replaced migrations: replaces their records by the record of the
+ * baseline, and changes nothing else.
+ * @throws MigrationError if the last applied migration is not the last replaced one, or if the schema is not the
+ * expected one
  */
 export async function adoptBaseline(
   client: Client,

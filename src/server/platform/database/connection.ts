@@ -9,15 +9,16 @@ export interface Connection extends Queryable {
   release(): void
 }
 
-/** Returns true if the error is a response of the server, and the server waits for the next statement. */
+/** Returns true if the error is a response of the server after which the connection can run the next statement. */
 const isAnswered = (error: unknown): boolean => {
   const state = sqlState(error)
   return state !== null && !state.startsWith('08') && !state.startsWith('57P') && !state.startsWith('25P')
 }
 
 /**
- * Returns a function that takes connections from `pool`. If the server does not respond in time, the network may be
- * broken without an error. Then all connections that were opened before are closed instead of failing one by one.
+ * Returns a function that takes connections from `pool`. If the server does not respond to a statement in time, the
+ * network may be broken without an error; with `isPrepared`, all connections that were opened before are then closed,
+ * instead of failing one by one.
  * @param isPrepared true if statements have names; false behind a pooler, where a time-out may be a long statement
  */
 export function connectionsOf(

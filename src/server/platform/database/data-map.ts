@@ -12,39 +12,45 @@ export type DeleteRule =
   | 'never'
 
 /**
- * Privacy properties of a table. Export and deletion of an account use them and do not know the tables.
+ * Privacy properties of a table. The export and the deletion of an account follow them and do not know the tables.
  */
 export interface TableMark {
   /**
-   * The column with the id of the person who owns a row, or the kind of a table without owners. When an account is
-   * deleted, rows with the rule `with-account` are deleted, and in all other rows the id is set to null.
+   * The column with the id of the user who owns a row, or the kind of a table without owners. When an account is
+   * deleted, its rows with the rule `with-account` are deleted, and in its other rows the id is set to null.
    */
   owner: { column: string } | 'catalogue' | 'system'
   /** True if the rows are part of the owner's data export. False for tables without owners. */
   isExported: boolean
   deleteRule: DeleteRule
   /**
-   * Maximum number of rows that one statement deletes within its time limit. For tables with many thousands of rows
-   * per person.
+   * Maximum number of rows that one statement deletes, so that it stays within its time limit. For tables with many
+   * thousands of rows per user.
    */
   deletedAtOnce?: number
   /** Columns that are not exported, not even to their owner: secrets that grant access, and their hashes. */
   hiddenColumns?: readonly string[]
-  /** Columns with the base name of a stored picture. Its files are exported and deleted together with the row. */
+  /**
+   * Columns with the base name of a stored picture. The files of the picture are exported and deleted together with
+   * the row.
+   */
   pictureColumns?: readonly string[]
   /**
    * Column with an email address, folded or as written. Rows with the email address of an account are deleted with
    * the account, regardless of their owner.
    */
   addressColumn?: string
-  /** Rows with the email address of an account are part of its data export, although they have no user id. */
+  /** True if rows with the email address of an account are part of its data export. For tables without owners. */
   isExportedByAddress?: true
   /**
    * For tables with copies of rows of other tables: the column with the table name and the columns with the copies.
    * Ids that are set to null in a table are also set to null in the copies.
    */
   rowImages?: { tableColumn: string; columns: readonly string[] }
-  /** Further columns with ids of people, and what happens to the id when that account is deleted. */
+  /**
+   * Further columns with ids of users. When the account of such a user is deleted, `emptied` sets the id to null, and
+   * `kept` retains it.
+   */
   otherIds?: Readonly<Record<string, 'emptied' | 'kept'>>
 }
 

@@ -72,7 +72,7 @@ const byMessage: readonly (readonly [RegExp, ErrorCode])[] = [
 export function sqlState(error: unknown): string | null {
   const cause = error instanceof AppError ? error.cause : error
   const code = (cause as { code?: unknown } | null | undefined)?.code
-  // each SQLSTATE here has a digit, which distinguishes it from EPIPE
+  // every SQLSTATE that is used here contains a digit, and system codes of five letters, such as EPIPE, do not
   return typeof code === 'string' && /^(?=.*\d)[0-9A-Z]{5}$/.test(code) ? code : null
 }
 
@@ -91,8 +91,8 @@ export function brokenConstraint(error: unknown): string | null {
 }
 
 /**
- * Converts an error of pg to an AppError with the error as its cause. Errors without a code in the contract are
- * returned unchanged (bugs: 500).
+ * Converts an error of pg to an AppError with the error as its cause. Returns an error without a code in the contract
+ * unchanged: it is a bug and is answered 500.
  */
 export function toAppError(error: unknown): unknown {
   if (error instanceof AppError || !(error instanceof Error)) return error
@@ -110,7 +110,8 @@ function codeFor(error: Error): ErrorCode | null {
 }
 
 /**
- * Returns the code of the first known error. Node tries every IP address of a host and reports the errors together.
+ * Returns the code of the first error that has one. Node tries every IP address of a host and reports all errors
+ * together.
  */
 function codeForAny(errors: readonly unknown[]): ErrorCode | null {
   return errors.reduce<ErrorCode | null>(

@@ -86,7 +86,7 @@ describe('limits of the database', () => {
     const code = await withinMs(2_400, () => failureOf(open().query({ text: 'select pg_sleep(30)' })))
     expect(code).toBe('timeout')
   })
-  it('ends the wait for a locked row after 1 s with a timeout [trust F5]', async () => {
+  it('ends the wait for a locked row with a timeout, before the limit of a statement [trust F5]', async () => {
     const database = open()
     await database.transaction(async (tx) => {
       await tx.query({ text: 'update things set value = 1 where id = 1' })

@@ -8,23 +8,23 @@ import type { Database, Queryable, Statement, TransactionOptions } from './types
 
 export type { Database, PoolFigures, Queryable, Statement, TransactionOptions } from './types.ts'
 
-// bigint as number: ids and counts stay far below 2^53, and better-auth calculates with them
+// reads bigint as number: ids and counts stay far below 2^53
 types.setTypeParser(types.builtins.INT8, Number)
 
 /** Options of {@link createDatabase}. Only `url` and `log` are required. */
 export interface DatabaseOptions {
   url: string
-  /** False behind a pooler in transaction mode: no named statements and no session settings (1). */
+  /** False behind a pooler in transaction mode: statements have no names, and the session has no settings (1). */
   prepared?: boolean
   /** Maximum number of connections. By default 10. */
   poolSize?: number
-  /** Time limit of a statement. By default 2,000. */
+  /** Time limit of a statement. By default 2,000 ms. */
   statementTimeoutMs?: number
-  /** Time limit of the wait for a locked row or table. By default 650. */
+  /** Time limit of the wait for a locked row or table. By default 650 ms. */
   lockTimeoutMs?: number
   /**
-   * Time limit of the wait for a free or new connection. By default 1,300: with the wait for a lock about two
-   * seconds.
+   * Time limit of the wait for a free or new connection. By default 1,300 ms, so that together with the wait for a
+   * lock it takes about two seconds.
    */
   waitMs?: number
   log: Pick<Logger, 'warn'>
@@ -32,7 +32,10 @@ export interface DatabaseOptions {
 
 const defaultLockTimeoutMs = 650
 const idleInTransactionMs = 10_000
-/** Additional time of the client's limit, so that the server's limit applies first unless it does not respond. */
+/**
+ * Additional time of the client's time limit, so that the time limit of the server applies first, unless the server
+ * does not respond.
+ */
 const answerGraceMs = 500
 const idleConnectionMs = 30_000
 const healthLimitMs = 1_000
@@ -42,11 +45,11 @@ const transactionAttempts = 3
 const isWorthRepeating = (error: unknown): boolean => ['40001', '40P01'].includes(sqlState(error) ?? '')
 
 /**
- * Creates a database. No connection is opened before the first statement, so it never fails.
+ * Creates a database. Opens no connection before the first statement, so that it does not fail without a server.
  *
- * (1) A pooler in transaction mode shares the server's session between clients, so SET would affect others. Then the
- * client applies the limits, and SET LOCAL inside of transactions; docs/configuration.md recommends `alter role … set
- * statement_timeout` in addition.
+ * (1) A pooler in transaction mode shares the sessions of the server between clients, so that SET would affect other
+ * clients. The client then applies the limits, and SET LOCAL applies them inside of transactions;
+ * docs/configuration.md recommends `alter role … set statement_timeout` in addition.
  */
 export function createDatabase(options: DatabaseOptions): Database {
   const { url, prepared = true, poolSize = 10, statementTimeoutMs = 2_000, waitMs = 1_300, log } = options
@@ -62,14 +65,15 @@ export function createDatabase(options: DatabaseOptions): Database {
     ...(prepared
       ? {
           statement_timeout: statementTimeoutMs,
-          // work that may take an hour may wait a minute for autovacuum
+          // a sixtieth of a long statement limit: work that may take an hour may wait a minute for a lock, for
+          // example of autovacuum
           lock_timeout: Math.max(lockTimeoutMs, statementTimeoutMs / 60),
           idle_in_transaction_session_timeout: idleInTransactionMs,
         }
       : {}),
   })
   let closing: Promise<void> | null = null
-  // without this listener, a killed backend would end the process
+  // without this listener, an idle connection whose backend is killed would end the process
   pool.on('error', (error) => {
     if (!closing) log.warn({ err: error }, 'a database connection was lost')
   })
@@ -150,6 +154,6 @@ async function rollBack(connection: Connection): Promise<void> {
   try {
     await connection.query({ text: 'rollback' })
   } catch {
-    // the error that caused the rollback is the one to throw
+    // ignored, because the caller throws the error that caused the rollback
   }
 }

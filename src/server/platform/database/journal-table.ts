@@ -5,30 +5,30 @@ export interface JournalTable {
   table: string
   /** Columns of the primary key. */
   key: readonly string[]
-  /** SQL condition that selects the rows of the entities `$1`, an array of ids. */
+  /** SQL condition that selects the rows that belong to the entities `$1`, an array of ids. */
   where: string
-  /** The word for its rows on pages, if there is one. */
+  /** Kind of its rows in the summary of a merge or deletion on pages, if they are shown there. */
   part?: MergedPart | undefined
   /**
    * Columns that triggers and the check for lost updates maintain. Their changes do not prevent an undo, and they are
    * restored if nothing else has changed them.
    */
   snapshotColumns?: readonly string[] | undefined
-  /** The column with the owner of a row. */
+  /** The column with the id of the user who owns a row. */
   person?: string
   /**
-   * For rows of people: the column with the id of the parent row, and its table. Without the parent, the row is not
-   * restored.
+   * For rows of users: the column with the id of the parent row, and the table of the parent row. If the parent row
+   * is missing, an undo does not restore the row.
    */
   parent?: readonly [column: string, table: string]
   /**
-   * SQL that selects further rows once before the change, because they may not be found afterwards or are only
-   * changed by triggers. `where` then refers to their own ids.
+   * SQL that selects the ids of further rows once before the change, because afterwards they may not be found, or
+   * because only triggers change them. `where` then refers to these ids.
    */
   neighbours?: string
   /**
-   * The only columns that the journal stores; by default all. Other data of such rows is stored elsewhere for some
-   * days, while the journal is permanent.
+   * The only columns that the journal stores; by default all. The journal is permanent, so it must not store data
+   * that is deleted after some days.
    */
   columns?: readonly string[]
 }

@@ -16,27 +16,33 @@ export interface MigrateOptions {
   /** Folder with files like `0001-name.sql`. */
   folder: string
   log: Pick<Logger, 'info'>
-  /** Number of the last migration to apply. By default the newest. */
+  /** Number of the last migration to apply. By default the newest in the folder. */
   upTo?: number
-  /** Called before each file with the number of files that are done, the total number, and the name of the file. */
+  /**
+   * Called before each migration with the number of migrations that are done, the total number, and the file name of
+   * the next one.
+   */
   onProgress?: (progress: { done: number; total: number; name: string }) => void
 }
 
 type Applied = Pick<MigrationFile, 'number' | 'name' | 'sha256'>
 
-/** Oldest supported major version of PostgreSQL, which Debian 12 has. */
+/** Oldest supported major version of PostgreSQL, which is that of Debian 12. */
 const oldestServer = 15
 
-/** Maximum wait for a lock: a migration and the running instance must not block each other (trust F11). */
+/**
+ * Maximum wait of one attempt for a lock: a migration and the running instance must not block each other (trust F11).
+ */
 const lockTimeoutMs = 1_000
 const lockAttempts = 20
 const longestPauseMs = 2_000
 
 /**
- * Applies the migrations of a folder to a database. May be killed at any moment and started twice: each file is
- * applied together with its record in one transaction, under a lock.
- * @throws MigrationError for a file that was changed after it was applied, a gap, a database that is newer than the
- * code or too old for its baseline, a server that is too old, or a statement that fails
+ * Applies the migrations of a folder to a database, one process at a time. May be killed at any moment and started
+ * again: a transaction contains a migration and its record, except for a migration without a transaction, which is
+ * repeatable.
+ * @throws MigrationError for a file that was changed after it was applied, a missing number, a database that is newer
+ * than the code or too old for its baseline, a server that is too old, or a statement that fails
  */
 export async function migrate(options: MigrateOptions): Promise<{ applied: string[] }> {
   const files = readMigrations(options.folder)
@@ -109,8 +115,8 @@ async function readApplied(client: Client): Promise<Applied[]> {
 }
 
 /**
- * Returns true if a migration removes something that an older version needs, according to its name. All other
- * migrations only add, so that both versions can use the database and a rollback is possible.
+ * Returns true if the name of a migration says that it removes something that an older version of the site needs. All
+ * other migrations only add to the schema, so that two versions can use the database and a rollback is possible.
  */
 export const isContracting = (name: string): boolean => /[-]contract[-.]/.test(name)
 
@@ -137,7 +143,7 @@ function refuseDifferences(files: readonly MigrationFile[], applied: readonly Ap
   }
 }
 
-/** Applies a migration, and retries if a lock is not available, because the instance keeps running. */
+/** Applies a migration, and retries if a table is locked, because the instance keeps running. */
 async function applyWithRetry(
   client: Client,
   file: MigrationFile,
@@ -193,7 +199,8 @@ function explainError(error: unknown, file: MigrationFile): unknown {
   const position = Number((error as { position?: string }).position)
   const place =
     position > 0 && file.inTransaction ? `, line ${file.sql.slice(0, position).split('\n').length}` : ''
-  return new MigrationError(`${file.name}${place}: ${error.message}. Nothing of this file was applied.`, {
-    cause: error,
-  })
+  const consequence = file.inTransaction
+    ? 'Nothing of this file was applied.'
+    : 'It runs without a transaction, so its statements before this one may have been applied.'
+  return new MigrationError(`${file.name}${place}: ${error.message}. ${consequence}`, { cause: error })
 }

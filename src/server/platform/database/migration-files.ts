@@ -7,12 +7,12 @@ export interface MigrationFile {
   number: number
   /** File name: `0001-catalogue.sql`. */
   name: string
-  /** Hash of the text with LF line endings, so that a checkout on Windows has the same. */
+  /** Hash of the text with LF line endings, so that it is the same for a checkout on Windows. */
   sha256: string
   sql: string
   /**
-   * False if the first line is `-- no-transaction`. Then the file must be repeatable, and each statement must end
-   * with `;` at the end of a line.
+   * False if the first line is `-- no-transaction`. Such a migration must be repeatable, and each of its statements
+   * must end with `;` at the end of a line.
    */
   inTransaction: boolean
 }
@@ -28,7 +28,7 @@ export class MigrationError extends Error {
 const namePattern = /^(\d{4})-[a-z0-9]+(?:-[a-z0-9]+)*\.sql$/
 
 /**
- * Reads the numbered files of a folder in order.
+ * Reads the numbered migrations of a folder in order.
  * @throws MigrationError for an invalid name, a missing number or a repeated number
  */
 export function readMigrations(folder: string): MigrationFile[] {

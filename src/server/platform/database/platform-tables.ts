@@ -2,10 +2,10 @@ import { ownTable, systemTable, type DataMap } from './data-map.ts'
 
 /** Privacy properties of the tables that the platform writes. */
 export const tables: DataMap = {
-  // keyed hashes of IP addresses and accounts, for an hour at most
+  // keyed hashes of IP addresses, email addresses and accounts, for a day at most
   limit_counters: systemTable('by-age'),
-  // rows stay for half a year without the ids of deleted accounts; the person affected by an admin is not part of the
-  // admin's export
+  // rows stay for half a year, but without the ids of deleted accounts; the export of an admin does not contain the
+  // id of the affected user
   audit_events: {
     owner: { column: 'user_id' },
     isExported: true,
@@ -16,8 +16,9 @@ export const tables: DataMap = {
   content_changes: systemTable('by-age'),
   schema_migrations: systemTable('never'),
   site_identity: systemTable('never'),
-  // contains email addresses, and no texts after a mail was sent; `sweep-mail` deletes rows 30 days after they were
-  // sent or given up; not part of an export, because the person has the mail; mails requested by an account or sent
-  // to its email address are deleted with it, except the farewell mail, which is written then and deleted by age
+  // contains email addresses, but no text of a sent mail; `sweep-mail` deletes a row 30 days after the mail was sent
+  // or given up. The table is not part of an export, because the reader has the mails. Mails that an account has
+  // requested, or that are addressed to its email address, are deleted with the account. The farewell mail is written
+  // during that deletion and is deleted by age.
   mail_outbox: ownTable('user_id', { isExported: false, addressColumn: 'recipient' }),
 }

@@ -2,7 +2,7 @@ import { sqlState } from './database-errors.ts'
 
 const attempts = 4
 /**
- * Time, in milliseconds, after which a lock timeout is not retried, so that the reader gets a response within two
+ * Time in milliseconds after which a lock timeout is not retried, so that the reader gets a response within two
  * seconds.
  */
 const lockWaitMs = 1_400
@@ -12,12 +12,12 @@ const serialisationFailure = '40001'
 const lockTimeout = '55P03'
 
 /**
- * Runs a write and repeats it, up to four times in all, if another transaction was in its way. `work` must be one
- * statement or one transaction, so that a failed attempt leaves nothing behind.
+ * Runs a write, and repeats it up to three times if another transaction was in its way. `work` must be one statement
+ * or one transaction, so that a failed attempt leaves nothing behind.
  *
- * After a deadlock or a serialisation failure the write is always repeated: PostgreSQL ended it for the sake of the
- * other transaction, after a second by default (`deadlock_timeout`). After a lock timeout it is repeated only in the
- * first 1.4 seconds: another transaction may hold that lock for long.
+ * After a deadlock or a serialisation failure the write is always repeated: PostgreSQL ended it in favour of the
+ * other transaction, by default after a second (`deadlock_timeout`). After a lock timeout the write is only repeated
+ * in the first 1.4 seconds, because the other transaction may hold its lock for a long time.
  */
 export async function retryIfBlocked<T>(work: () => Promise<T>): Promise<T> {
   const began = performance.now()

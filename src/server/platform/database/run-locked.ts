@@ -9,14 +9,15 @@ const schemaLock = 7_214_908_853
 /** The connection that holds a lock. */
 export interface LockHolder {
   client: Client
-  /** Aborts if the connection is lost: another process may hold the lock then. */
+  /** Aborts if the connection is lost. Another process may then hold the lock. */
   lost: AbortSignal
 }
 
 /**
  * Runs `work` while a direct connection (no pooler) holds an advisory lock, so that only one process of all nodes
- * runs it. If another process holds the lock, `work` is not run and null is returned. The lock ends with the
- * connection, so a killed process leaves none; the server checks every second that its client is connected.
+ * runs it. If another process holds the lock and `onWait` is not passed, does not run `work` and returns null. The
+ * lock ends with the connection, so that a killed process leaves none; the server checks every second that its client
+ * is connected.
  * @param onWait if passed, waits for the lock; called once if another process holds it
  */
 export async function runLocked<T>(
@@ -37,7 +38,8 @@ export async function runLocked<T>(
   try {
     await client.connect()
     await client.query('set statement_timeout = 0; set client_connection_check_interval = 1000')
-    // polls, because a waiting statement would block an index that the other process creates concurrently
+    // polls, because a waiting statement would block an index that the other process creates concurrently (`create
+    // index concurrently`)
     for (let round = 0; !(await takeLock(client, lockNumber)); round += 1) {
       if (!onWait) return null
       if (round === 0) onWait()
@@ -50,8 +52,8 @@ export async function runLocked<T>(
 }
 
 /**
- * Runs `work` on a direct connection that holds the lock of the schema: one process of all nodes at a time. Others
- * wait, and `onWait` is called once.
+ * Runs `work` on a direct connection that holds the lock of the schema, in one process of all nodes at a time. Other
+ * processes wait, and their `onWait` is called once.
  */
 export async function withSchemaLock<T>(
   url: string,

@@ -9,7 +9,7 @@ type Part = { name: string; text: string }
 type Column = { table: string; text: string }
 type Table = Part & { options: string | null; isUnlogged: boolean }
 
-/** Excludes objects of extensions. The table of applied migrations is excluded below. */
+/** Returns an SQL condition that excludes objects of extensions. */
 const isOurs = (oid: string, catalog: string) =>
   `not exists (select from pg_depend where objid = ${oid} and classid = '${catalog}'::regclass and deptype = 'e')`
 
@@ -56,7 +56,7 @@ const columns = `
   where a.attnum > 0 and not a.attisdropped
   order by a.attrelid, a.attnum`
 
-// PostgreSQL 18 has a constraint of type 'n' for each NOT NULL, 15 has none: NOT NULL is written with the columns
+// PostgreSQL 18 has a constraint of type 'n' for each NOT NULL, PostgreSQL 15 has none; the columns contain NOT NULL
 // instead
 const constraints = `
   select conrelid::text as "table", format('CONSTRAINT %s %s', conname, pg_get_constraintdef(oid, true)) as text
@@ -83,12 +83,12 @@ const views = `
   order by c.relname collate "C"`
 
 /**
- * Returns the schema of a database as SQL in a fixed order, the same for every version of PostgreSQL. The text is
- * stored in `database/schema.sql`, to be read and compared, not to be run.
+ * Returns the schema of a database as SQL in a fixed order, the same for every version of PostgreSQL, without the
+ * table of applied migrations. The text is stored in `database/schema.sql`, to be read and compared, not to be run.
  */
 export async function readSchema(client: Client): Promise<string> {
   const read = async <Row extends object>(text: string) => (await client.query<Row>(text)).rows
-  // with this search path, names of the schema public are written without their schema
+  // with this search path, PostgreSQL writes the names of objects in the schema public without `public.`
   await client.query('begin; set local search_path = public')
   try {
     const groups = [

@@ -1,7 +1,7 @@
 import type { SiteIdentity } from '../../tables.gen.ts'
 import type { Queryable } from './types.ts'
 
-/** Returns the id of the site in a database of any version; null if there is none. */
+/** Returns the id of the site in a database with a schema of any version; null if it has none. */
 export async function findSiteId(db: Queryable): Promise<SiteIdentity['id'] | null> {
   const [table] = await db.query<{ exists: boolean }>({
     text: `select to_regclass('public.site_identity') is not null as exists`,
@@ -25,7 +25,7 @@ export async function findFingerprint(db: Queryable): Promise<SiteIdentity['secr
   return row?.fingerprint ?? null
 }
 
-/** Stores the fingerprint of the site's secret. With `isFirst`, only if there is none. */
+/** Stores the fingerprint of the secret of the site. With `isFirst`, only if none is stored. */
 export async function storeFingerprint(
   db: Queryable,
   fingerprint: string,

@@ -1,16 +1,16 @@
-/** An SQL statement. With a `name` it is prepared once per connection; for frequent statements. */
+/** An SQL statement. With a `name`, it is prepared once per connection, which is useful for frequent statements. */
 export interface Statement {
   name?: string
   text: string
   values?: unknown[]
   /**
-   * Time limit in milliseconds, shorter than the database's default, for a statement outside of a transaction. The
-   * server cancels the statement, which fails with AppError('timeout').
+   * Time limit in milliseconds of a statement outside of a transaction, shorter than the default of the database. The
+   * server then cancels the statement, which fails with AppError('timeout').
    */
   limitMs?: number
 }
 
-/** Runs statements: the database itself or a transaction. */
+/** Runs statements. It is the database itself or a transaction. */
 export interface Queryable {
   /**
    * Runs one statement and returns its rows.
@@ -35,14 +35,14 @@ export interface PoolFigures {
 }
 
 /**
- * A PostgreSQL database with a connection pool. It never hangs, never ends the process, and recovers from lost
- * connections.
+ * A PostgreSQL database with a connection pool. Its statements have time limits, lost connections do not end the
+ * process, and it recovers from them.
  */
 export interface Database extends Queryable {
   /**
-   * Runs `work` in a transaction: committed when it returns, rolled back when it throws. After a serialisation
-   * failure or a deadlock it is run again, at most three times in all, so it must have no effects other than
-   * statements of `tx`.
+   * Runs `work` in a transaction, which is committed when `work` resolves and rolled back when it rejects. After a
+   * serialisation failure or a deadlock runs `work` again, at most three times in all, so `work` must have no effects
+   * other than statements of `tx`.
    */
   transaction<T>(work: (tx: Queryable) => Promise<T>, options?: TransactionOptions): Promise<T>
   /** Returns true if the database responds within a second; never throws. */

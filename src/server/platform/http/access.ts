@@ -8,7 +8,10 @@ export interface Viewer {
   role: Role
   /** Id of the session that the request was sent with. */
   sessionId: string
-  /** True for some minutes after the user has proved their identity. Sensitive changes require it (trust S15). */
+  /**
+   * True for some minutes after the user has signed in or confirmed their identity. Sensitive changes require it
+   * (trust S15).
+   */
   hasRecentSignIn: boolean
 }
 
@@ -25,7 +28,7 @@ interface AnyCaller {
   viewer: Viewer | null
 }
 
-/** Returns true if the actor requires a signed-in user. */
+/** Returns true if calls for this actor require a signed-in user. */
 export const isSignedInActor = (actor: Actor): actor is SignedInActor =>
   actor !== 'anyone' && actor !== 'NORMAL_USER'
 
@@ -37,9 +40,9 @@ export const callerOf = (actor: Actor, viewer: Viewer | null): SignedInCaller | 
 export type Access = 'allowed' | 'not_signed_in' | 'not_authorised'
 
 /**
- * Checks if `viewer` may make a call that is declared for `actor`. Specification, section 6: a role check passes at
- * or above the role; without a user only NORMAL_USER passes, so `signed-in` is a separate check; every signed-in user
- * counts as POWER_USER.
+ * Checks if `viewer` may make a call that is declared for `actor`. Specification, section 6: a role check passes for
+ * this role and every higher one. Without a user only NORMAL_USER passes, so `signed-in` is a separate actor. Every
+ * signed-in user counts as POWER_USER.
  */
 export function allows(actor: Actor, viewer: Viewer | null): Access {
   if (actor === 'anyone') return 'allowed'

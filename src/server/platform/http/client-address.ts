@@ -32,9 +32,9 @@ export function createProxyCheck(
 export type ClientAddress = (socketAddress: string | undefined, forwardedFor: string | null) => string
 
 /**
- * Returns a function that finds the client's IP address. X-Forwarded-For is read from its end: the first IP address
- * that does not belong to a trusted proxy is the client's (RFC 7239, section 7.4). Without trusted proxies the header
- * is ignored. Entries before an entry that is no IP address are ignored, too.
+ * Returns a function that finds the client's IP address. It reads X-Forwarded-For from the end: the first IP address
+ * that does not belong to a trusted proxy is that of the client (RFC 7239, section 7.4). It ignores the header
+ * without trusted proxies, and entries to the left of an entry that is no IP address.
  */
 export function createClientAddress(trustedProxies: readonly string[]): ClientAddress {
   const isTrusted = proxyaddr.compile([...trustedProxies])
@@ -61,12 +61,13 @@ function firstGroups(address: string, count: number): string {
     .join(':')
 }
 
-/** Returns the network of one household or server: an IPv4 address itself, or the /64 of an IPv6 address. */
+/** Returns the network of one household or server: an IPv4 address itself, or the /64 network of an IPv6 address. */
 export const ipBlock = (address: string): string =>
   isIP(address) === 6 ? `${firstGroups(address, 4)}::/64` : address
 
 /**
- * Returns the network of an IP address for logs (IPv4 /24, IPv6 /48). It shows the origin of a flood, but no person.
+ * Returns the network of an IP address for logs (IPv4 /24, IPv6 /48). It shows the origin of a flood, but identifies
+ * no person.
  */
 export const networkOf = (address: string): string =>
   isIP(address) === 6 ? `${firstGroups(address, 3)}::/48` : address.replace(/\.\d+$/, '.0/24')

@@ -32,8 +32,9 @@ const maxRedirects = 3
 
 /**
  * Returns a function that creates the client of a page. The client runs calls in this process with the checks of
- * their declarations, as over HTTP (role, input, allow-list of the response). Slots, the origin check and the audit
- * log exist only over HTTP: a page that waited for slots of its own calls would deadlock under load.
+ * their declarations, as over HTTP (role, recent sign-in, input, allow-list of the response). Slots, the origin
+ * check, write limits and the audit log exist only over HTTP: if a page waited for slots of its own calls, it would
+ * deadlock under load.
  */
 export function createClients(
   routes: readonly Route[],
@@ -84,7 +85,7 @@ export function createClients(
     if (call.cache === 'public') keysShownBy(call.id, result).forEach(context.dependsOn)
     const { body } = makeAnswer(result, { search: '', signal })
     if (body !== null && typeof body !== 'string') throw new Error(`The response of ${name} is not JSON`)
-    // the round trip through JSON gives the same values as in the browser: no Date, no undefined
+    // the round trip through JSON gives the same values as in the browser, without Date and undefined
     return body === null ? undefined : (JSON.parse(body) as { data: unknown }).data
   }
 
@@ -97,7 +98,10 @@ export function createClients(
 const withoutUndefined = (values: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 
-/** Returns the values of a path template's placeholders in `path`; null if `path` does not match the template. */
+/**
+ * Returns the values that `path` has for the placeholders of a path template; null if `path` does not match the
+ * template.
+ */
 function paramsOf(template: string, path: string): Record<string, string> | null {
   const pattern = template.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/?]+)')
   const found = new RegExp(`^${pattern}(?:\\?.*)?$`).exec(path)?.groups

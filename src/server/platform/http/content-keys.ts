@@ -14,7 +14,10 @@ const keyOfStars = (of: ReviewKind, value: unknown): string[] => {
   return typeof id === 'number' ? [starsKey(of, id)] : []
 }
 
-/** Returns the keys of the content that the response of a public call shows. */
+/**
+ * Returns the content keys on which the response of a public call depends: the catalogue, and the stars of each book
+ * or author whose reviews it shows.
+ */
 export const keysShownBy = (call: string, answer: unknown): string[] => [
   catalogueKey,
   ...reviewKinds.flatMap((kind) => {
@@ -26,7 +29,7 @@ export const keysShownBy = (call: string, answer: unknown): string[] => [
   }),
 ]
 
-/** Returns the keys of the content that a write has changed. */
+/** Returns the keys of the content that a write has changed. Empty if the contract declares none for the call. */
 export function keysChangedBy(call: string, params: unknown): string[] {
   const kind = changesReviewsOf[call as CallName]
   return kind === undefined ? [] : keyOfStars(kind, params)

@@ -1,13 +1,16 @@
 /**
- * A cookie to set. Every cookie of this site is Secure, SameSite=Lax, Path=/ and without a Domain, as the prefix
- * `__Host-` of its name requires (RFC 6265bis, 4.1.3.2).
+ * A cookie that a call sets. Each of these cookies is Secure, SameSite=Lax, Path=/ and without a Domain, as the
+ * prefix `__Host-` of its name requires (RFC 6265bis, 4.1.3.2).
  */
 export interface NewCookie {
   /** Begins with `__Host-`. */
   name: string
   /** Only letters, digits, `_` and `-`, so that no quoting is needed. */
   value: string
-  /** Lifetime in the browser. 0 deletes the cookie; without a value it lasts until the browser is closed. */
+  /**
+   * Lifetime in the browser. 0 deletes the cookie. Without this property, the cookie is deleted when the browser is
+   * closed.
+   */
   maxAgeSeconds?: number
   /** True if scripts may read the cookie. Only for hints that grant no access. */
   isReadable?: boolean

@@ -1,4 +1,4 @@
-/** The parts of a write request that show whether our own pages sent it. */
+/** The parts of a write request that show if a page of this site has sent it. */
 export interface WriteOrigin {
   method: string
   /** Returns the value of a header. Takes the lower-case name. */
@@ -9,8 +9,8 @@ export interface WriteOrigin {
 
 const isOwnOrigin = (origin: string, { header, ownOrigin }: WriteOrigin): boolean => {
   if (origin === ownOrigin) return true
-  // Scripts cannot set Sec-Fetch-Site, only browsers do; the host must match as well. This allows readers who open
-  // the site under a second host name.
+  // Only browsers set Sec-Fetch-Site; scripts cannot. The host of the origin must match as well. This admits readers
+  // who open the site under a second host name.
   return header('sec-fetch-site') === 'same-origin' && origin.replace(/^https?:\/\//, '') === header('host')
 }
 
@@ -19,9 +19,9 @@ export const isJsonType = (contentType: string | null | undefined): boolean =>
   /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i.test((contentType ?? '').trim())
 
 /**
- * Returns true for a write that another site may have caused (trust S8): Sec-Fetch-Site of another site or of a
- * sibling sub-domain, a foreign or `null` Origin, or a cookie without an Origin and without a JSON body. Reads always
- * return false.
+ * Returns true for a write that another site may have caused (trust S8): Sec-Fetch-Site names another site or a
+ * sibling sub-domain, the Origin is foreign or `null`, or there is a cookie without an Origin and without a JSON
+ * body. Always returns false for GET and HEAD.
  */
 export function isCrossSiteWrite(write: WriteOrigin): boolean {
   if (write.method === 'GET' || write.method === 'HEAD') return false

@@ -16,7 +16,7 @@ const requiredFields = [
 ] as const
 const pathPattern = /^\/api(\/([a-z0-9][a-z0-9.-]*|\{[a-zA-Z]+\}))+$/
 
-/** Returns method and path without the names of placeholders. No two calls may have the same result. */
+/** Returns method and path without the names of placeholders. It must be unique for each call. */
 export const placeOf = (call: Pick<Call, 'method' | 'path'>): string =>
   `${call.method} ${call.path.replaceAll(/\{\w+\}/g, '{}')}`
 
@@ -93,8 +93,8 @@ export function checkDeclaration(call: Call, others: readonly Call[]): void {
 }
 
 /**
- * Compares two paths for routing: at the first difference a fixed segment comes before a placeholder. The order must
- * be total: if unequal paths compared as equal, a sort could leave `/books/search` behind `/books/{id}`.
+ * Compares two paths for routing: at the first difference, a fixed segment comes before a placeholder. Unequal paths
+ * must not compare as equal, because a sort could then leave `/books/search` behind `/books/{id}`.
  */
 export function bySpecificity(a: Call, b: Call): number {
   const rank = (path: string) => path.replaceAll(/\{\w+\}/g, '\u{ffff}')

@@ -2,8 +2,8 @@ import { errorStatuses } from '#contract/values/errors'
 import type { ErrorCode, ErrorDetails } from '#contract/values/errors'
 
 /**
- * The error that services throw. `details` are sent to the client, so they must contain nothing private. Information
- * for the log belongs in `cause`.
+ * The error that services throw. `details` are sent to the client, so they must contain nothing private; `cause` is
+ * only logged.
  */
 export class AppError extends Error {
   readonly code: ErrorCode
@@ -24,8 +24,8 @@ export class AppError extends Error {
 }
 
 /**
- * A validation error of one field without its message, which is added in the reader's language when the response is
- * written. `path` is the path in the input: 'rating' (body), 'query.sort', 'params.id'.
+ * A validation error of one field. Its message is added in the reader's language when the response is written. `path`
+ * is the path of the field in the input: 'rating' (body), 'query.sort', 'params.id'.
  */
 export interface InputIssue {
   path: string
@@ -57,7 +57,7 @@ export const notSignedIn = (): AppError => new AppError('not_signed_in')
 /** Creates a 403: the user is signed in, but not allowed to make the call. */
 export const notAuthorised = (): AppError => new AppError('not_authorised')
 
-/** Creates a 409: the entity was changed since it was read; `version` is the current one. */
+/** Creates a 409: the entity was changed since the client read it; `version` is the current version. */
 export const versionConflict = (version: number): AppError => new AppError('version_conflict', { version })
 
 /** Creates a 409: the request conflicts with existing data. */

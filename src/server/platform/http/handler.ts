@@ -23,14 +23,20 @@ interface RequestContext<Params, Query, Body> extends Replies {
   body: Body
   /** The uploaded file if the call declares `upload`; else null. */
   upload: Upload | null
-  /** Chosen by Accept-Language. */
+  /** Language of the response: over HTTP by Accept-Language, in this process that of the page. */
   language: Language
   requestId: string
   /** IP address of the client, behind trusted proxies; 'unknown' for calls of the cache class `public`. */
   address: string
-  /** Returns a request header by its lower-case name; always null for calls of the cache class `public`. */
+  /**
+   * Returns a request header by its lower-case name. Always null for calls of the cache class `public`, and for calls
+   * that a page makes in this process.
+   */
   header: (name: string) => string | null
-  /** Sets or deletes a cookie, even if the request fails. */
+  /**
+   * Sets or deletes a cookie in the response, even if the call fails. Has no effect for calls that a page makes in
+   * this process.
+   */
   setCookie: (cookie: NewCookie) => void
   /** Adds facts to the entry of this call in the audit log, if the call declares `audit`. */
   audit: (fact: AuditFact) => void
@@ -47,7 +53,7 @@ export interface AuditFact {
   [key: string]: string | number | boolean | undefined
 }
 
-/** Sends one part of a streamed response. Parts sent after the client has disconnected are dropped. */
+/** Sends one part of a streamed response. Ignores parts after the client has disconnected. */
 export type SendPart<Part> = (part: Part) => void
 
 /** A response other than the data of the call, created by a function of {@link Replies}. */
@@ -88,22 +94,24 @@ export class Stream<Part = unknown> {
 /** Functions that create other responses than the data of the call: `return context.redirect('/')`. */
 export interface Replies {
   /**
-   * 301: the entity has moved permanently to another path of this site. The query of the request is appended if
-   * `path` has none.
+   * 301: the entity has moved permanently to another path of this site. The query of the request is appended, unless
+   * `path` has a query.
    */
   moved(path: string): Redirect
   /** 303 to a path of this site, for calls that a browser navigates to. */
   redirect(path: string): Redirect
-  /** 200 with a text or bytes without envelope, for documents with their own format (OpenAPI, an archive). */
+  /**
+   * 200 with a text or bytes instead of the JSON envelope, for documents with their own format (OpenAPI, an archive).
+   */
   document(
     contentType: string,
     body: string | Uint8Array<ArrayBuffer>,
     headers?: readonly HeaderPair[],
   ): Document
   /**
-   * 200 with JSON lines (`application/x-ndjson`). Each part is sent immediately and is cut to the call's `answer`.
-   * The call occupies its slot until `run` has ended. The signal aborts if the client disconnects or the time limit
-   * of the rate limit class is over. `run` must not reject.
+   * 200 with JSON lines (`application/x-ndjson`). Each part is sent immediately, with only the fields of the call's
+   * `answer` schema. The call occupies its slot until `run` has ended. The signal of `run` aborts if the client
+   * disconnects or the time limit of the rate limit class is over. `run` must not reject.
    */
   stream<Part>(run: Stream<Part>['run']): Stream<Part>
 }

@@ -4,9 +4,12 @@ import { createSlots, type Slots, type SlotsLimit } from './slots.ts'
 
 /** Limits of one rate limit class. */
 export interface ClassLimit extends SlotsLimit {
-  /** Calls of the class are refused while the delay of the event loop is above this. */
+  /** Calls of the class are refused while the delay of the event loop is longer than this. */
   loopDelayMs: number
-  /** Time limit for receiving a JSON body; slower clients are cut off. Uploads have the time limit of their class. */
+  /**
+   * Time limit for receiving a JSON body; clients that take longer are disconnected. Uploads have the time limit of
+   * their class instead.
+   */
   bodyMs: number
 }
 
@@ -14,29 +17,31 @@ const defaults = { waiting: 2_048, waitMs: 500, bodyMs: 3_000 }
 const never = Number.POSITIVE_INFINITY
 
 /**
- * Limits by class. Priorities: health, signed-in writes, public reads, search, analytics, assistant. A class has about
- * twice as many slots as the database pool has connections. Bursts wait in a queue; further requests are refused with
- * Retry-After.
+ * Limits by class. The longer the event loop is delayed, the more classes are refused: uploads first, then search and
+ * the assistant, then reads, then writes, accounts and admin calls; health and analytics never. Bursts wait in a
+ * queue, and further requests are refused with Retry-After.
  */
 export const defaultLimits: Readonly<Record<RateClass, ClassLimit>> = {
   health: { ...defaults, slots: 32, loopDelayMs: never },
   auth: { ...defaults, slots: 24, loopDelayMs: 500 },
   write: { ...defaults, slots: 32, loopDelayMs: 500 },
-  // drafts of editors are long, and their connections may be slow
+  // drafts of editors are long, and the connections of editors may be slow
   admin: { ...defaults, slots: 16, loopDelayMs: 500, bodyMs: 10_000 },
   read: { ...defaults, slots: 64, waitMs: 300, loopDelayMs: 300 },
   search: { ...defaults, slots: 64, waitMs: 300, loopDelayMs: 250 },
-  // processing a picture takes longer than other calls, and a file that has not been read yet costs nothing
+  // processing a picture takes longer than other calls, and an upload that waits has not been read, so it needs no
+  // memory
   upload: { ...defaults, slots: 8, waiting: 32, waitMs: 3_000, loopDelayMs: 200 },
-  // the limiter in server.ts has admitted these requests, and they are only stored in memory
+  // the limiter (`limiters` in server.ts) has already admitted these requests, and they are only stored in memory
   analytics: { ...defaults, slots: 128, loopDelayMs: never },
-  // readers wait some seconds for the assistant anyway, so pages rendered at the same time are no reason to refuse
+  // a higher limit than for uploads: readers wait some seconds for the assistant anyway, so pages that are rendered
+  // at the same time are no reason to refuse
   assistant: { ...defaults, slots: 8, waiting: 32, loopDelayMs: 250 },
 }
 
-/** Counts and limits the calls under way. */
+/** Counts and limits the calls that are being processed. */
 export interface InFlight {
-  /** Returns false if a request of this IP address would be refused; its body need not be read. */
+  /** Returns false if a request of this IP address would be refused, so that its body need not be read. */
   hasRoom(rate: RateClass, address: string): boolean
   /**
    * Takes a slot, if necessary after waiting in the queue. Returns a function that releases the slot (a second call
@@ -58,7 +63,8 @@ interface RateClassSlots {
 }
 
 /**
- * Creates separate slots for each class, so that a flood in one class cannot starve others. See {@link createSlots}.
+ * Creates separate slots for each rate limit class (see {@link createSlots}), so that a flood in one class does not
+ * affect others.
  */
 export function createInFlight(
   limits: Partial<Record<RateClass, Partial<ClassLimit>>>,

@@ -14,8 +14,8 @@ function endOfString(text: string, start: number): number {
 }
 
 /**
- * Scans a valid JSON text for structures that are refused. Duplicate keys are refused because two parsers may read
- * different values from them.
+ * Scans a valid JSON text for structures that are refused. Duplicate keys are refused, because two parsers may read
+ * different values for them.
  */
 function findJsonError(text: string): JsonError | null {
   const open: (Set<string> | null)[] = []

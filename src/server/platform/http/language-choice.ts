@@ -8,7 +8,10 @@ export const languageCookie = 'language'
 /** Name of the cookie that passes the language of an unknown URL to the start page. */
 const redirectLanguageCookie = 'redirect-language'
 
-/** Returns the Set-Cookie header with which the next page without a language in its URL has this language. */
+/**
+ * Returns the value of a Set-Cookie header. For ten seconds it gives pages without a language in their URL this
+ * language.
+ */
 export const rememberForRedirect = (language: Language): string =>
   `${redirectLanguageCookie}=${language}; Path=/; Max-Age=10; HttpOnly; SameSite=Lax`
 
@@ -23,8 +26,8 @@ const storedValue = /^"?([a-z]{2}(?:-[a-z0-9-]*)?)"?\s*(?:;|$)/i
 const acceptsFallback = new RegExp(`(?:^|,)\\s*${fallbackLanguage}\\b`, 'i')
 
 /**
- * Returns the language of a page whose URL has no language, by the order of `i18n/detect.ts` without html tag and
- * path. An invalid cookie is ignored.
+ * Returns the language of a page whose URL has no language: that of the cookies, of the browser or of the host, in
+ * the order of `i18n/detect.ts`. Ignores an invalid cookie.
  */
 export function chooseLanguage({ cookie, acceptLanguage, host }: LanguageSigns): Language {
   return detectLanguage({
@@ -36,7 +39,10 @@ export function chooseLanguage({ cookie, acceptLanguage, host }: LanguageSigns):
   })
 }
 
-/** Returns the best accepted language that the interface supports, or an empty list if the browser accepts none. */
+/**
+ * Returns the interface language that the browser prefers, as a list of one element; an empty list if the browser
+ * accepts none of them.
+ */
 function browserLanguages(acceptLanguage: string | null | undefined): Language[] {
   if (!acceptLanguage) return []
   const accepted = acceptedLanguage(acceptLanguage)
@@ -46,7 +52,7 @@ function browserLanguages(acceptLanguage: string | null | undefined): Language[]
 /** Returns the language at the start of a path (`/de/books`) without parsing the URL; undefined if there is none. */
 export function languageOfTarget(target: string): Language | undefined {
   const end = target.charCodeAt(3)
-  // code units of '/' and '?'; NaN at the end of the text is excluded by the length
+  // the code units of '/' and '?'; at the end of the text `end` is NaN, so the length is checked first
   if (target.length > 3 && end !== 47 && end !== 63) return undefined
   const first = target.slice(1, 3)
   return isInterfaceLanguage(first) ? first : undefined

@@ -69,7 +69,7 @@ afterAll(() => served.stop())
 
 describe('overload', () => {
   it('refuses a request to a full class at once with 503 and Retry-After while other classes go on [spec 241] [trust V3]', async () => {
-    // a party may take a quarter of the slots, but at least one
+    // one client may take a quarter of the slots, but at least one
     const first = [served.get('/api/slow')]
     await arrived(1)
     const before = authentications
@@ -84,7 +84,7 @@ describe('overload', () => {
     expect(served.api.inFlight.count('search')).toBe(0)
   })
 
-  it('refuses everything but health while the event loop is late [trust V3]', async () => {
+  it('refuses reads and searches, but no health requests, while the event loop is delayed [trust V3]', async () => {
     loopDelayMs = 1000
     const states = [
       await served.get('/api/things'),
@@ -157,7 +157,7 @@ describe('overload', () => {
     }
   })
 
-  it('serves requests that waited less than half the time first under overload [trust V3]', async () => {
+  it('serves requests first that have waited for less than half of the maximum wait, under overload [trust V3]', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
     try {
       const inFlight = createInFlight({ write: { slots: 1, waitMs: 500 } }, () => 0)

@@ -4,8 +4,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 export interface LoopDelay {
   /**
    * Returns the delay of the event loop in milliseconds: the minimum of the 90th percentiles of the last four
-   * quarters of a second. A single pause (garbage collection, another process) is not overload and refuses no
-   * request; a lasting queue is. The minimum of an interval is used as in CoDel (RFC 8289).
+   * quarters of a second; 0 in the first second. A single pause (garbage collection, another process) is not overload
+   * and refuses no request; a lasting queue is overload. CoDel uses the minimum of an interval, too (RFC 8289).
    */
   delayMs(): number
   close(): void

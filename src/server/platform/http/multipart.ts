@@ -22,9 +22,9 @@ export function formBoundary(contentType: string | null): string | null {
 }
 
 /**
- * Parses a form (RFC 7578) without copying its content, so that a large file is in memory only once. Parsing stops at
- * the twenty-first part.
- * @throws InputError 400 for a malformed body or too many parts
+ * Parses a form (RFC 7578) without copying its content, so that a large file is in memory only once. Stops at the
+ * twenty-first part.
+ * @throws InputError 400 for a malformed body or more than twenty parts
  */
 export function parseForm(body: Buffer, boundary: string): FormPart[] {
   const broken = () => invalidInput('', 'invalid')
@@ -37,7 +37,7 @@ export function parseForm(body: Buffer, boundary: string): FormPart[] {
     if (mark === '--') return parts
     if (mark !== '\r\n') throw broken()
     if (parts.length === maxParts) throw invalidInput('', 'too_many')
-    // the head may be empty, so the search for its end begins at the line break before it
+    // the head of a part may be empty, so the search for its end begins at the line break before the head
     const headLength = body.subarray(at, at + maxHeadBytes).indexOf('\r\n\r\n')
     const [, quoted, bare, parameters = ''] =
       disposition.exec(headLength === -1 ? '' : body.toString('utf8', at + 2, at + headLength)) ?? []

@@ -17,14 +17,14 @@ interface PublicRequest {
 export interface PublicCallsOptions<State extends PublicRequest> {
   cache: PageCache
   headersFor: (answer: CallResponse, state: State) => Record<string, string>
-  /** Creates the response for a result that is not cached: a redirect, a refusal. */
+  /** Creates the response for a result that is not cached, such as a redirect, or for a request that got no slot. */
   finish: (outcome: Outcome, state: State) => Response
   fail: (error: unknown, state: State) => Response
 }
 
 /**
- * Returns the cache key path of a JSON call: the query parameters are sorted by name, and equal names keep their
- * order. Unknown parameters are included, because the call refuses them anyway.
+ * Returns path and query of a JSON call for its cache key. The query parameters are sorted by name; parameters with
+ * the same name stay in order. Unknown parameters are included, because the call refuses them anyway.
  */
 export function apiAddress(path: string, query: string): string {
   if (query === '') return path
@@ -43,8 +43,8 @@ const isOfOneRequest = (name: string): boolean => name === 'X-Request-Id'
 
 /**
  * Returns a function that answers public calls from the cache. Responses of public calls do not depend on the user,
- * so one run answers all concurrent requests. If a run fails, a stale response is served, if its content has not
- * changed.
+ * so one run answers all concurrent requests. If a run fails with a server error or gets no slot, it sends a stale
+ * response, if there is one whose content has no known change.
  */
 export function createPublicCalls<State extends PublicRequest>({
   cache,

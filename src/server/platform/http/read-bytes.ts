@@ -6,14 +6,19 @@ export interface ReadBytesOptions {
   signal: AbortSignal
   /** Creates the error for a body larger than `maxBytes`. */
   tooLarge: () => AppError
-  /** Creates the error for a body that ends early. The client sees no response, and it is no error of the server. */
+  /**
+   * Creates the error for a body that ends before it is complete. The client does not see the response, and it is not
+   * an error of the server.
+   */
   brokenOff: () => AppError
 }
 
-/** Maximum declared size of a body that is read in one piece; stopping early would save nothing. */
+/** Maximum declared size in bytes of a body that is read in one piece: stopping earlier would save nothing. */
 const wholeMaxBytes = 64 * 1024
 
-/** Maximum declared size of a body that is read before its call takes a slot, because it needs little memory. */
+/**
+ * Maximum declared size in bytes of a body that is read before its call takes a slot, because it needs little memory.
+ */
 const smallMaxBytes = 16 * 1024
 
 /** Returns true if the request declares a small body. */
@@ -23,7 +28,7 @@ export function hasSmallBody(request: Request): boolean {
 }
 
 /**
- * Runs `read` for at most `limitMs`. A slower client is disconnected, so that it does not occupy a slot.
+ * Runs `read` for at most `limitMs`. Then its signal aborts, so that a slow client does not occupy a slot.
  * @throws AppError `timeout`
  */
 export async function withinBodyTime<T>(
@@ -70,8 +75,8 @@ export async function readBytes(request: Request, options: ReadBytesOptions): Pr
 }
 
 /**
- * Reads a body of declared length in one piece. Node's HTTP parser ends a body at its declared length. Without a
- * stream and a Request of undici this needs a tenth of the time.
+ * Reads a body with a declared length in one piece, which takes a tenth of the time of reading its stream. Node's
+ * HTTP parser ends a body at its declared length.
  */
 async function readWhole(
   request: Request,

@@ -7,7 +7,7 @@ import type { Place } from './validation-errors.ts'
 import { parseJson } from './json-text.ts'
 import { readBytes } from './read-bytes.ts'
 
-/** Default maximum size of a JSON body. */
+/** Default maximum size of a JSON body in bytes. */
 export const bodyMaxBytes = 256 * 1024
 
 const queryParametersMax = 100
@@ -34,8 +34,8 @@ export function checkInput(place: Place, schema: ZodType | undefined, input: obj
 }
 
 /**
- * Reads and validates the query. A repeated name is a 400, so that no two parsers read different values (trust
- * I12).
+ * Parses and validates the query of a URL. A repeated name is an error, so that no two parsers read different values
+ * (trust I12).
  * @throws InputError
  */
 export function readQuery(url: string, schema: ZodType | undefined): unknown {
@@ -61,7 +61,7 @@ export function readParams(params: Record<string, string>, schema: ZodType | und
 
 const brokenOff = () => invalidInput('', 'bad_json')
 
-/** Reads a small body before its sender is authenticated. */
+/** Reads a small body, before it is known who sends it. */
 export const readSmallBody = (request: Request, signal: AbortSignal): Promise<Buffer> =>
   readBytes(request, { maxBytes: bodyMaxBytes, signal, tooLarge: brokenOff, brokenOff })
 
@@ -74,8 +74,9 @@ function decode(bytes: Uint8Array): string {
 }
 
 /**
- * Reads and validates a JSON body: only `application/json`, uncompressed, at most `maxBytes`.
- * @param options.bytes the body, if it has been read before
+ * Reads and validates a JSON body: only `application/json`, uncompressed, at most `maxBytes`. Without a schema, the
+ * request must have no body.
+ * @param options.bytes the body, if it has already been read
  * @throws AppError 400, 413 or 415
  */
 export async function readBody(

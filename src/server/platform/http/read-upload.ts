@@ -11,7 +11,7 @@ export interface Upload {
   fields: Record<string, string>
 }
 
-/** Maximum size of the form besides the file: boundaries, part headers, text fields. */
+/** Maximum size in bytes of the form besides the file: boundaries, part headers, text fields. */
 const envelopeMaxBytes = 64 * 1024
 const fieldMaxCharacters = 2_000
 /** Default name of the file field. */
@@ -31,8 +31,8 @@ function fieldsOf(parts: FormPart[], names: readonly string[]): Record<string, s
 }
 
 /**
- * Reads a form with one file in the call's field: uncompressed `multipart/form-data`, the file at most `maxBytes`.
- * The content of the file is not checked here, but by the image pipeline.
+ * Reads a form with one file in the field that the call declares: uncompressed `multipart/form-data`, the file at
+ * most `maxBytes`. Does not check the content of the file.
  * @throws AppError 400, 413 or 415
  */
 export async function readUpload(request: Request, rule: UploadRule, signal: AbortSignal): Promise<Upload> {

@@ -37,7 +37,7 @@ export type { CallContext, Handler, Replies, SendPart } from './handler.ts'
 export interface ApiOptions {
   log: Logger
   translateError: TranslateError
-  /** PUBLIC_URL: decides which Origin is our own, and if https is required. */
+  /** PUBLIC_URL. Its origin is our own; if it is an https URL, responses have Strict-Transport-Security. */
   publicUrl: string
   clock?: Clock
   randomness?: Randomness
@@ -47,21 +47,24 @@ export interface ApiOptions {
   writeAudit?: WriteAudit
   /** Counts writes of an account. By default nothing is counted. */
   takeWrite?: TakeWrite
-  /** Notifies of changes in the database. By default changes are not tracked. */
+  /** Changes of the content in the database. By default they are not tracked, so that nothing is cached. */
   changes?: ContentChanges
   /** Cache for responses of public calls. By default the API creates its own. */
   cache?: PageCache
   /** Returns a client's IP address. By default it is the IP address of the socket. */
   clientAddress?: ClientAddress
-  /** Changes to `defaultLimits`, by rate class. */
+  /** Limits that replace those of `defaultLimits`, by rate limit class. */
   caps?: Partial<Record<RateClass, Partial<ClassLimit>>>
   /** Returns the delay of the event loop (`watchLoopDelay().delayMs`). By default 0. */
   loopDelayMs?: () => number
-  /** Time limit of a request in milliseconds. By default 10 s, uploads 30 s, the assistant 75 s. */
+  /**
+   * Time limit of a request in milliseconds; default 10 s. It does not apply to uploads (30 s) and the assistant (75
+   * s).
+   */
   timeLimitMs?: number
-  /** Time limits of single rate limit classes. */
+  /** Time limits of single rate limit classes in milliseconds. They take precedence over all others. */
   timeLimitsMs?: Partial<Record<RateClass, number>>
-  /** True in tests and development: a response that does not match its schema is a 500. */
+  /** True in tests and development: a response that does not match its schema becomes a 500. */
   checkAnswers?: boolean
   bodyMaxBytes?: number
 }
@@ -95,12 +98,15 @@ export interface Api {
 interface RequestState extends Omit<Visit, 'params'> {
   path: string
   environment: ApiEnvironment | undefined
-  /** Filled in while the request is handled, for the log. */
+  /** Facts for the log, filled in while the request is handled. */
   seen: { call?: string; bytes: number; userId?: string }
 }
 
 const defaultTimeLimitMs = 10_000
-/** Longer time limits: an upload over a slow connection (trust I6), an answer of the assistant (F7). */
+/**
+ * Rate limit classes with a longer time limit: an upload may use a slow connection (trust I6), and an answer of the
+ * assistant takes long (F7).
+ */
 const defaultTimeLimitsMs: Partial<Record<RateClass, number>> = { upload: 30_000, assistant: 75_000 }
 const jsonHeaders: [string, string][] = [
   ['Content-Type', 'application/json; charset=utf-8'],
@@ -121,8 +127,8 @@ export function createApi(options: ApiOptions): Api {
   let clients: ReturnType<typeof createClients> | null = null
 
   /**
-   * Returns the shared headers, overwritten by the headers of the response. A plain object, because creating Headers
-   * objects is measurable at some thousand responses per second.
+   * Returns the headers of every response, overwritten by the headers of this response. They are a plain object,
+   * because at some thousand responses per second creating Headers objects takes a measurable time.
    */
   const headersFor = ({ headers }: CallResponse, state: RequestState): Record<string, string> => {
     const all: Record<string, string> = { ...sharedHeaders }

@@ -1,7 +1,7 @@
 import type { Logger } from '../log.ts'
 import { networkOf } from './client-address.ts'
 
-/** An answered request for the log. */
+/** An answered request, as the log receives it. */
 export interface AnsweredRequest {
   method: string
   /** The log omits the query, because readers' input may be in it. */
@@ -12,11 +12,11 @@ export interface AnsweredRequest {
   bytes: number
   requestId: string
   language: string
-  /** Id of the call, if the path belongs to one. */
+  /** Id of the call, if the path belongs to a call. */
   call?: string | undefined
-  /** IP address of the client, behind trusted proxies. Only its network is logged, and only for refusals. */
+  /** IP address of the client, behind trusted proxies. Only its network is logged, and only for refused requests. */
   address?: string
-  /** Id of the user, if it was determined. */
+  /** Id of the user, if it was determined. Only logged for refused requests. */
   userId?: string | undefined
 }
 
@@ -25,8 +25,8 @@ const maxLoggedPathCharacters = 200
 const maxRefusalsPerSecond = 5
 
 /**
- * Returns a function that samples refusals: it returns null if a refusal is not to be logged, else the number of
- * refusals that were omitted since the last logged one.
+ * Returns a function that limits logged refusals to five per second. For a refusal that is not to be logged it
+ * returns null, else the number of refusals that were omitted since the last logged one.
  */
 export function createRefusalSampler(nowMs: () => number = () => performance.now()): () => number | null {
   let second = 0
@@ -46,14 +46,14 @@ export function createRefusalSampler(nowMs: () => number = () => performance.now
   }
 }
 
-/** Matches tokens in paths, which grant access and must not be logged. Slugs have no capital letters, tokens have. */
+/** Matches tokens in paths, which grant access and must not be logged. Unlike slugs, tokens have capital letters. */
 const tokenInPath = /\/(?=[^/]*[A-Z])[A-Za-z0-9_-]{20,}(?=\/|$)/g
 const refusals = new Set([401, 403, 429, 503])
 
 /**
  * Returns a function that logs answered requests: status 500 as error, 429 and other 5xx as warning, everything else
- * as information. Of refusals, only some per second are logged, with the client's network and the number of omitted
- * ones.
+ * as information. Of refused requests (401, 403, 429, 503) it logs at most five per second, with the client's network
+ * and the number of omitted ones.
  */
 export function createRequestLog(
   log: Logger,

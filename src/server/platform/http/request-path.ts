@@ -1,6 +1,6 @@
 /**
- * Returns the path of a request exactly as it was sent, without the query. The URL parser behind `Request.url`
- * resolves `/x/%2e%2e/books` to `/books`, so the raw target of the socket is used if it exists.
+ * Returns the path of a request exactly as the client sent it, without the query. Uses the raw target of the socket
+ * if there is one, because the URL parser behind `Request.url` changes `/x/%2e%2e/books` to `/books`.
  */
 export function sentPath(url: string, rawTarget: string | undefined): string {
   const target = rawTarget?.startsWith('/') ? rawTarget : url.slice(url.indexOf('/', url.indexOf('//') + 2))
@@ -9,8 +9,9 @@ export function sentPath(url: string, rawTarget: string | undefined): string {
 }
 
 /**
- * Returns true if a path is in its canonical form. False for empty, dot and encoded dot segments, encoded slashes and
- * control characters, backslashes, invalid encoding, and escapes of characters that need none. Other forms are a 404.
+ * Returns true if a path is in its canonical form; other paths are answered 404. False for empty segments, dot
+ * segments (also encoded), encoded slashes and control characters, backslashes, invalid encoding, and escapes of
+ * characters that need none.
  */
 export function isPlainPath(path: string): boolean {
   if (path.includes('//') || path.includes('\\')) return false

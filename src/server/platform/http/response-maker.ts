@@ -4,7 +4,7 @@ import { compileShaper } from './response-shape.ts'
 import { Document, Redirect, Stream } from './handler.ts'
 import { openLines } from './json-lines.ts'
 
-/** A response before the headers that all responses share. `body` is null if there is none. */
+/** A response without the headers that all responses have. `body` is null if there is none. */
 export interface CallResponse {
   status: number
   body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null
@@ -26,9 +26,9 @@ const publicHeaders: [string, string][] = [
 ]
 
 /**
- * Prepares the responses of a call by compiling its allow-list once. If `isChecked` is true (tests, development),
- * each response is validated against the schema, and a missing or unknown field is a 500 and an error in the log.
- * Otherwise unknown fields are left out.
+ * Returns a function that builds the responses of a call, and compiles the allow-list of the call once. If
+ * `isChecked` is true (tests, development), each response is validated against the schema; a missing or unknown field
+ * becomes a 500 and is logged as an error. Otherwise unknown fields are removed.
  */
 export function createResponseMaker(
   call: Call,

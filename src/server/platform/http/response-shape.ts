@@ -24,8 +24,8 @@ function objectShaper(shape: Record<string, Schema>): Shaper {
 }
 
 /**
- * Returns a shaper that uses the first option whose schema accepts the value. If no option accepts the value, the
- * result is undefined, because the fields of all options together could leak data.
+ * Returns a shaper that applies the first option whose schema accepts the value. If no option accepts the value, the
+ * shaper returns undefined, because the union of the fields of all options could leak data.
  */
 function unionShaper(options: readonly Schema[]): Shaper {
   const candidates = options.map((schema) => ({ schema, shaper: compileShaper(schema) }))
@@ -35,9 +35,9 @@ function unionShaper(options: readonly Schema[]): Shaper {
 }
 
 /**
- * Compiles the allow-list of a response body. Each response then costs one copy (14 µs for a list of 24 books,
- * measured). Validation would cost the same, but would turn one unexpected value into a 500 for the reader; tests
- * validate responses instead (option `checkAnswers`).
+ * Compiles the allow-list of a response body, so that each response is only copied (14 µs for a list of 24 books,
+ * measured). Validation would take as long, but would turn one unexpected value into a 500 for the reader; instead,
+ * responses are validated in tests (option `checkAnswers`).
  */
 export function compileShaper(schema: Schema): Shaper {
   const def = schema._zod.def as Def

@@ -21,7 +21,7 @@ import type { ContentChanges } from '../cache/change-listener.ts'
 import type { Logger } from '../log.ts'
 import { keysChangedBy, keysShownBy } from './content-keys.ts'
 
-/** Returns the user who sent a request, or null. May delete invalid cookies. */
+/** Returns the user who has sent a request, or null. May delete invalid cookies in the response. */
 export type Authenticate = (
   request: Request,
   setCookie: (cookie: NewCookie) => void,
@@ -33,7 +33,7 @@ export type WriteAudit = (event: {
   userId: string | null
   subjectId: string | null
   facts: Record<string, string | number | boolean>
-  /** Null for the command line. */
+  /** Null for an action of the command line. */
   requestId: string | null
 }) => Promise<void>
 
@@ -63,15 +63,15 @@ export interface Visit {
   address: string
   /** Values of the Set-Cookie headers, filled in while the request is handled. */
   cookies: string[]
-  /** Filled in while the request is handled, for the log. */
+  /** Facts for the log, filled in while the request is handled. */
   seen: { userId?: string }
 }
 
-/** Removes `token`: a token in a path grants access, so it must not be logged. */
+/** Removes the parameter `token`, because a token in a path grants access and must not be logged. */
 const withoutToken = (params: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(params).filter(([name]) => name !== 'token'))
 
-/** The result of a call with the keys of the content that it depends on; null if the class has no free slot. */
+/** The response to a call and the content keys on which it depends; null if the rate limit class has no free slot. */
 export type Outcome = { answer: CallResponse; dependsOn: readonly string[] } | null
 
 const searchOf = (url: string): string => {
@@ -80,8 +80,9 @@ const searchOf = (url: string): string => {
 }
 
 /**
- * Prepares a call to be run. Cheap checks run first: body size, slot, origin, session, input. A small body is read
- * before the slot is taken, so that a client that sends it byte by byte occupies no slot.
+ * Returns a function that runs a call. Cheap checks run first: free room in the rate limit class, slot, origin,
+ * session, role, input. A small body is read before the call takes a slot, so that a client that sends a body byte by
+ * byte occupies no slot.
  */
 export function prepareCall(
   { call, handle }: Route,
@@ -93,7 +94,10 @@ export function prepareCall(
   const limitMs = options.timeLimitMs(call.rate)
   const bodyMs = options.inFlight.bodyMs(call.rate)
   const maxBytes = call.bodyMaxBytes ?? options.bodyMaxBytes
-  /** A shared response must not contain anything of the user whose request created it. */
+  /**
+   * True if the response may be cached and sent to other users. The handler then receives nothing of the user who
+   * made the request.
+   */
   const isShared = call.cache === 'public'
 
   const guard = async (
@@ -124,8 +128,8 @@ export function prepareCall(
       call: call.id,
       userId: userId ?? viewer?.userId ?? null,
       subjectId: subjectId ?? null,
-      // the placeholders of the path name the affected entity; a person is only named by `subjectId`, which is
-      // deleted with their account
+      // placeholders of the path name the affected entity; an affected user is only named by `subjectId`, because
+      // that column is set to null when the account is deleted
       facts: Object.fromEntries(
         Object.entries({ ...(subjectId === undefined && withoutToken(visit.params)), ...facts }).filter(
           (entry): entry is [string, string | number | boolean] => entry[1] !== undefined,
@@ -134,7 +138,10 @@ export function prepareCall(
       requestId: visit.requestId,
     })
 
-  /** Invalidates what a write has changed in this process. The database notifies other processes. */
+  /**
+   * Invalidates the cached content that a write has changed, in this process: the declared keys, else everything that
+   * the change log contains; nothing for analytics. The database notifies other processes.
+   */
   const invalidateChanged = async (params: unknown): Promise<void> => {
     const keys = keysChangedBy(call.id, params)
     if (keys.length > 0) options.changes.versions.invalidate(keys)

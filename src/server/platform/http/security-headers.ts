@@ -4,7 +4,9 @@ export type HeaderPair = readonly [name: string, value: string]
 /** One year: the time for which browsers enforce https. */
 const strictTransportSeconds = 31_536_000
 
-/** Forbids browsers to run scripts of a JSON response, show it in a frame or load resources from it. */
+/**
+ * Forbids browsers to run scripts of a JSON response, to show the response in a frame and to load resources for it.
+ */
 const jsonPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
 /**

@@ -5,17 +5,20 @@ import { ipBlock, socketAddress } from './client-address.ts'
 /** Maximum numbers of connections. */
 export interface ConnectionLimits {
   max: number
-  /** Maximum per IP address (IPv6 by /64). Trusted proxies have no such limit, because they carry many clients. */
+  /**
+   * Maximum number of connections of one IP address (IPv6: of a /64 network). Trusted proxies have no such limit,
+   * because their connections carry many clients.
+   */
   maxOfAddress: number
   isTrustedProxy: (address: string | undefined) => boolean
 }
 
 /** Tracks and limits the connections of a server, and closes them gracefully. */
 export interface Connections {
-  /** Registers a response. Call it for each request before it is answered. */
+  /** Registers a response. Call it for each request before the request is answered. */
   track(response: ServerResponse): void
   readonly isStopping: boolean
-  /** Number of responses under way. */
+  /** Number of responses that are not complete. */
   readonly inFlight: number
   /** Number of open connections. */
   readonly open: number
@@ -28,19 +31,19 @@ export interface Connections {
   drain(patienceMs: number): Promise<number>
 }
 
-/** Time for sending the last bytes of a socket before it is destroyed. */
+/** Time for sending the last bytes of a socket, in milliseconds. Then the socket is destroyed. */
 const flushMs = 500
 
-/** The connections of one IP address block; idle ones in the order in which they became idle. */
+/** The connections of one IP address block. `idle` contains idle ones, in the order in which they became idle. */
 interface AddressConnections {
   open: number
   idle: Set<Socket>
 }
 
 /**
- * Limits the connections of a server. Node's `maxConnections` would refuse new connections and keep a thousand idle
- * ones. Here the connection that has been idle longest is closed: first one of the same IP address if that has too
- * many, then any.
+ * Limits the connections of a server. Node's `maxConnections` would refuse a new connection while a thousand others
+ * are idle. This function closes the connection that has been idle longest instead: one of the same IP address block
+ * if that block has too many connections, else any.
  */
 export function followConnections(server: Server, limits: ConnectionLimits): Connections {
   const connectionsByBlock = new Map<string, AddressConnections>()
@@ -83,7 +86,7 @@ export function followConnections(server: Server, limits: ConnectionLimits): Con
       socket.destroy()
       return
     }
-    // closing a connection may have deleted the entry of this block
+    // closing a connection may have deleted the entry of the block
     connectionsByBlock.set(block, ofBlock)
     ofBlock.open += 1
     sockets.set(socket, block)
@@ -135,7 +138,8 @@ export function followConnections(server: Server, limits: ConnectionLimits): Con
       for (const response of answers) if (!response.headersSent) response.shouldKeepAlive = false
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       server.closeIdleConnections()
-      // connections without a complete request count as busy for Node; they are closed when no response is under way
+      // Node counts connections without a complete request as busy; they are closed below, after the last response is
+      // complete
       if (answers.size > 0) {
         let timer: NodeJS.Timeout | undefined
         const patience = new Promise<void>((resolve) => (timer = setTimeout(resolve, patienceMs)))
@@ -143,7 +147,7 @@ export function followConnections(server: Server, limits: ConnectionLimits): Con
         clearTimeout(timer)
       }
       const cut = answers.size
-      // if nothing is under way, a socket may still be sending its last bytes, so it is ended and not destroyed
+      // after the last response, a socket may still be sending its last bytes, so it is ended instead of destroyed
       for (const socket of sockets.keys()) {
         if (cut > 0) socket.destroy()
         else socket.destroySoon()

@@ -15,7 +15,7 @@ export type MayBeOwn = (target: string, cookieHeader: string | undefined) => boo
 
 /**
  * Answers a GET or HEAD of a cached page or JSON call from memory, without parsing the URL or creating a Request.
- * Returns true if it has answered. Other spellings of a URL are not found here and are handled by the page host.
+ * Returns true if it has answered. It does not find other spellings of a URL; other handlers answer them.
  */
 export function answerFromCache(
   cache: CachedResponses,

@@ -17,8 +17,8 @@ export interface ServerLimits {
   /** Time limit for receiving the whole request, including uploads. 30 s. */
   requestTimeoutMs: number
   /**
-   * Idle connections are closed after this time. 65 s: longer than the keep-alive time of common proxies, so that no
-   * connection is closed while a proxy sends a request.
+   * Idle connections are closed after this time. 65 s: longer than the time for which common proxies reuse a
+   * connection, so that the server closes none while a proxy sends a request.
    */
   keepAliveTimeoutMs: number
   /** Connections are closed if no byte is transferred for this time while a response is under way. 60 s. */
@@ -32,12 +32,15 @@ export interface ServerLimits {
   /** Maximum number of open connections of one IP address that is no trusted proxy. 1,000. */
   maxConnectionsOfAddress: number
   /**
-   * Maximum number of connections that wait to be accepted. With Node's default of 511, a burst of a thousand loses
-   * some connections, which clients notice after one to three seconds. The system's limit (somaxconn) applies, too.
-   * 4,096.
+   * Maximum number of connections that wait to be accepted. With Node's default of 511, a burst of a thousand
+   * connections loses some, and their clients only retry after one to three seconds. The limit of the system
+   * (somaxconn) applies, too. 4,096.
    */
   backlog: number
-  /** Maximum number of requests per connection. Then it is closed, so that load is distributed again. 10,000. */
+  /**
+   * Maximum number of requests per connection. The connection is then closed, so that a load balancer can distribute
+   * clients again. 10,000.
+   */
   maxRequestsPerSocket: number
 }
 
@@ -55,7 +58,7 @@ export const defaultServerLimits: ServerLimits = {
 }
 
 export interface ServerOptions {
-  /** Cached responses, which are looked up first. */
+  /** Cached responses, in which requests are looked up first. */
   cache: CachedResponses
   /** Returns true for requests that must not be answered from the cache. By default false. */
   mayBeOwn?: MayBeOwn
@@ -64,15 +67,15 @@ export interface ServerOptions {
   /** Handles all paths that no other handler matches. */
   pages: Fetch
   /**
-   * Further handlers by the start of the path: `{ '/covers/': covers }`. A key without a slash at its end is an exact
-   * path (`/sitemap.xml`).
+   * Further handlers by the start of the path: `{ '/covers/': covers }`. A key that does not end with a slash is an
+   * exact path (`/sitemap.xml`).
    */
   mounts?: Readonly<Record<string, Fetch>>
   /** Files of the build's client folder. */
   files?: StaticFiles
   /**
-   * Limiters of POST requests without a useful response, by exact target. If the limiter returns false, the request
-   * is answered with 204 and its body is not read.
+   * Limiters of POST requests whose response nobody needs, by exact request target. If the limiter returns false, the
+   * request is answered 204 and its body is not read.
    */
   limiters?: ReadonlyMap<string, () => boolean>
   limits?: Partial<ServerLimits>
@@ -85,12 +88,12 @@ export interface ServerOptions {
 export interface SiteServer {
   /** Resolves to the port (0 lets the system choose a free one). @throws ListenError */
   listen(port: number, host?: string): Promise<number>
-  /** False after `stop` has begun. `/api/ready` reports this value. */
+  /** True while the server listens and `stop` has not begun. `/api/ready` reports this value. */
   readonly isReady: boolean
   /**
-   * Stops gracefully (trust F10): `isReady` becomes false, no connections are accepted, responses say `Connection:
-   * close`, responses under way may finish for `patienceMs` (10 s), then they are cut off. Repeated calls return the
-   * first promise.
+   * Stops gracefully (trust F10): `isReady` becomes false, no further connections are accepted, responses have the
+   * header `Connection: close`. Unfinished responses have `patienceMs` (default 10 s) to finish, and are then cut
+   * off. Repeated calls return the first promise.
    */
   stop(patienceMs?: number): Promise<void>
 }
@@ -116,8 +119,8 @@ export function createServer(options: ServerOptions): SiteServer {
   }))
 
   function lastResort(error: unknown): Response {
-    // handlers write their own errors; this function handles requests that cannot be parsed (a malformed Host header)
-    // and bugs
+    // handlers answer their own errors; this function only answers requests that cannot be parsed (a malformed Host
+    // header) and bugs
     const isRequest = error instanceof Error && error.name === 'RequestError'
     if (!isRequest) log.error({ err: error }, 'a handler failed outside its own error handling')
     return new Response(null, {
@@ -197,8 +200,8 @@ export function createServer(options: ServerOptions): SiteServer {
 }
 
 /**
- * Returns path and query of a request target. Proxies may send the whole URL as target (RFC 9112, section 3.2.2).
- * Undefined for other targets.
+ * Returns path and query of a request target. Proxies may send a whole URL as the target (RFC 9112, section 3.2.2).
+ * Returns undefined for other targets.
  */
 function originForm(target: string | undefined): string | undefined {
   if (target?.startsWith('/')) return target

@@ -1,10 +1,15 @@
 /** Limits of a set of slots. */
 export interface SlotsLimit {
-  /** Maximum number of slots that are taken at a time. One party takes at most a quarter of them. */
+  /**
+   * Maximum number of slots that are taken at a time. One party (IP address block) takes at most a quarter of them.
+   */
   slots: number
-  /** Maximum length of the queue. One party has at most half of it. */
+  /** Maximum length of the queue. One party has at most half of its entries. */
   waiting: number
-  /** Waiting time after which a request is refused; longer if many others must be refused first. */
+  /**
+   * Waiting time in milliseconds after which a request is refused. It waits longer if many others must be refused
+   * before it.
+   */
   waitMs: number
 }
 
@@ -15,7 +20,7 @@ export interface Slots {
   /**
    * Takes a slot, if necessary after waiting in the queue. Returns a function that releases the slot (a second call
    * does nothing), or null if the request must be refused.
-   * @param party owner of the request (an IP address block); null is only subject to the total limits
+   * @param party IP address block that sent the request; only the total limits apply to null
    */
   enter(party: string | null): Promise<(() => void) | null>
   readonly taken: number
@@ -30,7 +35,7 @@ interface Waiting {
   admit(isAdmitted: boolean): void
 }
 
-/** Creates a counter per party. */
+/** Creates a counter of slots or queue entries per party. Does not count null. */
 function tally() {
   const counts = new Map<string, number>()
   return {
@@ -45,9 +50,9 @@ function tally() {
 }
 
 /**
- * Number of requests that are refused at a time, and the pause before the next ones. Refusing costs CPU time, too,
- * and refused clients may retry immediately. Without this limit (1,000 per second) a flood would occupy the process
- * with refusals.
+ * Maximum number of requests that are refused together, and the pause before the next refusals. A refusal takes CPU
+ * time, and refused clients may retry immediately, so that without this limit of 1,000 refusals per second a flood
+ * would occupy the process.
  */
 const maxRefusedAtOnce = 10
 const pauseMs = 10
@@ -55,9 +60,9 @@ const pauseMs = 10
 const share = (whole: number, part: number): number => Math.max(1, Math.floor(whole / part))
 
 /**
- * Creates slots that no party can occupy alone: one party takes at most a quarter of them. A request does not wait
+ * Creates slots that one party cannot occupy alone: a party takes at most a quarter of them. A request does not wait
  * behind requests of a party that has its maximum. Requests of a flood wait before they are refused, because clients
- * retry immediate refusals immediately.
+ * retry immediately after an immediate refusal.
  */
 export function createSlots({ slots, waiting, waitMs }: SlotsLimit): Slots {
   const taken = tally()
@@ -72,8 +77,8 @@ export function createSlots({ slots, waiting, waitMs }: SlotsLimit): Slots {
 
   /**
    * Returns the next request whose party may take a slot, in the order of arrival. Requests that have waited for half
-   * of `waitMs` come after those that have not; requests that have waited for all of it are skipped and will be
-   * refused. In plain order of arrival, every served request would wait for nearly `waitMs` under overload.
+   * of `waitMs` come after those that have not. Requests that have waited for all of `waitMs` are skipped and will be
+   * refused. In plain order of arrival, every request would wait for nearly `waitMs` under overload.
    */
   const nextWaiting = (): Waiting | undefined => {
     const now = performance.now()
@@ -99,7 +104,7 @@ export function createSlots({ slots, waiting, waitMs }: SlotsLimit): Slots {
       nextWaiting()?.admit(true)
     }
   }
-  /** Refuses the oldest requests that have waited for `waitMs`, and repeats while the queue is not empty. */
+  /** Refuses the oldest requests that have waited for `waitMs`, and runs again while the queue is not empty. */
   const refuseLate = (): void => {
     const refusedSince = performance.now() - waitMs
     let left = maxRefusedAtOnce

@@ -2,11 +2,11 @@ import { AppError } from './errors.ts'
 
 /**
  * Runs `work` for at most `limitMs`. Then its signal aborts and the promise rejects with `timeout` (503), even if the
- * work ignores the signal. `settled` is called once when the work has really ended, at the latest after another
- * `limitMs`: work that hangs occupies its slot for a limited time, so that it neither accumulates nor blocks its
- * class forever.
+ * work ignores the signal. Calls `settled` when the work has really ended. If it has not ended after another
+ * `limitMs`, calls `settled` then, so that work that hangs does not occupy its slot forever.
  *
- * @param more returns a promise for work that goes on after the result (a stream); the slot is occupied until it ends
+ * @param settled releases the slot; may be called twice
+ * @param more returns a promise for work that continues after the result (a stream), which is part of the work
  */
 export function withTimeLimit<T>(
   limitMs: number,

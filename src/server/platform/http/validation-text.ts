@@ -6,13 +6,15 @@ import { translateOn, wordsOf } from '#i18n/words-server'
 /** Codes of validation errors; stable, part of the API. */
 export type ValidationCode = KeyOf<Words['validation']>
 
-/** Returns true if the translations have a text for the code; texts with a number are stored under `<code>_other`. */
+/**
+ * Returns true if the translations have a text for the code. A text with plural forms is stored under `<code>_other`.
+ */
 const isValidationCode = (code: string): code is ValidationCode => {
   const words = wordsOf('validation', 'en')
   return Object.hasOwn(words, code) || Object.hasOwn(words, `${code}_other`)
 }
 
-/** Returns the message of a validation error; unknown codes have a general message. */
+/** Returns the message of a validation error. Unknown codes have the message of the code `invalid`. */
 export function validationText(
   code: string,
   language: Language,

@@ -32,8 +32,8 @@ const retryAfterMinSeconds = 2
 const retryJitterSeconds = 3
 
 /**
- * Returns the value of Retry-After: at least 2 seconds, with a random delay so that clients do not return at the same
- * time.
+ * Returns the value of Retry-After in seconds: at least 2, with a random addition, so that clients do not all retry
+ * at the same time.
  */
 export function retryAfterSeconds(randomness: Randomness, minSeconds = retryAfterMinSeconds): string {
   const jitter = (randomness.bytes(1)[0] ?? 0) % retryJitterSeconds

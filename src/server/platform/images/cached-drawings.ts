@@ -13,15 +13,15 @@ export interface DrawingRequest {
 
 const shared: Record<string, string> = {
   'Content-Security-Policy': "default-src 'none'; sandbox",
-  // other sites show the picture beside a link
+  // other sites show the picture beside a link to the page
   'Cross-Origin-Resource-Policy': 'cross-origin',
   'X-Robots-Tag': 'noindex',
 }
 
 /**
- * Returns a function that answers requests for drawings as PNG. Each drawing is rendered once and cached by its
- * subject.
- * @param most maximum number of cached pictures of about 100 kB
+ * Returns a function that answers requests for drawings as PNG. Renders each drawing once and caches the picture by
+ * the subject of the drawing.
+ * @param most maximum number of cached pictures, each of about 100 kB
  * @returns a request handler; its `find` returns the drawing, or null for a 404
  */
 export function cachedDrawings(
@@ -60,7 +60,7 @@ export function cachedDrawings(
         headers: { ...headers, 'Content-Length': String(picture.length) },
       })
     } catch {
-      // the picture is decoration, and the page itself reports errors
+      // the error is not logged, because the picture is only decoration
       return new Response(null, { status: 503, headers: { ...shared, 'Retry-After': '5' } })
     }
   }

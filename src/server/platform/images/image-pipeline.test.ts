@@ -62,7 +62,7 @@ describe('an accepted picture', () => {
     for (const at of [5, 150, 295]) expect(await colourAt(content, at, 150)).toEqual([0, 0, 2])
   })
 
-  it('crops a picture to at most three times its width', async () => {
+  it('scales a picture to at most 3,072 pixels of height without cropping it', async () => {
     const strip = sharp({ create: { width: 100, height: 39_000, channels: 3, background: '#fff' } })
     const { base } = await store(await strip.png().toBuffer())
     expect(await sizeOf(await read(base, 8))).toEqual(['webp', 8, 3072])
@@ -139,7 +139,7 @@ describe('the image pipeline', () => {
     await refused(Buffer.concat([png.subarray(0, 60), Buffer.alloc(500, 7), png.subarray(560)]), 'validation')
   })
 
-  it('refuses a picture whose decoder differs from its sniffed format [trust I5]', async () => {
+  it('refuses a picture that the decoder reads as another format than the sniffed one [trust I5]', async () => {
     const png = await photo(30, 30).png().toBuffer()
     await expect(makeSizes(png, 'jpeg', 'cover')).rejects.toMatchObject({ code: 'unsupported_media_type' })
     await expect(makeSizes(png, 'png', 'cover')).resolves.toHaveLength(1)

@@ -9,9 +9,11 @@ export type { ImageShape } from './make-sizes.ts'
 
 /** A stored picture. */
 export interface StoredImage {
-  /** Value that a table stores; `imagePath` and `imageSrcSet` of the contract build URLs from it. */
+  /**
+   * Base name of the picture, which tables store; `imagePath` and `imageSrcSet` of the contract build URLs from it.
+   */
   base: string
-  /** URL path of its largest size. */
+  /** URL path of the largest size. */
   path: string
   /** Value of `srcset` with all sizes. */
   srcSet: string
@@ -25,22 +27,25 @@ export interface ImagePipeline {
    * @throws AppError `unsupported_media_type`, `too_large`, `validation`, `storage_full`, `overloaded`, `timeout`
    */
   storeImage(bytes: Uint8Array, options: { shape: ImageShape; signal?: AbortSignal }): Promise<StoredImage>
-  /** Deletes every size of a picture. Does nothing if it is already deleted or `base` is no stored picture. */
+  /**
+   * Deletes every size of a picture. Does nothing if the picture has already been deleted, or if `base` is not the
+   * base name of a stored picture.
+   */
   deleteImage(base: string): Promise<void>
 }
 
 /** Dependencies of {@link createImagePipeline}. */
 export interface ImagePipelineOptions {
   storage: Storage
-  /** Throws AppError `storage_full` while the disk is too full for uploads; see `diskGuard`. */
+  /** Throws AppError `storage_full` if the disk is too full for uploads; see `diskGuard`. */
   ensureRoom?: () => Promise<void>
   /** Maximum number of waiting pictures. By default 8, the number of slots of the rate limit class `upload`. */
   waitingMax?: number
 }
 
 /**
- * Creates the pipeline: formats are sniffed, pictures are decoded one at a time, encoded again and renamed (trust
- * I5–I8).
+ * Creates the pipeline. It determines the format of a file by its first bytes, decodes one picture at a time, encodes
+ * it again and gives it another name (trust I5–I8).
  */
 export function createImagePipeline(options: ImagePipelineOptions): ImagePipeline {
   const { storage, ensureRoom = () => Promise.resolve(), waitingMax = 8 } = options

@@ -5,7 +5,7 @@ import { invalidInput } from '../http/validation-errors.ts'
 import { loadSharp } from './load-sharp.ts'
 import type { ImageFormat } from './sniff.ts'
 
-/** `cover`: unchanged, but at most three times as high as wide. `portrait`: the square in the middle. */
+/** `cover`: the whole picture, scaled down to at most 1,024 × 3,072 pixels. `portrait`: the square in the middle. */
 export type ImageShape = 'cover' | 'portrait'
 
 /** One size of a picture as WebP. */
@@ -15,19 +15,19 @@ export interface ImageSize {
 }
 
 /**
- * Maximum number of pixels of a picture that is decoded line by line: a small file may decompress to gigabytes
- * (trust I6).
+ * Maximum number of pixels of a picture. It also applies to formats that are decoded line by line, because a small
+ * file may decompress to gigabytes (trust I6).
  */
 export const imageMaxPixels = 40_000_000
 /**
- * Maximum memory of decoding a format that holds the whole picture. An AVIF of 1,250 bytes and 39 million pixels took
- * 727 MB.
+ * Maximum memory in bytes for decoding a format that is held in memory as a whole. An AVIF file of 1,250 bytes with
+ * 39 million pixels took 727 MB.
  */
 const maxHeldBytes = 40_000_000
 const timeLimitSeconds = 10
 const quality = 80
 const largestWidth = 1024
-/** Maximum ratio of height to width. WebP is limited to 16,383 pixels per side. */
+/** Maximum height of a stored picture as a multiple of `largestWidth`. WebP is limited to 16,383 pixels per side. */
 const heightToWidthMax = 3
 
 /** Transformations by the EXIF tag Orientation: first mirror, then rotate clockwise (CIPA DC-008, 4.6.4). */
@@ -42,15 +42,15 @@ const orientations: Record<number, { flip?: true; flop?: true; turn?: number }> 
 }
 
 /**
- * Returns the bytes per pixel of a format that is decoded as a whole (measured, or by the format); null if it is
- * decoded line by line.
+ * Returns the memory in bytes per pixel (measured, or defined by the format) for decoding a format that is held in
+ * memory as a whole; null for a format that is decoded line by line.
  */
 function heldBytesPerPixel(metadata: Metadata): number | null {
   const { format, isProgressive, channels, depth, chromaSubsampling } = metadata
   if (format === 'heif') return 19
   if (format === 'gif') return 5
   if (!isProgressive) return null
-  // a progressive JPEG holds coefficients of two bytes, an interlaced PNG its pixels
+  // the decoder holds coefficients of two bytes of a progressive JPEG, and all pixels of an interlaced PNG
   if (format === 'jpeg') return chromaSubsampling === '4:2:0' ? 3 : channels * 2
   return channels * (depth === 'ushort' ? 2 : 1)
 }
@@ -77,11 +77,11 @@ function decodingError(error: unknown): AppError {
 }
 
 /**
- * Decodes a picture to small raw pixels. All other data of the file (EXIF, location, comments, an appended script) is
- * dropped.
+ * Decodes a picture to raw pixels, scaled down. Drops all other data of the file (EXIF, location, comments, an
+ * appended script).
  */
 async function decode(sharp: SharpConstructor, bytes: Uint8Array, format: ImageFormat, shape: ImageShape) {
-  // 'error' refuses a truncated file, but accepts an invalid marker that viewers ignore
+  // failOn 'error' refuses a truncated file, but accepts an invalid marker, which picture viewers ignore
   const source = sharp(bytes, { limitInputPixels: imageMaxPixels, failOn: 'error', pages: 1 })
   source.timeout({ seconds: timeLimitSeconds })
   const metadata = await source.metadata()
@@ -91,7 +91,7 @@ async function decode(sharp: SharpConstructor, bytes: Uint8Array, format: ImageF
   const isRotated = orientation >= 5
   const side = Math.min(largestWidth, width, height)
   const [across, down] = [largestWidth, largestWidth * heightToWidthMax]
-  // reduces before rotating, because rotating needs the whole picture in memory
+  // scales down before rotating, because rotating needs the whole picture in memory
   const small =
     shape === 'portrait'
       ? source.resize(side, side, { fit: 'cover' })
@@ -107,8 +107,8 @@ async function decode(sharp: SharpConstructor, bytes: Uint8Array, format: ImageF
 }
 
 /**
- * Creates the WebP files of a picture, the largest last. Pictures are not enlarged. An animation yields its first
- * frame.
+ * Creates the WebP files of a picture, the largest one last. Does not enlarge pictures. Of an animation, uses the
+ * first frame.
  * @param format result of {@link sniffImage}; a picture that the decoder reads as another format is refused
  * @throws AppError `too_large` (pixels), `unsupported_media_type`, `validation` (corrupt), `timeout`
  */

@@ -1,11 +1,11 @@
 import { AppError } from '../http/errors.ts'
 
-/** Runs tasks one after the other. Throws AppError `overloaded` if too many are waiting. */
+/** Runs `work` after all earlier tasks have ended. Throws AppError `overloaded` if too many tasks are waiting. */
 export type OneAtATime = <T>(work: () => Promise<T>) => Promise<T>
 
 /**
- * Creates a queue that runs one task at a time. Decoding a picture takes up to some hundred megabytes, so only one is
- * decoded at a time; each waiting upload is in memory, so the queue is short.
+ * Creates a queue that runs one task at a time. Decoding a picture takes up to some hundred megabytes, so only one
+ * picture is decoded at a time. Each waiting upload is in memory, so the queue is short.
  * @param waitingMax maximum number of waiting tasks besides the running one
  */
 export function oneAtATime(waitingMax: number): OneAtATime {

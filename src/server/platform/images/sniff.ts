@@ -5,7 +5,10 @@ export type ImageFormat = (typeof imageFormats)[number]
 const text = (bytes: Uint8Array, start: number, end: number): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1', start, end)
 
-/** Returns the brands of an ISO base media file: the major one, then the compatible ones (ISO/IEC 14496-12, 4.3). */
+/**
+ * Returns the brands of an ISO base media file: first the major brand, then the compatible ones (ISO/IEC 14496-12,
+ * 4.3). Empty for other files.
+ */
 function brandsOf(bytes: Uint8Array): string[] {
   if (text(bytes, 4, 8) !== 'ftyp') return []
   const boxEnd = Math.min(Buffer.from(bytes.subarray(0, 4)).readUInt32BE(), bytes.length, 256)
@@ -15,9 +18,9 @@ function brandsOf(bytes: Uint8Array): string[] {
 }
 
 /**
- * Returns the format of a file by its first bytes, regardless of its name; null for all formats that are not accepted
- * (SVG, HTML, PDF, HEIC, TIFF …). It runs before any decoder, because decoders would open SVG and other formats
- * (trust I5).
+ * Returns the picture format of a file by its first bytes, regardless of its name; null for formats that are not
+ * accepted (SVG, HTML, PDF, HEIC, TIFF …). Call it before any decoder, because decoders also open SVG and other
+ * formats (trust I5).
  */
 export function sniffImage(bytes: Uint8Array): ImageFormat | null {
   const start = text(bytes, 0, 12)

@@ -26,7 +26,7 @@ export async function blackPng(width: number, height: number): Promise<Buffer> {
   const row = Buffer.alloc(Math.ceil(width / 8) + 1)
   const deflate = createDeflate({ level: 9 })
   const packed = deflate.toArray() as Promise<Buffer[]>
-  // writes row by row, so that creating the bomb takes no memory that a test would measure
+  // writes row by row, so that creating the picture takes no memory that a test would measure
   for (let y = 0; y < height; y += 1)
     if (!deflate.write(row)) await new Promise((resolve) => deflate.once('drain', resolve))
   deflate.end()
@@ -85,7 +85,7 @@ export function flickeringGif(frames: number): Buffer {
   return Buffer.concat([head, red, ...Array.from({ length: frames - 1 }, () => blue), Buffer.from(';')])
 }
 
-/** Creates a picture of noise whose left half is darker. It compresses badly, and its halves differ. */
+/** Creates a picture of noise. It compresses badly, and its left half is darker than its right half. */
 export function photo(width: number, height: number): Sharp {
   const pixels = Buffer.alloc(width * height * 3)
   for (let at = 0; at < pixels.length; at += 1)

@@ -3,7 +3,7 @@ import type { Storage } from '../storage/storage.ts'
 
 const shared: Record<string, string> = {
   'Content-Security-Policy': "default-src 'none'; sandbox",
-  // feeds and link previews name the pictures
+  // feeds and link previews of other sites contain the pictures
   'Cross-Origin-Resource-Policy': 'cross-origin',
   'X-Frame-Options': 'DENY',
 }
@@ -11,8 +11,9 @@ const refused = (status: number, headers: Record<string, string> = {}): Response
   new Response(null, { status, headers: { ...shared, 'Cache-Control': 'no-store', ...headers } })
 
 /**
- * Serves `/uploads/…` from the storage. Only names of the image pipeline are accepted, so that no other path reaches
- * the disk. A file never changes, so its ETag is its name. It can be deleted, so caches ask again after five minutes.
+ * Serves `/uploads/…` from the storage. Only accepts file names of the image pipeline, so that no other path reaches
+ * the disk. The content of a file never changes, so its ETag is its name. A file can be deleted, so caches revalidate
+ * it after five minutes.
  */
 export function createUploadsHandler(storage: Storage): (request: Request) => Promise<Response> {
   return async (request) => {
@@ -48,6 +49,6 @@ export function createUploadsHandler(storage: Storage): (request: Request) => Pr
   }
 }
 
-/** Compares ETags, which a proxy may have made weak. */
+/** Returns true if If-None-Match contains the ETag. A proxy may have made it a weak ETag. */
 const matches = (ifNoneMatch: string | null, etag: string): boolean =>
   (ifNoneMatch ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)

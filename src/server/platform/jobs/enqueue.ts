@@ -2,11 +2,11 @@ import type { Queryable } from '../database/types.ts'
 
 /** Options of a job. */
 export interface JobOptions {
-  /** Replaces a waiting job with the same key, so that at most one of them waits. */
+  /** Key of the job. A new job replaces a waiting job with the same key, so that at most one of them waits. */
   jobKey?: string
   /** Earliest time of the run. By default immediately. */
   runAt?: Date
-  /** Maximum number of attempts, with growing pauses (1, 3, 7, 20, 55 s … 6 h). By default 10. */
+  /** Maximum number of attempts, with growing pauses between them (1, 3, 7, 20, 55 s … 6 h). By default 10. */
   maxAttempts?: number
   /** Jobs with lower numbers run first. By default 0. */
   priority?: number
@@ -15,8 +15,8 @@ export interface JobOptions {
 const defaultAttempts = 10
 
 /**
- * Adds a job to the queue in the caller's transaction: it runs only if the transaction is committed. `payload` must
- * be JSON.
+ * Adds a job to the queue in the transaction of the caller: the job only runs if the transaction is committed.
+ * `payload` must be JSON.
  * @throws AppError like every statement
  */
 export async function enqueueJob(

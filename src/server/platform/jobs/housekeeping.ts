@@ -2,18 +2,24 @@ import type { Queryable } from '../database/types.ts'
 import type { CronEntry, TaskTable } from './tasks.ts'
 import { taskLimitMs } from './tasks.ts'
 
-/** Payloads of the platform's tasks, which take none. */
+/** Payload types of the platform's tasks, which take no payload. */
 export interface HousekeepingPayloads {
   'recover-jobs': unknown
   'prune-content-changes': unknown
 }
 
-/** Age after which the lock of a job belongs to a killed process. (graphile-worker itself waits for 4 h.) */
+/**
+ * Age in milliseconds from which the lock of a job belongs to a killed process. (graphile-worker itself waits for 4
+ * h.)
+ */
 const deadLockMs = 2.5 * taskLimitMs
-/** Every node reads a change within seconds; a day helps to investigate errors. */
+/**
+ * Time for which a row of the change log is retained. Every node reads it within seconds; a day helps to investigate
+ * errors.
+ */
 const changeRetentionHours = 24
 
-/** Creates the tasks that unlock jobs of killed processes and delete old rows of the platform's tables. */
+/** Creates the tasks that unlock jobs of killed processes and delete old rows of the change log. */
 export function housekeepingTasks(database: Queryable): TaskTable<HousekeepingPayloads> {
   return {
     async 'recover-jobs'() {
@@ -39,13 +45,13 @@ export const housekeepingCron: readonly CronEntry<keyof HousekeepingPayloads>[] 
   { task: 'prune-content-changes', match: '17 * * * *' },
 ]
 
-/** State of the job queue, for the readiness check and the metrics. */
+/** State of the job queue, for the admin page and the metrics. */
 export interface QueueFigures {
   /** Number of jobs that are due and not running. */
   waiting: number
-  /** Seconds since the oldest of them was due; 0 if there is none. */
+  /** Seconds since the oldest of the waiting jobs was due; 0 if none is waiting. */
   lagSeconds: number
-  /** Number of jobs whose attempts are exhausted. */
+  /** Number of jobs that have failed at their last attempt. */
   givenUp: number
 }
 

@@ -27,17 +27,21 @@ export interface JobsOptions<Payloads> {
 
 /** The job queue of this process. */
 export interface Jobs<Payloads> {
-  /** Adds a job to the queue in the caller's transaction. Works without `start`. */
+  /** Adds a job to the queue in the transaction of the caller. Works before `start`, too. */
   enqueue<Name extends keyof Payloads & string>(
     tx: Queryable,
     name: Name,
     payload: Payloads[Name],
     options?: JobOptions,
   ): Promise<void>
-  /** Starts running jobs and loads graphile-worker. Retries in the background if there is no database. */
+  /**
+   * Loads graphile-worker and starts running jobs. Resolves after the first attempt; without a database, it retries
+   * in the background.
+   */
   start(): Promise<void>
   /**
-   * Starts no new jobs and waits at most `drainMs` for running ones; jobs that have not finished return to the queue.
+   * Starts no further jobs and waits at most `drainMs` for running ones. Jobs that have not finished by then return
+   * to the queue.
    */
   stop(drainMs?: number): Promise<void>
 }
@@ -48,8 +52,8 @@ const longestPauseMs = 10_000
 const defaultDrainMs = 5_000
 const poolEndLimitMs = 1_000
 /**
- * Number of failures after which the runner is restarted: about two seconds, because two workers poll every two
- * seconds.
+ * Number of failed polls after which the runner is restarted. They take about two seconds, because two workers poll
+ * every two seconds.
  */
 const maxConsecutiveFailures = 3
 const defaultConcurrency = 2
@@ -61,7 +65,7 @@ export function createJobs<Payloads>(options: JobsOptions<Payloads>): Jobs<Paylo
   let runner: Runner | null = null
   let working: Promise<void> | null = null
 
-  /** Runs jobs until the queue is stopped. Restarts after losing the database. */
+  /** Runs jobs until the queue is stopped. After losing the database, starts again. */
   async function work(onFirstTry: () => void): Promise<void> {
     for (
       let pauseMs = firstPauseMs;
@@ -114,14 +118,14 @@ function openPool<Payloads>({
     application_name: 'biblionaut-jobs',
   })
   pool.on('error', (error) => log.warn({ err: error }, 'a connection of the job queue was lost'))
-  // if a connection in use is lost, its statement reports the error
+  // ignored, because the statement that uses the lost connection reports the error
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 
 /**
- * Stops the runner after some consecutive failures. After losing the database, graphile-worker 0.18 may poll over a
- * dead connection forever. After the stop, `work` restarts with new connections.
+ * Stops the runner after several consecutive failures. After losing the database, graphile-worker 0.18 may poll over
+ * a dead connection forever. `work` then starts again with new connections.
  */
 function stopWhenStuck({ events, stop }: Runner): void {
   let failures = 0
@@ -142,7 +146,8 @@ async function startRunner<Payloads>(options: JobsOptions<Payloads>, pgPool: Que
     concurrency,
     pollInterval: pollIntervalMs,
     noHandleSignals: true,
-    // stopping only waits for batched completions; a job that ends during the stop would run again otherwise
+    // stores results in batches, without a delay: only for batches does a stop wait until they are stored. A job that
+    // ends during a stop would run again otherwise.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     taskList: taskList(options),
     parsedCronItems: parseCronItems(

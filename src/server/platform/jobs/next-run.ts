@@ -1,4 +1,4 @@
-/** Maximum search range. A schedule on the 29th of February may have no run within it. */
+/** Number of minutes that are searched. A schedule on the 29th of February may have no run within them. */
 const minutesAhead = 366 * 24 * 60
 const minuteMs = 60_000
 

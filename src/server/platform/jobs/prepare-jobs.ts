@@ -2,12 +2,12 @@ import { Pool } from 'pg'
 import type { Logger } from '../log.ts'
 import { withSchemaLock } from '../database/run-locked.ts'
 
-/** Number of the newest migration of graphile-worker in the locked version. */
+/** Number of the newest migration of graphile-worker in the version of the lockfile. */
 const queueVersion = 20
 
 /**
- * Updates the schema of the job queue (graphile_worker) under the same lock as our own migrations. If it is current,
- * this needs one query and does not load the package. Call it after `migrate` and before jobs are added.
+ * Updates the schema of the job queue (graphile_worker) under the same lock as the migrations of the site. If the
+ * schema is current, does not load the package. Call it after `migrate` and before jobs are added.
  * @param options `url`: a direct connection string
  */
 export async function prepareJobs(options: { url: string; log: Pick<Logger, 'info'> }): Promise<void> {
@@ -25,7 +25,7 @@ export async function prepareJobs(options: { url: string; log: Pick<Logger, 'inf
     }
     const { runMigrations } = await import('graphile-worker')
     const pool = new Pool({ connectionString: url, max: 2 })
-    // pool.end() does not wait for its connections: if the server closes one meanwhile, the process must not end
+    // `pool.end()` does not wait for its connections; if the server closes one of them, the process must not end
     pool.on('error', () => undefined)
     pool.on('connect', (connection) => connection.on('error', () => undefined))
     try {

@@ -5,8 +5,9 @@ type Done = (release?: boolean | Error) => void
 type OnConnect = (error: Error | undefined, client: PoolClient | undefined, done: Done) => void
 
 /**
- * Connection pool of the queue. graphile-worker 0.18 releases its listening connection twice if it is lost during a
- * stop or reconnect; the second release would end the process with an unhandled rejection. This pool ignores it.
+ * Connection pool of the queue. If graphile-worker 0.18 loses its listening connection during a stop or reconnect, it
+ * releases that connection twice, and the second release would end the process with an unhandled rejection. This pool
+ * ignores the second release.
  */
 export class QueuePool extends Pool {
   override connect(): Promise<PoolClient>

@@ -6,12 +6,14 @@ export interface TaskContext {
   log: Logger
   /** Aborts when the time limit of the task is over or the site stops. */
   signal: AbortSignal
-  /** 1 for the first attempt. */
+  /** Number of this attempt, counted from 1. */
   attempt: number
   maxAttempts: number
 }
 
-/** Runs one kind of job. If it throws, it is retried. It may run twice for one job, so it must be idempotent. */
+/**
+ * Runs one kind of job. If it rejects, the job is retried. It may run twice for one job, so it must be idempotent.
+ */
 export type Task<Payload> = (payload: Payload, context: TaskContext) => Promise<void>
 
 /** Tasks by name with the type of their payload: `{ 'deliver-mail': { id: number } }`. */
@@ -26,10 +28,13 @@ export interface CronEntry<Name extends string = string> {
   priority?: number
 }
 
-/** Time limit of a task. Locks older than `deadLockMs` (housekeeping.ts) therefore belong to killed processes. */
+/**
+ * Time limit of a task. A lock that is older than `deadLockMs` (housekeeping.ts) therefore belongs to a killed
+ * process.
+ */
 export const taskLimitMs = 120_000
 
-/** Runs a task with a time limit. After it the job fails, even if the task is still running. */
+/** Runs a task with a time limit. When the limit is over, the job fails, even if the task is still running. */
 export async function runWithinLimit(
   work: (signal: AbortSignal) => Promise<void>,
   stop: AbortSignal | undefined,

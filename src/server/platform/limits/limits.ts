@@ -18,24 +18,30 @@ export interface LimitOutcome {
 }
 
 /**
- * Counts attempts by subject: in the database, so that all processes count together; by the database's clock; in one
- * statement, so that concurrent attempts cannot exceed the maximum.
+ * Counts attempts by subject. It counts in the database, so that all processes count together; by the clock of the
+ * database; and in one statement, so that concurrent attempts cannot exceed the maximum.
  */
 export interface Limits {
-  /** Counts an attempt of `subject` (an IP address, email address or id), which is stored as a keyed hash. */
+  /**
+   * Counts an attempt of `subject` (an IP address, email address or id), and returns if it is allowed. Stores the
+   * subject as a keyed hash.
+   */
   tryTake(rule: LimitRule, subject: string): Promise<LimitOutcome>
-  /** Like `tryTake`. @throws AppError `too_many_requests` */
+  /**
+   * Counts an attempt like `tryTake`.
+   * @throws AppError `too_many_requests` if it is not allowed
+   */
   require(rule: LimitRule, subject: string): Promise<void>
-  /** Returns an attempt that has succeeded, so that it does not count. */
+  /** Subtracts an attempt that has succeeded from the count. */
   refund(rule: LimitRule, subject: string): Promise<void>
-  /** Deletes all attempts of a subject, after it has proved its identity. */
+  /** Deletes all attempts of a subject, for example after a user has proved their identity. */
   forget(rule: LimitRule, subject: string): Promise<void>
 }
 
 /**
- * Counts one more attempt of a key, up to one above the maximum. A window that ends too late was started before the
- * clock was set back. The tolerance of one minute is for statements that waited for the row, because their `now()` is
- * older than that of the statement they waited for.
+ * SQL that counts one more attempt of a key, up to one above the maximum. Starts a new window if the old one is over,
+ * or if it ends too late, because it was started before the clock was set back. The tolerance of one minute is for
+ * statements that have waited for the row: their `now()` is older than that of the statement for which they waited.
  */
 const takeOne = `insert into limit_counters as c (key, count, resets_at) values ($1, 1, now() + make_interval(secs => $3))
   on conflict (key) do update set
@@ -45,7 +51,7 @@ const takeOne = `insert into limit_counters as c (key, count, resets_at) values 
       then excluded.resets_at else c.resets_at end
   returning count, extract(epoch from resets_at - now())::float8 as seconds`
 
-/** Creates the limits. `siteSecret`: the SECRET of the instance. */
+/** Creates the limits. `siteSecret` is the key of the hashes of subjects. */
 export function createLimits(db: Queryable, siteSecret: string): Limits {
   const keyOf = (rule: LimitRule, subject: string) => `${rule.name}:${keyedName(siteSecret, subject)}`
   const tryTake: Limits['tryTake'] = async (rule, subject) => {

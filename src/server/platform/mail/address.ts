@@ -1,12 +1,12 @@
 import { validationFailed } from '../http/errors.ts'
 
 const maxLength = 254
-// The domain must have a dot. Quoted local parts, comments and lists are refused, so that no other program can read a
-// second recipient from an email address (trust I13).
+// The domain must have a dot. Quoted local parts, comments and lists of addresses are refused, so that no other
+// program can read a second recipient from an email address (trust I13).
 const pattern =
   /^[^\s@,;:<>()[\]\\"\p{Cc}\p{Cf}]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u
 
-/** Returns true for exactly one plain email address. It does not check if the mailbox exists. */
+/** Returns true if the text is exactly one plain email address. Does not check if the mailbox exists. */
 export function isMailAddress(text: string): boolean {
   return (
     text.length <= maxLength &&

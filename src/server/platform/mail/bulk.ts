@@ -7,18 +7,27 @@ export type BulkMail = Omit<OutgoingMail, 'id'>
 
 /** A connection to the mail server for many mails in sequence. */
 export interface BulkSession {
-  /** @throws MailFailure; if `isAboutMail` is true, the next mail may succeed */
+  /**
+   * Sends a mail.
+   * @throws MailFailure; if its `isAboutMail` is true, the next mail may succeed
+   */
   send(mail: BulkMail): Promise<void>
   close(): void
 }
 
 /** Sends many mails over one connection. */
 export interface BulkTransport {
-  /** Connects and signs in. @throws MailFailure if the mail server is down or refuses the login */
+  /**
+   * Connects to the mail server and signs in.
+   * @throws MailFailure if the mail server does not respond or refuses the login
+   */
   open(): Promise<BulkSession>
 }
 
-/** Sends over a mail server with one pooled connection, which nodemailer renews if the server closes it. */
+/**
+ * Creates a transport that sends through a mail server over one connection, which nodemailer renews if the server
+ * closes it.
+ */
 export function smtpBulk({
   smtpUrl,
   from,
@@ -61,7 +70,10 @@ export function smtpBulk({
   }
 }
 
-/** Writes each mail to a file named after its Message-ID, so that repeated mails overwrite each other. */
+/**
+ * Creates a transport that writes each mail to a file. The file is named after the Message-ID, so that a repeated
+ * mail overwrites its file.
+ */
 export function fileBulk({ folder, from }: { folder: string; from: string }): BulkTransport {
   return {
     async open() {

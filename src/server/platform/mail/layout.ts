@@ -1,6 +1,6 @@
 import { escapeHtml } from '../text/escape-html.ts'
 
-/** Colours of the light theme (`web/ui/tokens.css`): mails cannot load the site's styles. */
+/** Colours of the light theme (`web/ui/tokens.css`), because mails cannot load the styles of the site. */
 const colours = { accent: '#8b5511', onAccent: '#ffffff', muted: '#515464', line: '#ded9d0' }
 
 /** Content of a mail. All texts are plain; the layout escapes them. */
@@ -12,7 +12,7 @@ export interface MailContent {
   paragraphs: readonly string[]
   /** The main link, shown as a button. Only http and https. */
   action?: { label: string; url: string }
-  /** Small print at the end: the reason for the mail. */
+  /** Small print at the end, such as the reason for the mail. */
   footer?: readonly string[]
 }
 

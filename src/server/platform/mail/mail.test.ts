@@ -143,7 +143,7 @@ describe('the mail outbox', () => {
     expect(await database.transaction((tx) => outbox.enqueueMail(tx, mail))).toBe(true)
     expect(await database.transaction((tx) => outbox.enqueueMail(tx, mail))).toBe(false)
   })
-  it('deletes the text of a sent mail, and of one that was given up a day ago, because of the links in it', async () => {
+  it('deletes the text of a sent mail, and of a mail that was given up and is older than a day, because of the links in it', async () => {
     const outbox = outboxOver(smtp((await mailServer(() => 'take')).smtpUrl))
     const text = 'https://books.example/reset-password?token=abc'
     const [sent, fresh, old] = [
@@ -230,7 +230,7 @@ describe('the mail outbox', () => {
     expect(new Set(ids).size).toBe(1)
     expect(ids[0]).toMatch(/^<[0-9a-f]{40}@books\.example>$/)
   })
-  it('adds a new job for mails without one, and deletes mails that are older than 30 days', async () => {
+  it('adds a job for each unsent mail without one, and deletes sent mails after 30 days', async () => {
     const outbox = outboxOver(smtp('smtp://127.0.0.1:9'))
     const stranded = await enqueue(outbox)
     const old = await enqueue(outbox)

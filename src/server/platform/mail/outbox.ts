@@ -12,7 +12,7 @@ import type { MailTransport, OutgoingMail } from './transport.ts'
 
 /** A mail to send. */
 export interface NewMail {
-  /** A mail with the same key is sent only once ('verify:12:1'). */
+  /** Only one mail with this key is ever sent: 'verify:12:1'. */
   idempotencyKey: string
   /** Exactly one email address. */
   to: string
@@ -24,11 +24,14 @@ export interface NewMail {
   language: string
   /** Further headers, such as List-Unsubscribe. */
   headers?: Record<string, string>
-  /** The account that requested the mail: it is deleted with the account, even if the recipient is somebody else. */
+  /**
+   * The account that requested the mail. If it is deleted, the mail is deleted, too, even if the mail has another
+   * recipient.
+   */
   userId?: string | undefined
 }
 
-/** Payloads of the outbox tasks. */
+/** Payload types of the outbox tasks. */
 export interface MailPayloads {
   'deliver-mail': { id: number }
   'sweep-mail': unknown
@@ -37,9 +40,9 @@ export interface MailPayloads {
 /** Stores mails in the database until they are sent. */
 export interface MailOutbox {
   /**
-   * Writes a mail and its job in the caller's transaction: the mail is queued if and only if the transaction commits.
-   * Returns false if the key already exists. Does not contact the mail server.
-   * @throws InputError for an invalid email address or subject
+   * Writes a mail and its delivery job in the transaction of the caller, so that the mail is sent if and only if the
+   * transaction commits. Returns false if a mail with the key already exists. Does not contact the mail server.
+   * @throws InputError for an invalid email address, subject or header
    */
   enqueueMail(tx: Queryable, mail: NewMail): Promise<boolean>
   tasks: TaskTable<MailPayloads>
@@ -50,17 +53,17 @@ export const mailCron: readonly CronEntry<keyof MailPayloads>[] = [
   { task: 'sweep-mail', match: '3,8,13,18,23,28,33,38,43,48,53,58 * * * *' },
 ]
 
-/** Maximum number of attempts per mail; with the pauses of the queue they take about four hours. */
+/** Maximum number of attempts per mail. With the pauses of the queue, all attempts take about four hours. */
 export const mailAttempts = 10
 const maxSubjectCharacters = 300
 const maxMarkAttempts = 3
 
-/** Creates the outbox with a transport. `domain`: host of the site, for message ids. */
+/** Creates the outbox with a transport. `domain` is the host of the site, for message ids. */
 export function createMailOutbox(options: {
   database: Queryable
   transport: MailTransport
   domain: string
-  /** True in development: sent mails retain their text, so that the outbox shows it. */
+  /** True in development: a sent mail retains its text, so that the mail page shows it. */
   retainsText?: boolean
   log: Logger
 }): MailOutbox {
@@ -74,7 +77,7 @@ export function createMailOutbox(options: {
   }
 }
 
-/** See {@link MailOutbox.enqueueMail}. Needs no transport. */
+/** Implements {@link MailOutbox.enqueueMail}. Needs no transport. */
 export async function enqueueMail(tx: Queryable, mail: NewMail): Promise<boolean> {
   const { idempotencyKey, subject, text, html, language, headers = {}, userId } = mail
   const to = requireMailAddress(mail.to, 'to')
@@ -102,7 +105,7 @@ export async function enqueueMail(tx: Queryable, mail: NewMail): Promise<boolean
   return true
 }
 
-/** Adds a delivery job for a mail, and replaces an existing one. */
+/** Adds a delivery job for a mail, in place of an existing one. */
 export const enqueueDelivery = (tx: Queryable, id: number) =>
   enqueueJob(tx, 'deliver-mail', { id }, { jobKey: `mail:${id}`, maxAttempts: mailAttempts })
 
@@ -140,12 +143,12 @@ async function deliver(
 }
 
 /**
- * Columns without the text of a mail that was sent or given up. The row remains, so that its key is not used again;
- * the text contains links that grant access.
+ * SQL that deletes the text of a mail, which contains links that grant access. The row of the mail remains, so that
+ * its key is not used again.
  */
 const withoutText = `text_body = '', html_body = null, headers = '{}'`
 
-/** Marks a mail as sent, with retries, because an unmarked mail would be sent twice. */
+/** Marks a mail as sent. Retries if that fails, because an unmarked mail would be sent again. */
 async function markSent(database: Queryable, id: number, retainsText: boolean): Promise<void> {
   for (let round = 1; ; round++) {
     try {
@@ -181,7 +184,10 @@ async function recordFailure(
   if (!isFinal) throw error
 }
 
-/** Adds jobs for mails without one (after a killed process or an emptied queue), and deletes old mails. */
+/**
+ * Adds a delivery job for each unsent mail that has none, for example after a process was killed. Deletes the texts
+ * of mails that were given up and are older than a day, and mails that were sent or given up 30 days ago.
+ */
 async function sweep(database: Queryable, transport: MailTransport, log: Logger): Promise<void> {
   const withoutJob = await database.query<{ id: number }>({
     text: `select id from mail_outbox where sent_at is null and given_up_at is null and created_at < now() - interval '1 minute'
@@ -190,7 +196,7 @@ async function sweep(database: Queryable, transport: MailTransport, log: Logger)
   })
   for (const { id } of withoutJob) await enqueueDelivery(database, id)
   if (withoutJob.length > 0) log.info({ mails: withoutJob.length }, 'added jobs for mails without one')
-  // mails that were given up can be retried for a day (undelivered.ts)
+  // a mail that was given up can be retried in the first day (undelivered.ts), so its text is retained for a day
   await database.query({
     text: `update mail_outbox set ${withoutText} where given_up_at is not null and text_body <> '' and created_at < now() - interval '1 day'`,
   })

@@ -13,16 +13,16 @@ export interface OutgoingMail {
   text: string
   html: string | null
   headers: Record<string, string>
-  /** The same for all attempts of a mail, so that mail programs show it once. */
+  /** Message-ID. It is the same in all attempts of a mail, so that mail programs show the mail once. */
   messageId: string
 }
 
-/** Reports that a mail was not accepted. */
+/** Reports that a mail was not sent. */
 export class MailFailure extends Error {
-  /** True if the server refused this mail permanently (5xx to recipient or content): a retry is useless. */
+  /** True if the server refused this mail permanently (5xx to recipient or content), so that a retry is useless. */
   readonly isPermanent: boolean
   /**
-   * True if the server refused this mail; false if the server or the connection fails, which affects other mails,
+   * True if the server refused only this mail. False if the server or the connection fails, so that other mails fail,
    * too.
    */
   readonly isAboutMail: boolean
@@ -38,7 +38,7 @@ export class MailFailure extends Error {
   }
 }
 
-/** Loads nodemailer with the first mail, because it would slow every start by 80 ms and 15 MB. */
+/** Loads nodemailer when the first mail is sent, because it would add 80 ms and 15 MB to every start. */
 export const loadMailer = () => import('nodemailer')
 
 /** Sends mails. */
@@ -47,11 +47,11 @@ export interface MailTransport {
   kind: 'smtp' | 'files'
   /** @throws MailFailure */
   send(mail: OutgoingMail): Promise<void>
-  /** Deletes stored mails that are older than `days`, if the transport stores any. */
+  /** Deletes stored mails that are older than `days`. Missing in transports that store no mails. */
   deleteOlderThan?(days: number): Promise<void>
 }
 
-/** Time limit of each step of the dialogue with the mail server, and of the whole dialogue. */
+/** Time limits in milliseconds: `stepMs` of each step of the SMTP dialogue, `totalMs` of the whole dialogue. */
 export interface MailLimits {
   stepMs: number
   totalMs: number
@@ -62,7 +62,7 @@ export const defaultLimits: MailLimits = { stepMs: 10_000, totalMs: 30_000 }
 /** Returns the mail as options of nodemailer's `sendMail`. */
 export const composed = (mail: Omit<OutgoingMail, 'id'>, from: string) => ({
   from,
-  // as an object, so that it is not parsed as a list
+  // an object, because nodemailer would parse a text as a list of addresses
   to: { name: '', address: mail.to },
   subject: mail.subject,
   text: mail.text,
@@ -73,7 +73,7 @@ export const composed = (mail: Omit<OutgoingMail, 'id'>, from: string) => ({
   disableUrlAccess: true,
 })
 
-/** Creates a transport that sends over a mail server. */
+/** Creates a transport that sends through a mail server. */
 export function smtpTransport(options: {
   smtpUrl: string
   from: string
@@ -102,7 +102,7 @@ export function smtpTransport(options: {
   }
 }
 
-/** Converts an error of nodemailer and decides if the mail or the server caused it. */
+/** Converts an error of nodemailer to a MailFailure, which says if the mail or the server caused it. */
 export function toMailFailure(error: unknown): MailFailure {
   if (error instanceof MailFailure) return error
   const { message, code, responseCode = 0, command = '' } = error as NodemailerError
@@ -114,15 +114,15 @@ export function toMailFailure(error: unknown): MailFailure {
     )
   if (code === 'EABORT') return new MailFailure('the mail server took too long', false, { cause: error })
   // a refused login or sender is an error of the configuration, which the operator can correct before the mail is
-  // given up; 421 closes the connection and is not about this mail either
+  // given up; with 421 the server closes the connection, so it is not about this mail either
   const isAboutMail =
     responseCode > 0 && responseCode !== 421 && (command === 'RCPT TO' || command === 'DATA')
   return new MailFailure(message, responseCode >= 500 && isAboutMail, { cause: error, isAboutMail })
 }
 
 /**
- * Creates a transport that writes each mail to a file `<time>-<id>.eml`, for instances without a mail server. The
- * files are deleted together with the mails in the outbox.
+ * Creates a transport that writes each mail to a file `<time>-<id>.eml`, for instances without a mail server.
+ * `deleteOlderThan` deletes old files.
  */
 export function fileTransport(options: { folder: string; from: string; clock: Clock }): MailTransport {
   const { folder, from, clock } = options
@@ -149,7 +149,7 @@ export function fileTransport(options: { folder: string; from: string; clock: Cl
         if (error.code === 'ENOENT') return []
         throw error
       })
-      // a name with a suffix is a draft of a process that was killed while it wrote
+      // a name that ends with eight hexadecimal digits is a draft of a process that was killed while it wrote
       for (const name of names.filter((one) => /\.eml(\.[0-9a-f]{8})?$/.test(one))) {
         const file = path.join(folder, name)
         const found = await stat(file).catch(() => null)

@@ -2,8 +2,9 @@ import type { Database, Queryable } from '../database/types.ts'
 import { enqueueDelivery } from './outbox.ts'
 
 /**
- * Numbers of mails that are not sent: `waiting` for an attempt, `delayed` (waiting for more than ten minutes),
- * `givenUp`, `retryable` (given up, less than a day old), and the last error.
+ * Numbers of mails that are not sent: `waiting` for an attempt, of them `delayed` (created more than ten minutes
+ * ago), `givenUp`, of them `retryable` (created less than a day ago); and the last error of a delayed mail or one
+ * that was given up.
  */
 export interface Undelivered {
   waiting: number
@@ -30,7 +31,10 @@ export async function countUndelivered(db: Queryable): Promise<Undelivered> {
   return row!
 }
 
-/** Resets the attempts of mails of the last day that were given up. Returns their number. */
+/**
+ * Queues mails that were given up for delivery again, with their attempts reset to zero: at most 500, all created
+ * less than a day ago. Returns their number.
+ */
 export const retryGivenUp = (db: Database): Promise<number> =>
   db.transaction(async (tx) => {
     const rows = await tx.query<{ id: number }>({

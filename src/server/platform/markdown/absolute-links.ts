@@ -3,7 +3,10 @@ import { isAllowedLink } from './links.ts'
 import { parseSource } from './markdown.ts'
 import { isParent } from './tree.ts'
 
-/** Matches the part of a link between its text (or, in a definition, its label) and its URL. */
+/**
+ * Matches the Markdown of a link between the end of its text and its URL; in a definition, between its start and its
+ * URL.
+ */
 const beforeUrl = { link: /^[\s\S]*?\]\(\s*<?(?=\/)/, definition: /^[\s\S]*?\]:\s*<?(?=\/)/ } as const
 
 /** Returns the offset in the source at which the text of a node ends; the start of the node if it has no text. */
@@ -13,8 +16,8 @@ const endOfText = (node: Nodes): number => {
 }
 
 /**
- * Makes links to pages of this site absolute, for texts that are read elsewhere, such as mails. Other links, and
- * links that are not allowed (`isAllowedLink`), are unchanged.
+ * Makes links to pages of this site absolute, for texts that are read elsewhere, such as mails. Does not change other
+ * links and links that are not allowed (`isAllowedLink`).
  * @param publicUrl without a trailing slash
  * @throws InputError like `renderMarkdown`
  */

@@ -5,14 +5,14 @@ import type { ValidationCode } from '../http/validation-text.ts'
 export const markdownMaxCharacters = 20_000
 /** Maximum nesting depth of quotes and lists. */
 export const markdownMaxDepth = 20
-/** Maximum number of lines. More take over 50 ms (`npm run verify -- limits`). */
+/** Maximum number of lines. More lines may take over 50 ms (`npm run verify -- limits`). */
 export const markdownMaxLines = 1_000
 /**
  * Maximum number of blocks (paragraphs, headings, list items, quoted lines), because parsing time grows with their
  * square.
  */
 export const markdownMaxBlocks = 300
-/** Maximum number of columns before the text of a line. */
+/** Maximum number of characters before the text of a line: quotes, bullets, numbers and blanks. */
 const maxIndentation = 200
 /**
  * Columns that count as one more block, because an indented line is parsed once for each list that may contain it.
@@ -24,7 +24,7 @@ export const markdownMarkLimits: readonly { pattern: RegExp; marks: string; limi
   { pattern: /[[\]*_`!<|\\&]/g, marks: '[ ] * _ ` ! < | \\ &', limit: 2_000 },
   { pattern: /[*_]/g, marks: '* _', limit: 600 },
   { pattern: /[[\]]/g, marks: '[ ]', limit: 1_000 },
-  // the parser searches the end of a tag or comment up to the end of the text
+  // the parser searches for the end of a tag or comment up to the end of the text
   { pattern: /</g, marks: '<', limit: 50 },
 ]
 
@@ -35,7 +35,7 @@ const openingMark = />|[-*+]|\d{1,9}[.)]/g
 const leafMark = /^[#=`~<[_*+-]/
 
 /**
- * Refuses texts that are too expensive to parse, before parsing (trust I4), in one pass.
+ * Refuses a text that is too expensive to parse. Runs before the parser, in linear time (trust I4).
  * @throws InputError (validation) at `path`: `too_long`, `too_many_marks`, `too_many_lines`, `too_many_blocks`,
  * `too_deep`
  */
@@ -52,8 +52,8 @@ export function requireCheapMarkdown(markdown: string, path: string): void {
 }
 
 /**
- * Returns an upper bound for the number of blocks in the lines. Only further lines of a paragraph that is not
- * indented and begins after an empty line are known to begin no block.
+ * Returns an upper bound for the number of blocks in the lines. The only lines that surely begin no block are further
+ * lines of a paragraph that is not indented and begins after an empty line.
  */
 function countBlocks(lines: readonly string[], path: string): number {
   let blocks = 0

@@ -1,26 +1,26 @@
 /**
- * Paths of API calls. They are no pages, and the call that signs out can be triggered by a link on any page of this
- * site.
+ * Matches paths of API calls. They are no pages, and a link on any page of this site could trigger the call that
+ * signs out.
  */
 const calls = /^\/+api(?:\/|$)/i
 const signOut = /^\/+api\/+logout\/*$/i
 
 /**
  * Returns true if a user's text may link to `href`: http(s), mailto with one email address and no other fields, or a
- * page of this site. Refuses `//host`, backslashes and control characters (which browsers treat as slashes or
- * ignore), and links that change data.
+ * page of this site. Refuses `//host`, paths of the API, and backslashes and control characters, which browsers treat
+ * as slashes or ignore.
  */
 export function isAllowedLink(href: string): boolean {
   if (/[\s\p{Cc}\p{Cf}\\]/u.test(href)) return false
   if (/^mailto:[^?&,;]+$/i.test(href)) return /.@./.test(href.slice('mailto:'.length))
   const isPath = /^\/(?!\/)/.test(href)
   if (!isPath && !/^https?:\/\/[^/]/i.test(href)) return false
-  // resolves dots like a browser
+  // the URL parser resolves `.` and `..` like a browser
   const url = URL.canParse(href, 'https://here.invalid') ? new URL(href, 'https://here.invalid') : null
   if (url?.username !== '') return false
   const path = url.pathname.replaceAll(/%([0-9a-f]{2})/gi, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
   )
-  // the host of this site is not known here, so absolute URLs are only checked for signing out
+  // this function does not know the host of this site, so for absolute URLs it only refuses the path that signs out
   return !(isPath ? calls : signOut).test(path)
 }

@@ -87,7 +87,7 @@ describe('renderMarkdown with links that sign out', () => {
 })
 
 describe('renderMarkdown with hostile texts', () => {
-  it('is tested with at least 60 hostile texts and a check that finds forbidden tags [trust I1, I3]', () => {
+  it('is tested with at least 60 different hostile texts and a check that finds forbidden tags [trust I1, I3]', () => {
     expect(new Set(hostileMarkdown).size).toBeGreaterThanOrEqual(60)
     for (const html of [
       '<img src=x>',

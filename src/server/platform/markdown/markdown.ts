@@ -42,7 +42,7 @@ const allowed: SanitizeOptions = {
   allowDoctypes: false,
 }
 
-/** Invisible characters that reorder or hide text. */
+/** NUL, and invisible characters that reorder or hide text. */
 export const deceptive = /[\0\u202a-\u202e\u2066-\u2069]/g
 
 const parser = unified().use(remarkParse)
@@ -64,8 +64,8 @@ export function renderMarkdown(markdown: string, path = 'markdown'): string {
 }
 
 /**
- * Parses a text to a tree without images and with spoilers, for other formats than HTML. @throws like {@link
- * renderMarkdown}
+ * Parses a text to a tree without images and with spoilers, for output in other formats than HTML.
+ * @throws like {@link renderMarkdown}
  */
 export function parseMarkdown(markdown: string, path = 'markdown'): Root {
   const root = parseSource(markdown.replace(deceptive, ''), path)
@@ -73,7 +73,10 @@ export function parseMarkdown(markdown: string, path = 'markdown'): Root {
   return root
 }
 
-/** Parses a text to an unmodified tree with the position of every node. @throws like {@link renderMarkdown} */
+/**
+ * Parses a text to an unmodified tree that contains the position of every node.
+ * @throws like {@link renderMarkdown}
+ */
 export function parseSource(markdown: string, path = 'markdown'): Root {
   requireCheapMarkdown(markdown, path)
   const root = parser.parse(markdown)

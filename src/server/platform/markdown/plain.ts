@@ -8,8 +8,8 @@ import { isParent } from './tree.ts'
 const hidden = '[…]'
 
 /**
- * Returns the text of Markdown in one line with hidden spoilers. A text that exceeds the limits of `renderMarkdown`
- * retains its marks, except spoilers.
+ * Returns the text of Markdown in one line, with spoilers hidden. A text that exceeds the limits of `renderMarkdown`
+ * retains its marks, except those of spoilers.
  */
 export function markdownToPlain(markdown: string): string {
   const root = parseWithinBounds(markdown)
@@ -18,8 +18,8 @@ export function markdownToPlain(markdown: string): string {
 }
 
 /**
- * Returns HTML for a text that exceeds the limits of `renderMarkdown` and must not be lost: paragraphs, lines and
- * spoilers; other marks are unchanged. Takes linear time.
+ * Returns HTML for a text that exceeds the limits of `renderMarkdown` and must not be lost: with paragraphs, line
+ * breaks and spoilers; other Markdown marks stay in the text. Takes linear time.
  */
 export function renderUnformatted(markdown: string): string {
   const paragraphs: string[][] = [[]]
@@ -48,8 +48,8 @@ function mapSpoilers(text: string, replace: (spoiler: string) => string): string
 }
 
 /**
- * Returns the text of Markdown with its lines and visible spoilers, for its author where Markdown is not rendered. A
- * text that exceeds the limits is returned unchanged.
+ * Returns the text of Markdown with its lines and with visible spoilers, for fields that show its author the text
+ * without rendering Markdown. A text that exceeds the limits is returned unchanged.
  */
 export function markdownToText(markdown: string): string {
   const root = parseWithinBounds(markdown)

@@ -24,7 +24,7 @@ export const isParent = (node: Nodes): node is Parents => 'children' in node
 /** Refuses a tree that is nested too deeply. @throws InputError at `path` */
 export function requireShallow(root: Root, path: string): void {
   let level: Nodes[] = [root]
-  // twice the depth of the text, because a list has two levels in the tree
+  // the limit is twice the depth of the text, because a list has two levels in the tree
   for (let depth = 0; level.length > 0; depth++) {
     if (depth > 2 * markdownMaxDepth + 4) throw tooDeep(path)
     level = level.flatMap((node) => (isParent(node) ? (node.children as Nodes[]) : []))
@@ -32,8 +32,8 @@ export function requireShallow(root: Root, path: string): void {
 }
 
 /**
- * Replaces images by their alternative text, lowers headings below those of the page, and creates spoilers. Changes
- * the tree.
+ * Replaces images by their alternative text, lowers the level of headings below that of the page, and creates
+ * spoilers. Changes the tree.
  */
 export function normaliseTree(node: Nodes): void {
   if (!isParent(node)) return

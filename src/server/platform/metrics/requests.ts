@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 
-/** Kind of a request. Each kind has its own metrics, so there are few. */
+/** Kind of a request. There are few kinds, because each has its own metrics. */
 type RequestKind = 'api' | 'page' | 'asset' | 'picture' | 'feed' | 'health'
 
 const kindsByStart: readonly (readonly [string, RequestKind])[] = [
@@ -30,8 +30,8 @@ interface Started {
 }
 
 /**
- * Counts the requests of every HTTP server of this process through Node's diagnostics channel, so that requests are
- * not slowed.
+ * Counts the requests of every HTTP server of this process through Node's diagnostics channel, so that the servers
+ * need no code for it.
  * @param isCounted returns false for requests that are not counted, such as scrapes
  */
 export function measureRequests(
@@ -41,20 +41,20 @@ export function measureRequests(
   const registers = [registry]
   const requests = new Counter({
     name: 'biblionaut_http_requests_total',
-    help: 'Requests that were answered; code 0: the connection was lost before the answer was whole.',
+    help: 'Requests that were answered; code 0: the connection was lost before the response was complete.',
     labelNames: ['kind', 'method', 'code'],
     registers,
   })
   const seconds = new Histogram({
     name: 'biblionaut_http_request_seconds',
-    help: 'From the headers of a request to the last byte of its answer.',
+    help: 'From the headers of a request to the last byte of its response.',
     labelNames: ['kind'],
     buckets,
     registers,
   })
   const inFlight = new Gauge({
     name: 'biblionaut_http_requests_in_flight',
-    help: 'Requests under way.',
+    help: 'Requests in progress.',
     labelNames: ['kind'],
     registers,
   })

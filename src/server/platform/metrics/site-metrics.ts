@@ -25,12 +25,12 @@ export function registerSiteMetrics(registry: Registry, sources: MetricSources):
       registers: [registry],
       async collect() {
         const value = await read()
-        // without a value the metric is left out, because 0 would look healthy
+        // without a value the metric is omitted, because 0 would look healthy
         if (value === null) this.remove()
         else this.set(value)
       },
     })
-  /** Registers a counter whose value is counted elsewhere since the start of the process. */
+  /** Registers a counter that shows a value counted elsewhere since the start of the process. */
   const counter = (name: string, help: string, read: () => number) =>
     new Counter({
       name: `biblionaut_${name}`,
@@ -41,7 +41,7 @@ export function registerSiteMetrics(registry: Registry, sources: MetricSources):
         this.inc(read())
       },
     })
-  /** Returns a function that runs `read` once for all gauges of a scrape; null if the database fails. */
+  /** Returns a function that runs `read` once for all gauges of a scrape. It resolves with null if `read` fails. */
   const readOnce = <T>(read: () => Promise<T>) => {
     let flight: Promise<T | null> | null = null
     return () =>
@@ -57,19 +57,27 @@ export function registerSiteMetrics(registry: Registry, sources: MetricSources):
     registers: [registry],
   }).set({ version: sources.version }, 1)
   gauge('pool_connections', 'Connections of the pool.', () => db.figures().total)
-  gauge('pool_idle_connections', 'Of these, how many wait for work.', () => db.figures().idle)
-  gauge('pool_waiting_requests', 'Who waits for a connection.', () => db.figures().waiting)
-  // registered after the pool metrics, because its query uses a connection
+  gauge('pool_idle_connections', 'Idle connections of the pool.', () => db.figures().idle)
+  gauge(
+    'pool_waiting_requests',
+    'Requests that wait for a connection of the pool.',
+    () => db.figures().waiting,
+  )
+  // registered after the metrics of the pool, because its query uses a connection of the pool
   gauge('database_up', 'Whether the database answers within a second.', async () =>
     (await db.isHealthy()) ? 1 : 0,
   )
-  gauge('cache_entries', 'Pages and answers in the page cache.', () => cache.stats().entries)
-  gauge('cache_bytes', 'Their size.', () => cache.stats().bytes)
-  counter('cache_hits_total', 'Answers that came out of the page cache.', () => cache.stats().hits)
-  counter('cache_misses_total', 'Answers that had to be made.', () => cache.stats().misses)
+  gauge('cache_entries', 'Responses in the page cache.', () => cache.stats().entries)
+  gauge('cache_bytes', 'Size of the page cache in bytes.', () => cache.stats().bytes)
+  counter('cache_hits_total', 'Responses that were found in the page cache.', () => cache.stats().hits)
+  counter(
+    'cache_misses_total',
+    'Responses that were not found in the page cache.',
+    () => cache.stats().misses,
+  )
   gauge(
     'event_loop_late_seconds',
-    'By how much the event loop has run late through the last second.',
+    'Delay of the event loop in the last second.',
     () => sources.loopDelayMs() / 1000,
   )
 
@@ -77,25 +85,29 @@ export function registerSiteMetrics(registry: Registry, sources: MetricSources):
   gauge('jobs_waiting', 'Jobs that are due and not yet taken.', async () => (await queue())?.waiting ?? null)
   gauge(
     'jobs_lag_seconds',
-    'How long the oldest of them has been due.',
+    'Seconds since the oldest waiting job was due.',
     async () => (await queue())?.lagSeconds ?? null,
   )
-  gauge('jobs_given_up', 'Jobs that used up their tries.', async () => (await queue())?.givenUp ?? null)
+  gauge(
+    'jobs_given_up',
+    'Jobs that failed at their last attempt.',
+    async () => (await queue())?.givenUp ?? null,
+  )
 
   const mails = readOnce(() => countUndelivered(db))
   gauge(
     'mails_delayed',
-    'Mails that wait for longer than ten minutes.',
+    'Unsent mails that were created more than ten minutes ago and are not given up.',
     async () => (await mails())?.delayed ?? null,
   )
-  gauge('mails_given_up', 'Mails that could not be delivered.', async () => (await mails())?.givenUp ?? null)
+  gauge('mails_given_up', 'Mails that were given up.', async () => (await mails())?.givenUp ?? null)
 
   const { newestBackup } = sources
   if (!newestBackup) return
   const backup = readOnce(newestBackup)
   gauge(
     'backup_newest_timestamp_seconds',
-    'When the newest scheduled backup was begun; 0 where there is none.',
+    'Time at which the newest scheduled backup was started; 0 if there is none.',
     async () => {
       const newest = await backup()
       return newest ? newest.at.getTime() / 1000 : 0
@@ -103,7 +115,7 @@ export function registerSiteMetrics(registry: Registry, sources: MetricSources):
   )
   gauge(
     'backup_newest_bytes',
-    'The size of the newest scheduled backup.',
+    'Size of the newest scheduled backup in bytes.',
     async () => (await backup())?.bytes ?? null,
   )
 }

@@ -1,6 +1,6 @@
 /**
- * Distance of neighbours after a renumbering. It allows about fifty moves between two items before the next
- * renumbering.
+ * Distance between the positions of neighbours after a renumbering. About fifty moves between the same two items are
+ * possible before the next renumbering.
  */
 const step = 1024
 
@@ -10,13 +10,13 @@ export interface Placed {
   position: number
 }
 
-/** Target of a move: before another item (null: the end), or a place counted from 1. */
+/** Target of a move: before another item (null: at the end), or an ordinal counted from 1. */
 export type Target = { before: number | null } | { place: number }
 
 /**
- * Returns the positions to write so that the item `id` moves to its target: its own, or all positions if no number
- * fits between its new neighbours. Null if the item or the target item is missing.
- *
+ * Returns the positions to write so that the item `id` moves to its target: that of the item, or those of all items
+ * if no number fits between its new neighbours. Empty if the item is its own target. Null if the item or the target
+ * item is missing.
  * @param order all items in their order
  */
 export function moveInOrder(order: readonly Placed[], id: number, target: Target): Placed[] | null {

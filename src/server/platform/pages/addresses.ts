@@ -18,7 +18,10 @@ export const specifiedRedirects: Readonly<Record<string, string>> = {
 /** Maximum length of a request target; longer ones are answered 414. */
 export const addressMaxCharacters = 2048
 
-/** First segments below which there are no pages. Other handlers serve them; unknown paths below them are a 404. */
+/**
+ * First path segments below which there are no pages. Other handlers serve these paths; an unknown one is answered
+ * 404.
+ */
 const noPages = new Set(['api', 'assets', 'uploads', 'covers'])
 const hasExtension = /\.[^./]+$/
 
@@ -82,7 +85,7 @@ export function readAddress(
   return { kind: 'page', page, path, barePath, prefix, ...splitQuery(query, page.query ?? []) }
 }
 
-/** True if a signed-in reader gets a personal page at this target. */
+/** True if a signed-in reader gets a personal page at this request target. */
 export function isForReader(target: string, pages: PageTable): boolean {
   const address = readAddress(target, pages)
   return address.kind === 'page' && address.page.isForReader === true

@@ -16,7 +16,7 @@ describe('page host: failures', () => {
     expect(errors).toHaveLength(1)
   })
 
-  it('sends stale cached pages with a warning if the database is unreachable, and failure pages for all others [trust F4]', async () => {
+  it('sends stale cached pages with a warning if the database is unreachable, and failure pages for pages that are not cached [trust F4]', async () => {
     let isAway = false
     let renderings = 0
     const { host, versions } = setUp(async (_, { dependsOn }) => {

@@ -37,7 +37,10 @@ export interface PageHostOptions {
    */
   clientAddress?: ClientAddress
   redirects?: Readonly<Record<string, string>>
-  /** Inline scripts that the policy allows: those with the nonce of the rendering, or (weaker) all of the page. */
+  /**
+   * Inline scripts that the policy allows: by default those with the nonce of the rendering; with `all`, which is
+   * weaker, all of the page.
+   */
   inlineScripts?: 'with-nonce' | 'all'
   /** Replaces the Content-Security-Policy, for a development server. */
   policy?: (scriptSources: readonly string[]) => string
@@ -50,26 +53,30 @@ export interface PageHostOptions {
   renderTimeoutMs?: number
   /** Maximum number of concurrent renderings, default 16. One address block may use a quarter of them. */
   maxRenderings?: number
-  /** Maximum number of queued renderings, default 2,048, and of milliseconds in the queue (`waitMs`), default 500. */
+  /** Maximum number of queued renderings; default 2,048. */
   maxWaiting?: number
+  /** Maximum time in the queue in milliseconds; default 500. */
   waitMs?: number
 }
 
 /** Data of the HTTP adapter about a request: the Node request. */
 export type RequestEnvironment = Delivery
 
-/** Answers every request that is not for the API, a file or a cover. Never rejects. */
+/** Answers requests that no other handler of the server answers. Never rejects. */
 export type PageHost = (request: Request, env?: RequestEnvironment) => Promise<Response>
 
-/** The reader for whom a personal page is rendered. */
+/** The request for a page that is rendered for one reader only. `viewer` is null if nobody is signed in. */
 interface Reader {
   request: Request
   address: string
   viewer: Viewer | null
 }
-/** Response headers of the renderer that are sent. The host sets all others. */
+/**
+ * Response headers of the renderer that are sent. Pages for one reader also send Set-Cookie. The host sets all other
+ * headers.
+ */
 const passedHeaders = new Set(['content-type', 'location', 'link', 'x-robots-tag'])
-/** Milliseconds after a failed rendering in which stale cached pages are sent at once, without trying to render. */
+/** Milliseconds after a failed rendering in which a stale cached page is sent at once, without a new rendering. */
 const standInMs = 1_000
 
 /** Returns a function that answers page requests: redirects, language, page cache, security policy, failure pages. */
@@ -162,7 +169,10 @@ export function createPageHost(options: PageHostOptions): PageHost {
     return { status: response.status, headers, body: Buffer.from(html), isPrivate }
   }
 
-  /** Returns the signed-in reader. If the lookup fails, logs it and returns null: the reader gets the public page. */
+  /**
+   * Returns the signed-in reader. If the lookup fails, logs the error and returns null, so that the page is rendered
+   * as for a visitor.
+   */
   async function viewerOf(request: Request): Promise<Viewer | null> {
     try {
       return (await options.viewerOf?.(request.headers.get('cookie'))) ?? null
@@ -268,7 +278,7 @@ export function createPageHost(options: PageHostOptions): PageHost {
 /** Returns the canonical path with its query. */
 const addressOf = ({ path, query }: PageAddress): string => (query === '' ? path : `${path}?${query}`)
 
-/** Builds the response. A redirect gets the query parameters that the page did not read. */
+/** Builds the response. Appends the query parameters that the page did not read to the location of a redirect. */
 function toResponse(page: RenderedPage, method: string, ignoredQuery: string): Response {
   const isEmpty = method === 'HEAD' || page.body.length === 0 || page.status === 204 || page.status === 304
   const headers = new Headers(page.headers.map(([name, value]): [string, string] => [name, value]))

@@ -15,13 +15,17 @@ export interface PolicedPage {
 
 const opening = /<script(?=[\s/>])/gi
 const attribute = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/y
-/** Script types that are data. A policy does not apply to them (HTML, 'prepare the script element'). */
+/**
+ * Types of script elements that contain data. A policy does not apply to these elements (HTML standard, 'prepare the
+ * script element').
+ */
 const dataTypes = new Set(['application/ld+json', 'application/json', 'text/plain', 'text/template'])
 
 /**
- * Returns the hashes of a page's own inline scripts. With a nonce, only scripts with this nonce count: each rendering
- * has a new one, so a script injected through content has none and is blocked. Nonces are removed from the page: they
- * have no meaning in a cached page, and equal pages need equal ETags.
+ * Returns a page and the hashes of its own inline scripts. With a nonce, only scripts with this nonce count as its
+ * own: each rendering has a new nonce, so that a script that was injected through content has none and is blocked.
+ * The returned page has no nonces: they have no meaning in a cached page, and equal pages need equal ETags. Without a
+ * nonce, all inline scripts count.
  */
 export function policePage(html: string, nonce: string | undefined): PolicedPage {
   const sources = new Set<string>()

@@ -11,8 +11,8 @@ export const privateCacheControl = 'private, no-store'
 const yearSeconds = 31_536_000
 
 /**
- * Returns the Content-Security-Policy of a page: resources only from this origin, inline scripts and styles only by
- * hash (inline styles exist only on failure pages).
+ * Returns the Content-Security-Policy of a page: resources only from this origin (images also from data and blob
+ * URLs), inline scripts and styles only by hash. Only failure pages have inline styles.
  */
 export function contentSecurityPolicy(
   scriptSources: readonly string[],
@@ -50,8 +50,8 @@ export function fixedHeaders(publicUrl: string): HeaderPair[] {
 }
 
 /**
- * Returns the Vary header. A URL with a language prefix has one response for all readers, unless it is personal; a
- * URL without depends on the reader's language choice.
+ * Returns the Vary header. A URL with a language prefix has the same response for all readers, unless the page is
+ * personal. The response of a URL without a prefix depends on the language that the reader has chosen.
  */
 export function varyOf(prefix: '' | `/${Language}`, isForReader = false): string {
   if (prefix === '') return 'Accept-Encoding, Accept-Language, Cookie'

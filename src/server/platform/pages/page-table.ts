@@ -3,7 +3,9 @@ import type { ServedPage } from '#contract/values/pages'
 /** A page and the canonical path by which it was found. */
 export interface PageMatch {
   page: ServedPage
-  /** The canonical path: fixed segments as declared, placeholders with their case and in one encoding. */
+  /**
+   * The canonical path: fixed segments as declared, values of placeholders with unchanged case and in one encoding.
+   */
   path: string
 }
 
@@ -15,7 +17,10 @@ export interface PageTable {
 
 const isPlaceholder = (segment: string): boolean => segment.startsWith(':')
 
-/** Creates the table of pages by path pattern (`/books/:slug`). The pattern with fewer placeholders wins. */
+/**
+ * Creates the table of pages by path pattern (`/books/:slug`). If several patterns match a path, the one with the
+ * fewest placeholders wins.
+ */
 export function createPageTable(pages: readonly ServedPage[]): PageTable {
   const rows = pages
     .map((page) => ({ page, pattern: page.path.split('/').filter(Boolean) }))

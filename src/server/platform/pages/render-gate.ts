@@ -1,6 +1,6 @@
 import { createSlots, type SlotsLimit } from '../http/slots.ts'
 
-/** Runs a limited number of renderings and queues a limited number. */
+/** Runs a limited number of renderings at a time, and queues a limited number. */
 export interface RenderGate {
   /**
    * Runs the work when a slot is free. Returns undefined if the queue is full or the wait was too long. `address` is
@@ -10,8 +10,8 @@ export interface RenderGate {
 }
 
 /**
- * Creates a gate. Rendering needs CPU time: more concurrent renderings only delay all of them, so that requests
- * beyond the queue are refused.
+ * Creates a gate. Renderings need CPU time, so that more concurrent ones would only delay all of them; requests that
+ * do not fit into the queue are refused.
  */
 export function createRenderGate(limit: SlotsLimit): RenderGate {
   const slots = createSlots(limit)

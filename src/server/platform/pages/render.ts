@@ -10,13 +10,16 @@ export interface RenderContext {
   prefix: '' | `/${Language}`
   requestId: string
   /**
-   * Attribute of every inline script of our own (`<Scripts nonce>`, `<ServerRouter nonce>`). Removed before the page
-   * is sent.
+   * Nonce of every inline script of our own (`<Scripts nonce>`, `<ServerRouter nonce>`). It is removed before the
+   * page is sent.
    */
   nonce: string
   /** The client's IP address. Set only for personal pages, because a shared response must not depend on it. */
   address?: string
-  /** The signed-in reader of a personal page. Null if nobody is signed in, undefined on shared pages. */
+  /**
+   * The signed-in reader of a page that is rendered for one reader. Null if nobody is signed in; undefined on shared
+   * pages.
+   */
   viewer?: Viewer | null
   /** Aborts when the rendering has exceeded its time limit. */
   signal: AbortSignal
@@ -30,9 +33,9 @@ export interface RenderContext {
 }
 
 /**
- * Renders a complete page. The request of a public page contains no data of the reader besides the language, so that
- * the response can be shared. The response header `x-page-class: private` prevents caching; it is not sent. May
- * throw; the host replaces a 5xx response by a failure page.
+ * Renders a complete page. The request for a shared page contains no data of the reader except the language. A
+ * response header `x-page-class: private` prevents caching and is not sent to the client. May throw; the host
+ * replaces a response with a status from 500 by a failure page.
  */
 export type RenderPage = (request: Request, context: RenderContext) => Promise<Response>
 
@@ -62,7 +65,7 @@ const kindOfCode: Partial<Record<ErrorCode, FailureKind>> = {
   storage_full: 'storageFull',
 }
 
-/** Returns the kind of failure page for an error: by the API error code of the error or of one of its causes. */
+/** Returns the kind of failure page for an error, by the first API error code of the error or its causes. */
 export function failureKindOf(error: unknown): FailureKind {
   let current = error
   for (let depth = 0; depth < 5 && typeof current === 'object' && current !== null; depth += 1) {

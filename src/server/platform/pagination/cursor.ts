@@ -24,7 +24,7 @@ const idSchema = z.int32().positive()
 
 /**
  * Encodes a cursor: the last row of a page as base64url JSON `[sort, sort value, id]`. The name of the sort prevents
- * that a cursor of one list is used for another.
+ * the use of a cursor with another sort.
  */
 export function encodeCursor(sort: string, value: string | number, id: number): string {
   return Buffer.from(JSON.stringify([sort, value, id])).toString('base64url')

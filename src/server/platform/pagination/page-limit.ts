@@ -3,15 +3,15 @@ import { listPageSize } from '#contract/values/limits'
 /** The limit of a page as part of a statement. */
 export interface PageLimit {
   sql: string
-  /** Suffix of the statement's name, because its text differs. */
+  /** Suffix of the name of the statement, because statements with different texts need different names. */
   suffix: string
 }
 
 /**
- * Returns the SQL of a page limit. The default page size is part of the text, so that the planner sees it. Other
- * sizes are a parameter, because each text would be another prepared statement per connection.
- * @param limit number of rows to read: those of the page and one more, which shows that there is a next page
- * @param place adds a value to the statement and returns its parameter
+ * Returns the SQL of a page limit. The default page size is part of the text, so that the planner sees it. Any other
+ * size is a parameter, because each text would be another prepared statement per connection.
+ * @param limit number of rows to read: those of the page and one more, which shows if there is a next page
+ * @param place adds a value to the parameters of the statement and returns its placeholder
  */
 export function pageLimit(limit: number, place: (value: unknown) => string): PageLimit {
   if (limit === listPageSize + 1) return { sql: String(limit), suffix: '' }

@@ -33,7 +33,7 @@ const isOneCharacter = (text: string): boolean => new Set(text).size === 1
 const replaceSubstitutes = (text: string): string =>
   [...text].map((character) => letterBySubstitute[character] ?? character).join('')
 
-/** Minimum weight of a password if every common part counts as one character. */
+/** Minimum weight of a password: the number of its characters, where a common part counts as one character. */
 const minWeight = 6
 
 /**
@@ -68,7 +68,7 @@ export function isCommonPassword(
 
 let loading: Promise<ReadonlySet<string>> | null = null
 
-/** Loads the list when the first password is chosen: 30,000 entries of leaked passwords, the most frequent first. */
+/** Loads the list when the first password is checked: 30,000 leaked passwords, and the local words. */
 export function commonPasswords(): Promise<ReadonlySet<string>> {
   loading ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set([...dictionary['passwords-common'], ...localWords.split(' ')]),

@@ -5,10 +5,9 @@ import type { InputIssue } from '../http/errors.ts'
 import { commonPasswords, isCommonPassword } from './common-passwords.ts'
 
 /**
- * Refuses a password that breaks a rule, is common, or contains the user's email address
- * (decision 9). The password is not truncated, folded or trimmed.
- *
- * @param field name of the input field for the validation error
+ * Refuses a password that breaks a rule, is common, or contains the email address of the user (decision 9). The
+ * password is not truncated, folded or trimmed.
+ * @param field name of the input field, for the validation error
  * @throws InputError
  */
 export async function requireGoodPassword(password: string, email: string, field: string): Promise<void> {

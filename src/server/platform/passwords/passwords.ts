@@ -5,13 +5,13 @@ import type { Randomness } from '../randomness.ts'
 import { type BoundedQueue, createBoundedQueue } from './bounded-queue.ts'
 
 /**
- * Cost parameters of Argon2id, OWASP's first recommendation: 19 MiB, two passes, one lane (stack.md; 162
- * verifications per second on two cores, measured).
+ * Cost parameters of Argon2id, the first recommendation of OWASP: 19 MiB of memory, two passes, one lane. Measured:
+ * 162 verifications per second on two cores.
  */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const tagBytes = 32
 const saltBytes = 16
-/** Two hashes at a time leave the other threads of the pool to files and DNS. */
+/** Number of hashes that are computed at a time. Two leave the other threads of the pool to files and DNS. */
 const hashesAtATime = 2
 const hashesWaiting = 60
 
@@ -25,8 +25,8 @@ export interface Passwords {
    */
   hash(password: string): Promise<string>
   /**
-   * Returns true if the password matches the hash. With null it takes the same time and returns false, so that timing
-   * does not reveal if an account exists (trust S1).
+   * Returns true if the password matches the hash. With null it takes the same time and returns false, so that the
+   * response time does not reveal if an account exists (trust S1).
    */
   isRight(password: string, phc: string | null): Promise<boolean>
   /** Returns true if the hash was made with other cost parameters than those of new hashes. */

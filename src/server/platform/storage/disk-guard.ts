@@ -13,12 +13,15 @@ export interface DiskFigures {
 export interface DiskGuardOptions {
   /** Folder of the uploads; need not exist yet. */
   folder: string
-  /** Used share of the disk from which uploads are refused. By default 0.9. */
+  /** Used share of the disk from which on uploads are refused. By default 0.9. */
   fullShare?: number
   figures?: (folder: string) => Promise<DiskFigures>
 }
 
-/** Returns the figures of the disk of a folder, which need not exist yet; null if the system reports none. */
+/**
+ * Returns the figures of the disk of a folder; if the folder does not exist yet, of its nearest existing parent.
+ * Returns null if the system reports none.
+ */
 async function nearestFigures<Figures>(
   folder: string,
   figures: (folder: string) => Promise<Figures>,
@@ -40,8 +43,8 @@ export async function diskRoom(folder: string): Promise<{ free: number; total: n
 
 /**
  * Creates a check that refuses uploads on a disk that is nearly full, so that space is left for essential writes
- * (trust V9). The check throws AppError `storage_full`. Without figures of the system uploads are accepted,
- * because a write to a full disk fails anyway.
+ * (trust V9). The check throws AppError `storage_full`. If the system reports no figures, it accepts uploads, because
+ * a write to a full disk fails anyway.
  */
 export function diskGuard(options: DiskGuardOptions): () => Promise<void> {
   const { folder, fullShare = 0.9, figures = (path: string) => statfs(path) } = options

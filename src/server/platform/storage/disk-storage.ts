@@ -10,7 +10,9 @@ import type { Storage } from './storage.ts'
 const isCode = (error: unknown, ...codes: string[]): boolean =>
   codes.includes((error as NodeJS.ErrnoException).code ?? '')
 
-/** Error codes of a full, read-only or broken disk or a missing permission, which an operator can correct. */
+/**
+ * Error codes of a disk that is full, read-only or broken, or of a missing permission. An operator can correct them.
+ */
 const unwritable = ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'ENOTDIR', 'EIO', 'EMFILE', 'ENFILE']
 
 /** Options of {@link diskStorage}. */
@@ -22,7 +24,7 @@ export interface DiskStorageOptions {
   write?: (path: string, content: Uint8Array) => Promise<void>
 }
 
-/** Returns the path of a file while it is written. A killed process leaves it behind. */
+/** Returns the path of a file while it is being written. If the process is killed, this file remains. */
 const draftOf = (target: string): string => `${target}.draft`
 
 /** Creates a storage in a folder. */
@@ -70,7 +72,7 @@ export function diskStorage(options: DiskStorageOptions): Storage {
     if (!isStoredName(name)) return
     await rm(path.join(folder, name), { force: true })
     await rm(draftOf(path.join(folder, name)), { force: true })
-    // earlier versions stored an AVIF beside it, which is deleted, too
+    // earlier versions stored an AVIF file beside a WebP file
     await rm(path.join(folder, name.replace(/\.webp$/, '.avif')), { force: true })
   }
 

@@ -48,7 +48,7 @@ describe('diskStorage', () => {
     await storage.delete(name)
     expect(readdirSync(path.join(folder, name.slice(0, 2))).join()).not.toContain('avif')
   })
-  it('deletes files, and may repeat that', async () => {
+  it('deletes a file, and ignores a second deletion', async () => {
     const name = await storage.put(content, 'png')
     await storage.delete(name)
     await storage.delete(name)

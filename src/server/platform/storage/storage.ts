@@ -12,7 +12,10 @@ export interface SizedContent {
   content: Uint8Array
 }
 
-/** Stores files under generated names. The implementation uses a disk; the interface also fits an S3 store. */
+/**
+ * Stores files under generated names. The implementation uses a disk, but an S3 store could implement the interface,
+ * too.
+ */
 export interface Storage {
   /**
    * Stores a file atomically and returns its generated name (`ab/ab12….webp`).
@@ -21,20 +24,20 @@ export interface Storage {
    */
   put(content: Uint8Array, extension: StoredExtension): Promise<string>
   /**
-   * Stores the sizes of one picture, all or none, and returns their names in the same order: one id,
-   * `ab/ab12…-320.webp`.
+   * Stores the sizes of one picture, all of them or none. Returns their names in the same order, with one id and
+   * different widths: `ab/ab12…-320.webp`.
    * @throws AppError `storage_full`
    */
   putSizes(sizes: readonly SizedContent[], extension: StoredExtension): Promise<string[]>
   /** Returns the content, or null if the file does not exist or the name is invalid. */
   get(name: string): Promise<Uint8Array | null>
-  /** Returns size and time, or null as in `get`. */
+  /** Returns size and time of a file; null if the file does not exist or the name is invalid. */
   stat(name: string): Promise<StoredFile | null>
   /** Deletes the file, if it exists. */
   delete(name: string): Promise<void>
 }
 
-/** Extensions of stored files: the formats of the image pipeline. */
+/** Extensions of stored files. The image pipeline only stores WebP. */
 export const storedExtensions = ['webp', 'jpg', 'png'] as const
 export type StoredExtension = (typeof storedExtensions)[number]
 

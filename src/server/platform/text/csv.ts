@@ -4,12 +4,15 @@ import { stringify } from 'csv-stringify/sync'
 const formulaStart = /^'*[=+\-@\t\r\n＝＋－＠]/u
 
 /**
- * Puts an apostrophe before a formula, also if it already begins with apostrophes. Removing one apostrophe from each
- * such cell restores the text.
+ * Puts an apostrophe before a text that a spreadsheet would read as a formula, and before a text that already has
+ * apostrophes before a formula. Removing one apostrophe from each such cell restores the text.
  */
 const escapeFormula = (text: string): string => (formulaStart.test(text) ? `'${text}` : text)
 
-/** Returns rows as CSV (RFC 4180) that no spreadsheet executes. Null is empty, lists and objects are JSON. */
+/**
+ * Returns rows as CSV (RFC 4180) in which spreadsheets find no formulas. Null is an empty cell, lists and objects are
+ * JSON.
+ */
 export const toCsv = (rows: readonly (readonly unknown[])[]): string =>
   stringify(rows as unknown[][], {
     record_delimiter: 'windows',

@@ -1,4 +1,7 @@
-/** Escapes text for XML elements and attributes. Characters that XML does not allow become spaces. */
+/**
+ * Escapes text for XML elements and attributes. Control characters, and other characters that XML does not allow,
+ * become spaces.
+ */
 export function escapeXml(text: string): string {
   return text
     .toWellFormed()

@@ -1,4 +1,4 @@
-/** Types of the used part of the package `hyphen`, which has none. */
+/** Types for the part of the package `hyphen` that is used here. The package has no types. */
 declare module 'hyphen/*' {
   const patterns: { hyphenateSync(text: string): string }
   export default patterns

@@ -1,8 +1,8 @@
 import ISBN from 'isbn3'
 
 /**
- * Returns the ISBN-13 of a printed ISBN-10 or ISBN-13. Spaces, hyphens, a spreadsheet's ="…" and the word ISBN are
- * ignored. Null if length, prefix, registration group or check digit are invalid (ISO 2108).
+ * Returns the ISBN-13 of a printed ISBN-10 or ISBN-13. Ignores spaces, hyphens, the ="…" of spreadsheets and the word
+ * ISBN. Returns null if length, prefix, registration group or check digit are invalid (ISO 2108).
  */
 export function parseIsbn(text: string): { isbn13: string } | null {
   const digits = text

@@ -1,5 +1,6 @@
 /**
- * Meaning of a path segment, in this order: an exact slug; an id if the segment is a number; the number at its end.
+ * Possible meanings of a URL path segment, in this order: an exact slug; an id, if the segment is a number; the id at
+ * its end.
  */
 export interface Reference {
   slug: string

@@ -2,8 +2,8 @@ import slugify from '@sindresorhus/slugify'
 import { transliterate } from 'transliteration'
 
 /**
- * Maximum length of a generated slug. The database accepts 120, which leaves room for a suffix if two titles are
- * equal.
+ * Maximum length of a generated slug. The database accepts 120 characters, so that a suffix fits if two titles have
+ * the same slug.
  */
 export const slugMaxCharacters = 80
 

@@ -6,7 +6,7 @@ import type { Language } from '#contract/values/languages'
 
 const hyphenators: Record<Language, { hyphenateSync(text: string): string }> = { de, en, it }
 
-/** Maximum length of words that fit every column without hyphenation. */
+/** Maximum number of letters of words that fit into every column without hyphenation. */
 const maxWholeWordLength = 12
 /** Cached results by language and text, because titles are repeated and hyphenation is slow. */
 const cached = new Map<string | null, Map<string, string | null>>()

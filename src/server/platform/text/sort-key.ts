@@ -2,7 +2,10 @@ import { transliterate } from 'transliteration'
 import type { Language } from '#contract/values/languages'
 import { fold } from '@biblionaut/book-matching'
 
-/** Articles that are ignored when titles are sorted, by the language of the title. A final ' joins the next word. */
+/**
+ * Articles that are ignored when titles are sorted, by the language of the title. An article that ends with an
+ * apostrophe is written together with the next word.
+ */
 const articles: Record<Language | 'fr' | 'es' | 'pt' | 'nl' | 'sv', readonly string[]> = {
   de: ['der', 'die', 'das', 'den', 'dem', 'des', 'ein', 'eine', 'einer', 'eines', 'einem', 'einen'],
   en: ['the', 'a', 'an'],
@@ -14,16 +17,19 @@ const articles: Record<Language | 'fr' | 'es' | 'pt' | 'nl' | 'sv', readonly str
   sv: ['en', 'ett'],
 }
 
-/** Length to which numbers are padded, so that Band 2 is sorted before Band 10. */
+/** Number of digits to which numbers are padded, so that Band 2 is sorted before Band 10. */
 const paddedDigits = 8
 
-/** Maximum length of keys; equal keys are ordered by id. Cursors contain a key, and URLs are limited. */
+/**
+ * Maximum length of keys, because cursors in URLs contain a key, and the length of URLs is limited. Rows with equal
+ * keys are ordered by id.
+ */
 const maxKeyCharacters = 150
 
 /**
  * Returns the sort key of a title (COLLATE "C", the same on every server): without the article of its language,
- * folded to a-z, digits and single spaces, numbers padded to eight digits. `language`: BCP 47 tag, or null if no
- * article is known.
+ * folded to a-z, digits and single spaces, with numbers padded to eight digits. `language` is a BCP 47 tag, or null
+ * if it is unknown; the title then has no article.
  */
 export function sortKey(title: string, language: string | null): string {
   return orderedForm(withoutArticle(title, language)).slice(0, maxKeyCharacters)
@@ -54,7 +60,8 @@ function withoutArticle(title: string, language: string | null): string {
 }
 
 /**
- * Returns true if the article is followed by a word. 'Die' is a whole title, and the I of 'I, Robot' is no article.
+ * Returns true if the text starts with the article and a word follows. 'Die' is a whole title, and the I of 'I,
+ * Robot' is no article.
  */
 function startsWithArticle(text: string, article: string): boolean {
   if (text.slice(0, article.length).toLowerCase() !== article) return false

@@ -37,7 +37,8 @@ export const awardGroups: FieldGroup<AwardRecord>[] = [
   },
   {
     name: 'categories',
-    // years are included only if there are any, so that fingerprints written before years existed stay valid
+    // the columns active_from and active_to are only included if one is set, so that fingerprints written before
+    // these columns existed stay valid
     state: `select jsonb_agg(jsonb_build_array(k.key, k.position, (select jsonb_agg(jsonb_build_array(n.language, n.value) order by n.language)
       from award_category_names n where n.category_id = k.id))
       || case when k.active_from is null and k.active_to is null then '[]' else jsonb_build_array(k.active_from, k.active_to) end order by k.position)

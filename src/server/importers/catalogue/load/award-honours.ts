@@ -4,7 +4,7 @@ import { bulkLoad } from './bulk-load.ts'
 import { recordImports, readRecordMap } from './imported-records.ts'
 import { idOf, type References } from './references.ts'
 
-/** An honour with the ids of the rows it refers to. */
+/** An honour with the ids of the award, work and series that it refers to. */
 interface Placed {
   record: AwardHonourRecord
   award: number
@@ -13,8 +13,9 @@ interface Placed {
 }
 
 /**
- * Inserts new award honours and returns their number. Existing ones stay, also if a person has edited or deleted
- * them. Only an honour that was printed text becomes a link if the catalogue now has its work or series.
+ * Inserts new award honours and returns their number. Existing honours stay, even if a person has edited or deleted
+ * them, with one exception: an honour that was only printed text becomes a link if the catalogue now has its work or
+ * series.
  */
 export async function loadAwardHonours(
   db: Database,
@@ -31,7 +32,7 @@ export async function loadAwardHonours(
     const award = idOf(references.award, record.award)
     const work = record.work === null ? null : idOf(references.work, record.work)
     const series = record.series === null ? null : idOf(references.series, record.series)
-    // a person has deleted the award, the work or the series
+    // skips an honour if a person has deleted its award, work or series
     if (
       award === null ||
       (work === null && record.work !== null) ||
@@ -53,8 +54,8 @@ export async function loadAwardHonours(
 }
 
 /**
- * Inserts honours in one statement and returns their ids by key. The ids are reserved before, to relate each row to
- * its key. Existing honours are skipped.
+ * Inserts honours in one statement and returns their ids by key. Reserves the ids before the insertion, because they
+ * relate each row to its key. Skips honours that exist.
  */
 async function insert(tx: Queryable, honours: Placed[]): Promise<Map<string, number>> {
   const column = <T>(read: (honour: Placed) => T) => honours.map(read)

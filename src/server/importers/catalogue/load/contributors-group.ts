@@ -4,8 +4,8 @@ import { type References, withIds } from './references.ts'
 import { clearRows, writeRows } from './rows.ts'
 
 /**
- * The field group of the contributors of works and of editions, which have the same columns. A name without a printed
- * form is the person's name.
+ * Returns the field group of the contributors of works or of editions, whose tables have the same columns. A
+ * contributor without a printed name gets the display name of the person.
  */
 export function contributorsGroup(
   of: 'work' | 'edition',

@@ -22,8 +22,8 @@ interface Expected {
 }
 
 /**
- * Counts the records of a loaded folder. Records are not missing if an editor has deleted their row, or merged the
- * book they belong to, nor if they belong to such a record.
+ * Counts the records of a loaded folder. Omits records that belong to a deleted work, award or series. A record does
+ * not count as missing if an editor has deleted its row, or has merged the book that it belongs to.
  */
 export async function countRecords(db: Queryable, catalogue: Catalogue): Promise<RecordCount[]> {
   const [works, series, awards, honours] = await Promise.all(

@@ -4,7 +4,10 @@ import type { ImportedRecord } from './load-kind.ts'
 import type { References } from './references.ts'
 import { clearRows, writeRows } from './rows.ts'
 
-/** The identifiers of a record in other catalogues, each with its source. Two records never share one. */
+/**
+ * Returns the field group of the identifiers of a record in other catalogues, each with its source. An identifier
+ * that another record already has is skipped.
+ */
 export const externalIdsGroup = <R extends ImportedRecord & { externalIds?: ExternalId[] | undefined }>(
   kind: SourcedKind,
   { sources }: References,

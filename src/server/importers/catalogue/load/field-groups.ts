@@ -2,23 +2,26 @@ import type { EntityNoun } from '#contract/values/entities'
 import { createHash } from 'node:crypto'
 import type { Queryable } from '../../../platform/database/database.ts'
 
-/** Kinds with provenance, named as the prefix of the id column in `provenance`. */
+/** Kinds of records with provenance, named like the prefix of the id column in the table `provenance`. */
 export type SourcedKind = EntityNoun | 'edition'
 
 /**
- * Fields that are written and edited together. `state` is SQL of the current values as text for the entity `$id`. It
- * shows if a person has edited the rows since the import wrote them.
+ * Fields that are written and edited together. `state` is SQL that returns their current values for the entity `$id`,
+ * as text. A changed state shows that a person has edited the rows since the import wrote them.
  */
 export interface FieldGroup<R> {
   name: string
   state: string
   /** Returns the record's values of these fields, as JSON. */
   value: (record: R) => unknown
-  /** Writes the values of a batch of records in one statement and replaces the existing ones. New rows have none. */
+  /**
+   * Writes the values of a batch of records, in place of the existing values. Rows with `isNew` have no existing
+   * values.
+   */
   write: (tx: Queryable, entries: readonly Placed<R>[]) => Promise<void>
-  /** True if the record has values for these fields; default is always. */
+  /** Returns false for a record for which the group is skipped. By default no record is skipped. */
   applies?: (record: R) => boolean
-  /** Key of the source of these fields, if it is not the record's source. */
+  /** Key of the source of these fields. By default the record's source. */
   source?: string
 }
 
@@ -42,9 +45,10 @@ interface Known {
 }
 
 /**
- * Writes the field groups of records and returns how many were written. A group stays as it is if a person set or
- * locked it, or if its rows differ from what the import wrote. Groups of unchanged records are skipped.
- * The fingerprint contains hashes of the record's values and of the rows after writing: `record.state`.
+ * Writes the field groups of records and returns the number of written groups. Skips a group if a person has set or
+ * locked it, if the record has not changed, or if its rows differ from what the import wrote.
+ * A fingerprint has two parts, separated by a dot: the hash of the values in the record, and the hash of the rows
+ * after they were written.
  */
 export async function writeFieldGroups<R>(
   tx: Queryable,
@@ -78,7 +82,7 @@ export async function writeFieldGroups<R>(
     const unchanged = due.filter(
       ({ entry, before }) => !before || before.fingerprint?.endsWith(`.${states.get(entry.id)}`),
     )
-    // two records may have the same row after a merge by a person; the last one writes it
+    // after a merge by a person, two records may have the same row; the last record writes it
     const toWrite = [...new Map(unchanged.map((one) => [one.entry.id, one])).values()]
     if (toWrite.length === 0) continue
     await group.write(

@@ -6,7 +6,10 @@ import { bulkLoad } from './bulk-load.ts'
 import { freeSlug, type RecordMap } from './imported-records.ts'
 import type { References } from './references.ts'
 
-/** SQL of the data of readers and editors that prevent the deletion of a row. */
+/**
+ * SQL queries by kind. If one of them returns a row for `t.id`, other rows refer to the record, so it must not be
+ * deleted.
+ */
 const preventsDeletion: Record<FormerRecord['kind'], readonly string[]> = {
   work: [
     'select from reading_list_books where work_id = t.id',
@@ -28,13 +31,13 @@ const preventsDeletion: Record<FormerRecord['kind'], readonly string[]> = {
     'select from series s where s.parent_id = t.id',
     'select from suggestions where series_id = t.id',
   ],
-  // books of a deleted genre have another one by now, except those whose genres an editor has set
+  // books of a deleted genre now have another genre, except books whose genres an editor has set
   genre: ['select from work_genres where genre_id = t.id', 'select from genres g where g.parent_id = t.id'],
 }
 
 /**
- * Applies `former.json`: renames records, redirects former slugs, and deletes records that were removed from the
- * files, unless readers or editors have used them. Returns the number of changed rows.
+ * Applies `former.json`: renames slugs, redirects former slugs, and deletes records that were removed from the
+ * catalogue files, unless data of readers or editors refer to them. Returns the number of changed rows.
  */
 export async function loadFormerAddresses(
   db: Database,
@@ -66,7 +69,10 @@ export async function loadFormerAddresses(
   })
 }
 
-/** Renames the slug of a row if it still has the former one. The database stores the redirect. */
+/**
+ * Changes the slug of a row to `present`, if it still is the former slug. If `present` is in use, appends a number. A
+ * trigger of the database stores the redirect.
+ */
 async function rename(
   tx: Queryable,
   { kind, slug }: FormerRecord,
@@ -102,7 +108,9 @@ async function remove(tx: Queryable, { kind }: FormerRecord, id: number): Promis
   return gone.length
 }
 
-/** Redirects a former slug to a row, if no row has the slug and it redirects to no existing row. */
+/**
+ * Redirects a former slug to a row, unless another row has the slug or the slug already redirects to an existing row.
+ */
 async function redirect(tx: Queryable, { kind, slug }: FormerRecord, id: number): Promise<number> {
   const { table } = entities[kindOfNoun[kind]]
   const rows = await tx.query({

@@ -1,7 +1,7 @@
 import { entities, type EntityNoun, kindOfNoun } from '#contract/values/entities'
 import type { Queryable } from '../../../platform/database/database.ts'
 
-/** The tables of kinds that have no pages. */
+/** The tables of imported records that are no entities (`contract/values/entities.ts`). */
 const otherTables = { edition: 'editions', 'award-honour': 'award_honours', publisher: 'publishers' } as const
 
 /** The kinds in the table `imported_records`. */
@@ -14,15 +14,15 @@ export const tableOf = (kind: ImportedKind): string =>
   isEntity(kind) ? entities[kindOfNoun[kind]].table : otherTables[kind]
 
 /**
- * Maps keys of records to ids of rows. `gone` contains keys of records whose row a person has deleted; they are not
- * inserted again.
+ * Maps keys of records to ids of rows. `gone` contains the keys of records whose row was deleted; these records are
+ * not inserted again.
  */
 export interface RecordMap {
   ids: Map<string, number>
   gone: Set<string>
 }
 
-/** Reads the map of one kind. Follows merges. */
+/** Reads the map of one kind of record. A merged entity has the id of its merge target. */
 export async function readRecordMap(db: Queryable, kind: ImportedKind): Promise<RecordMap> {
   const merged = isEntity(kind) ? 'coalesce(e.merged_into, e.id)' : 'e.id'
   const rows = await db.query<{ key: string; entity_id: number | null }>({
@@ -38,8 +38,8 @@ export async function readRecordMap(db: Queryable, kind: ImportedKind): Promise<
 }
 
 /**
- * Returns the ids of the works in a folder. Rows to which an editor has merged works of other folders are left out,
- * because they belong to both.
+ * Returns the ids of the rows of works in a folder, each once. Omits rows to which an editor has merged works of
+ * other folders, because such a row belongs to both folders.
  */
 export function ownRows(records: readonly { key: string }[], { ids }: RecordMap): number[] {
   const held = new Set(records.map(({ key }) => key))
@@ -48,7 +48,7 @@ export function ownRows(records: readonly { key: string }[], { ids }: RecordMap)
   return [...new Set(own)]
 }
 
-/** Reserves `count` ids of a kind in ascending order. Unused ids remain gaps. */
+/** Reserves `count` ids of a kind in ascending order. Ids that are not used later remain gaps. */
 export async function reserveIds(db: Queryable, kind: ImportedKind, count: number): Promise<number[]> {
   if (count === 0) return []
   const rows = await db.query<{ id: number }>({
@@ -71,7 +71,10 @@ export async function recordImports(
   })
 }
 
-/** Returns `slug`, or `slug-2`, `slug-3`, … if it is in use now or was before. Adds the returned slug to `taken`. */
+/**
+ * Returns `slug`, or if it is in `taken`, the first free one of `slug-2`, `slug-3`, … Adds the returned slug to
+ * `taken`.
+ */
 export function freeSlug(slug: string, taken: Set<string>): string {
   let free = slug
   for (let number = 2; taken.has(free); number += 1) free = `${slug}-${number}`

@@ -32,11 +32,13 @@ import { workGroups } from './work-groups.ts'
 export type Progress = (done: number, total: number, what: 'records' | 'counts and indexes') => void
 
 /**
- * Loads the records of a catalogue folder. Idempotent: loading the same files again writes nothing. Values that a
- * person has edited, locked or deleted stay. Each batch is a transaction, so that the site works during a load, and a
- * killed load continues. The search index and sort titles of a batch are part of its transaction.
+ * Loads the records of a catalogue folder. Idempotent: loading the same files again writes nothing. Preserves values
+ * that a person has edited or locked, and does not insert records again that a person has deleted. Each batch is a
+ * transaction, so that the site works during a load, and so that the next load continues one that was killed. The
+ * transaction of a batch also updates the sort titles of its works and the search index of its genres or awards;
+ * counts and all other indexes are updated at the end.
  * @param isDone true if these files were loaded completely before. Otherwise an earlier load may have been killed
- * before the counts and indexes, so they are updated even if nothing else changes.
+ * before it updated counts and indexes, so they are updated even if nothing else changes.
  */
 export async function loadCatalogue(
   db: Database,
@@ -91,7 +93,7 @@ export async function loadCatalogue(
     row: (genre) => [freeSlug(genre.slug, slugs.genre), genre.group],
     after: (tx, ids) => indexNames(tx, 'genres', ids),
   })
-  // people behind a pen name first, so that pen names can refer to them
+  // people who are behind a pen name are loaded before the pen names, which refer to them
   const people = records(catalogue.people).sort((a, b) => a.penNameOf.length - b.penNameOf.length)
   await load({
     kind: 'person',
@@ -102,7 +104,7 @@ export async function loadCatalogue(
       select * from unnest($1::int[], $2::text[], $3::text[], $4::text[])`,
     row: (person) => [freeSlug(person.slug, slugs.person), person.sortName, personSortKey(person.sortName)],
   })
-  // parents first, so that series can refer to them
+  // parent series are loaded before their child series, which refer to them
   const series = records(catalogue.series)
   const parentOf = new Map(series.map(({ key, parent }) => [key, parent]))
   const depthOf = (key: string): number => {
@@ -134,10 +136,10 @@ export async function loadCatalogue(
     records: records(catalogue.editions),
     map: editions,
     groups: editionGroups(references),
-    // editions of a work stay together, because the primary one is chosen among them
+    // editions of a work stay in one batch, because `insert` chooses the primary one among them
     together: (edition) => edition.work,
-    // the primary edition of the files, unless the work has one; if a person chose another one during the load, that
-    // one stays
+    // if the work has no primary edition, the new edition that the files mark as primary becomes it, else the first
+    // one; a primary edition that a person has chosen during the load stays primary
     insert: `insert into editions (id, work_id, title, is_primary)
       select id, work, title, row_number() over (partition by work order by is_primary desc, id) = 1
         and not exists (select from editions where work_id = work and is_primary)

@@ -3,7 +3,10 @@ import { bulkLoad } from './bulk-load.ts'
 import { type FieldGroup, type Placed, type SourcedKind, writeFieldGroups } from './field-groups.ts'
 import { recordImports, type RecordMap, reserveIds } from './imported-records.ts'
 
-/** Result of a load: inserted rows, written field groups (including those of new rows), and deleted or moved rows. */
+/**
+ * Result of a load: the numbers of inserted rows, of written field groups (including those of new rows), and of other
+ * changed rows (deleted, renamed or redirected records, moved primary editions).
+ */
 export interface LoadReport {
   made: number
   groupsWritten: number
@@ -16,23 +19,26 @@ export interface ImportedRecord {
   source: string
 }
 
-/** How records of one kind are written. */
+/** Records of one kind and the functions that write them. */
 export interface Kind<R extends ImportedRecord> {
   kind: SourcedKind
   records: R[]
   map: RecordMap
   groups: FieldGroup<R>[]
-  /** SQL that inserts the required columns: `$1` is the new ids, followed by an array for each value of `row`. */
+  /**
+   * SQL that inserts the required columns. `$1` is the array of new ids; each further parameter is an array with one
+   * value of `row` per new record.
+   */
   insert: string
   /**
-   * Returns the values of `insert` for a record, or `null` if a row it refers to was deleted. Called once per new
-   * record, in order.
+   * Returns the values of `insert` for a record, or `null` if a row that the record refers to was deleted. Called
+   * once per new record, in order.
    */
   row: (record: R) => (string | number | boolean | null)[] | null
   after?: (tx: Queryable, ids: number[]) => Promise<void>
   /**
-   * Returns a key; records with the same key stay in one batch, in order. Without it, a record may refer to any
-   * record before it, so batches run one after another.
+   * Returns a key. Records with the same key stay in one batch, in order, and batches run concurrently. Without this
+   * function, batches run one after another, because a record may refer to any record before it.
    */
   together?: (record: R) => string
 }
@@ -43,16 +49,16 @@ const batchSize = 100
  */
 const batchesAtOnce = 3
 
-/** A record without a row, with the id reserved for it. */
+/** A record that has no row yet, with the id that is reserved for the row. */
 interface ReservedRow {
   id: number
   row: (string | number | boolean | null)[]
 }
 
 /**
- * Loads the records of one kind in batches, each in a transaction. `onBatch` is called after each batch with its
- * result and number of records. Ids and slugs are assigned in the order of the records before batches start, so that
- * the same files lead to the same rows everywhere.
+ * Loads the records of one kind in batches, each in a transaction. Calls `onBatch` after each batch with its result
+ * and number of records. Assigns ids and slugs in the order of the records before the first batch, so that the same
+ * files lead to the same slugs on every instance.
  */
 export async function loadKind<R extends ImportedRecord>(
   db: Database,
@@ -70,7 +76,7 @@ export async function loadKind<R extends ImportedRecord>(
   }
   const workers = Array.from({ length: kind.together ? batchesAtOnce : 1 }, () =>
     processBatches().catch((error: unknown) => {
-      // the other workers finish their batch and start no further one
+      // the other workers finish their current batch and start no further one
       batches.length = 0
       throw error
     }),

@@ -11,7 +11,7 @@ import type { RecordMap } from './imported-records.ts'
 const batchSize = 200
 const shippedKinds = ['predictor', 'similar', 'picked'] as const satisfies NeighbourKind[]
 
-/** The neighbours of a work in one of the files, by key. */
+/** The neighbours of a work in one of the catalogue files, by key. */
 interface ListedNeighbours {
   key: string
   kind: (typeof shippedKinds)[number]
@@ -19,9 +19,9 @@ interface ListedNeighbours {
 }
 
 /**
- * Replaces the neighbours of `works`. Those of other works stay. Writes nothing if the rows are equal. Leaves out
- * keys without a row. Returns the number of changed rows.
- * @param works ids of the folder's works
+ * Replaces the shipped neighbours of `works`, and deletes those of deleted works. Neighbours of other works stay.
+ * Writes nothing if the rows are equal. Ignores neighbours without a row. Returns the number of changed rows.
+ * @param works ids of the works in the folder
  */
 export async function loadNeighbours(
   db: Database,
@@ -38,12 +38,12 @@ export async function loadNeighbours(
   return changed
 }
 
-/** Returns a function that returns the neighbours of a work in the files. */
+/** Returns a function from the id of a work to the neighbours that the catalogue files list for it. */
 export function neighboursByWork(
   catalogue: Pick<Catalogue, 'neighbours' | 'picks'>,
   ids: ReadonlyMap<string, number>,
 ): (work: number) => Neighbour[] {
-  // two records may have the same row, because works can be merged
+  // several records may have the same row, because works can be merged
   const byWork = Map.groupBy(listedNeighbours(catalogue), ({ key }) => ids.get(key))
   return (work) =>
     shippedKinds.flatMap((kind) =>
@@ -57,8 +57,8 @@ export function neighboursByWork(
 }
 
 /**
- * Weight of an editor's pick by position: the first counts as much as a strong tie of readers, each further one a
- * little less.
+ * Weight of an editor's pick by its index: the first pick counts as much as a strong neighbour that was computed from
+ * ratings, each further pick 10 % less.
  */
 const weightOfPick = (place: number): number => 0.15 * 0.9 ** place
 
@@ -77,7 +77,10 @@ const listedNeighbours = ({
   })),
 ]
 
-/** Returns the neighbours of a work by id, each once, with the greatest weight. */
+/**
+ * Returns the neighbours of a work of one kind as a map from id to weight. If a neighbour is listed several times,
+ * its greatest weight counts.
+ */
 function neighboursOf(
   work: number,
   listed: readonly ListedNeighbours[],

@@ -8,8 +8,7 @@ import { loadCatalogue, type Progress } from './load-catalogue.ts'
 import type { LoadReport } from './load-kind.ts'
 
 /**
- * Returns a hash of all data files of a folder, by which files that were loaded completely are skipped without
- * parsing.
+ * Returns a hash of all data files of a folder. Files with the hash of a complete load are skipped without parsing.
  */
 export async function catalogueDigest(folder: string): Promise<string> {
   const hash = createHash('sha256')
@@ -21,7 +20,8 @@ export async function catalogueDigest(folder: string): Promise<string> {
 }
 
 /**
- * Thrown if a folder has errors. Nothing of it was loaded. The message contains file and line of the first twenty.
+ * Reports errors in the files of a catalogue folder, of which nothing was loaded. The message contains file and line
+ * of the first twenty errors.
  */
 export class CatalogueInvalidError extends Error {}
 
@@ -44,8 +44,8 @@ async function isLoaded(db: Queryable, digest: string): Promise<boolean> {
 }
 
 /**
- * Loads a catalogue folder, unless these files were loaded before and `again` is not set. Returns null if nothing was
- * loaded.
+ * Loads a catalogue folder, unless its current files were loaded completely before and `again` is not set. Returns
+ * null if it did not load.
  * @throws CatalogueInvalidError before anything is written
  */
 export async function loadCatalogueFolder(

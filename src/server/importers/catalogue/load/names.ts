@@ -10,11 +10,11 @@ export interface NameToWrite {
   isDisplay: boolean
 }
 
-/** SQL of the stored names of `$id`. */
+/** Returns SQL that reads the stored names of the entity `$id`. */
 export const namesState = (table: string, owner: string): string =>
   `select jsonb_agg(jsonb_build_array(language, value, kind, is_display) order by language, value) from ${table} where ${owner} = $id`
 
-/** Replaces all names of the entities by those that `namesOf` returns. */
+/** Replaces all names of the entities by the names that `namesOf` returns. */
 export async function writeNames<R>(
   tx: Queryable,
   table: string,
@@ -38,7 +38,7 @@ export async function writeNames<R>(
   })
 }
 
-/** Removes repeated names of a language. */
+/** Returns the names without repetitions: each value once per language. */
 function withoutRepeats(names: readonly NameToWrite[]): NameToWrite[] {
   const seen = new Set<string>()
   return names.filter(({ language, value }) => {
@@ -53,7 +53,7 @@ export const namesOfRecord = (
 ): NameToWrite[] =>
   names.map(({ lang, value, kind, isDisplay }) => ({ language: lang, value, kind, isDisplay }))
 
-/** Returns names from texts by language and aliases. */
+/** Converts texts and aliases by language to names: texts are official display names. */
 export const namesOfTexts = (
   texts: Record<string, string>,
   aliases: Record<string, string[]> = {},
@@ -70,7 +70,7 @@ export const namesOfTexts = (
 ]
 
 /**
- * Replaces the texts of the entities in each language. They are plain text, so their HTML is an escaped paragraph.
+ * Replaces the texts of the entities in all languages. The texts are plain, so their HTML is one escaped paragraph.
  */
 export async function writeTexts<R>(
   tx: Queryable,
@@ -97,8 +97,9 @@ export async function writeTexts<R>(
 }
 
 /**
- * Returns the field group of a record's texts that were written for this catalogue. A record without texts writes
- * nothing, so that texts of editors stay. Their source is this catalogue, whatever the source of the record.
+ * Returns the field group of the texts of a record that were written for this catalogue. For a record without texts
+ * writes nothing, so that texts of editors stay. The source of the texts is this catalogue, whatever the source of
+ * the record.
  */
 export const ownTextsGroup = <R extends { texts?: Record<string, string> | undefined }>(
   table: string,
@@ -112,6 +113,6 @@ export const ownTextsGroup = <R extends { texts?: Record<string, string> | undef
   write: (tx, entries) => writeTexts(tx, table, owner, entries, (record) => record.texts ?? {}),
 })
 
-/** SQL of the stored texts of `$id`. */
+/** Returns SQL that reads the stored texts of the entity `$id`. */
 export const textsState = (table: string, owner: string): string =>
   `select jsonb_agg(jsonb_build_array(language, markdown) order by language) from ${table} where ${owner} = $id`

@@ -1,6 +1,9 @@
 import type { RecordMap } from './imported-records.ts'
 
-/** The rows to which records of the files refer. Rows that a person has deleted are left out without an error. */
+/**
+ * The rows to which records of the catalogue files refer. A reference to a row that was deleted is ignored without an
+ * error.
+ */
 export interface References {
   person: RecordMap
   series: RecordMap
@@ -13,8 +16,8 @@ export interface References {
 }
 
 /**
- * Returns the row of a key, or `null` if a person has deleted it. @throws Error for a key that was not loaded, which
- * the check of the files prevents
+ * Returns the id of the row of a key, or `null` if the row was deleted.
+ * @throws Error for a key that was not loaded; the check of the catalogue files prevents such keys
  */
 export function idOf(map: RecordMap, key: string): number | null {
   const id = map.ids.get(key)
@@ -23,7 +26,7 @@ export function idOf(map: RecordMap, key: string): number | null {
   return id ?? null
 }
 
-/** Returns the entries whose key has a row, with its id. */
+/** Returns each entry whose key has a row, with the id of the row. */
 export function withIds<T>(
   map: RecordMap,
   entries: T[],

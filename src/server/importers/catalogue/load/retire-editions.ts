@@ -4,17 +4,20 @@ import { bulkLoad } from './bulk-load.ts'
 import { idOf, type References } from './references.ts'
 import type { RecordMap } from './imported-records.ts'
 
-/** SQL condition: nobody has edited or locked edition `e`, or written anything about it. */
+/**
+ * SQL condition: edition `e` has no cover, text or translation, no series refers to it, and no editor has changed or
+ * locked it.
+ */
 const isUntouched = `num_nonnulls(e.cover_path, e.markdown, e.translation_id) = 0
   and not exists (select from series_members m where m.edition_id = e.id)
   and not exists (select from provenance p where p.edition_id = e.id and (p.set_by = 'person' or p.locked))
   and not exists (select from changes c where c.kind = 'editions' and c.entity_id = e.id)`
 
 /**
- * Deletes editions that were removed from the files although their works are still there, unless an editor has
- * changed them. Entries of readers who had chosen one keep its description (migration 0014). If the primary edition
- * is deleted, another one becomes primary. Returns the number of deleted editions.
- * @param works ids of the folder's works; editions of other works stay
+ * Deletes editions that were removed from the catalogue files although the files still contain their works, unless an
+ * editor has changed them. A reading-list entry with a deleted edition retains its description (migration 0014). If
+ * the primary edition is deleted, another one becomes primary. Returns the number of deleted editions.
+ * @param works ids of the works in the folder; editions of other works stay
  */
 export async function retireEditions(
   db: Database,
@@ -44,8 +47,8 @@ export async function retireEditions(
 }
 
 /**
- * Sets the primary editions of the files in works whose primary edition nobody has chosen. Returns the number of
- * changes.
+ * Makes the primary editions of the catalogue files primary in works whose primary edition no editor has chosen.
+ * Returns the number of changes.
  */
 export async function movePrimaries(
   db: Database,

@@ -3,7 +3,7 @@ import type { Placed } from './field-groups.ts'
 
 type Value = string | number | boolean | null
 
-/** Rows of a batch. `text` is SQL that reads them as the table `given` with these columns. */
+/** Rows of a batch. `text` is SQL that reads the rows from the table `given` with these columns. */
 interface RowsToWrite {
   columns: Record<string, 'int' | 'text' | 'bool' | 'real' | 'numeric'>
   rows: readonly (readonly Value[])[]
@@ -21,7 +21,10 @@ export async function writeRows(tx: Queryable, { columns, rows, text }: RowsToWr
   })
 }
 
-/** Deletes the rows of entities in a table before they are written again. New entities have none. */
+/**
+ * Deletes the rows of entities in a table, if they meet the condition, before they are written again. Entities with
+ * `isNew` have none.
+ */
 export async function clearRows<R>(
   tx: Queryable,
   table: string,

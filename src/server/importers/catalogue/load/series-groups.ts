@@ -26,7 +26,7 @@ export function seriesGroups(references: References): FieldGroup<SeriesRecord>[]
         }),
     },
     {
-      // a separate group, so that the fingerprints of instances loaded before this field existed stay valid
+      // a separate group, so that the fingerprints of instances that were loaded before this field existed stay valid
       name: 'parent-position',
       state: 'select jsonb_build_array(parent_position) from series where id = $id',
       value: ({ parent, parentPosition }) => [parent, parentPosition ?? null],
@@ -37,7 +37,7 @@ export function seriesGroups(references: References): FieldGroup<SeriesRecord>[]
             const above = parent === null ? null : idOf(references.series, parent)
             return [id, above, above === null ? null : parentPosition]
           }),
-          // the position is valid only below this parent, so it is not written if an editor has chosen another one
+          // the position is only valid below this parent, so it is not written if an editor has chosen another parent
           text: `update series s set parent_position = g.position, updated_at = now()
             from given g where s.id = g.id and s.parent_id is not distinct from g.parent
               and s.parent_position is distinct from g.position`,

@@ -7,8 +7,8 @@ import { type References, withIds } from './references.ts'
 import { clearRows, writeRows } from './rows.ts'
 
 /**
- * Returns the decimal logarithm of the number of ratings elsewhere, which is part of a work's acclaim (migration
- * 0009).
+ * Returns the decimal logarithm of one plus the number of ratings on other sites. It is part of a work's acclaim
+ * (migration 0009).
  */
 export const readersElsewhere = ({ prior }: Pick<WorkRecord, 'prior'>): number =>
   Math.log10((prior?.ratingCount ?? 0) + 1)

@@ -48,6 +48,16 @@ export function coverageOf(catalogue: Catalogue): string[] {
         count(works, (work) => work.originalLanguage === language),
         works.length,
       ]),
+    ...[2025, 2026].map((year): Line => [
+      `works of ${year}`,
+      count(works, ({ firstPublicationYear }) => firstPublicationYear === year),
+      works.length,
+    ]),
+    ...(['short-fiction', 'novella'] as const).map((type): Line => [
+      `works of the type ${type}`,
+      count(works, ({ workType }) => workType === type),
+      works.length,
+    ]),
     ['works with a first year', count(works, (work) => work.firstPublicationYear !== null), works.length],
     ['works with an original language', count(works, (work) => work.originalLanguage !== null), works.length],
     ...interfaceLanguages.map((language): Line => [

@@ -5,6 +5,8 @@ import { languageOfIsbn } from '#contract/values/identifiers'
 import { readCatalogue } from '#server/importers/catalogue/index'
 import { cleanText } from './clean-text.ts'
 import {
+  type ListedFantasy,
+  type ListedNovel,
   type MatchedIdentifier,
   type MatchedPerson,
   type MatchedRow,
@@ -208,6 +210,45 @@ function personIdentifiers() {
   )
 }
 
+/** Largest difference between the year of a list and that of the work. */
+const yearsApart = 1
+
+/** Returns the identifiers of works that were added from lists, by title, first author and year. */
+function listedIdentifiers() {
+  const byTitle = Map.groupBy(
+    [...works.values()].flatMap((work) =>
+      work.titles.map(({ value }) => ({ title: foldForMatch(value), work })),
+    ),
+    ({ title }) => title,
+  )
+  const find = (title: string, authors: string, date: string): WorkRecord | null => {
+    const found = new Set((byTitle.get(foldForMatch(title)) ?? []).map(({ work }) => work))
+    const fitting = [...found].filter((work) => {
+      const year = Number.parseInt(date, 10)
+      const isNear = Math.abs(year - (work.firstPublicationYear ?? year)) <= yearsApart
+      return isByAuthor(work, authors) && (isNear || Number.isNaN(year))
+    })
+    return fitting.length === 1 ? fitting[0]! : null
+  }
+  const identifier = (work: WorkRecord | null, scheme: string, value: string, source: string) =>
+    work === null ? [] : [{ kind: 'work', key: work.key, scheme, value, source }]
+  return [
+    ...readCsv<ListedNovel>('missing-prize-novels.csv').flatMap(
+      ({ work_qid, title, authors, publication_date }) =>
+        identifier(find(title, authors, publication_date), 'wikidata', work_qid, 'wikidata'),
+    ),
+    ...readCsv<ListedFantasy>('missing-fantasy-2022-2026.csv').flatMap(
+      ({ openlibrary_work, title, authors, first_publish_year }) =>
+        identifier(
+          find(title, authors, first_publish_year),
+          'openlibrary-work',
+          openlibrary_work,
+          'open-library',
+        ),
+    ),
+  ]
+}
+
 const naturally = new Intl.Collator('en', { numeric: true })
 
 function write<T extends object>(file: string, records: readonly T[], order: (record: T) => string): void {
@@ -241,6 +282,6 @@ function withoutRepeats<T extends { key: string; scheme: string; value: string }
 write('matched-editions.ndjson', editionRecords(), ({ work, isbn13 }) => `${work} ${isbn13}`)
 write(
   'identifiers.ndjson',
-  withoutRepeats([...workIdentifiers(), ...personIdentifiers()]),
+  withoutRepeats([...workIdentifiers(), ...listedIdentifiers(), ...personIdentifiers()]),
   ({ kind, key, scheme, value }) => `${kind} ${key} ${scheme} ${value}`,
 )

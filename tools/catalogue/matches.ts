@@ -31,6 +31,22 @@ export interface MatchedPerson {
   how: string
 }
 
+/** A row of `next/missing-prize-novels.csv`. */
+export interface ListedNovel {
+  work_qid: string
+  title: string
+  authors: string
+  publication_date: string
+}
+
+/** A row of `next/missing-fantasy-2022-2026.csv`. */
+export interface ListedFantasy {
+  openlibrary_work: string
+  title: string
+  authors: string
+  first_publish_year: string
+}
+
 /** The title and the authors of an edition in its source, authors separated by slashes. */
 export interface PrintedEdition {
   title: string

@@ -64,7 +64,7 @@ export const accountMutants: readonly Mutant[] = [
     to: 'typed === word || isAcknowledged',
     tests: [
       'src/web/features/profile/profile-settings.test.tsx',
-      'only after DELETE was typed and the box ticked',
+      'only after DELETE was typed and the box was ticked',
     ],
   },
   {
@@ -95,6 +95,6 @@ export const accountMutants: readonly Mutant[] = [
     file: 'src/web/platform/session.ts',
     from: 'if (isSignedOutAnswer(error)) return null',
     to: 'if (error instanceof ApiError) return null',
-    tests: ['src/web/platform/session.test.ts', 'a 401 means signed out'],
+    tests: ['src/web/platform/session.test.ts', '401 means signed out'],
   },
 ]

@@ -127,7 +127,10 @@ export const editionMutants: readonly Mutant[] = [
     file: 'src/contract/values/buy-link.ts',
     from: 'if (!value) isFilled = false',
     to: 'if (value === undefined) isFilled = false',
-    tests: ['src/contract/calls/affiliate.test.ts', 'uses the search if a placeholder is unfilled'],
+    tests: [
+      'src/contract/calls/affiliate.test.ts',
+      'links to the search if a placeholder of the book page is unfilled',
+    ],
   },
   {
     name: 'golden users see the edition manager',

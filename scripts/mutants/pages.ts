@@ -27,7 +27,7 @@ export const pageMutants: readonly Mutant[] = [
     file: 'src/web/shared/guest.tsx',
     from: 'to={paths.login({ next })}',
     to: 'to={paths.login()}',
-    tests: ['src/web/features/profile/profile.test.tsx', 'links a visitor to the sign-in and back'],
+    tests: ['src/web/features/profile/profile.test.tsx', 'the profile links a visitor to the sign-in'],
   },
   {
     name: 'golden users see admin pages in their menu',
@@ -35,7 +35,10 @@ export const pageMutants: readonly Mutant[] = [
     file: 'src/web/features/shell/account-links.ts',
     from: "passesRole('SUPER_USER', role) ? adminPages",
     to: "passesRole('GOLDEN_USER', role) ? adminPages",
-    tests: ['src/web/features/shell/shell.test.tsx', 'pages of the administration for super users only'],
+    tests: [
+      'src/web/features/shell/shell.test.tsx',
+      'only the account menu of super users links to pages of the administration',
+    ],
   },
   {
     name: 'switching the language drops the query string',
@@ -43,7 +46,10 @@ export const pageMutants: readonly Mutant[] = [
     file: 'src/web/features/shell/use-language-links.ts',
     from: "${path === '/' ? '' : path}${search}${hash}",
     to: "${path === '/' ? '' : path}${hash}",
-    tests: ['src/web/features/shell/footer.test.tsx', 'offers the page shown in en'],
+    tests: [
+      'src/web/features/shell/footer.test.tsx',
+      'the language switcher links to the current page with its query in en',
+    ],
   },
   {
     name: 'arrow up on the first option selects no option',
@@ -51,7 +57,7 @@ export const pageMutants: readonly Mutant[] = [
     file: 'src/web/features/search/combobox-keys.ts',
     from: '(active + (isDown ? 1 : -1) + count) % count',
     to: '(active + (isDown ? 1 : -1)) % count',
-    tests: ['src/web/features/search/combobox-keys.test.ts', 'moves through all options'],
+    tests: ['src/web/features/search/combobox-keys.test.ts', 'move through all options'],
   },
   {
     name: 'a link to a found book omits its id',
@@ -61,7 +67,7 @@ export const pageMutants: readonly Mutant[] = [
     to: 'paths.book(slug, {',
     tests: [
       'src/web/features/search/search-options.test.ts',
-      'links options to the URLs of the specification',
+      'options of the search list have the specified URLs',
     ],
   },
   {
@@ -102,7 +108,7 @@ export const pageMutants: readonly Mutant[] = [
     file: 'src/web/platform/api.ts',
     from: "          'Accept-Language': language,\n",
     to: '',
-    tests: ['src/web/platform/api.test.ts', 'sends cookies, JSON'],
+    tests: ['src/web/platform/api.test.ts', 'an API request has cookies, the content type JSON'],
   },
   {
     name: 'a status 500 is not retried',
@@ -118,6 +124,6 @@ export const pageMutants: readonly Mutant[] = [
     file: 'src/web/platform/failure-text.ts',
     from: "if (error.status === 0) return t('errorNetwork')\n",
     to: '',
-    tests: ['src/web/platform/failure-text.test.ts', 'shows a lost connection'],
+    tests: ['src/web/platform/failure-text.test.ts', 'returns the text for a lost connection'],
   },
 ]

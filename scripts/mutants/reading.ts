@@ -30,7 +30,7 @@ export const readingMutants: readonly Mutant[] = [
     file: 'src/web/features/reading-list/use-change-mark.ts',
     from: 'if (shown === undefined && !isNext && saved !== null && saved !== wanted) {',
     to: 'if (shown === undefined && !isNext && saved === undefined) {',
-    tests: ['src/web/features/reading-list/book-status.browser.test.tsx', 'before the status is known'],
+    tests: ['src/web/features/reading-list/book-status.browser.test.tsx', 'before the saved status is known'],
   },
   {
     name: 'two devices that add a book concurrently overwrite each other',
@@ -181,7 +181,10 @@ export const readingMutants: readonly Mutant[] = [
     file: 'src/web/features/reviews/own-stars.tsx',
     from: "if (currentSession().state === 'signed-out') askToSignIn(stars)\n    else if (stars === null)",
     to: 'if (stars === null)',
-    tests: ['src/web/features/modal/modal-stars.browser.test.tsx', 'asks a visitor to sign in'],
+    tests: [
+      'src/web/features/modal/modal-stars.browser.test.tsx',
+      'a visitor who rates in the modal by mouse or keyboard is asked to sign in',
+    ],
   },
   {
     name: 'one click removes a book from the list',
@@ -191,7 +194,7 @@ export const readingMutants: readonly Mutant[] = [
     to: '',
     tests: [
       'src/web/features/reading-list/status-on-cover.browser.test.tsx',
-      'removes a book by two presses',
+      'two presses remove a book from the list',
     ],
   },
 ]

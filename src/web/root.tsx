@@ -12,7 +12,6 @@ import {
   useMatches,
   useRouteError,
 } from 'react-router'
-import { analyticsEntities } from '#contract/values/enums'
 import type { PageNamespace } from '#i18n/namespaces'
 import { IdentityHost } from './features/accounts/identity-host.tsx'
 import { ModalHost } from './features/modal/modal-host.tsx'
@@ -21,7 +20,7 @@ import { preloadFaces } from './shared/faces.ts'
 import { SearchBox } from './features/search/search-box.tsx'
 import { Preloading } from './features/shell/preloading.tsx'
 import { Shell } from './features/shell/shell.tsx'
-import { pageView } from './platform/analytics.ts'
+import { pageView, viewedEntity } from './platform/analytics.ts'
 import { endHydration, isHydrationPending } from './platform/client-loader.ts'
 import { headOf, siteOf } from './platform/head.ts'
 import { storeShownPage } from './platform/offline-pages.ts'
@@ -113,11 +112,9 @@ export default function Root() {
 /** Sends a page view for each page that is shown, with its entity, and stores the page for offline use. */
 function usePageViews(): void {
   const { pathname, search, hash } = useLocation()
-  const data = useMatches().at(-1)?.loaderData as Record<string, { id?: number } | null> | null | undefined
-  const entityType = analyticsEntities.find((each) => typeof data?.[each]?.id === 'number')
-  const entityId = entityType && data?.[entityType]?.id
+  const match = useMatches().at(-1)
   useEffect(() => {
-    void pageView({ pathname, search, hash }, entityType && { entityType, entityId })
+    void pageView({ pathname, search, hash }, viewedEntity(match?.params ?? {}, match?.loaderData))
     void storeShownPage({ pathname, search })
     // the entity of a page does not change while its URL stays the same
     // oxlint-disable-next-line react/exhaustive-deps

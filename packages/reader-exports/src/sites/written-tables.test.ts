@@ -149,6 +149,25 @@ describe('questions about a file [UX 3]', () => {
       { code: 'unreadable-rating', row: 1, column: 'rating', value: 'sehr gut' },
     ])
   })
+  it('reads a decimal comma that is not quoted', async () => {
+    const { rows } = await read(
+      'Title,Author,My Rating,Pages\nDune,Frank Herbert,4,5,412\nUbik,Philip K. Dick,3,220\nMomo,Michael Ende,5,0,,',
+    )
+    expect(rows.map(({ stars, pages }) => [stars, pages])).toEqual([
+      [4.5, 412],
+      [3, 220],
+      [5, null],
+    ])
+  })
+  it('joins no cells of rows that all end with a separator', async () => {
+    const { rows } = await read(
+      'Title,Author,My Rating,Pages\nDune,Frank Herbert,4,12,\nUbik,Philip K. Dick,3,20,',
+    )
+    expect(rows.map(({ stars, pages }) => [stars, pages])).toEqual([
+      [4, 12],
+      [3, 20],
+    ])
+  })
   it('reports words in a column of dates, and words that make a date less precise', async () => {
     const cells = ['Summer holidays', 'Anfang 2018', 'estate 2021', 'keine Ahnung', 'circa 2016']
     const { rows, issues } = await read(

@@ -16,7 +16,12 @@ let search: Search
 
 beforeAll(async () => {
   test = await createTestDatabase()
-  db = createDatabase({ url: test.url, statementTimeoutMs: 60_000, log: createLogger({ level: 'silent' }) })
+  db = createDatabase({
+    url: test.url,
+    statementTimeoutMs: 60_000,
+    lockTimeoutMs: 60_000,
+    log: createLogger({ level: 'silent' }),
+  })
   await loadCatalogueFolder(db, fileURLToPath(new URL('../../../catalogue', import.meta.url)))
   search = createSearch({ db, cache: new KeyedCache(new ContentVersions()) })
 }, 120_000)

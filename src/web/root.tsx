@@ -10,6 +10,7 @@ import {
   ScrollRestoration,
   useLocation,
   useMatches,
+  useNavigation,
   useRouteError,
 } from 'react-router'
 import type { PageNamespace } from '#i18n/namespaces'
@@ -27,6 +28,7 @@ import { storeShownPage } from './platform/offline-pages.ts'
 import { NonceContext } from './platform/nonce.ts'
 import { pageContext } from './platform/page-context.ts'
 import { sessionScript } from './platform/session.ts'
+import { storePendingTarget } from './platform/pending-target.ts'
 import { themeScript } from './platform/theme.ts'
 import { wordAssets } from './platform/word-assets.ts'
 import { type SiteFacts, useLanguage, wordsFor } from './platform/words.tsx'
@@ -106,7 +108,15 @@ function useHydrationMark(): void {
 
 export default function Root() {
   usePageViews()
+  usePendingTarget()
   return <Outlet />
+}
+
+/** Stores the page that is being opened, in case one of its scripts no longer exists. */
+function usePendingTarget(): void {
+  const { location: target } = useNavigation()
+  const url = target && new URL(target.pathname + target.search + target.hash, location.origin).href
+  useEffect(() => storePendingTarget(url ?? null), [url])
 }
 
 /** Sends a page view for each page that is shown, with its entity, and stores the page for offline use. */

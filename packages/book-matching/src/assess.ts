@@ -248,7 +248,7 @@ function compareTitles(row: TitleReadings, { work, titles }: PreparedWork): Titl
 const namesakes = new Set(['graphic-novel', 'companion', 'omnibus', 'play', 'short-fiction'])
 
 /** Maximum number of pages of a single short story. A longer book is a collection with the title of the story. */
-const storyPagesMax = 120
+export const storyPagesMax = 120
 
 /** A book with more pages is not a volume of a series but all of its volumes. */
 const volumePagesMax = 1000

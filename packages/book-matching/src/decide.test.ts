@@ -202,6 +202,18 @@ describe('rows to check', () => {
     )
   })
 
+  it('matches a book beside a short story with its title, unless the year or the pages fit the story', () => {
+    const novel = work(['Flowers for Algernon'], ['Daniel Keyes'], { type: 'novel', firstYear: 1966 })
+    const story = work(['Flowers for Algernon'], ['Daniel Keyes'], { type: 'short-fiction', firstYear: 1959 })
+    const row = by('Flowers for Algernon', 'Daniel Keyes')
+    const found = (more: Partial<Row>) => matchOf({ ...row, ...more }, [novel, story])
+    expect(found({})).toMatchObject({ bin: 'matched', workId: novel.id })
+    expect(found({ year: 2004, pages: 311 })).toMatchObject({ bin: 'matched', workId: novel.id })
+    expect(found({ originalYear: 1959 }).bin).toBe('check')
+    expect(found({ pages: 32 }).bin).toBe('check')
+    expect(found({ title: 'Flowers for Algernon (short story)' }).bin).toBe('check')
+  })
+
   it('matches an omnibus by title and author only if the year or the number of pages shows it', () => {
     const omnibus = work(['Il Signore degli Anelli'], ['J. R. R. Tolkien'], {
       type: 'omnibus',

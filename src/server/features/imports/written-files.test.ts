@@ -18,7 +18,7 @@ function differencesOf(expected: ExpectedRow, { rows, issues, questions }: Read,
   const { started, finished, again, tags = [], review, note } = expected
   const starts = row.readings.flatMap((reading) => reading.started ?? [])
   const ends = row.readings.flatMap((reading) => reading.finished ?? [])
-  const shelves = row.shelves.map((shelf) => shelf.toLowerCase())
+  const shelves = new Set(row.shelves.map((shelf) => shelf.toLowerCase()))
   const isReported = issues.some((issue) => 'row' in issue && issue.row === expected.row)
   const wrong: Record<string, boolean> = {
     status:
@@ -30,7 +30,7 @@ function differencesOf(expected: ExpectedRow, { rows, issues, questions }: Read,
       finished === undefined ? isWhole && ends.length > 0 && !again : !ends.some((end) => end === finished),
     review: (isWhole || review !== undefined) && !wordsIn(row.review).includes(wordsIn(review)),
     note: (isWhole || note !== undefined) && wordsIn(row.note) !== wordsIn(note),
-    tags: tags.some((tag) => !shelves.includes(tag.toLowerCase())),
+    tags: tags.some((tag) => !shelves.has(tag.toLowerCase())),
     owned: expected.owned === true && row.copy?.isOwned !== true,
     copy: isWhole && expected.work !== null && expected.owned !== true && row.copy?.isOwned === true,
     isbn: expected.isbn !== undefined && !row.isbns.includes(expected.isbn),

@@ -8,6 +8,7 @@ import { stripVTControlCharacters } from 'node:util'
 const page = fileURLToPath(new URL('../docs/verify.md', import.meta.url))
 const limitMinutes = 30
 const vitest = 'node_modules/vitest/vitest.mjs'
+const playwright = 'node_modules/@playwright/test/cli.js'
 const stryker = 'node_modules/@stryker-mutator/core/bin/stryker.js'
 
 const drill = (folder) => ({
@@ -31,9 +32,15 @@ const parts = {
   catalogue: drill('catalogue'),
   wishes: drill('wishes'),
   mutants: { args: ['scripts/mutants.mjs'], figure: /(\d+ of \d+ mutants killed)/ },
-  // all journeys, with axe, in all languages, themes and states
+  // every page in four widths and three languages, for a visitor, a reader with 300 books and a super user
+  pages: {
+    args: [playwright, 'test', '--project=desktop', 'page-walk'],
+    env: { FULL_MATRIX: '1' },
+    figure: /(\d+ passed)/,
+  },
+  // all other journeys with axe in all languages, themes and states
   axe: {
-    args: ['node_modules/@playwright/test/cli.js', 'test', '--project=desktop', '--project=phone'],
+    args: [playwright, 'test', '--project=desktop', '--project=phone', '--grep-invert=@page-walk'],
     env: { FULL_MATRIX: '1' },
     figure: /(\d+ passed)/,
   },

@@ -7,6 +7,7 @@ import type { PageNamespace } from '#i18n/namespaces'
 import { isOwnClick } from './features/shell/use-delegated-links.ts'
 import { hasLeftArrival } from './platform/arrival.ts'
 import { isHydrationPending, setWordLoading } from './platform/client-loader.ts'
+import { takePendingTarget } from './platform/pending-target.ts'
 import { followLinksWithoutNetwork, registerServiceWorker } from './platform/offline-pages.ts'
 import { queryClient } from './platform/query-client.ts'
 import { guideTransitions } from './platform/view-transitions.ts'
@@ -27,7 +28,9 @@ await wordLoader.load(language, namespaces)
 // If the reader went back before the scripts were loaded, the current URL is not that of the document: the document
 // is reloaded instead of hydrated. The same applies during hydration, because the router does not handle `popstate`
 // yet.
-if (hasLeftArrival()) location.reload()
+const target = takePendingTarget()
+if (target !== null) location.replace(target)
+else if (hasLeftArrival()) location.reload()
 else {
   addEventListener('popstate', () => {
     if (isHydrationPending() && hasLeftArrival()) location.reload()

@@ -10,9 +10,9 @@ import {
   ScrollRestoration,
   useLocation,
   useMatches,
+  useNavigation,
   useRouteError,
 } from 'react-router'
-import { analyticsEntities } from '#contract/values/enums'
 import type { PageNamespace } from '#i18n/namespaces'
 import { IdentityHost } from './features/accounts/identity-host.tsx'
 import { ModalHost } from './features/modal/modal-host.tsx'
@@ -21,13 +21,14 @@ import { preloadFaces } from './shared/faces.ts'
 import { SearchBox } from './features/search/search-box.tsx'
 import { Preloading } from './features/shell/preloading.tsx'
 import { Shell } from './features/shell/shell.tsx'
-import { pageView } from './platform/analytics.ts'
+import { pageView, viewedEntity } from './platform/analytics.ts'
 import { endHydration, isHydrationPending } from './platform/client-loader.ts'
 import { headOf, siteOf } from './platform/head.ts'
 import { storeShownPage } from './platform/offline-pages.ts'
 import { NonceContext } from './platform/nonce.ts'
 import { pageContext } from './platform/page-context.ts'
 import { sessionScript } from './platform/session.ts'
+import { storePendingTarget } from './platform/pending-target.ts'
 import { themeScript } from './platform/theme.ts'
 import { wordAssets } from './platform/word-assets.ts'
 import { type SiteFacts, useLanguage, wordsFor } from './platform/words.tsx'
@@ -107,17 +108,23 @@ function useHydrationMark(): void {
 
 export default function Root() {
   usePageViews()
+  usePendingTarget()
   return <Outlet />
+}
+
+/** Stores the page that is being opened, in case one of its scripts no longer exists. */
+function usePendingTarget(): void {
+  const { location: target } = useNavigation()
+  const url = target && new URL(target.pathname + target.search + target.hash, location.origin).href
+  useEffect(() => storePendingTarget(url ?? null), [url])
 }
 
 /** Sends a page view for each page that is shown, with its entity, and stores the page for offline use. */
 function usePageViews(): void {
   const { pathname, search, hash } = useLocation()
-  const data = useMatches().at(-1)?.loaderData as Record<string, { id?: number } | null> | null | undefined
-  const entityType = analyticsEntities.find((each) => typeof data?.[each]?.id === 'number')
-  const entityId = entityType && data?.[entityType]?.id
+  const match = useMatches().at(-1)
   useEffect(() => {
-    void pageView({ pathname, search, hash }, entityType && { entityType, entityId })
+    void pageView({ pathname, search, hash }, viewedEntity(match?.params ?? {}, match?.loaderData))
     void storeShownPage({ pathname, search })
     // the entity of a page does not change while its URL stays the same
     // oxlint-disable-next-line react/exhaustive-deps

@@ -188,6 +188,32 @@ describe('two rows of one book [UX 3]', () => {
       expect(note).toContain(text)
   })
 
+  it('reports the row whose status gives way to a later one', async () => {
+    const who = await reader(site)
+    const planned = {
+      ...second,
+      'Exclusive Shelf': 'to-read',
+      'Date Read': '',
+      'My Rating': '0',
+      'My Review': '',
+    }
+    const read = { ...first, 'My Rating': '0', 'My Review': '' }
+    for (const [rows, errors] of [
+      [
+        [planned, read],
+        ['other-status', null],
+      ],
+      [
+        [read, planned],
+        [null, 'other-status'],
+      ],
+    ] as const) {
+      const { errors: found } = await bring(who, [...rows])
+      expect(found).toEqual(errors)
+    }
+    expect(await entry(who, 'dune')).toMatchObject({ status: 'read' })
+  })
+
   it('reports nothing if two rows of one book have the same stars and review', async () => {
     const who = await reader(site)
     const { errors, done } = await bring(who, [first, { ...first, 'Date Read': '2021/01/01' }], {

@@ -2,7 +2,9 @@ import type { Route } from '@playwright/test'
 import { expect, open, type Page, test } from './journey.ts'
 import { signedIn } from './signed-in.ts'
 
-test.use({ provoked: [/Failed to load resource|ApiError|route error|"code":/i] })
+test.use({
+  provoked: [/Failed to load resource|ApiError|route error|route module|dynamically imported|"code":/i],
+})
 
 const main = (page: Page) => page.getByRole('main')
 const refuse = (route: Route) =>
@@ -38,4 +40,18 @@ test('the error of a page and of a profile distinguishes a lost connection from 
     await expect(main(page).getByText(message, { exact: true })).toBeVisible()
     await page.unrouteAll()
   }
+})
+
+test('a link leads to its page even if a script of the page no longer exists', async ({ page }) => {
+  await open(page, '/en/books')
+  let isDeployed = true
+  await page.route('**/assets/*.js', (route) =>
+    isDeployed ? route.fulfill({ status: 404, body: 'not found' }) : route.continue(),
+  )
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) isDeployed = false
+  })
+  await page.locator('header nav a[href="/en/awards"]').click()
+  await expect(page).toHaveURL(/\/en\/awards$/)
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
 })

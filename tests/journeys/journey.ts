@@ -50,6 +50,9 @@ export const onceTag = { tag: '@once' }
 /** Tag of a journey that checks every page or state: only `npm run verify` runs it. */
 export const fullMatrixTag = { tag: '@full-matrix' }
 
+/** Tag of the walk through all pages, which is a part of its own of `npm run verify`. */
+export const pageWalkTag = { tag: '@page-walk' }
+
 /** Opens a page and waits for its hydration, because a visitor would not click sooner. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)

@@ -2,7 +2,7 @@ import { interfaceLanguages, type Language } from '#contract/values/languages'
 import { fillShelf } from '../support/journey-big-shelf.ts'
 import { pageKinds } from '../support/journey-pages.ts'
 import { signedInAsEditor } from './editor.ts'
-import { expect, hydrated, isFullMatrix, type Page, test } from './journey.ts'
+import { expect, hydrated, isFullMatrix, type Page, pageWalkTag, test } from './journey.ts'
 import { findLayoutErrors, findLayoutShift, recordLayoutShifts } from './layout-errors.ts'
 import { signedIn } from './signed-in.ts'
 
@@ -76,17 +76,19 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 for (const actor of isFullMatrix ? (['visitor', 'reader', 'super user'] as const) : (['reader'] as const))
   for (const [place, path] of pagesOf[actor].entries())
     for (const language of isFullMatrix ? interfaceLanguages : [interfaceLanguages[place % 3]!])
-      test(`/${language}${path} has no sideways scrolling, overlapping elements or layout shifts for a ${actor} [UX 1]`, async ({
-        page,
-      }) => {
-        await actAs(page, actor, language)
-        await recordLayoutShifts(page)
-        // loads each page at one of the widths in turn, and resizes it to the others
-        const first = widths[place % widths.length]!
-        await openAt(page, `/${language}${path}`, first)
-        expect(await findLayoutShift(page), `${first} px`).toEqual([])
-        for (const width of [first, ...widths.filter((other) => other !== first)]) {
-          await page.setViewportSize({ width, height: 900 })
-          expect(await findLayoutErrors(page), `${width} px`).toEqual([])
-        }
-      })
+      test(
+        `/${language}${path} has no sideways scrolling, overlapping elements or layout shifts for a ${actor} [UX 1]`,
+        pageWalkTag,
+        async ({ page }) => {
+          await actAs(page, actor, language)
+          await recordLayoutShifts(page)
+          // loads each page at one of the widths in turn, and resizes it to the others
+          const first = widths[place % widths.length]!
+          await openAt(page, `/${language}${path}`, first)
+          expect(await findLayoutShift(page), `${first} px`).toEqual([])
+          for (const width of [first, ...widths.filter((other) => other !== first)]) {
+            await page.setViewportSize({ width, height: 900 })
+            expect(await findLayoutErrors(page), `${width} px`).toEqual([])
+          }
+        },
+      )

@@ -248,7 +248,13 @@ function compareTitles(row: TitleReadings, { work, titles }: PreparedWork): Titl
 const namesakes = new Set(['graphic-novel', 'companion', 'omnibus', 'play', 'short-fiction'])
 
 /** Maximum number of pages of a single short story. A longer book is a collection with the title of the story. */
-const storyPagesMax = 120
+export const storyPagesMax = 120
+
+/** A book with more pages is not a volume of a series but all of its volumes. */
+const volumePagesMax = 1000
+
+/** Types of works whose authors rarely wrote a novel of the same title, unless somebody else adapted the novel. */
+const originals = new Set(['graphic-novel', 'play'])
 
 /**
  * Returns why a row may not mean a work of one of the types in {@link namesakes}: `year` if the years differ, `other`
@@ -257,14 +263,16 @@ const storyPagesMax = 120
  */
 function namesakeDoubt(
   { row, title }: PreparedRow,
-  { type, firstYear, series }: Work,
+  { type, isAdapted, firstYear, series }: Work,
 ): 'year' | 'other' | null {
   if (type === null || !namesakes.has(type)) return null
   if (type === 'short-fiction' && (row.pages ?? 0) > storyPagesMax) return 'other'
   if (kindsIn(`${title.folded} ${fold(row.series?.name ?? '')}`) !== '') return null
   const isRange = /\d\s*[-–]\s*\d/u.test(row.series?.position ?? '')
   if (isRange && series.some(({ from, to }) => to !== null && to !== from)) return null
+  if (type === 'omnibus' && (row.pages ?? 0) > volumePagesMax) return null
   const years = [row.originalYear, row.year].filter((year) => year !== null)
+  if (years.length === 0 && originals.has(type) && !isAdapted) return null
   if (firstYear === null || years.length === 0) return 'other'
   // sites give different years for an omnibus whose volumes were published over a year
   const slack = type === 'omnibus' ? 1 : 0

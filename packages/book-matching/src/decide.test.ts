@@ -8,6 +8,7 @@ let last = 0
 const work = (titles: string[], authors: string[], more: Partial<Work> = {}): Work => ({
   id: (last += 1),
   type: null,
+  isAdapted: false,
   firstYear: null,
   acclaim: 0,
   titles: titles.map((value) => ({
@@ -174,10 +175,54 @@ describe('rows to check', () => {
     })
   })
 
-  it('marks a row for checking if the only works with its title are a comic, an omnibus or a companion', () => {
-    const comic = work(['Coraline'], ['Neil Gaiman'], { type: 'graphic-novel', firstYear: 2008 })
+  it('marks a row for checking if the only work with its title is an adaptation by somebody else', () => {
+    const comic = work(['Coraline'], ['Neil Gaiman'], {
+      type: 'graphic-novel',
+      isAdapted: true,
+      firstYear: 2008,
+    })
     expect(matchOf(by('Coraline', 'Neil Gaiman'), [comic]).bin).toBe('check')
     expect(matchOf({ ...by('Coraline', 'Neil Gaiman'), originalYear: 2008 }, [comic]).bin).toBe('matched')
+  })
+
+  it('matches a comic or a play by title and author if its authors wrote it themselves', () => {
+    const comic = work(['Watchmen'], ['Alan Moore'], { type: 'graphic-novel', firstYear: 1986 })
+    const play = work(['R.U.R.'], ['Karel Čapek'], { type: 'play', firstYear: 1920 })
+    expect(matchOf(by('Watchmen', 'Alan Moore'), [comic])).toMatchObject({ bin: 'matched', workId: comic.id })
+    expect(matchOf(by('R.U.R.', 'Karel Čapek'), [play])).toMatchObject({ bin: 'matched', workId: play.id })
+    expect(matchOf({ ...by('Watchmen', 'Alan Moore'), year: 2014 }, [comic]).bin).toBe('check')
+  })
+
+  it('ignores the name of an edition after the title', () => {
+    const gods = work(['American Gods'], ['Neil Gaiman'])
+    const stand = work(['The Stand'], ['Stephen King'])
+    expect(matchOf(by("American Gods: Author's Preferred Text", 'Neil Gaiman'), [gods]).bin).toBe('matched')
+    expect(matchOf(by('The Stand: The Complete & Uncut Edition', 'Stephen King'), [stand]).bin).toBe(
+      'matched',
+    )
+  })
+
+  it('matches a book beside a short story with its title, unless the year or the pages fit the story', () => {
+    const novel = work(['Flowers for Algernon'], ['Daniel Keyes'], { type: 'novel', firstYear: 1966 })
+    const story = work(['Flowers for Algernon'], ['Daniel Keyes'], { type: 'short-fiction', firstYear: 1959 })
+    const row = by('Flowers for Algernon', 'Daniel Keyes')
+    const found = (more: Partial<Row>) => matchOf({ ...row, ...more }, [novel, story])
+    expect(found({})).toMatchObject({ bin: 'matched', workId: novel.id })
+    expect(found({ year: 2004, pages: 311 })).toMatchObject({ bin: 'matched', workId: novel.id })
+    expect(found({ originalYear: 1959 }).bin).toBe('check')
+    expect(found({ pages: 32 }).bin).toBe('check')
+    expect(found({ title: 'Flowers for Algernon (short story)' }).bin).toBe('check')
+  })
+
+  it('matches an omnibus by title and author only if the year or the number of pages shows it', () => {
+    const omnibus = work(['Il Signore degli Anelli'], ['J. R. R. Tolkien'], {
+      type: 'omnibus',
+      firstYear: 1954,
+    })
+    const row = { ...by('Il Signore degli Anelli', 'J. R. R. Tolkien'), year: 2007 }
+    expect(matchOf({ ...row, pages: 1380 }, [omnibus]).bin).toBe('matched')
+    expect(matchOf({ ...row, pages: 520 }, [omnibus]).bin).toBe('check')
+    expect(matchOf(row, [omnibus]).bin).toBe('check')
   })
 
   it('marks a row for checking if its title belongs to an edition with only a part of the work', () => {

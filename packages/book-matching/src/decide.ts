@@ -1,4 +1,4 @@
-import type { Assessment, PreparedRow } from './assess.ts'
+import { type Assessment, type PreparedRow, storyPagesMax } from './assess.ts'
 import { candidatesMax, type Match } from './types.ts'
 
 /** Editions and works that the identifiers of a row identify. */
@@ -81,9 +81,22 @@ function byIdentifiers(
   return one
 }
 
+/**
+ * Returns the works with the row's title and author. A short story does not count beside a book with its title, unless
+ * the year or the number of pages of the row fits the story.
+ */
+function titledByAuthor({ row }: PreparedRow, all: readonly Assessment[]): Assessment[] {
+  const titled = all.filter(hasTitleAndAuthor)
+  const isShort = row.pages !== null && row.pages <= storyPagesMax
+  const books = titled.filter(
+    ({ work, isDoubtful }) => work.type !== 'short-fiction' || !isDoubtful || isShort,
+  )
+  return books.length > 0 ? books : titled
+}
+
 /** Returns the only work with the row's title and author; null if there is none. */
 function byTitleAndAuthor(row: PreparedRow, all: readonly Assessment[]): Assessment | null {
-  const [one, ...others] = all.filter(hasTitleAndAuthor)
+  const [one, ...others] = titledByAuthor(row, all)
   if (one === undefined) return byTitleBeforeBracket(row, all)
   if (others.length > 0 || one.isDoubtful) return null
   return isOneOfSeveral(row, one, all) ? null : one
@@ -106,7 +119,7 @@ function byOtherYear(
   known: ReadonlySet<number>,
   all: readonly Assessment[],
 ): number | null {
-  const [one, ...others] = all.filter(hasTitleAndAuthor)
+  const [one, ...others] = titledByAuthor(row, all)
   if (one === undefined || others.length > 0 || !one.isOtherYear) return null
   if ([...known].some((id) => id !== one.work.id)) return null
   return isOneOfSeveral(row, one, all) ? null : one.work.id

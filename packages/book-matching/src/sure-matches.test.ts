@@ -7,6 +7,7 @@ let last = 0
 const work = (titles: string[], author: string, more: Partial<Work> = {}): Work => ({
   id: (last += 1),
   type: null,
+  isAdapted: false,
   firstYear: null,
   acclaim: 0,
   titles: titles.map((value) => ({ value, isPart: false })),
@@ -162,6 +163,10 @@ describe('a row whose year alone differs', () => {
       preselectedId: watchmen.id,
     })
     expect(matchOf({ ...row, year: 1986 }, [watchmen])).toMatchObject({ bin: 'matched', preselectedId: null })
+  })
+
+  it('a row without a year matches the only work with its title and author', () => {
+    expect(matchOf(row, [watchmen])).toMatchObject({ bin: 'matched', workId: watchmen.id })
   })
 
   it('a row preselects no work if more than the year differs', () => {

@@ -47,6 +47,8 @@ export interface SeriesPlace {
 export interface Work {
   id: number
   type: string | null
+  /** True if somebody else adapted the text of the authors, for example as a comic. */
+  isAdapted: boolean
   firstYear: number | null
   /** Acclaim by which equal candidates are sorted, highest first. */
   acclaim: number

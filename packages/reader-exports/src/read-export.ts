@@ -11,6 +11,7 @@ import { siteOfJson, siteOfTable } from './sites/index.ts'
 import type { Site } from './sites/site.ts'
 import { missingHeader } from './table/headless.ts'
 import { isbnsInList, type ListedIsbn } from './table/isbn-list.ts'
+import { joinDecimals } from './table/join-decimals.ts'
 import { readJsonTable } from './table/json-table.ts'
 import { headerMaxCharacters, readTable, requireFewColumns } from './table/read-table.ts'
 import type { Table } from './table/table.ts'
@@ -97,7 +98,7 @@ async function readText(text: string, context: Context): Promise<Books> {
     siteOf(columns) !== null && (isFirst || isHeader(columns))
   const table = (await readTable(text, accepts, limits)) ?? (await readHeadless(text, now, limits))
   const site = table && siteOf(table.columns)
-  return site ? readBooksOf(table, site, context) : readList(text, context)
+  return site ? readBooksOf(joinDecimals(table), site, context) : readList(text, context)
 }
 
 /** True if a line contains words other than ISBN, so that it is no list of numbers. */

@@ -5,12 +5,13 @@ import type { ExportRow, Reading } from './row.ts'
 import { isObject } from './table/json-objects.ts'
 import { textsIn } from './table/json-table.ts'
 import type { Table } from './table/table.ts'
+import { isImprecise } from './values/date-words.ts'
 import { dateText, isAfter, isMeantAsDate } from './values/dates.ts'
 import { yearOf } from './values/numbers.ts'
 import { isNoRating, ratingIn, starsOf } from './values/ratings.ts'
 import { readingsMax } from './values/readings.ts'
 import { namesInList } from './values/shelves.ts'
-import { statusIn } from './values/status-phrases.ts'
+import { statusIn, yesOrNo } from './values/status-phrases.ts'
 import { cleanLine } from './values/text.ts'
 import {
   type Answers,
@@ -69,9 +70,13 @@ function createRowReader({ valueOf, isJson, now, interpretation, report }: Reade
     const found = columns.map((column) => ({ column, text: texts(column)[0] ?? '' }))
     return found.find(({ text }) => text !== '') ?? noCell
   }
+  // a column of finish dates may also say yes, or that the book was given up
+  const isStatus = (text: string): boolean =>
+    yesOrNo(text) !== null || statusIn(text, now, interpretation.dateOrder) !== null
   const date = (one: Cell): string | null => {
     const found = interpretation.dateIn(one)
-    if (found === null && isMeantAsDate(one.text)) report.add('impossible-date', one)
+    const isUnclear = found === null ? isMeantAsDate(one.text) && !isStatus(one.text) : isImprecise(one.text)
+    if (isUnclear) report.add('impossible-date', one)
     return found
   }
   const reading = (start: Cell | null, end: Cell | null): Reading => {

@@ -178,6 +178,7 @@ export const importErrors = [
   'older-review',
   'review-there',
   'stars-there',
+  'other-status',
 ] as const
 export type ImportError = (typeof importErrors)[number]
 

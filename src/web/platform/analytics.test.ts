@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { analyticsEvent } from '#contract/calls/analytics'
-import { type AnalyticsEnvironment, createAnalytics } from './analytics.ts'
+import { type AnalyticsEnvironment, createAnalytics, viewedEntity } from './analytics.ts'
 
 const at = (path: string) => {
   const { pathname, search, hash } = new URL(path, 'http://localhost')
@@ -117,8 +117,24 @@ describe('analytics events', () => {
       },
     })
     expect(new Set(sent.map(({ metadata }) => metadata.request_id)).size).toBe(4)
-    // only the first event has a source
+    // only the first page has a source
     expect(sent.slice(1).map(({ metadata }) => metadata.source)).toEqual([undefined, undefined, undefined])
+  })
+
+  it('sends the source of the visit with the first counted page, not with another event before it', async () => {
+    const { pageView, track, sent } = browser()
+    await pageView(at('/search?q=dune'))
+    await track({ eventType: 'modal_open', route: '/modal/book/3', entityType: 'book', entityId: 3 })
+    await pageView(at('/books'))
+    await pageView(at('/authors'))
+    expect(sent.map(({ metadata }) => metadata.source)).toEqual([undefined, 'direct', undefined])
+  })
+
+  it('counts an entity only on its own page', () => {
+    const data = { award: { id: 1 }, honours: null }
+    expect(viewedEntity({}, data)).toBeUndefined()
+    expect(viewedEntity({ slug: 'hugo' }, data)).toEqual({ entityType: 'award', entityId: 1 })
+    expect(viewedEntity({ slug: 'dune' }, null)).toBeUndefined()
   })
 
   it('a failed analytics event is not retried and throws no error, and nothing is sent for 1000 ms [spec 253, 279]', async () => {

@@ -1,5 +1,6 @@
 import type { AnalyticsEvent } from '#contract/calls/analytics'
 import { barePath, isCountedPage } from '#contract/values/pages'
+import { analyticsEntities } from '#contract/values/enums'
 import type { Language } from '#contract/values/languages'
 import { analyticsEventsPerMinute, analyticsRetryBlockMs } from '#contract/values/limits'
 import { currentSession, settledSession } from './session.ts'
@@ -58,8 +59,9 @@ export function createAnalytics({
   async function track({ search, results, target, ...event }: Notified): Promise<boolean> {
     if (isUnwanted()) return true
     if (now() < blockedUntil || !hasRoom()) return false
-    const visitSource = isFirst ? source() : undefined
-    isFirst = false
+    // pages with a query are not counted: the first counted page has the source of the visit
+    const visitSource = isFirst && event.eventType === 'page_view' ? source() : undefined
+    isFirst &&= event.eventType !== 'page_view'
     const timestamp = new Date().toISOString()
     await whenSessionKnown()
     const described = describe()
@@ -103,6 +105,20 @@ export function createAnalytics({
   }
 
   return { track, pageView }
+}
+
+/**
+ * Returns the entity whose page is shown; undefined for other pages, although `/awards` shows an award, too.
+ * @param data what the loader of the page has returned
+ */
+export function viewedEntity(
+  params: Readonly<Record<string, string | undefined>>,
+  data: unknown,
+): Pick<Notified, 'entityType' | 'entityId'> | undefined {
+  if (params['slug'] === undefined) return undefined
+  const loaded = data as Record<string, { id?: number } | null> | null | undefined
+  const entityType = analyticsEntities.find((each) => typeof loaded?.[each]?.id === 'number')
+  return entityType && { entityType, entityId: loaded?.[entityType]?.id }
 }
 
 /**

@@ -149,6 +149,48 @@ describe('questions about a file [UX 3]', () => {
       { code: 'unreadable-rating', row: 1, column: 'rating', value: 'sehr gut' },
     ])
   })
+  it('reads a decimal comma that is not quoted', async () => {
+    const { rows } = await read(
+      'Title,Author,My Rating,Pages\nDune,Frank Herbert,4,5,412\nUbik,Philip K. Dick,3,220\nMomo,Michael Ende,5,0,,',
+    )
+    expect(rows.map(({ stars, pages }) => [stars, pages])).toEqual([
+      [4.5, 412],
+      [3, 220],
+      [5, null],
+    ])
+  })
+  it('joins no cells of rows that all end with a separator', async () => {
+    const { rows } = await read(
+      'Title,Author,My Rating,Pages\nDune,Frank Herbert,4,12,\nUbik,Philip K. Dick,3,20,',
+    )
+    expect(rows.map(({ stars, pages }) => [stars, pages])).toEqual([
+      [4, 12],
+      [3, 20],
+    ])
+  })
+  it('reports words in a column of dates, and words that make a date less precise', async () => {
+    const cells = ['Summer holidays', 'Anfang 2018', 'estate 2021', 'keine Ahnung', 'circa 2016']
+    const { rows, issues } = await read(
+      ['Title,Author,Date Read', ...cells.map((cell) => `Momo,Michael Ende,${cell}`)].join('\n'),
+    )
+    expect(rows.map(({ readings }) => readings[0]?.finished ?? null)).toEqual([
+      null,
+      '2018',
+      '2021',
+      null,
+      '2016',
+    ])
+    expect(issues).toEqual(
+      cells.map((value, at) => ({ code: 'impossible-date', row: at + 1, column: 'date read', value })),
+    )
+  })
+  it('reports no date if a cell says that there is none', async () => {
+    const cells = ['-', '?', 'unknown', 'n/a', 'unbekannt', 'mai', '0000-00-00', 'yes', 'abgebrochen']
+    const { issues } = await read(
+      ['Title,Author,Date Read', ...cells.map((cell) => `Momo,Michael Ende,${cell}`)].join('\n'),
+    )
+    expect(issues).toEqual([])
+  })
   it('lists the columns that are not used, each with three of its values', async () => {
     const { freeColumns } = await read(
       'Title,Author,Status,Owner,Empty\nA,B C,read,Ann,\nD,E F,read,Bob,\nG,H I,read,Ann,\nJ,K L,read,Cem,\nM,N O,read,Dan,',

@@ -4,6 +4,15 @@ import { foldWord } from './text.ts'
 
 const months = new Map(words.months.flatMap((names, at) => names.map((name) => [name, at + 1] as const)))
 const additions = new Set(Object.values(words.additions).flat())
+const imprecise = new Set(words.imprecise)
+const none = new Set(words.none)
+
+/** True if the words of a date make it less precise, so that the date alone says more: `Anfang 2018`, `circa 2016`. */
+export const isImprecise = (text: string): boolean =>
+  (text.match(/\p{L}+/gu) ?? []).some((word) => imprecise.has(foldWord(word)))
+
+/** True if a text means that there is no date: `unknown`, `n/a`, `-`. */
+export const meansNoDate = (text: string): boolean => none.has(foldWord(text).replace(/[^\p{L}]+/gu, ''))
 
 /**
  * Reads a date with a month in words, in English, German, Italian or French, or a year after words that make it less

@@ -1,5 +1,5 @@
 import type { Reading } from '../row.ts'
-import { partsInWords, withoutAdditions } from './date-words.ts'
+import { meansNoDate, partsInWords, withoutAdditions } from './date-words.ts'
 
 /** Earliest year of a reading. */
 const firstYear = 1900
@@ -38,8 +38,9 @@ export const dateText = (cell: string): string =>
     .replace(/^(?!'\d\d$)['[]+|\]$/g, '')
     .trim()
 
-/** True if a cell that is no valid date was meant as a date. Zeros and words mean that there is no date. */
-export const isMeantAsDate = (cell: string): boolean => /[1-9]/.test(dateText(cell))
+/** True if a cell that is no valid date was meant as a date. Zeros, and words such as `unknown`, mean no date. */
+export const isMeantAsDate = (cell: string): boolean =>
+  /[1-9]/.test(dateText(cell)) || (/\p{L}/u.test(cell) && !meansNoDate(cell))
 
 /**
  * Reads a date in the precision in which it is written: `2007/05/08`, `2007-05`, `[2007-05-08]`, `8.5.07`, `8.V.07`,

@@ -75,7 +75,7 @@ const countsOfEvents = `select day, metric, key, count from (
     from analytics_events e cross join lateral (values
       ('views', '', ${isView}),
       ('modals', '', e.event_type = 'modal_open'),
-      ('visits', '', e.source is not null),
+      ('visits', '', ${isView} and e.source is not null),
       ('searches', '', e.search is not null),
       ('empty-searches', '', e.search is not null and e.results = 0),
       ('shop-clicks', '', e.target = 'shop'),
@@ -84,7 +84,7 @@ const countsOfEvents = `select day, metric, key, count from (
       ('role', e.user_role, ${isView}),
       ('language', e.language, ${isView} and e.language is not null),
       ('device', e.device, ${isView}),
-      ('source', e.source, e.source is not null),
+      ('source', e.source, ${isView} and e.source is not null),
       ('search', e.search, e.search is not null),
       ('empty-search', e.search, e.search is not null and e.results = 0)
     ) as m (metric, key, is_counted)

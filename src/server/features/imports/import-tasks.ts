@@ -210,7 +210,7 @@ export function createImportTasks({
     const rows = await claimWaiting(tx, id, { limit, isWhole: limit > 1 })
     const tags = await tagRows(tx, userId, rows)
     const newest = new Map<number | null, Written>()
-    for (const { row, addedAt } of sortByWork(rows)) {
+    for (const { row, addedAt, isOtherStatus } of sortByWork(rows)) {
       const newer = newest.get(row.workId) ?? null
       const { written, error } = await writeRow(tx, userId, row, optionsOf(job), { newer, addedAt })
       if (!written) {
@@ -223,7 +223,7 @@ export function createImportTasks({
         id,
         row.place,
         { ...written, tags: tags.added(written.workId) },
-        error ?? (tags.areLeftOut(row) ? 'tags-left-out' : null),
+        error ?? (tags.areLeftOut(row) ? 'tags-left-out' : isOtherStatus ? 'other-status' : null),
       )
     }
     if (rows.length > 0) {

@@ -7,7 +7,7 @@ import { importCandidatesMax } from '#contract/values/limits'
 import { importUndoDays } from '#contract/values/retention'
 import type { RowRecord } from './import-rows.repo.ts'
 import type { ImportRecord } from './imports.repo.ts'
-import { statusOf } from './write-row.ts'
+import { statusOf } from './rows-of-works.ts'
 
 const dayMs = 86_400_000
 

@@ -139,7 +139,8 @@ export const createCandidateSource = (db: Queryable): CandidateSource => ({
           'names', array(select n.value from series_names n where n.series_id = m.series_id order by n.value)) order by m.id) as series
         from series_members m where m.work_id = any($1::int[]) group by m.work_id
       )
-      select w.id, w.type, w.first_year as "firstYear", w.acclaim,
+      select w.id, w.type, exists (select from work_contributors c where c.work_id = w.id and c.role = 'editor'
+          and exists (select from work_contributors a where a.work_id = w.id and a.role = 'author')) as "isAdapted", w.first_year as "firstYear", w.acclaim,
         coalesce(titles, '[]') as titles, coalesce(authors, '[]') as authors, coalesce(series, '[]') as series
       from works w left join titled t on t.work_id = w.id left join written a on a.work_id = w.id left join placed p on p.work_id = w.id
       where w.id = any($1::int[]) and w.merged_into is null order by w.id`,

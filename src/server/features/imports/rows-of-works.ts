@@ -1,6 +1,15 @@
+import { type ReadingStatus, readingStatuses } from '#contract/values/enums'
 import type { RowRecord } from './import-rows.repo.ts'
 
 type Row = Pick<RowRecord, 'given' | 'workId'>
+
+/**
+ * Returns the reading status of a row. `null` if the reader has not yet answered which status a value of the file
+ * means, and for books in an archive that are rated but not on the reading list.
+ */
+export const statusOf = ({ status, flag }: Row['given']): ReadingStatus | null =>
+  // `read` with a flag means paused or not finished, which is not read
+  status === 'read' && flag !== null ? 'reading' : status
 
 /** A row with facts from the other rows of its work. */
 export interface RowOfWork<R extends Row = RowRecord> {
@@ -9,6 +18,8 @@ export interface RowOfWork<R extends Row = RowRecord> {
   isOlder: boolean
   /** Earliest date on which the reader added the book, in any row of the work. */
   addedAt: string | null
+  /** True if another row of the work has a later status or another flag, which counts. */
+  isOtherStatus: boolean
 }
 
 /** Returns the last finish date of a row, or if it has none, the date on which the book was added. */
@@ -20,6 +31,12 @@ export const dateOf = ({ readings, addedAt }: Row['given']): string | null =>
 
 /** True if a row has stars or a review. Only such a row can become the rating of the work. */
 const isRated = ({ given: { stars, review } }: Row): boolean => stars !== null || review !== null
+
+/** Returns the first row with the latest status. */
+const furthestOf = <R extends Row>(rows: readonly R[]): R => {
+  const order = ({ given }: R): number => readingStatuses.indexOf(statusOf(given) ?? 'to-read')
+  return rows.reduce((best, row) => (order(row) > order(best) ? row : best))
+}
 
 /**
  * Sorts rows so that rows of one work follow each other, beginning where the first of them was. Rows with stars or a
@@ -36,6 +53,14 @@ export function sortByWork<R extends Row>(rows: readonly R[]): RowOfWork<R>[] {
     const added = group
       .flatMap(({ given }) => (given.addedAt?.length === 10 ? [given.addedAt] : []))
       .toSorted()
-    return sorted.map((row, at) => ({ row, isOlder: at > 0, addedAt: added[0] ?? null }))
+    const winner = furthestOf(sorted)
+    return sorted.map((row, at) => ({
+      row,
+      isOlder: at > 0,
+      addedAt: added[0] ?? null,
+      isOtherStatus:
+        statusOf(row.given) !== null &&
+        (statusOf(row.given) !== statusOf(winner.given) || row.given.flag !== winner.given.flag),
+    }))
   })
 }

@@ -13,6 +13,7 @@ import {
   readReadings,
 } from '../reading-list/index.ts'
 import type { RowRecord } from './import-rows.repo.ts'
+import { statusOf } from './rows-of-works.ts'
 import { fillNote, type RowTexts, type TextOptions, textsOf } from './row-texts.ts'
 import { fillRating } from './write-rating.ts'
 import { findPresentWork, claimEntry } from './write.repo.ts'
@@ -26,14 +27,6 @@ type Given = RowRecord['given']
  */
 const laterOf = (a: ReadingStatus, b: ReadingStatus): ReadingStatus =>
   readingStatuses.indexOf(b) > readingStatuses.indexOf(a) ? b : a
-
-/**
- * Returns the reading status of a row. `null` if the reader has not yet answered which status a value of the file
- * means, and for books in an archive that are rated but not on the reading list.
- */
-export const statusOf = ({ status, flag }: Given): ReadingStatus | null =>
-  // `read` with a flag means paused or not finished, which is not read
-  status === 'read' && flag !== null ? 'reading' : status
 
 type Day = readonly [year: number | null, month: number | null, day: number | null]
 const startOf = ([year, month, day]: ReadingParts): Day => [year, month, day]

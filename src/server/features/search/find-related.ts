@@ -22,8 +22,9 @@ const followed = 3
 const shownBeforeAuthors = searchShown.books - followed
 
 /**
- * Returns the books at the position that the query names, in the series that match its name best. `series`: the
- * series that match the name, best first.
+ * Returns the volume of a series that the query names by number. If the series with this name has no volumes, because
+ * it only groups other series, the volumes of the series that match less are returned: 'mondo emerso volume secondo'.
+ * @param series the series that match the name, best first
  */
 export async function findVolume(
   db: Queryable,
@@ -31,10 +32,11 @@ export async function findVolume(
   series: readonly Match[],
   { ofNamed }: Depth,
 ): Promise<Match[]> {
-  const best = series[0]
-  if (!best || best.tier >= tiers.changedLetter) return []
-  const meant = series.filter(({ tier }) => tier === best.tier).slice(0, followed)
-  return volumesOf(db, meant, position, ofNamed)
+  const near = series.filter(({ tier }) => tier < tiers.changedLetter)
+  const best = near.filter(({ tier }) => tier === near[0]!.tier)
+  const volumes = await volumesOf(db, best.slice(0, followed), position, ofNamed)
+  const others = near.slice(best.length, best.length + followed)
+  return volumes.length > 0 || others.length === 0 ? volumes : volumesOf(db, others, position, ofNamed)
 }
 
 async function volumesOf(

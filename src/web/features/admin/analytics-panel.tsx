@@ -56,7 +56,8 @@ export function AnalyticsPanel() {
           </div>
         )}
       </Loaded>
-      <AnalyticsCleanup />
+      {/* the figures above would move it */}
+      {!query.isPending && <AnalyticsCleanup />}
     </>
   )
 }

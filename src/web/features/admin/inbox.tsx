@@ -15,7 +15,7 @@ export function Inbox() {
   return (
     <section className="panel admin-inbox" aria-labelledby="admin-inbox">
       <h2 id="admin-inbox">{t('inbox.title')}</h2>
-      <Loaded lines={2} query={useAdminData('getInbox')}>
+      <Loaded lines={1} query={useAdminData('getInbox')}>
         {(data) => <Waiting {...data} />}
       </Loaded>
     </section>

@@ -7,6 +7,7 @@ import {
   getOwnBookList,
   listOwnBookListBooks,
   listOwnBookLists,
+  matchTitles,
   type OwnBookList,
   removeBookFromList,
 } from '#contract/calls/book-lists'
@@ -114,4 +115,38 @@ it('deleting a list leaves its page without fetching it again', async () => {
   await expect.poll(() => location.pathname).toBe('/en/profile/lists')
   await expect.poll(toast).toContain(t('delete.done'))
   expect(api.requestsOf(getOwnBookList)).toHaveLength(1)
+})
+
+const typed = (line: string, bin: 'matched' | 'check' | 'missing', ids: number[]) =>
+  answering(matchTitles, {
+    lines: [
+      { line, bin, books: ids.map((id) => testBookCard({ id, slug: `book-${id}`, title: `Book ${id}` })) },
+    ],
+    isCut: false,
+  })
+/** Accepts books without storing them, because the stand-in only knows the two books of the list. */
+const accepted = answering(addBooksToList, ({ body }) => ({ added: (body as { bookIds: number[] }).bookIds }))
+const field = main.getByRole('textbox', { name: t('type.field') })
+
+it('a book is added to a list by its typed title, at once if only one book has it', async () => {
+  const { api } = await show()
+  api.answer(accepted, typed('book 31', 'check', [31]))
+  await field.fill('book 31')
+  await main.getByRole('button', { name: t('type.add'), exact: true }).click()
+  await expect.poll(() => api.requestsOf(addBooksToList).map(({ body }) => body)).toEqual([{ bookIds: [31] }])
+  await expect.poll(toast).toContain(t('paste.done', { count: 1 }))
+  await expect.element(field).toHaveValue('')
+})
+
+it('the possible books of a typed title are shown to choose from, and a title without books is reported', async () => {
+  const { api } = await show()
+  api.answer(accepted, typed('ring', 'check', [31, 32]))
+  await field.fill('ring')
+  await main.getByRole('button', { name: t('type.add'), exact: true }).click()
+  await main.getByRole('button', { name: /Book 32/ }).click()
+  await expect.poll(() => api.requestsOf(addBooksToList).map(({ body }) => body)).toEqual([{ bookIds: [32] }])
+  api.answer(typed('nothing', 'missing', []))
+  await field.fill('nothing')
+  await main.getByRole('button', { name: t('type.add'), exact: true }).click()
+  await expect.element(main.getByText(t('type.none'))).toBeVisible()
 })

@@ -10,6 +10,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toast.tsx'
+import { AddByTitle } from './add-by-title.tsx'
 import { ListForm } from './list-form.tsx'
 import { ListProgress } from './list-progress.tsx'
 import { OwnListBooks } from './own-list-books.tsx'
@@ -24,6 +25,7 @@ export function OwnList({ list, read }: { list: OwnBookList; read: ReadonlySet<n
   const [dialog, setDialog] = useState<'edit' | 'paste' | null>(null)
   const done = (text: string) =>
     showToast({ tone: 'success', text, durationMs: shortMs, closeLabel: t('close') })
+  const added = (count: number) => done(count === 0 ? t('paste.nothingNew') : t('paste.done', { count }))
   return (
     <>
       <header className="list-top">
@@ -57,6 +59,7 @@ export function OwnList({ list, read }: { list: OwnBookList; read: ReadonlySet<n
           <OpenAddress list={list} />
           <DeleteList list={list} />
         </div>
+        <AddByTitle listId={list.id} onAdded={added} />
       </header>
       {list.bookIds.length === 0 ? (
         <p className="lists-none">
@@ -73,7 +76,7 @@ export function OwnList({ list, read }: { list: OwnBookList; read: ReadonlySet<n
           listId={list.id}
           onDone={(count) => {
             setDialog(null)
-            done(count === 0 ? t('paste.nothingNew') : t('paste.done', { count }))
+            added(count)
           }}
           onClose={() => setDialog(null)}
         />

@@ -1,16 +1,16 @@
 import { type SubmitEvent, useState } from 'react'
 import type { MatchedLine } from '#contract/calls/book-lists'
-import type { BookCard } from '#contract/calls/books'
 import { bookListPasteLineMaxCharacters, bookListPasteMaxCharacters } from '#contract/values/limits'
 import { useFieldErrors } from '../../platform/error-text.ts'
 import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
 import { CallOutcome } from '../../shared/call-outcome.tsx'
-import { Cover } from '../../shared/cover.tsx'
 import { useConfirmedClose } from '../../shared/use-confirmed-close.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FieldArea } from '../../ui/field-area.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { BookWords } from './book-words.tsx'
+import { certainBook } from './certain-book.ts'
 
 interface PasteDialogProps {
   listId: number
@@ -35,7 +35,7 @@ export function PasteDialog({ listId, onDone, onClose }: PasteDialogProps) {
   const match = useCall('matchTitles', {
     onSuccess(answer) {
       setFound(answer)
-      setChosen(answer.lines.map(({ bin, books }) => (bin === 'matched' ? (books[0]?.id ?? null) : null)))
+      setChosen(answer.lines.map(certainBook))
     },
   })
   const add = useCall('addBooksToList', { onSuccess: ({ added }) => onDone(added.length) })
@@ -169,19 +169,5 @@ function Bin({ bin, lines, chosen, onChoose }: BinProps) {
         ))}
       </ul>
     </section>
-  )
-}
-
-function BookWords({ book, line }: { book: BookCard; line?: string }) {
-  const facts = [book.authors.map(({ name }) => name).join(', '), book.publicationYear].filter(Boolean)
-  return (
-    <>
-      <Cover src={book.coverImage} />
-      <span>
-        <b lang={book.titleLanguage ?? undefined}>{book.title}</b>
-        <small className="muted num">{facts.join(' · ')}</small>
-        {line !== undefined && <small className="muted">{line}</small>}
-      </span>
-    </>
   )
 }

@@ -14,7 +14,7 @@ export function EditorLinks() {
   const { kind, shown } = subject
   return (
     <nav className="editor-bar" aria-label={t('tools')}>
-      <div className="wrap scroll-row-phone">
+      <div className="wrap">
         {shown && (
           <Link className="btn s" to={paths.edit(kind, shown.slug)}>
             {t(`edit.${kind}`)}

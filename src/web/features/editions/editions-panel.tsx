@@ -23,8 +23,8 @@ export function EditionsPanel({ edition, selector }: { edition: Edition | null; 
           labels={{
             type: editionTypeLabel(labels, edition.editionType),
             binding: bindingLabel(labels, edition.bindingType),
-            format: formatLabel(labels, edition.formatType),
-            language: editionLanguageLabel(edition, language, t('selector.unknownLanguage')),
+            format: edition.formatType === null ? null : formatLabel(labels, edition.formatType),
+            language: editionLanguageLabel(edition, language),
           }}
         />
       )}

@@ -30,27 +30,21 @@ export function formatLabel(t: Labels, format: string | null): string {
   return isOneOf(formatLabels, format) ? t(`format.${format}`) : format
 }
 
-/** Returns an edition's language in the reader's language; `unknown` if it has none. */
+/** Returns an edition's language in the reader's language; null if it is unknown. */
 export const editionLanguageLabel = (
   edition: Pick<Edition, 'languageCode' | 'languageName'>,
   language: Language,
-  unknown: string,
-): string => formatNamedLanguage(edition.languageCode, edition.languageName, language) ?? unknown
+): string | null => formatNamedLanguage(edition.languageCode, edition.languageName, language)
 
-/** Returns the title of an edition in a menu: its type, else its language and binding. */
-export function editionTitle(
-  edition: Edition,
-  language: Language,
-  labels: Labels,
-  words: Translate<Words['books']>,
-): string {
+/** Returns the title of an edition in a menu: its type, else its language and binding, as far as they are known. */
+export function editionTitle(edition: Edition, language: Language, labels: Labels): string {
   if (edition.editionType !== null && edition.editionType !== '')
     return editionTypeLabel(labels, edition.editionType)
   const parts = [
-    editionLanguageLabel(edition, language, words('selector.unknownLanguage')),
+    editionLanguageLabel(edition, language),
     edition.bindingType === null ? null : bindingLabel(labels, edition.bindingType),
   ]
-  return parts.filter((part) => part !== null).join(', ')
+  return parts.filter((part) => part !== null).join(', ') || editionTypeLabel(labels, null)
 }
 
 /** Returns the summary of an edition: year, publisher, pages, language, binding. Unknown values are omitted. */
@@ -64,7 +58,7 @@ export function editionSummary(
     edition.publicationDate === null ? null : formatPartialDate(edition.publicationDate, language),
     edition.publisher,
     edition.pages === null ? null : words('pages', { count: edition.pages }),
-    editionLanguageLabel(edition, language, words('selector.unknownLanguage')),
+    editionLanguageLabel(edition, language),
     edition.bindingType === null ? null : bindingLabel(labels, edition.bindingType),
   ]
   return parts.filter((part) => part !== null).join(', ')

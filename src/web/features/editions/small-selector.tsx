@@ -33,15 +33,15 @@ export function SmallSelector({ variant, isAlwaysShown = false, ...props }: Smal
 
 type Chosen = SelectorProps & { selected: SelectorProps['editions'][number] }
 
-/** Button with language and binding of the selected edition. */
+/** Button with language and binding of the selected edition. An unknown language is omitted. */
 function MinimalSelector({ selected, ...props }: Chosen) {
-  const t = useWords('books')
   const labels = useWords('catalogue')
   const language = useLanguage()
   return (
     <EditionMenu {...props} selected={selected}>
-      {editionLanguageLabel(selected, language, t('selector.unknownLanguage'))},{' '}
-      {bindingLabel(labels, selected.bindingType)}
+      {[editionLanguageLabel(selected, language), bindingLabel(labels, selected.bindingType)]
+        .filter((part) => part !== null)
+        .join(', ')}
     </EditionMenu>
   )
 }
@@ -82,7 +82,7 @@ function EditionMenu({
         href: hrefFor(edition),
         label: (
           <>
-            <b>{editionTitle(edition, language, labels, t)}</b>
+            <b>{editionTitle(edition, language, labels)}</b>
             <span className="edition-summary num">{editionSummary(edition, language, labels, t)}</span>
           </>
         ),

@@ -33,9 +33,7 @@ export function ImportGiven({ row }: { row: ImportRow }) {
       {given.impossibleDates.length > 0 && (
         <p className="import-error">
           <Icon name="alert" />
-          {t(given.impossibleDates.length === 1 ? 'given.impossibleDate' : 'given.impossibleDates', {
-            dates: given.impossibleDates.join(', '),
-          })}
+          {t('given.impossibleDates', { dates: given.impossibleDates.join(', ') })}
         </p>
       )}
       {given.unreadableRatings.length > 0 && (

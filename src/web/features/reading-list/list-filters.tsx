@@ -40,7 +40,7 @@ export function ListFilters({ query, hrefOf, counts }: ListFiltersProps) {
             <li key={status ?? 'all'}>
               <Chip href={to({ status })} isCurrent={query.status === status}>
                 {status ? t(`shelf.${status}`) : t('filter.all')}
-                {counts && <span className="num reading-count"> {counts.counts[status ?? 'all']}</span>}
+                <span className="num reading-count"> {counts?.counts[status ?? 'all']}</span>
               </Chip>
             </li>
           ))}

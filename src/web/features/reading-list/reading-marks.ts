@@ -96,13 +96,36 @@ interface StatusInput {
 }
 
 /** True while the response to a change of this book's status is pending. */
-export const isMarking = (bookId: number): boolean =>
+const isMarking = (bookId: number): boolean =>
   queryClient.isMutating({
     predicate({ options, state }) {
       const { params, body } = (state.variables ?? {}) as StatusInput
       return statusCalls.has(options.mutationKey?.[0]) && Number((params ?? body)?.bookId) === bookId
     },
   }) > 0
+
+/** True if stars of this book were sent and have no response yet. */
+const isRating = (bookId: number): boolean =>
+  queryClient.isMutating({
+    predicate({ options, state }) {
+      const { params } = (state.variables ?? {}) as { params?: { id: number | string } }
+      return options.mutationKey?.[0] === ('rateBook' satisfies CallName) && Number(params?.id) === bookId
+    },
+  }) > 0
+
+/**
+ * Returns the shelf of a book, null for none, and if writes without a response lead to it. First stars that are being
+ * sent set the status read.
+ */
+export function shelfAfterWrites(
+  bookId: number,
+  mark: ReadingMark | null,
+): { shelf: ReadingShelf | null; isExpected: boolean } {
+  const shelf = mark && shelfOf(mark)
+  if (!isRating(bookId)) return { shelf, isExpected: isMarking(bookId) }
+  const isFirst = mark === null || (mark.status === 'to-read' && mark.rating === null)
+  return { shelf: isFirst ? 'read' : shelf, isExpected: true }
+}
 
 const put = (bookId: number, change: (before: ReadingMark | undefined) => ReadingMark | null) =>
   queryClient.setQueriesData<ReadingMark[]>(marks, (all) => {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { page as screen } from 'vitest/browser'
-import { getReadingList, type ReadingMark } from '#contract/calls/reading-list'
+import { addToReadingList, getReadingList, type ReadingMark } from '#contract/calls/reading-list'
 import { rateBook } from '#contract/calls/reviews'
-import { answering, reader, show } from '#tests/support/components'
+import { answering, errorResponse, reader, show } from '#tests/support/components'
 import { StarInput } from '../../shared/star-input.tsx'
 import { useReadingMark } from './reading-marks.ts'
 import { useChangeMark } from './use-change-mark.ts'
@@ -11,19 +11,25 @@ const unrated: ReadingMark = { bookId: 1, status: 'read', flag: null, rating: nu
 
 function Stars() {
   const mark = useReadingMark(1)
-  const { rate } = useChangeMark(() => {})
+  const { rate, change } = useChangeMark(() => {})
   return (
-    <StarInput
-      value={mark?.rating ?? null}
-      onChange={(stars) => void rate(1, stars, mark && mark.rating)}
-      label="Dune"
-    />
+    <>
+      <StarInput
+        value={mark?.rating ?? null}
+        onChange={(stars) => void rate(1, stars, mark && mark.rating)}
+        label="Dune"
+      />
+      <button type="button" onClick={() => void change(1, 'to-read', mark === null ? null : undefined)}>
+        Want to read
+      </button>
+    </>
   )
 }
+const summary = { averageRating: 4, ratingCount: 1, reviewCount: 0, ratingDistribution: [0, 0, 0, 1, 0] }
+const star = () => screen.elementLocator(document.querySelectorAll('.star-input-star')[3]!)
 
 it('stars that the reader gives before the marks have loaded are sent and shown', async () => {
   const { promise: areOnTheirWay, resolve: arrive } = Promise.withResolvers<void>()
-  const summary = { averageRating: 4, ratingCount: 1, reviewCount: 0, ratingDistribution: [0, 0, 0, 1, 0] }
   const { api } = await show(<Stars />, {
     at: '/en',
     me: reader,
@@ -36,14 +42,13 @@ it('stars that the reader gives before the marks have loaded are sent and shown'
     ],
   })
   await expect.poll(() => api.requestsOf(getReadingList).length).toBe(1)
-  await screen.elementLocator(document.querySelectorAll('.star-input-star')[3]!).click()
+  await star().click()
   arrive()
-  await expect.element(screen.elementLocator(document.querySelectorAll('.star-input-star')[3]!)).toBeChecked()
+  await expect.element(star()).toBeChecked()
   await expect.poll(() => api.requestsOf(rateBook).map(({ body }) => body)).toEqual([{ rating: 4 }])
 })
 
 it('new stars of a book to read that already has stars do not announce that the book is read', async () => {
-  const summary = { averageRating: 4, ratingCount: 1, reviewCount: 0, ratingDistribution: [0, 0, 0, 1, 0] }
   await show(<Stars />, {
     at: '/en',
     me: reader,
@@ -55,4 +60,28 @@ it('new stars of a book to read that already has stars do not announce that the 
   await expect.element(screen.elementLocator(document.querySelectorAll('.star-input-star')[1]!)).toBeChecked()
   await screen.elementLocator(document.querySelectorAll('.star-input-star')[3]!).click()
   await expect.element(screen.getByText('Your rating has been saved')).toBeVisible()
+})
+
+it('changes the status from the one that first stars set, if both are pressed before the marks have loaded', async () => {
+  const { promise: areOnTheirWay, resolve: arrive } = Promise.withResolvers<void>()
+  const { api } = await show(<Stars />, {
+    at: '/en',
+    me: reader,
+    api: [
+      answering(getReadingList, async () => {
+        await areOnTheirWay
+        return []
+      }),
+      answering(rateBook, { rating: 4, review: null, summary }),
+      answering(addToReadingList, () => errorResponse(409, 'conflict')),
+    ],
+  })
+  await expect.poll(() => api.requestsOf(getReadingList).length).toBe(1)
+  await star().click()
+  await screen.getByRole('button', { name: 'Want to read' }).click()
+  arrive()
+  await expect
+    .poll(() => api.requestsOf(addToReadingList).map(({ body }) => body))
+    .toMatchObject([{ bookId: 1, status: 'to-read', from: 'read' }])
+  expect(api.requestsOf(rateBook).length).toBe(1)
 })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { EntryBefore } from '#contract/calls/many-entries'
-import { type ReadingShelf, shelfOf } from '#contract/values/enums'
+import type { ReadingShelf } from '#contract/values/enums'
 import type { ReadingEntry, ReadingMark } from '#contract/calls/reading-list'
 import { ApiError } from '../../platform/api-error.ts'
 import { callQuery, useClient } from '../../platform/client.ts'
@@ -22,10 +22,10 @@ import {
 } from './intended-change.ts'
 import {
   currentOf,
-  isMarking,
   knownMark,
   learnMarks,
   savedMark,
+  shelfAfterWrites,
   showMark,
   showStars,
   statusOf,
@@ -258,8 +258,7 @@ export function useChangeMark(onSignedOut: (intended: IntendedChange) => void): 
       // awaited only if the status is unknown, so that each of several quick clicks starts from the result of the
       // former
       if (before === undefined) before = (await loadMark(bookId)) ?? null
-      const saved = before && shelfOf(before)
-      const isNext = isMarking(bookId)
+      const { shelf: saved, isExpected: isNext } = shelfAfterWrites(bookId, before)
       if (shown === undefined && !isNext && saved !== null && saved !== wanted) {
         showUnchanged(saved)
         return undefined

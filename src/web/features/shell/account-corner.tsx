@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { accountLinks, leaveSoon } from './account-links.ts'
+import { useLanguageItems } from './language-menu.tsx'
 
 /**
  * The end of the top bar: the sign-in link, or the account menu. The server sends the sign-in link, and a placeholder
@@ -52,7 +53,10 @@ function OwnBooks() {
   )
 }
 
-/** The account menu, opened by the account's picture or initial. */
+/**
+ * The account menu, opened by the account's picture or initial. On wide screens the languages are part of it, before
+ * sign-out; phones have a menu of their own for them.
+ */
 export function AccountMenu({
   me,
 }: {
@@ -61,6 +65,13 @@ export function AccountMenu({
   const t = useWords('common')
   const paths = usePaths()
   const { year } = useSite()
+  const languages = useLanguageItems().map((item) => ({ ...item, isWideOnly: true }))
+  const links = accountLinks(me.role, paths, year).map(({ key, href, isWideOnly }) => ({
+    href,
+    label: t(key as 'profile'),
+    isWideOnly: isWideOnly ?? false,
+    ...(key === 'signOut' && { onSelect: leaveSoon }),
+  }))
   return (
     <div className="account-menu">
       <Menu
@@ -76,12 +87,7 @@ export function AccountMenu({
             )}
           </span>
         }
-        items={accountLinks(me.role, paths, year).map(({ key, href, isWideOnly }) => ({
-          href,
-          label: t(key as 'profile'),
-          isWideOnly: isWideOnly ?? false,
-          ...(key === 'signOut' && { onSelect: leaveSoon }),
-        }))}
+        items={[...links.slice(0, -1), ...languages, ...links.slice(-1)]}
       />
     </div>
   )

@@ -165,7 +165,7 @@ describe('AccountCorner and AccountMenu', () => {
     expect(elementsOf(bar, 'div', 'account-menu')).toEqual([])
   })
 
-  it('the account menu has profile, reading list, my reviews and a plain link to sign out [spec 69]', () => {
+  it('the account menu has profile, reading list, my reviews, the languages and a plain link to sign out [spec 69]', () => {
     expect(linksOf(menu)).toEqual([
       { href: '/de/profile', text: 'Profil' },
       { href: '/de/reading-list', text: 'Leseliste' },
@@ -174,6 +174,9 @@ describe('AccountCorner and AccountMenu', () => {
       { href: '/de/profile/year/2026', text: 'Mein Lesejahr' },
       { href: '/de/profile/import', text: 'Bibliothek importieren' },
       { href: '/de/profile?tab=settings', text: 'Einstellungen' },
+      { href: '/en/books', text: 'English' },
+      { href: '/de/books', text: 'Deutsch' },
+      { href: '/it/books', text: 'Italiano' },
       { href: '/api/logout', text: 'Abmelden' },
     ])
   })
@@ -218,6 +221,9 @@ describe('AccountCorner and AccountMenu', () => {
       { href: '/en/admin/awards', text: 'Manage Awards' },
       { href: '/en/admin/users', text: 'Manage Users' },
       { href: '/en/admin/affiliate', text: 'Affiliate Marketing' },
+      { href: '/en/books', text: 'English' },
+      { href: '/de/books', text: 'Deutsch' },
+      { href: '/it/books', text: 'Italiano' },
       { href: '/api/logout', text: 'Sign out' },
     ])
   })

@@ -1,0 +1,75 @@
+import { type SubmitEvent, useState } from 'react'
+import type { MatchedLine } from '#contract/calls/book-lists'
+import { bookListPasteLineMaxCharacters } from '#contract/values/limits'
+import { useCall } from '../../platform/use-call.ts'
+import { useWords } from '../../platform/words.tsx'
+import { CallOutcome } from '../../shared/call-outcome.tsx'
+import { BookWords } from './book-words.tsx'
+import { certainBook } from './certain-book.ts'
+
+/**
+ * Form that adds one book to a list by its title. A certain match is added at once; otherwise the possible books are
+ * shown as buttons.
+ */
+export function AddByTitle({ listId, onAdded }: { listId: number; onAdded: (count: number) => void }) {
+  const t = useWords('book-lists')
+  const [text, setText] = useState('')
+  const [open, setOpen] = useState<MatchedLine | null>(null)
+  const add = useCall('addBooksToList', {
+    onSuccess({ added }) {
+      setText('')
+      setOpen(null)
+      onAdded(added.length)
+    },
+  })
+  const addBook = (id: number) => add.mutate({ params: { id: listId }, body: { bookIds: [id] } })
+  const match = useCall('matchTitles', {
+    onSuccess({ lines: [line] }) {
+      const id = line ? certainBook(line) : null
+      if (id === null) setOpen(line ?? null)
+      else addBook(id)
+    },
+  })
+  const isBusy = match.isPending || add.isPending
+
+  function onSubmit(event: SubmitEvent): void {
+    event.preventDefault()
+    setOpen(null)
+    if (text.trim() !== '' && !isBusy) match.mutate({ body: { text } })
+  }
+  return (
+    <div className="list-add">
+      <form onSubmit={onSubmit}>
+        <label>
+          <span className="visually-hidden">{t('type.field')}</span>
+          <input
+            type="text"
+            className="input"
+            placeholder={t('type.field')}
+            value={text}
+            maxLength={bookListPasteLineMaxCharacters}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </label>
+        <button type="submit" className="btn" aria-busy={isBusy}>
+          {t('type.add')}
+        </button>
+      </form>
+      <div role="status">
+        {open && <p className="muted">{t(open.books.length > 0 ? 'type.which' : 'type.none')}</p>}
+      </div>
+      {open && open.books.length > 0 && (
+        <ul>
+          {open.books.map((book) => (
+            <li key={book.id}>
+              <button type="button" className="paste-book" onClick={() => addBook(book.id)}>
+                <BookWords book={book} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <CallOutcome of={[match, add]} failure={t('paste.failed')} />
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+/**
+ * Import files by a writer who did not know the importer, with the right value of every row (tests/fixtures/README.md).
+ */
+const folder = new URL('../fixtures/written/', import.meta.url)
+
+/** Right values of a row. Values that are left out are not compared, except in whole exports. */
+export interface ExpectedRow {
+  row: number
+  /** Key of the work in the catalogue; null if the row means no work of it. */
+  work?: string | null
+  /** True if the match is certain; false if the reader has to look. */
+  sure?: boolean
+  /** `ask`: the reader is asked. */
+  status?: 'to-read' | 'reading' | 'read' | 'ask'
+  flag?: 'paused' | 'did-not-finish'
+  stars?: number
+  started?: string
+  finished?: string
+  /** True if the row has several readings. */
+  again?: boolean
+  review?: string
+  note?: string
+  tags?: string[]
+  owned?: boolean
+  isbn?: string
+  added?: string
+  /** True if the report has to name a value of the row. */
+  reported?: boolean
+}
+
+/** Right values of a work with several rows, after the import. */
+export interface ExpectedWork {
+  work: string
+  rows?: number[]
+  status?: string
+  finished?: string[]
+  /** Texts of which no word is lost. */
+  texts?: string[]
+  /** Row whose rating and review count. */
+  newest?: number
+  tags?: string[]
+  owned?: boolean
+}
+
+export const writtenFile = (name: string): Buffer => readFileSync(new URL(name, folder))
+
+const linesOf = <Line>(name: string): Line[] =>
+  writtenFile(name)
+    .toString()
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Line)
+
+/** The small files, each with its rows. Their names begin with the point of the requirements: `a3-02.csv`. */
+export const smallFiles = (): [file: string, rows: ExpectedRow[]][] => [
+  ...Map.groupBy(linesOf<ExpectedRow & { file: string }>('expected.ndjson'), ({ file }) => file),
+]
+
+/** Invented exports of 168 to 175 rows, with their rows and the works that have several rows. */
+export const wholeExports = (): { file: string; rows: ExpectedRow[]; works: ExpectedWork[] }[] =>
+  readdirSync(folder)
+    .filter((name) => /^export-.*\.[ct]sv$/.test(name))
+    .map((file) => {
+      const name = file.replace(/\.\w+$/, '')
+      return { file, rows: linesOf(`${name}.truth.ndjson`), works: linesOf(`${name}.merged.ndjson`) }
+    })
+
+/** Words of a text without markup, for comparisons. */
+export const wordsIn = (text: string | null | undefined): string =>
+  (text ?? '')
+    .replace(/\]\([^)]*\)/g, ' ')
+    .replace(/<[^>]*>|&[a-z#\d]+;/g, ' ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .toLowerCase()

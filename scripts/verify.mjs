@@ -30,6 +30,8 @@ const parts = {
   upgrade: drill('upgrade'),
   catalogue: drill('catalogue'),
   wishes: drill('wishes'),
+  // holes in the access to calls
+  holes: { args: ['scripts/mutants.mjs', 'holes'], figure: /(\d+ of \d+ mutants killed)/ },
   mutants: { args: ['scripts/mutants.mjs'], figure: /(\d+ of \d+ mutants killed)/ },
   // all journeys, with axe, in all languages, themes and states
   axe: {

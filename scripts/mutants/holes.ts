@@ -91,7 +91,7 @@ export const holeMutants: readonly Mutant[] = [
     name: 'sendMessage counts no message',
     call: 'sendMessage',
     file: 'src/server/features/contact/contact.service.ts',
-    from: 'await limits.require(isReport ? contactLimits.reportsByAddress : contactLimits.byAddress, block)',
+    from: 'await limits.require(contactLimits.byAddress, ipBlock(address))',
     to: '',
     tests: limits,
   },

@@ -150,6 +150,16 @@ describe('the contact form', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
   })
 
+  it('limits one network to fifty reports of illegal content an hour', async () => {
+    const statuses = []
+    for (let round = 0; round < 55; round += 1) {
+      const who = createVisitor(site.app, 'en', `2001:db8:7:${Math.floor(round / 5)}::1`)
+      statuses.push((await send({ topic: 'report', email: `r${round}@example.org` }, who)).status)
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(50)
+    expect((await send({ topic: 'report' })).status).toBe(200)
+  })
+
   it('mails reports of illegal content without acknowledgement above two hundred acknowledgements an hour', async () => {
     expect((await send({ topic: 'report' })).status).toBe(200)
     await site.db.query({

@@ -2,7 +2,7 @@ import type { Language } from '#contract/values/languages'
 import type { MessageTopic } from '#contract/values/enums'
 import { translateOn } from '#i18n/words-server'
 import type { Database } from '../../platform/database/types.ts'
-import { ipBlock } from '../../platform/http/client-address.ts'
+import { ipBlock, networkOf } from '../../platform/http/client-address.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import type { LimitRule, Limits } from '../../platform/limits/limits.ts'
 import { enqueueMail, layOutMail } from '../../platform/mail/index.ts'
@@ -46,6 +46,7 @@ export const contactLimits = {
   inAll: { name: 'messages-in-all', max: 200, windowSeconds: hour },
   /** Reports of illegal content from one IP address. There is no total that strangers could use up. */
   reportsByAddress: { name: 'content-reports-by-address', max: 5, windowSeconds: hour },
+  reportsByNetwork: { name: 'content-reports-by-network', max: 50, windowSeconds: hour },
   /** Acknowledgements to one email address, whose owner may not have written the message. */
   acknowledgements: { name: 'message-acknowledgements', max: 3, windowSeconds: hour },
   /** Acknowledgements of reports to all email addresses. Above it, reports are mailed without acknowledgement. */
@@ -62,12 +63,17 @@ export function createContact({ db, limits, randomness, siteName, mailbox }: Con
    * @throws AppError `too_many_requests`
    */
   async function takeMessage(topic: MessageTopic, address: string, emailKey: string): Promise<boolean> {
-    const block = ipBlock(address)
-    const isReport = topic === 'report'
-    await limits.require(isReport ? contactLimits.reportsByAddress : contactLimits.byAddress, block)
-    if (!isReport) await limits.require(contactLimits.inAll, 'all')
-    else if (!(await limits.tryTake(contactLimits.reportAcknowledgements, 'all')).isAllowed) return false
-    return (await limits.tryTake(contactLimits.acknowledgements, emailKey)).isAllowed
+    const isAllowed = async (rule: LimitRule, subject: string) =>
+      (await limits.tryTake(rule, subject)).isAllowed
+    if (topic === 'report') {
+      await limits.require(contactLimits.reportsByAddress, ipBlock(address))
+      await limits.require(contactLimits.reportsByNetwork, networkOf(address))
+      if (!(await isAllowed(contactLimits.reportAcknowledgements, 'all'))) return false
+    } else {
+      await limits.require(contactLimits.byAddress, ipBlock(address))
+      await limits.require(contactLimits.inAll, 'all')
+    }
+    return isAllowed(contactLimits.acknowledgements, emailKey)
   }
 
   return {

@@ -9,9 +9,9 @@ import type { CallName } from '#contract/values/call-paths'
 type Access = readonly [actor: Actor, ownership: Ownership, stepUp: 'recent' | '', limits: string]
 
 /**
- * The access rules of every call, maintained by hand, independently of the declarations. `access-declarations.test.ts` and
- * `access-limits.test.ts` compare both, so a declaration that is changed by mistake fails. Write a row from the requirement of the call, not
- * from its declaration.
+ * The access rules of every call, maintained by hand, independently of the declarations. A declaration that is changed
+ * by mistake fails in `access-declarations.test.ts` or `access-limits.test.ts`. Write a row from the requirement of the
+ * call, not from its declaration.
  */
 export const accessTable: Readonly<Record<CallName, Access>> = {
   // Visitors read.

@@ -26,11 +26,11 @@ const notCopied = new Set([
 const read = (path) => readFile(join(root, path), 'utf8').catch(() => '')
 
 /**
- * Returns the errors of the list of mutants: a replaced text does not occur exactly once, or a test does not exist.
+ * Returns the errors of the mutants: a replaced text does not occur exactly once, or a test does not exist.
  */
-async function staleEntries() {
+async function staleEntries(wanted) {
   const errors = []
-  for (const { name, file, from, tests } of mutants) {
+  for (const { name, file, from, tests } of wanted) {
     const times = (await read(file)).split(from).length - 1
     if (times !== 1)
       errors.push(
@@ -43,10 +43,10 @@ async function staleEntries() {
 }
 
 /**
- * Runs the test of a mutant in the copy. Resolves with true if it failed; a skipped or unloadable test counts as
- * false.
+ * Runs the test of a mutant in the copy. Resolves with true if it failed and named the call of the mutant; a skipped or
+ * unloadable test counts as false.
  */
-function isKilled(folder, [file, title]) {
+function isKilled(folder, { tests: [file, title], call = '' }) {
   return new Promise((resolve) => {
     const vitest = join(root, 'node_modules/vitest/vitest.mjs')
     const projects = file.endsWith('.browser.test.tsx') ? ['components'] : ['units', 'server']
@@ -62,7 +62,9 @@ function isKilled(folder, [file, title]) {
     child.stdout.on('data', (chunk) => (output += chunk))
     child.stderr.on('data', (chunk) => (output += chunk))
     child.on('close', (code) =>
-      resolve(code !== 0 && /Tests\s+.*\d+ failed/.test(stripVTControlCharacters(output))),
+      resolve(
+        code !== 0 && output.includes(call) && /Tests\s+.*\d+ failed/.test(stripVTControlCharacters(output)),
+      ),
     )
   })
 }
@@ -74,13 +76,14 @@ async function run(wanted) {
     for (const name of await readdir(root))
       if (!notCopied.has(name)) await cp(join(root, name), join(folder, name), { recursive: true })
     for (const name of ['node_modules', '.toolchain']) await symlink(join(root, name), join(folder, name))
-    for (const { name, file, from, to, tests } of wanted) {
+    for (const mutant of wanted) {
+      const { name, file, from, to } = mutant
       const text = await read(file)
       await writeFile(
         join(folder, file),
         text.replace(from, () => to),
       )
-      const isDead = await isKilled(folder, tests)
+      const isDead = await isKilled(folder, mutant)
       await writeFile(join(folder, file), text)
       if (!isDead) survivors += 1
       process.stdout.write(`${isDead ? 'killed  ' : 'SURVIVED'} ${name}\n`)
@@ -92,14 +95,14 @@ async function run(wanted) {
   return survivors
 }
 
-const stale = await staleEntries()
+const argument = process.argv[2] ?? ''
+const isCheck = argument === '--check'
+const wanted = isCheck
+  ? mutants
+  : (mutantLists[argument] ?? mutants.filter(({ name }) => name.includes(argument)))
+const stale = await staleEntries(wanted)
 if (stale.length > 0) {
   process.stderr.write(`${stale.join('\n')}\n`)
   process.exitCode = 1
-} else if (process.argv[2] === '--check')
-  process.stdout.write(`${mutants.length} mutants match their sources and tests\n`)
-else {
-  const argument = process.argv[2] ?? ''
-  const wanted = mutantLists[argument] ?? mutants.filter(({ name }) => name.includes(argument))
-  process.exitCode = (await run(wanted)) === 0 ? 0 : 1
-}
+} else if (isCheck) process.stdout.write(`${mutants.length} mutants match their sources and tests\n`)
+else process.exitCode = (await run(wanted)) === 0 ? 0 : 1

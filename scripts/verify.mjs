@@ -31,6 +31,8 @@ const parts = {
   upgrade: drill('upgrade'),
   catalogue: drill('catalogue'),
   wishes: drill('wishes'),
+  // holes in the access to calls
+  holes: { args: ['scripts/mutants.mjs', 'holes'], figure: /(\d+ of \d+ mutants killed)/ },
   mutants: { args: ['scripts/mutants.mjs'], figure: /(\d+ of \d+ mutants killed)/ },
   // every page in four widths and three languages, for a visitor, a reader with 300 books and a super user
   pages: {

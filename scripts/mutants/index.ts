@@ -1,6 +1,7 @@
 import { accountMutants } from './accounts.ts'
 import { catalogueMutants } from './catalogue.ts'
 import { editionMutants } from './editions.ts'
+import { holeMutants } from './holes.ts'
 import type { Mutant } from './mutant.ts'
 import { operatorMutants } from './operators.ts'
 import { pageMutants } from './pages.ts'
@@ -11,6 +12,7 @@ import { securityMutants } from './security.ts'
 /** Mutants by the name of their list. */
 export const mutantLists: Readonly<Record<string, readonly Mutant[]>> = {
   security: securityMutants,
+  holes: holeMutants,
   regressions: regressionMutants,
   reading: readingMutants,
   catalogue: catalogueMutants,

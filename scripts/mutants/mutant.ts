@@ -8,6 +8,8 @@ export interface Mutant {
   /** Replaced text, which occurs exactly once in the file. */
   from: string
   to: string
+  /** Name of the call that the output of the failing test must contain. */
+  call?: string
   /** A test file and a part of the titles of the tests that must fail. */
   tests: [file: string, title: string]
 }

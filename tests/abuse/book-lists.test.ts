@@ -44,7 +44,7 @@ it('reads and changes nothing of another reader’s private list by any call [tr
   expect(own.filter(({ method, id }) => method !== 'GET' && !(id in samples)).map(({ id }) => id)).toEqual([])
   const mine = async () => [
     (await owner.get(`/api/lists/own/${list}`)).body.data,
-    (await owner.get(`/api/lists/own/${list}/books`)).body.data.items.map(
+    (await owner.get(`/api/lists/own/${list}/books`)).body.data?.items.map(
       ({ note }: { note: string }) => note,
     ),
   ]

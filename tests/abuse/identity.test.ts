@@ -115,6 +115,19 @@ describe('guessing passwords', () => {
     expect((await signIn(known.email, goodPassword, home)).status).toBe(429)
   })
 
+  it('signs a known device in although others have used up the attempts of its IP address [trust S2]', async () => {
+    const known = await signedIn(site)
+    const shared = '203.0.113.10'
+    const home = visitor('en', shared)
+    expect((await signIn(known.email, goodPassword, home)).status).toBe(200)
+    const tries = await inBatches(30, (index) =>
+      signIn(`neighbour-${index}@example.org`, otherPassword, visitor('en', shared)),
+    )
+    expect(tries.filter(({ status }) => status === 429)).toHaveLength(5)
+    expect((await signIn(known.email, goodPassword, visitor('en', shared))).status).toBe(429)
+    expect((await signIn(known.email, goodPassword, home)).status).toBe(200)
+  })
+
   it('allows twenty-five failed sign-ins per IP address in five minutes, regardless of X-Forwarded-For [trust S2]', async () => {
     const tries = await inBatches(40, (index) =>
       visitor('en', '203.0.113.9').post(
@@ -431,6 +444,32 @@ describe('mailed links', () => {
     const used = await owner.post('/api/auth/verify-email', { token: tokenIn(all[0]!) })
     expect(used.body.data).toEqual({ state: 'signed-in' })
     expect((await signIn(address, goodPassword)).status).toBe(200)
+  })
+
+  it('keeps the registrations of an owner valid while 66 others from 22 IP addresses register the same email address [trust S13]', async () => {
+    const flood = (address: string) =>
+      inBatches(66, (index) =>
+        signUp(address, visitor('en', `203.0.113.${150 + (index % 22)}`), otherPassword),
+      )
+    const [mailed, unmailed] = [visitor(), visitor()]
+    await signUp('flooded@example.org', mailed, goodPassword)
+    const [link] = await mails('flooded@example.org')
+    // the strangers use up the mails before the owner registers the second address
+    await inBatches(3, (index) =>
+      signUp('flooded-before@example.org', visitor('en', `203.0.113.${140 + index}`), otherPassword),
+    )
+    await signUp('flooded-before@example.org', unmailed, goodPassword)
+    const [foreign] = await mails('flooded-before@example.org')
+    await flood('flooded@example.org')
+    await site.db.query({ text: `delete from limit_counters where key like 'sign-up-by-address:%'` })
+    await flood('flooded-before@example.org')
+    for (const [owner, mail] of [
+      [mailed, link!],
+      [unmailed, foreign!],
+    ] as const) {
+      const used = await owner.post('/api/auth/verify-email', { token: tokenIn(mail) })
+      expect(used.body.data).toEqual({ state: 'signed-in' })
+    }
   })
 
   it('mails an email address at most three times in half an hour, always with the same response [trust S13]', async () => {

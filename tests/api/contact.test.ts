@@ -137,6 +137,38 @@ describe('the contact form', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(10)
   })
 
+  it('accepts reports of illegal content although ordinary messages have used up every limit', async () => {
+    const who = createVisitor(site.app)
+    for (let round = 0; round < 5; round += 1) expect((await send({}, who)).status).toBe(200)
+    expect((await send({}, who)).status).toBe(429)
+    await site.db.query({
+      text: "update limit_counters set count = 200 where key like 'messages-in-all:%'",
+    })
+    expect((await send()).status).toBe(429)
+    const statuses = []
+    for (let round = 0; round < 7; round += 1) statuses.push((await send({ topic: 'report' }, who)).status)
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
+  })
+
+  it('limits one network to fifty reports of illegal content an hour', async () => {
+    const statuses = []
+    for (let round = 0; round < 55; round += 1) {
+      const who = createVisitor(site.app, 'en', `2001:db8:7:${Math.floor(round / 5)}::1`)
+      statuses.push((await send({ topic: 'report', email: `r${round}@example.org` }, who)).status)
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(50)
+    expect((await send({ topic: 'report' })).status).toBe(200)
+  })
+
+  it('mails reports of illegal content without acknowledgement above two hundred acknowledgements an hour', async () => {
+    expect((await send({ topic: 'report' })).status).toBe(200)
+    await site.db.query({
+      text: "update limit_counters set count = 200 where key like 'content-report-acknowledgements:%'",
+    })
+    expect((await send({ topic: 'report', email: 'bob@example.org' })).status).toBe(200)
+    expect((await waiting()).map(({ recipient }) => recipient)).toEqual([mailbox, good.email, mailbox])
+  })
+
   it('shows no contact form and answers 404 to messages if the operator has no mailbox', async () => {
     const closed = await startTestSite()
     try {

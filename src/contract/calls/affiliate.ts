@@ -87,6 +87,7 @@ export const putAffiliateService = defineCall('putAffiliateService', {
       .max(60),
   }),
   answer: adminAffiliateService,
+  isRecentSignInNeeded: true,
 })
 
 export const deleteAffiliateService = defineCall('deleteAffiliateService', {
@@ -94,4 +95,5 @@ export const deleteAffiliateService = defineCall('deleteAffiliateService', {
   summary: 'Deletes a shop with all its locales.',
   params: z.strictObject({ key: serviceKey }),
   answer: z.void(),
+  isRecentSignInNeeded: true,
 })

@@ -145,4 +145,5 @@ export const deleteAnalytics = defineCall('deleteAnalytics', {
   }),
   answer: z.strictObject({ events: z.number().int(), counts: z.number().int() }),
   audit: true,
+  isRecentSignInNeeded: true,
 })

@@ -234,6 +234,7 @@ export const previewMerge = defineCall('previewMerge', {
 export const mergeEntities = defineCall('mergeEntities', {
   ...editor,
   audit: true,
+  isRecentSignInNeeded: true,
   summary: 'Merges one book, author or series into another; its former URL redirects to the other.',
   body: z.strictObject({
     kind: z.enum(mergedKinds),

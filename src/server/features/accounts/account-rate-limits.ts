@@ -11,7 +11,7 @@ export const accountLimits = {
   signInByAddress: { name: 'sign-in-by-address', max: 25, windowSeconds: 5 * minutes },
   /**
    * Sign-ins from a device that has signed in to the account before. They are not limited by attempts from other
-   * devices.
+   * devices or from the same IP address.
    */
   signInByDevice: { name: 'sign-in-by-device', max: 10, windowSeconds: 15 * minutes },
   signUpByAddress: { name: 'sign-up-by-address', max: 20, windowSeconds: 60 * minutes },

@@ -15,14 +15,16 @@ const columns = `email_key as "emailKey", email, password_hash as "passwordHash"
   browser_hash as "browserHash"`
 const first = (rows: Registration[]): Registration | null => rows[0] ?? null
 
-/**
- * Maximum number of stored registrations per email address: more than an attacker can make from a dozen IP addresses.
- */
-const registrationsMax = 60
+/** Maximum number of registrations per email address that are older than the life of a link. */
+const expiredRegistrationsMax = 60
+
+/** Maximum number of registrations among which a link chooses. */
+const choicesMax = 60
 
 /**
  * Stores a registration and replaces an earlier one of the same browser and email address. Registrations of other
- * browsers for the address remain.
+ * browsers for the address remain as long as a link can confirm them, so that a stranger cannot displace the
+ * registration of the owner. Rate limits bound their number.
  */
 export async function upsertRegistration(tx: Queryable, registration: Registration): Promise<void> {
   const { emailKey, email, passwordHash, firstName, lastName, language, browserHash } = registration
@@ -38,7 +40,9 @@ export async function upsertRegistration(tx: Queryable, registration: Registrati
   await tx.query({
     name: 'registrations-bound',
     text: `delete from registrations where email_key = $1 and browser_hash in (
-      select browser_hash from registrations where email_key = $1 order by updated_at desc offset ${registrationsMax})`,
+      select browser_hash from registrations where email_key = $1 and (token_expires_at is null or token_expires_at < now())
+        and updated_at < now() - make_interval(mins => ${verificationLinkMinutes})
+      order by updated_at desc offset ${expiredRegistrationsMax})`,
     values: [emailKey],
   })
 }
@@ -62,9 +66,9 @@ export const findRegistration = async (
   )
 
 /**
- * Returns the registrations that a valid link may confirm, all with the email address of the link: first the one for
- * which the link was mailed, then the one made in this browser and those made in other browsers that are not older
- * than the life of a link, newest first.
+ * Returns the registrations that a valid link may confirm, all with the email address of the link, at most 60: first
+ * the one for which the link was mailed, then the one made in this browser, then those made in other browsers that are
+ * not older than the life of a link, newest first.
  */
 export const findRegistrationsByToken = (
   db: Queryable,
@@ -76,7 +80,8 @@ export const findRegistrationsByToken = (
         where token_hash = $1 and token_expires_at > now())
       select ${columns} from registrations join link on email_key = key
       where browser_hash = browser or browser_hash = $2 or updated_at > now() - make_interval(mins => ${verificationLinkMinutes})
-      order by browser_hash = browser desc, updated_at desc`,
+      order by browser_hash = browser desc, browser_hash is not distinct from $2 desc, updated_at desc
+      limit ${choicesMax}`,
     values: [tokenHash, browserHash],
   })
 

@@ -32,10 +32,10 @@ export function createSignIn({
     async signIn({ email, password }, requester) {
       const { key } = readEmail(email)
       const block = ipBlock(requester.address)
-      // both rate limits count the attempt before the password is compared, so that parallel attempts cannot exceed
-      // them
-      await limits.require(accountLimits.signInByAddress, block)
       const device = devices.counterOf(requester, key)
+      // the rate limits count the attempt before the password is compared, so that parallel attempts cannot exceed
+      // them; a known device has a limit of its own, which nobody behind the same IP address can use up
+      if (device === null) await limits.require(accountLimits.signInByAddress, block)
       const byAccount = device === null ? accountLimits.signInByAccount : accountLimits.signInByDevice
       await limits.require(byAccount, device ?? key)
       const [user, registration] = await Promise.all([
@@ -44,7 +44,7 @@ export function createSignIn({
       ])
       const hash = user ? user.passwordHash : (registration?.passwordHash ?? null)
       if (!(await passwords.isRight(password, hash))) throw new AppError('invalid_credentials')
-      await limits.refund(accountLimits.signInByAddress, block)
+      if (device === null) await limits.refund(accountLimits.signInByAddress, block)
       await limits.forget(byAccount, device ?? key)
       if (!user) throw new AppError('email_not_verified')
       if (user.isLocked) throw new AppError('account_locked')

@@ -2,7 +2,7 @@ import type { Language } from '#contract/values/languages'
 import type { MessageTopic } from '#contract/values/enums'
 import { translateOn } from '#i18n/words-server'
 import type { Database } from '../../platform/database/types.ts'
-import { ipBlock } from '../../platform/http/client-address.ts'
+import { ipBlock, networkOf } from '../../platform/http/client-address.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import type { LimitRule, Limits } from '../../platform/limits/limits.ts'
 import { enqueueMail, layOutMail } from '../../platform/mail/index.ts'
@@ -31,7 +31,8 @@ export interface ContactParts {
 /** Sends messages to the operator. */
 export interface Contact {
   /**
-   * Mails the message to the operator. Mails an acknowledgement to the sender, without the text of the message.
+   * Mails the message to the operator. Mails an acknowledgement to the sender, without the text of the message, within
+   * the limits of acknowledgements.
    * @throws AppError `not_found` if the operator has no mailbox, `too_many_requests`; InputError for an invalid email
    * address
    */
@@ -39,27 +40,47 @@ export interface Contact {
 }
 
 const hour = 3600
-/**
- * Rate limits of messages from one IP address, of messages in all, and of acknowledgements to one email address,
- * whose owner may not have written the message.
- */
 export const contactLimits = {
+  /** Messages from one IP address. */
   byAddress: { name: 'messages-by-address', max: 5, windowSeconds: hour },
   inAll: { name: 'messages-in-all', max: 200, windowSeconds: hour },
+  /** Reports of illegal content from one IP address. There is no total that strangers could use up. */
+  reportsByAddress: { name: 'content-reports-by-address', max: 5, windowSeconds: hour },
+  reportsByNetwork: { name: 'content-reports-by-network', max: 50, windowSeconds: hour },
+  /** Acknowledgements to one email address, whose owner may not have written the message. */
   acknowledgements: { name: 'message-acknowledgements', max: 3, windowSeconds: hour },
+  /** Acknowledgements of reports to all email addresses. Above it, reports are mailed without acknowledgement. */
+  reportAcknowledgements: { name: 'content-report-acknowledgements', max: 200, windowSeconds: hour },
 } as const satisfies Record<string, LimitRule>
 
 export function createContact({ db, limits, randomness, siteName, mailbox }: ContactParts): Contact {
   const laidOut = (language: Language, heading: string, paragraphs: string[], footer: string[]) =>
     layOutMail({ siteName, language, heading, paragraphs, footer })
 
+  /**
+   * Counts a message and returns true if it is acknowledged. Reports of illegal content are counted apart, so that
+   * ordinary messages cannot block them.
+   * @throws AppError `too_many_requests`
+   */
+  async function takeMessage(topic: MessageTopic, address: string, emailKey: string): Promise<boolean> {
+    const isAllowed = async (rule: LimitRule, subject: string) =>
+      (await limits.tryTake(rule, subject)).isAllowed
+    if (topic === 'report') {
+      await limits.require(contactLimits.reportsByAddress, ipBlock(address))
+      await limits.require(contactLimits.reportsByNetwork, networkOf(address))
+      if (!(await isAllowed(contactLimits.reportAcknowledgements, 'all'))) return false
+    } else {
+      await limits.require(contactLimits.byAddress, ipBlock(address))
+      await limits.require(contactLimits.inAll, 'all')
+    }
+    return isAllowed(contactLimits.acknowledgements, emailKey)
+  }
+
   return {
     async send({ topic, email: given, name, subject, message }, { address, language }) {
       if (mailbox === null) throw new AppError('not_found')
       const { email, key } = readEmail(given)
-      await limits.require(contactLimits.byAddress, ipBlock(address))
-      await limits.require(contactLimits.inAll, 'all')
-      const { isAllowed: mayAnswer } = await limits.tryTake(contactLimits.acknowledgements, key)
+      const isAcknowledged = await takeMessage(topic, address, key)
       const t = translateOn('contact', language)
       const reference = randomness.id().slice(0, 8).toUpperCase()
       const id = randomness.id()
@@ -75,7 +96,7 @@ export function createContact({ db, limits, randomness, siteName, mailbox }: Con
             `${t('mailTopic')}: ${t(`topic.${topic}`)}`,
           ]),
         })
-        if (!mayAnswer) return
+        if (!isAcknowledged) return
         await enqueueMail(tx, {
           idempotencyKey: `contact-received:${id}`,
           to: email,

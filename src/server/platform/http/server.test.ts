@@ -208,6 +208,19 @@ describe('server', () => {
     )
   })
 
+  it('answers 400 to a malformed Host header, with a chunked body too [trust V3, V11]', async () => {
+    const { port } = await start({ api: async (request) => new Response(await request.text()) })
+    const post = (host: string) =>
+      raw(
+        port,
+        `POST /api/x HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n`,
+        '2\r\n{}\r\n0\r\n\r\n',
+      )
+    expect(await post('a')).toMatch(/^HTTP\/1\.1 200 /)
+    for (const host of ['999.999.999.999', '1.2.3.4.5', 'a b', '[', 'a:99999'])
+      expect(await post(host), host).toMatch(/^HTTP\/1\.1 400 /)
+  })
+
   it('cuts off clients that send slowly while it serves others [trust V3]', async () => {
     const { port, url } = await start({
       limits: { headersTimeoutMs: 300, requestTimeoutMs: 500, checkMs: 50 },

@@ -163,7 +163,7 @@ export function createServer(options: ServerOptions): SiteServer {
 
   async function answerOtherwise(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const target = originForm(request.url)
-    if (target === undefined) {
+    if (target === undefined || !isValidHost(request.headers.host)) {
       response.writeHead(400, { 'Content-Length': '0', Connection: 'close' }).end()
       return
     }
@@ -208,6 +208,13 @@ function originForm(target: string | undefined): string | undefined {
   const match = /^https?:\/\/[^/?#]*(\/[^#]*)?$/i.exec(target ?? '')
   return match ? (match[1] ?? '/') : undefined
 }
+
+/**
+ * Returns false for a Host header that no URL can contain. The listener accepts some of them (`999.999.999.999`) and
+ * throws when the body is read.
+ */
+const isValidHost = (host: string | undefined): boolean =>
+  host === undefined || URL.canParse(`http://${host}`)
 
 async function sendFile(
   files: StaticFiles,

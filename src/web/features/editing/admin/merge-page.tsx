@@ -10,6 +10,7 @@ import { useErrorText } from '../../../platform/error-text.ts'
 import { usePaths } from '../../../platform/paths.ts'
 import { useCall } from '../../../platform/use-call.ts'
 import { useWords } from '../../../platform/words.tsx'
+import { CallOutcome } from '../../../shared/call-outcome.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -119,7 +120,6 @@ function Preview({ preview, kind }: { preview: MergePreview; kind: MergedKind })
   const t = useWords('catalogue-admin')
   const paths = usePaths()
   const navigate = useNavigate()
-  const errorText = useErrorText()
   const showUndo = useUndoToast()
   const fields = useFieldWords()
   const [why, setWhy] = useState('')
@@ -207,7 +207,7 @@ function Preview({ preview, kind }: { preview: MergePreview; kind: MergedKind })
         maxLength={500}
         onChange={({ target }) => setWhy(target.value)}
       />
-      {merge.isError && <Notice tone="error" title={errorText(merge.error)} />}
+      <CallOutcome of={merge} />
       <div className="editing-buttons">
         <button type="submit" className="btn go" aria-busy={merge.isPending}>
           {t('merge.button')}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import type { Call } from '#contract/calls/call'
+import { allCalls } from '#contract/calls/calls'
+import { accessTable, isDeclaredLimit, limitsOf, lineOf } from './access-table.ts'
+
+// Compares the declaration of every call with a table that is maintained by hand.
+
+const megabyte = 1024 * 1024
+
+const declaredLine = ({ id, actor, ownership, isRecentSignInNeeded, limit, upload }: Call): string =>
+  lineOf(id, [
+    actor,
+    ownership,
+    isRecentSignInNeeded ? 'recent' : '',
+    limit ?? '',
+    upload ? `${upload.maxBytes / megabyte}MB` : '',
+  ])
+
+it('declares actor, ownership, step-up, write limit and file size of every call as the table does [spec 231, 232, 234] [trust C3, S15]', () => {
+  const written = Object.entries(accessTable).map(([id, [actor, ownership, stepUp]]) =>
+    lineOf(id, [actor, ownership, stepUp, ...limitsOf(id).filter(isDeclaredLimit)]),
+  )
+  expect(allCalls.map(declaredLine).toSorted()).toEqual(written.toSorted())
+})

@@ -193,7 +193,7 @@ describe('failures of the language model [trust F7]', () => {
     expect(reply.notices).toEqual(['cut'])
   })
 
-  it('aborts the response of the model if it is ten megabytes long [trust F7]', async () => {
+  it('aborts a response of the model that exceeds the maximum size of one megabyte [trust F7]', async () => {
     model.play('flood')
     const reply = await askAssistant(ada, { text: 'space opera' })
     expect(['cut', 'fallback']).toContain(reply.notices[0])

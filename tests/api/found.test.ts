@@ -133,7 +133,7 @@ describe('the page of search results', () => {
     expect(narrowed.total).toBe((await found({ q: 'sunlight', decade: '1960', genre: 'humour' })).total)
   })
 
-  it('marks results as inexact if no name matches exactly, and finds none for a misspelt word that is common in titles', async () => {
+  it('marks results as inexact if no name matches exactly, and finds nothing for a misspelling of a word that is common in titles', async () => {
     const rare = await found({ q: 'monlight' })
     expect([rare.isExact, rare.counts.books]).toEqual([false, 1])
     // thirty titles contain the corrected word

@@ -31,7 +31,7 @@ it('journals every table with a foreign key to a deletable or mergeable record',
   }
 })
 
-it('identifies rows of every journalled table by its primary key, and lists a table twice only if it stores neighbours', async () => {
+it('identifies rows of every journalled table by its primary key, and lists a table a second time only for the rows of neighbouring entities', async () => {
   const keys = await runOn<{ table: string; key: string[] }>(
     test.url,
     `select c.conrelid::regclass::text as "table", array_agg(a.attname::text order by array_position(c.conkey, a.attnum)) as key

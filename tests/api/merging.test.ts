@@ -134,7 +134,7 @@ beforeEach(async () => {
     text: `update editions set translation_id = $1 where work_id = $2 and language = 'de'`,
     values: [german, from],
   })
-  // the seed helper does not index the names of genres and awards
+  // `seedGenre` and `seedAward` do not index names
   for (const kind of ['genres', 'awards'] as const) await indexNames(site.db, kind, null)
 
   const [both, mover, stayer, reviewer] = people as [Reader, Reader, Reader, Reader]

@@ -16,7 +16,7 @@ test('the first page of the list of science fiction contains well-known classics
   )
 })
 
-test('works of grades five and six lead the lists of their genres', async () => {
+test('works with the two highest grades of importance lead the lists of their genres', async () => {
   const { catalogue } = await readCatalogue('catalogue')
   const canon = catalogue.works.filter(({ record }) => (record.grade ?? 0) >= 5).map(({ record }) => record)
   const genres = Map.groupBy(

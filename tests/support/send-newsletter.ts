@@ -6,7 +6,7 @@ import { createLogger } from '#server/platform/log'
 import { smtpBulk } from '#server/platform/mail/index'
 
 const [url, smtpUrl] = process.argv.slice(2)
-if (!url || !smtpUrl) throw new Error('Usage: send-newsletter.ts URL SMTP_URL')
+if (!url || !smtpUrl) throw new Error('Usage: send-newsletter.ts DATABASE_URL SMTP_URL')
 const log = createLogger({ level: 'silent' })
 const db = createDatabase({ url, log })
 const sender = createSender({

@@ -210,7 +210,7 @@ function personIdentifiers() {
   )
 }
 
-/** Largest difference between the year of a list and that of the work. */
+/** Maximum difference between the year in a list of missing works and the first year of the work. */
 const yearsApart = 1
 
 /** Returns the identifiers of works that were added from lists, by title, first author and year. */

@@ -28,7 +28,7 @@ describe('length of a work', () => {
     expect(lengthOf(undefined, [{ pages: 896 }])).toBe('long')
   })
 
-  it('the pages of the primary edition decide if several editions have pages', () => {
+  it('if several editions have page counts, that of the primary edition decides the length of the work', () => {
     expect(lengthOf(undefined, [{ pages: 240 }, { pages: 480, isPrimary: true }, { pages: 100 }])).toBe(
       'long',
     )

@@ -49,7 +49,7 @@ export function dice(roll: () => number): Dice {
 /** Returns the item with a name; throws if there is none. */
 export function named<Item>(items: Readonly<Record<string, Item | undefined>>, name: string): Item {
   const item = items[name]
-  if (item === undefined) throw new RangeError(`unknown name ${name} in a drawing`)
+  if (item === undefined) throw new RangeError(`the drawing refers to ${name}, which does not exist`)
   return item
 }
 

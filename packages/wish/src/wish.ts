@@ -92,7 +92,7 @@ export interface WishPart {
 /** A request for books: all conditions, in the order in which the reader named them. */
 export type Wish = readonly WishPart[]
 
-/** Maximum number of conditions of a request. */
+/** Maximum number of conditions of a request for books. */
 export const partsMax = 24
 
 export const wishPart = z

@@ -168,7 +168,7 @@ describe.runIf(isRoot)('embedded PostgreSQL: users', { timeout: 60_000 }, () => 
     expect(locateCluster(dataDir).isThere).toBe(false)
   })
 
-  it('as root with a new DATA_DIR at a former path, the database is empty and the former one is set aside', async () => {
+  it('as root, if DATA_DIR was deleted and is created again, the new database is empty and the old one is set aside', async () => {
     const dataDir = path.join(testDirectory(0o700), 'data')
     const systemDir = path.join(testDirectory(), 'system')
     const first = await start(dataDir, systemDir)

@@ -29,7 +29,10 @@ type Open<Kind extends Question['kind']> = Omit<Extract<Question, { kind: Kind }
 /** Fields whose cells may contain dates. A status may contain one, too: `Read on 3/4/2019`. */
 const dateFields = ['finished', 'started', 'added', 'readings', 'status'] as const
 
-/** Decides on the scale of ratings and the order of dates by all cells of a table and the answers of the reader. */
+/**
+ * Decides on the scale of ratings and on the order of day and month, by all cells of a table and the answers of the
+ * reader.
+ */
 export function interpret(
   { columns, yesNo = [] }: Layout,
   table: ColumnReader,

@@ -17,7 +17,7 @@ export interface ProfileInput extends Omit<ProfileChange, 'bio'> {
 export interface MeService {
   /** @throws AppError `not_signed_in` if the account or the session was deleted meanwhile */
   find(viewer: Pick<Viewer, 'userId' | 'sessionId'>): Promise<Me>
-  /** @throws as `find`; `too_many_requests`; InputError for a biography that exceeds a limit of Markdown */
+  /** @throws as `find`; `too_many_requests`; InputError for a biography that exceeds a limit of `renderMarkdown` */
   update(viewer: Viewer, change: ProfileInput): Promise<Me>
 }
 

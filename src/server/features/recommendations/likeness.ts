@@ -72,7 +72,10 @@ const minTieFactor = 0.05
 const fullLikeness = 0.42
 /** Exponent that reduces the weight of ties below {@link fullLikeness}. */
 const steepness = 1.5
-/** Share of acclaim in that part of the score that does not depend on ties. The rest of this part is likeness. */
+/**
+ * Share of acclaim in that part of the score that does not depend on {@link ReaderTie}. The rest of this part is
+ * likeness.
+ */
 const acclaimShare = 0.24
 /** Weights of a work's genres by position, because the first genre describes a work better than the fifth. */
 const genreWeights = [1, 0.75, 0.6, 0.5, 0.5]

@@ -37,7 +37,7 @@ describe('retryIfBlocked', () => {
     expect(write).toHaveBeenCalledTimes(3)
   })
 
-  it('does not repeat a write that failed for another reason', async () => {
+  it('does not repeat a write that failed for another reason than a lock, deadlock or serialisation failure', async () => {
     write = slowWrite({ state: '23505', failures: 1, ms: 0 })
     await expect(retryIfBlocked(write)).rejects.toThrow('conflict')
     expect(write).toHaveBeenCalledTimes(1)

@@ -76,9 +76,10 @@ export function createSlots({ slots, waiting, waitMs }: SlotsLimit): Slots {
     queue.size < waiting && inQueue.of(party) < share(waiting, 2)
 
   /**
-   * Returns the next request whose party may take a slot, in the order of arrival. Requests that have waited for half
-   * of `waitMs` come after those that have not. Requests that have waited for all of `waitMs` are skipped and will be
-   * refused. In plain order of arrival, every request would wait for nearly `waitMs` under overload.
+   * Returns the next request whose party (IP address block) may take a slot, in the order of arrival. Requests that
+   * have waited for half of `waitMs` come after those that have not. Requests that have waited for all of `waitMs`
+   * are skipped and will be refused. In plain order of arrival, every request would wait for nearly `waitMs` under
+   * overload.
    */
   const nextWaiting = (): Waiting | undefined => {
     const now = performance.now()

@@ -1,7 +1,7 @@
 import { validationFailed } from '../http/errors.ts'
 import type { ValidationCode } from '../http/validation-text.ts'
 
-/** Maximum length of a user's text in UTF-16 code units. The database has the same limit. */
+/** Maximum length of a user's text in UTF-16 code units. The database allows as many code points. */
 export const markdownMaxCharacters = 20_000
 /** Maximum nesting depth of quotes and lists. */
 export const markdownMaxDepth = 20
@@ -15,7 +15,8 @@ export const markdownMaxBlocks = 300
 /** Maximum number of characters before the text of a line: quotes, bullets, numbers and blanks. */
 const maxIndentation = 200
 /**
- * Columns that count as one more block, because an indented line is parsed once for each list that may contain it.
+ * Columns of indentation that count as one more block, because an indented line is parsed once for each list that may
+ * contain it.
  */
 const columnsPerBlock = 8
 

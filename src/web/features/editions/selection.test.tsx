@@ -20,7 +20,7 @@ describe('selectEdition', () => {
     expect(selected.every(([, edition]) => edition === testEditions[2])).toBe(true)
   })
 
-  it('selecting an edition works with only one of the two handlers [spec 195]', () => {
+  it('selecting an edition works with only `onSelect` or only `onChange` [spec 195]', () => {
     const onSelect = vi.fn()
     selectEdition({ editions: testEditions, onSelect }, 2)
     expect(onSelect).toHaveBeenCalledExactlyOnceWith(testEditions[1])

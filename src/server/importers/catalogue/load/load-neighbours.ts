@@ -78,8 +78,8 @@ const listedNeighbours = ({
 ]
 
 /**
- * Returns the neighbours of a work of one kind as a map from id to weight. If a neighbour is listed several times,
- * its greatest weight counts.
+ * Returns the neighbours of a work that are listed as `kind`, as a map from id to weight. If a neighbour is listed
+ * several times, its greatest weight counts.
  */
 function neighboursOf(
   work: number,

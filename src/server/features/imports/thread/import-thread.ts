@@ -98,7 +98,7 @@ export function createImportThread(limits: ThreadLimits = defaultLimits): Import
         queryError = error
         reply = { query, isFailed: true }
       }
-      thread.postMessage(reply)
+      thread.postMessage(reply, [])
     }
     const onMessage = (message: FromWorker): void => {
       if ('query' in message) void answer(message)

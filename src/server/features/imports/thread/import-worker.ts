@@ -72,7 +72,11 @@ async function readStored({ file, now }: Tasks['readAgain']['given']): Promise<R
     again.issues === null
       ? before.map((row, at) => ({ ...row, ...again.rows[at] }))
       : importedRows(again.rows, again.issues)
-  const changed = inOrder(rows).map(({ place, order, cells: _, ...given }) => ({ place, order, given }))
+  const changed = inOrder(rows).map(({ place, order, ...given }) => ({
+    place,
+    order,
+    given: { ...given, cells: undefined },
+  }))
   return { rows: textsOf(changed), questions: again.questions, freeColumns: again.freeColumns }
 }
 

@@ -40,7 +40,8 @@ import { findPresentWork } from './write.repo.ts'
 export interface Imports {
   /**
    * Stores a file and starts the search for its books.
-   * @throws AppError `validation` with `details.error` (FileError or `too-slow`) and `details.line` if the file cannot be read;
+   * @throws AppError `validation` with `details.error` (FileError or `too-slow`) and `details.line` if the file cannot
+   * be read;
    * `too_many_requests` with `details.error` `too-many-files` and the time when the next file is accepted
    * (`details.opensAt`), or `too-many-rows-kept`
    */

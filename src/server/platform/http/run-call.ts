@@ -101,8 +101,8 @@ const searchOf = (url: string): string => {
 
 /**
  * Returns a function that runs a call. Cheap checks run first: free room in the rate limit class, slot, origin,
- * session, role, input. The body is received before the call takes a slot, so that a client that sends it byte by byte
- * occupies no slot: JSON into a limited memory, a file into a temporary file, one for each account at a time.
+ * session, role, input. The body is received before the call takes a slot, so that a client that sends it byte by
+ * byte occupies no slot: JSON into a limited memory, a file into a temporary file, one for each account at a time.
  */
 export function prepareCall(
   { call, handle }: Route,

@@ -19,12 +19,12 @@ it('gives an account one turn at a time, in the order of arrival, and does not d
   expect(await turns.enter('a')).not.toBeNull()
 })
 
-it('refuses a request that waits too long, and every request beyond four waiting ones', async () => {
+it('refuses a request that waits too long, and every request beyond eight waiting ones', async () => {
   const turns = createTurns(1)
   const end = await turns.enter('a')
   expect(await turns.enter('a')).toBeNull()
-  const waiting = Array.from({ length: 5 }, () => turns.enter('a'))
-  expect(await waiting[4]).toBeNull()
+  const waiting = Array.from({ length: 9 }, () => turns.enter('a'))
+  expect(await waiting[8]).toBeNull()
   await Promise.all(waiting)
   end!()
   expect(await turns.enter('a')).not.toBeNull()

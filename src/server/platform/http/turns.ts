@@ -8,7 +8,7 @@ export interface Turns {
 }
 
 /** Maximum number of waiting requests of an account. */
-const maxWaiting = 4
+const maxWaiting = 8
 
 /** Creates {@link Turns}. @param waitMs time after which a waiting request is refused */
 export function createTurns(waitMs: number): Turns {

@@ -27,6 +27,7 @@ const bundle = await rolldown({
   input: {
     serve: 'src/main/serve.ts',
     cli: 'src/main/cli.ts',
+    'import-worker': 'src/server/features/imports/thread/import-worker.ts',
   },
   platform: 'node',
   external,

@@ -26,6 +26,8 @@ const parts = {
   kills: drill('kills'),
   // attacks of one client, failure states and overload; the drill of overload needs wrk
   hold: drill('hold'),
+  // CPU time of reading hostile texts as each declared input
+  'input-cost': drill('input-cost'),
   setup: drill('setup'),
   backup: drill('backup'),
   upgrade: drill('upgrade'),

@@ -6,7 +6,7 @@ export const operatorMutants: readonly Mutant[] = [
     name: 'a file that is one byte too large is accepted',
     rows: [217],
     file: 'src/server/platform/http/read-upload.ts',
-    from: '  if (file.content.length > maxBytes) throw tooLarge()\n',
+    from: '  if (file.content.length > maxBytes) throw tooLarge(maxBytes)\n',
     to: '',
     tests: ['src/server/platform/http/upload.test.ts', 'accepts a file of exactly the maximum size'],
   },

@@ -123,7 +123,7 @@ export const regressionMutants: readonly Mutant[] = [
   {
     name: 'one IP address may use all slots of a rate limit class',
     file: 'src/server/platform/http/slots.ts',
-    from: 'taken.of(party) < share(slots, 4)',
+    from: 'taken.isBelow(party, slots, slotShares)',
     to: 'true',
     tests: ['src/server/platform/http/load.test.ts', 'gives one IP address at most a quarter'],
   },

@@ -12,6 +12,7 @@ import {
   createAssistant,
   createWishes,
   createEmbeddedEngine,
+  createExamples,
   createModelEngine,
   mountAssistant,
   mountWishes,
@@ -165,7 +166,7 @@ export function createApp(dependencies: AppDependencies): App {
           embedded,
         })
       : embedded,
-    embedded,
+    examples: createExamples({ ...dependencies, engine: embedded }),
     log: dependencies.log,
   })
   const bookLists = createBookLists({ ...shared, log, cards, randomness, limits: accounts.limits })

@@ -83,7 +83,7 @@ const formOf = (content: string | Uint8Array): FormData => {
 const work = () => runJobs(site.app, site.url)
 const start = async (who: Reader, rows: readonly GoodreadsRow[]): Promise<string> => {
   const answer = await who.call('startImport', {}, { form: formOf(goodreadsFile(rows)) })
-  expect([answer.status, answer.data.state]).toEqual([200, 'matching'])
+  expect([answer.status, answer.data.state]).toEqual([202, 'matching'])
   await work()
   return answer.data.id
 }
@@ -553,7 +553,7 @@ describe('limits and conflicts of imports', () => {
     await site.db.query({ text: 'update imports set rows = 60001 where id = $1', values: [id] })
     expect((await who.call('startImport', {}, { form: formOf(goodreadsFile([dune])) })).status).toBe(429)
     await who.call('undoImport', { params: { id } })
-    expect((await who.call('startImport', {}, { form: formOf(goodreadsFile([dune])) })).status).toBe(200)
+    expect((await who.call('startImport', {}, { form: formOf(goodreadsFile([dune])) })).status).toBe(202)
     await work()
   })
 
@@ -648,7 +648,7 @@ describe('files that cannot be imported', () => {
     for (let round = 0; round < 12; round += 1) expect((await bring('just, some\nwords\n')).status).toBe(400)
     const before = Date.now()
     for (let round = 0; round < importsPerDay; round += 1)
-      expect((await bring(goodreadsFile([unknown]))).status).toBe(200)
+      expect((await bring(goodreadsFile([unknown]))).status).toBe(202)
     const { status, error } = await bring(goodreadsFile([unknown]))
     expect([status, error.details.error]).toEqual([429, 'too-many-files'])
     expectBetween(Date.parse(String(error.details.opensAt)) - 24 * 3_600_000, before, Date.now())

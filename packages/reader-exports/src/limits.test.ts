@@ -91,6 +91,15 @@ describe('rejection of files that are too large or unreadable [imports I17]', ()
     await expect(limitOf({ bytes: 10 })).rejects.toMatchObject({ reason: 'broken' })
     await expect(limitOf({ cell: 4 })).rejects.toMatchObject({ reason: 'broken' })
   })
+  it.each([
+    ['table', `Title,Author,Review\nDune,Herbert,${'x'.repeat(90)}\nUbik,Dick,short\n`],
+    ['JSON file', JSON.stringify({ a: { books_id: '1', title: 'Dune', review: 'x'.repeat(90) } })],
+  ])('cuts the longest cell of a row with too much text in a %s', async (_, content) => {
+    const { rows } = await readExport(text(content), { now, limits: { row: 60 } })
+    expect(rows[0]!.title).toBe('Dune')
+    expect(rows[0]!.review).toMatch(/^x{40,59}$/)
+    expect(rows[0]!.cells.join('').length).toBeLessThanOrEqual(60)
+  })
   it('reports a line below the header for a file with an unclosed quote', async () => {
     expect((await refusal(text('Title,Author\nDune,"y\n'))).line).toBeGreaterThanOrEqual(2)
   })

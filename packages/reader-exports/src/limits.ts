@@ -1,10 +1,12 @@
-/** Limits of a file. A file that exceeds one of them is rejected. */
+/** Limits of a file. A file that exceeds one of them is rejected, except `row`. */
 export interface Limits {
   bytes: number
   rows: number
   columns: number
   /** Characters of a cell. */
   cell: number
+  /** Characters of all cells of a row. The longest cells of a longer row are cut. */
+  row: number
 }
 
 export const defaultLimits: Limits = {
@@ -12,4 +14,5 @@ export const defaultLimits: Limits = {
   rows: 20_000,
   columns: 200,
   cell: 100_000,
+  row: 1_000_000,
 }

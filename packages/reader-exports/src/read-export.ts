@@ -9,6 +9,7 @@ import { withStatusAnswer } from './read-values.ts'
 import { emptyValues, type ExportRow, type ReaderExport } from './row.ts'
 import { siteOfJson, siteOfTable } from './sites/index.ts'
 import type { Site } from './sites/site.ts'
+import { cutRows } from './table/cut-rows.ts'
 import { missingHeader } from './table/headless.ts'
 import { isbnsInList, type ListedIsbn } from './table/isbn-list.ts'
 import { joinDecimals } from './table/join-decimals.ts'
@@ -118,10 +119,11 @@ async function readHeadless(text: string, now: Date, limits: Limits): Promise<Ta
 
 const keysOf = (columns: readonly string[]): Set<string> => new Set(columns.map(columnKey))
 
-async function readBooksOf(table: Table, site: Site, { now, answers }: Context): Promise<Books> {
-  const { issues, ...read } = await readRows(table, site, now, answers)
+async function readBooksOf(read: Table, site: Site, { now, answers, limits }: Context): Promise<Books> {
+  const table = cutRows(read, limits.row)
+  const { issues, ...books } = await readRows(table, site, now, answers)
   const damaged = table.damagedLines.map((line): ValidationIssue => ({ code: 'damaged-line', line }))
-  return { source: site.source, columns: table.columns, ...read, issues: [...damaged, ...issues] }
+  return { source: site.source, columns: table.columns, ...books, issues: [...damaged, ...issues] }
 }
 
 async function readList(text: string, { limits, answers }: Context): Promise<Books> {

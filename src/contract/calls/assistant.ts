@@ -203,6 +203,7 @@ export const listAssistantExamples = defineCall('listAssistantExamples', {
   actor: 'anyone',
   ownership: 'none',
   rate: 'read',
-  cache: 'public',
+  // the answers change after the catalogue, when they have been computed again
+  cache: 'none',
   audit: false,
 })

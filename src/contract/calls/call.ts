@@ -23,6 +23,7 @@ export type RateClass =
   | 'read'
   | 'search'
   | 'write'
+  | 'form'
   | 'auth'
   | 'upload'
   | 'analytics'
@@ -77,6 +78,8 @@ export interface Call<
    * current one, or 303.
    */
   redirect?: 301 | 303
+  /** True if the response is a 202, because a job continues the work. */
+  isAccepted?: true
   /** Required actor. If the actor is signed in, the handler receives `userId`. */
   actor: Who
   ownership: Ownership

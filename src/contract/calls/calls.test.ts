@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { changesReviewsOf, showsReviewsOf, type WritingCall } from '../values/call-effects.ts'
 import { invalidatedBy } from '../values/invalidations.ts'
 import { callPaths } from '../values/call-paths.ts'
@@ -38,6 +39,21 @@ describe('list of all calls', () => {
       new Set(allCalls.map(({ method, path }) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`)).size,
     ).toBe(allCalls.length)
     expect([...namedSchemas.keys()]).toEqual(expect.arrayContaining(['BookCard', 'Book', 'Edition', 'Link']))
+  })
+})
+
+describe('bodies of calls', () => {
+  it('declare a maximum length for every array, so that a longer one is refused before its items are read', () => {
+    const unlimited: string[] = []
+    const search = (schema: unknown, path: string): void => {
+      if (typeof schema !== 'object' || schema === null) return
+      const { type, maxItems } = schema as { type?: unknown; maxItems?: unknown }
+      if (type === 'array' && maxItems === undefined) unlimited.push(path)
+      for (const [key, value] of Object.entries(schema)) search(value, `${path}.${key}`)
+    }
+    for (const { id, body } of allCalls)
+      if (body) search(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }), id)
+    expect(unlimited).toEqual([])
   })
 })
 

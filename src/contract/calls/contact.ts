@@ -23,7 +23,7 @@ export const sendMessage = defineCall('sendMessage', {
   answer: z.strictObject({ reference: z.string() }),
   actor: 'anyone',
   ownership: 'none',
-  rate: 'write',
+  rate: 'form',
   cache: 'none',
   audit: false,
 })

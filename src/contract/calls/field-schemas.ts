@@ -12,7 +12,7 @@ import { numericId, partialDate } from './references.ts'
 
 /** BCP 47 tag. The database contains the known languages. */
 export const languageCode = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)
-const languages = z.array(z.enum(interfaceLanguages)).min(1)
+const languages = z.array(z.enum(interfaceLanguages)).min(1).max(interfaceLanguages.length)
 /** Number of a volume: '3', '0.5'. */
 export const volumeNumber = z.string().regex(/^\d{1,6}(\.\d{1,4})?$/)
 /** Year from `min` to 2100. */

@@ -79,6 +79,11 @@ export const bookImport = z.strictObject({
    */
   rows: count,
   rowsDone: count,
+  /**
+   * Number of imports of all readers that are processed before this one continues. Null while it is processed, and
+   * if nothing is to be done.
+   */
+  importsBefore: count.nullable(),
   /** Number of rows by certainty of the match. */
   bins: z.record(z.enum(importBins), count),
   /** Number of rows with uncertain matches for which the reader has not yet decided. */

@@ -40,6 +40,7 @@ export const startImport = defineCall('startImport', {
     'Uploads an export of another site or a list of ISBNs, and matches its books. Writes nothing to the reading list yet.',
   upload: { maxBytes: importFileMaxBytes, field: 'file' },
   answer: bookImport,
+  isAccepted: true,
   rate: 'upload',
 })
 

@@ -6,7 +6,7 @@ const newsletterCall = {
   tag: 'newsletter',
   actor: 'anyone',
   ownership: 'none',
-  rate: 'write',
+  rate: 'form',
   cache: 'none',
   audit: false,
 } as const

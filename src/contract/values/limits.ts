@@ -76,6 +76,8 @@ export const bookListCoversShown = 5
 // Imports
 export const importFileMaxBytes = 10 * 1024 * 1024
 export const importRowsMax = 20_000
+/** Maximum number of characters of all cells of a row. The longest cells of a longer row are cut. */
+export const importRowMaxCharacters = 65_536
 export const importColumnsMax = 200
 export const importCandidatesMax = 5
 /** Maximum number of different statuses about which an import asks. */

@@ -17,7 +17,7 @@ import { renderAnswer, renderAnswers } from './answer-links.ts'
 import { assistantLimits } from './assistant-rate-limits.ts'
 import { presentConversation, presentMessage } from './assistant.presenter.ts'
 import { findCards } from './books.repo.ts'
-import { answerExamples } from './examples.ts'
+import type { createExamples } from './examples.ts'
 import * as repo from './conversations.repo.ts'
 import { helpLinesFor } from './crisis/help-lines.ts'
 import { isCrisisMessage } from './crisis/recognise-crisis.ts'
@@ -28,8 +28,8 @@ export interface AssistantParts {
   limits: Pick<Limits, 'require'>
   engine: Engine
   log: Logger
-  /** The engine that answers the example requests. It needs no external service. */
-  embedded: Engine
+  /** Returns the answers of the example requests. */
+  examples: ReturnType<typeof createExamples>
   /** Maximum duration of an answer in milliseconds; default is one minute. */
   totalMs?: number
 }
@@ -83,7 +83,7 @@ export function createAssistant({
   db,
   limits,
   engine,
-  embedded,
+  examples,
   log,
   totalMs = assistantTotalMs,
 }: AssistantParts): Assistant {
@@ -226,7 +226,7 @@ export function createAssistant({
       )
       return { conversation, messages: rows.map((row, at) => presentMessage(row, answers[at]!, cards)) }
     },
-    examples: (language) => answerExamples({ db, engine: embedded }, language),
+    examples,
     async delete(userId, id) {
       if (!(await repo.deleteConversation(db, userId, id))) throw notFound('conversation')
     },

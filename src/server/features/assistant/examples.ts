@@ -1,26 +1,98 @@
 import type { AssistantExample } from '#contract/calls/assistant'
 import type { Language } from '#contract/values/languages'
 import { translateOn } from '#i18n/words-server'
+import type { ContentChanges } from '../../platform/cache/change-listener.ts'
+import { catalogueKey } from '../../platform/cache/versions.ts'
+import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { Logger } from '../../platform/log.ts'
 import { findCards } from './books.repo.ts'
 import type { Engine } from './engine/engine.ts'
 import { nobody } from './nobody.ts'
 
 const picksShown = 3
 
+/** An answered example without its books, which are read with each response. */
+interface Answered extends Omit<AssistantExample, 'picks'> {
+  reasons: ReadonlyMap<number, string>
+}
+
+/** The answers in one language, with the version of the catalogue before they were computed. */
+interface Stored {
+  answers: Answered[]
+  version: number
+  at: number
+}
+
+interface Parts {
+  db: Database
+  engine: Engine
+  changes: Pick<ContentChanges, 'versions'>
+  log: Logger
+  clock: Clock
+}
+
+/** Minimum time between two computations, because each occupies the processor for up to 1.5 s. */
+const minAgeMs = 60_000
+
 /**
- * Answers the example requests, which are equal for all users. Uses the embedded engine even if another engine
- * answers users.
+ * Returns a function with the answers of the example requests, which are equal for all users. After a change of the
+ * catalogue, they are computed again in the background; only the first request of a language waits for them.
  */
-export async function answerExamples(
-  { db, engine }: { db: Database; engine: Engine },
-  language: Language,
-): Promise<AssistantExample[]> {
+export function createExamples({
+  db,
+  engine,
+  changes: { versions },
+  log,
+  clock,
+}: Parts): (language: Language) => Promise<AssistantExample[]> {
+  const stored = new Map<Language, Stored>()
+  const running = new Map<Language, Promise<Stored>>()
+
+  async function compute(language: Language): Promise<Stored> {
+    const version = versions.current
+    try {
+      const computed = { answers: await answerExamples(engine, language), version, at: clock.monotonicMs() }
+      stored.set(language, computed)
+      return computed
+    } finally {
+      running.delete(language)
+    }
+  }
+  /** Starts a computation, if none runs. */
+  function start(language: Language): Promise<Stored> {
+    const started = running.get(language) ?? compute(language)
+    running.set(language, started)
+    return started
+  }
+  const isOld = ({ version, at }: Stored): boolean =>
+    !versions.isCurrent(version, [catalogueKey]) && clock.monotonicMs() - at >= minAgeMs
+
+  return async (language) => {
+    const known = stored.get(language)
+    if (known && isOld(known))
+      start(language).catch((error: unknown) => {
+        log.warn({ err: error }, 'the examples of the assistant could not be computed')
+      })
+    const { answers } = known ?? (await start(language))
+    const ids = answers.flatMap(({ reasons }) => [...reasons.keys()])
+    const cards = await findCards(db, ids, language)
+    return answers.map(({ reasons, ...example }) => ({
+      ...example,
+      picks: [...reasons].flatMap(([id, reason]) => {
+        const book = cards.get(id)
+        return book ? [{ book, reason }] : []
+      }),
+    }))
+  }
+}
+
+/** Answers the example requests with the embedded engine, even if another engine answers users. */
+async function answerExamples(engine: Engine, language: Language): Promise<Answered[]> {
   const t = translateOn('start', language)
-  const examples: AssistantExample[] = []
+  const examples: Answered[] = []
   for (const number of [1, 2, 3] as const) {
     const text = t(`assistantExample.${number}`)
-    const example: AssistantExample = { text, chips: [], picks: [] }
     const question = {
       userId: nobody,
       language,
@@ -29,17 +101,13 @@ export async function answerExamples(
       history: [],
       signal: new AbortController().signal,
     }
+    let chips: AssistantExample['chips'] = []
     const reasons = new Map<number, string>()
     for await (const event of engine.answer(question)) {
-      if (event.type === 'wish') example.chips = event.chips
+      if (event.type === 'wish') chips = event.chips
       if (event.type === 'pick' && reasons.size < picksShown) reasons.set(event.bookId, event.reason)
     }
-    const cards = await findCards(db, [...reasons.keys()], language)
-    for (const [id, reason] of reasons) {
-      const book = cards.get(id)
-      if (book) example.picks.push({ book, reason })
-    }
-    examples.push(example)
+    examples.push({ text, chips, reasons })
   }
   return examples
 }

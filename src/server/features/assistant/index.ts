@@ -1,5 +1,6 @@
 export { mountAssistant, mountWishes } from './assistant.routes.ts'
 export { createAssistant } from './assistant.service.ts'
 export { createEmbeddedEngine } from './engine/embedded-engine.ts'
+export { createExamples } from './examples.ts'
 export { createModelEngine, type ModelConfig } from './engine/model/model-engine.ts'
 export { createWishes } from './wishes.service.ts'

@@ -133,7 +133,7 @@ export function createCovers({ db }: { db: Database }): (request: Request) => Pr
    * error
    */
   async function withSlot(find: () => Promise<Picture | null>): Promise<Picture | null> {
-    const leave = await slots.enter(null)
+    const leave = await slots.enter([])
     if (!leave) throw new AppError('overloaded')
     try {
       for (let attempt = 1; ; attempt += 1) {

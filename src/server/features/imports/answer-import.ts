@@ -1,49 +1,50 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
-import { type Answers, type AssignableField, readAgain, type RatingScale } from '@biblionaut/reader-exports'
+import type { Answers, AssignableField, RatingScale } from '@biblionaut/reader-exports'
 import type { answerImport } from '#contract/calls/imports'
 import type { ImportScale } from '#contract/values/enums'
-import type { Queryable } from '../../platform/database/types.ts'
+import type { Database } from '../../platform/database/types.ts'
 import { AppError } from '../../platform/http/errors.ts'
-import { claimUnwritten, listAllRows, putAnswers, putGiven, removeMatches } from './import-answers.repo.ts'
+import {
+  findUnwritten,
+  listAllRows,
+  lockImport,
+  putAnswers,
+  putGiven,
+  removeMatches,
+} from './import-answers.repo.ts'
 import { enqueueImport } from './import-tasks.ts'
 import { moveImport } from './imports.repo.ts'
-import { importedRows } from './read-import.ts'
-import { inOrder } from './write-order.ts'
+import type { ImportThread } from './thread/import-thread.ts'
 
 export type GivenAnswers = z.output<NonNullable<typeof answerImport.body>>
 
-/** Number of rows per update statement. */
-const rowsPerStatement = 500
-
 /**
  * Adds the reader's answers about a file to its import, reads the stored rows again with these answers, and stores
- * the result. If the meaning of a column has changed, searches the books again. Runs in the caller's transaction.
- * @throws AppError `conflict` if rows were written or another step runs
+ * the result. If the meaning of a column has changed, searches the books again.
+ * @throws AppError `conflict` if rows were written, another step runs, or other answers arrive at the same time
  */
 export async function answerQuestions(
-  tx: Queryable,
-  id: string,
+  { db, thread, now }: { db: Database; thread: ImportThread; now: Date },
+  { userId, id }: { userId: string; id: string },
   given: GivenAnswers,
-  now: Date,
 ): Promise<void> {
-  const file = await claimUnwritten(tx, id)
+  const file = await findUnwritten(db, id)
   if (file === null) throw new AppError('conflict')
   const answers = mergeAnswers(file.answers, given)
-  const stored = await listAllRows(tx, id)
-  const before = stored.map(({ given: values, ...row }) => ({ ...values, ...row }))
-  const again = await readAgain({ ...file, rows: before }, { now, answers })
-  const rows =
-    again.issues === null
-      ? before.map((row, at) => ({ ...row, ...again.rows[at] }))
-      : importedRows(again.rows, again.issues)
-  const ordered = inOrder(rows)
-  for (let at = 0; at < ordered.length; at += rowsPerStatement)
-    await putGiven(tx, id, ordered.slice(at, at + rowsPerStatement))
-  await putAnswers(tx, id, answers, again)
-  if (given.columns.length === 0) return
-  await removeMatches(tx, id)
-  await moveImport(tx, id, ['ready', 'failed'], 'matching')
-  await enqueueImport(tx, 'match-import', id)
+  const rows = await listAllRows(db, id)
+  const again = await thread.readAgain({ file: { ...file, rows, answers }, now })
+  await db.transaction(async (tx) => {
+    await lockImport(tx, id)
+    const current = await findUnwritten(tx, id)
+    if (!isDeepStrictEqual(current, file)) throw new AppError('conflict')
+    for (const text of again.rows) await putGiven(tx, id, text)
+    await putAnswers(tx, id, answers, again)
+    if (given.columns.length === 0) return
+    await removeMatches(tx, id)
+    await moveImport(tx, id, ['ready', 'failed'], 'matching')
+    await enqueueImport(tx, 'match-import', { userId, id })
+  })
 }
 
 /**

@@ -1,10 +1,8 @@
 import type { Answers, ReadAgain } from '@biblionaut/reader-exports'
 import type { Queryable } from '../../platform/database/types.ts'
-import type { CamelCased } from '../../platform/database/columns.ts'
-import type { ImportRows, Imports } from '../../tables.gen.ts'
+import type { Imports } from '../../tables.gen.ts'
 import type { ImportSource } from '#contract/values/enums'
-import type { OrderedRow } from './imports.repo.ts'
-import type { ImportedRow } from './read-import.ts'
+import { rowsPerText } from './thread/messages.ts'
 
 /** The data of an import with which its rows are read again. */
 export interface StoredFile extends Pick<Imports, 'columns'> {
@@ -12,30 +10,36 @@ export interface StoredFile extends Pick<Imports, 'columns'> {
   answers: Answers
 }
 
-/**
- * Locks an import of which nothing was written until the transaction ends, and returns it. Returns `null` if the
- * import is in another state.
- */
-export async function claimUnwritten(tx: Queryable, id: string): Promise<StoredFile | null> {
-  const [file] = await tx.query<StoredFile>({
+/** Returns an import of which nothing was written, or `null` if it is in another state. */
+export async function findUnwritten(db: Queryable, id: string): Promise<StoredFile | null> {
+  const [file] = await db.query<StoredFile>({
     text: `select source, columns, answers from imports i where id = $1 and state in ('ready', 'failed')
         and not exists (select from import_rows r where r.import_id = i.id and r.written is not null)
-        and not exists (select from import_parts p where p.import_id = i.id and p.written is not null) for update`,
+        and not exists (select from import_parts p where p.import_id = i.id and p.written is not null)`,
     values: [id],
   })
   return file ?? null
 }
 
-type StoredRow = CamelCased<Pick<ImportRows, 'place' | 'cells'>> & {
-  given: Omit<ImportedRow, 'place' | 'cells'>
-}
+/** Locks an import until the transaction ends. */
+export const lockImport = async (tx: Queryable, id: string): Promise<void> =>
+  void (await tx.query({ text: 'select from imports where id = $1 for update', values: [id] }))
 
-/** Returns all rows of an import in file order. */
-export const listAllRows = (tx: Queryable, id: string): Promise<StoredRow[]> =>
-  tx.query({
-    text: 'select place, cells, given from import_rows where import_id = $1 order by place',
-    values: [id],
-  })
+/** Returns all rows of an import in file order, as JSON arrays in UTF-8. */
+export async function listAllRows(db: Queryable, id: string): Promise<Uint8Array<ArrayBuffer>[]> {
+  const encoder = new TextEncoder()
+  const texts: Uint8Array<ArrayBuffer>[] = []
+  for (let after = 0; ;) {
+    const [next] = await db.query<{ rows: string | null; last: number | null }>({
+      text: `select json_agg(json_build_object('place', place, 'cells', cells, 'given', given) order by place)::text as rows, max(place) as last
+        from (select place, cells, given from import_rows where import_id = $1 and place > $2 order by place limit ${rowsPerText}) as next`,
+      values: [id, after],
+    })
+    if (!next?.rows || next.last === null) return texts
+    texts.push(encoder.encode(next.rows))
+    after = next.last
+  }
+}
 
 /** Stores the reader's answers, and the questions that remain open. */
 export async function putAnswers(
@@ -50,18 +54,13 @@ export async function putAnswers(
   })
 }
 
-/** Replaces the values that were read from rows, and their write order. */
-export async function putGiven(tx: Queryable, id: string, rows: readonly OrderedRow[]): Promise<void> {
+/** Replaces the values that were read from rows, a JSON array in UTF-8, and their write order. */
+export async function putGiven(tx: Queryable, id: string, rows: Uint8Array): Promise<void> {
   await tx.query({
     text: `update import_rows r set given = n.given, write_order = n."order"
-      from jsonb_to_recordset($2::jsonb) as n (place int, "order" int, given jsonb)
+      from jsonb_to_recordset(convert_from($2, 'UTF8')::jsonb) as n (place int, "order" int, given jsonb)
       where r.import_id = $1 and r.place = n.place`,
-    values: [
-      id,
-      JSON.stringify(
-        rows.map(({ place, order, ...given }) => ({ place, order, given: { ...given, cells: undefined } })),
-      ),
-    ],
+    values: [id, Buffer.from(rows.buffer)],
   })
 }
 

@@ -43,18 +43,18 @@ export const countedParts = `select count(*) filter (where p.written is not null
       'missingBooks', coalesce(sum((p.written->>'missingBooks')::int), 0)) as lists
   from import_parts p where p.import_id = i.id`
 
-/** Adds parts to an import. Runs in the caller's transaction. */
+/** Adds parts, a JSON array in UTF-8, to an import. Runs in the caller's transaction. */
 export async function insertParts(
   tx: Queryable,
   id: string,
   userId: string,
-  parts: readonly ArchivePart[],
+  parts: Uint8Array,
   from: number,
 ): Promise<void> {
   await tx.query({
     text: `insert into import_parts (import_id, user_id, place, kind, given)
-      select $1, $2, $4::int + at, given->>'kind', given from jsonb_array_elements($3::jsonb) with ordinality as parts (given, at)`,
-    values: [id, userId, JSON.stringify(parts), from],
+      select $1, $2, $4::int + at, given->>'kind', given from jsonb_array_elements(convert_from($3, 'UTF8')::jsonb) with ordinality as parts (given, at)`,
+    values: [id, userId, Buffer.from(parts.buffer), from],
   })
 }
 

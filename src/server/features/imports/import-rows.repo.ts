@@ -31,14 +31,14 @@ export const listRows = (
     values: [id, bin ?? null, after, limit],
   })
 
-/** Returns at most `limit` rows for which no book was searched yet. */
+/** Returns at most `limit` rows for which no book was searched yet, without the texts that matching does not use. */
 export const listUnmatched = (
   db: Queryable,
   id: string,
   limit: number,
 ): Promise<Pick<RowRecord, 'place' | 'given'>[]> =>
   db.query({
-    text: 'select place, given from import_rows where import_id = $1 and bin is null order by place limit $2',
+    text: `select place, given || '{"review": null, "note": null}' as given from import_rows where import_id = $1 and bin is null order by place limit $2`,
     values: [id, limit],
   })
 

@@ -14,12 +14,19 @@ import {
   countDone,
   findJobImport,
   type JobImport,
-  listWithoutJob,
   moveImport,
   recordApplied,
   pruneImport,
   putMatches,
 } from './imports.repo.ts'
+import {
+  hasOtherJob,
+  importQueue,
+  listUnderWay,
+  listWithoutJob,
+  lockImports,
+  type StateUnderWay,
+} from './import-queue.repo.ts'
 import type { LimitRule, Limits } from '../../platform/limits/limits.ts'
 import { claimWaitingParts, claimWrittenParts, putPartWritten } from './import-parts.repo.ts'
 import type { MatchRows } from './matching.ts'
@@ -36,6 +43,12 @@ interface ImportJob {
   id: string
 }
 
+/** An import and its owner. */
+interface OwnedImport {
+  userId: string
+  id: string
+}
+
 /** Payloads of the tasks of imports. */
 export interface ImportPayloads {
   'match-import': ImportJob
@@ -47,18 +60,45 @@ export interface ImportPayloads {
 export type ImportTaskName = Exclude<keyof ImportPayloads, 'prune-imports' | 'resume-imports'>
 
 /**
- * Enqueues a job for a step of an import. At most one job per import waits. Its priority is lower than that of mails
- * and other urgent jobs.
+ * Enqueues a job for a step of an import, in a queue that runs one import at a time. Its priority is lower than that
+ * of mails and other urgent jobs. If another import of the account has a job, enqueues nothing: the job of that
+ * import enqueues the next one when it ends. Runs in the caller's transaction.
+ * @param ended an import of the account whose job is about to end
  */
-export const enqueueImport = (tx: Queryable, task: ImportTaskName, id: string): Promise<void> =>
-  enqueueJob(tx, task, { id } satisfies ImportJob, { jobKey: `import:${id}`, priority: 5, maxAttempts: 5 })
+export async function enqueueImport(
+  tx: Queryable,
+  task: ImportTaskName,
+  { userId, id }: OwnedImport,
+  ended = id,
+): Promise<void> {
+  await lockImports(tx, userId)
+  if (await hasOtherJob(tx, userId, [id, ended])) return
+  await enqueueJob(tx, task, { id } satisfies ImportJob, {
+    jobKey: `import:${id}`,
+    queueName: importQueue,
+    priority: 5,
+    maxAttempts: 5,
+  })
+}
+
+/**
+ * Enqueues the oldest import of an account that waits for the end of another one. Runs in the caller's transaction.
+ */
+export async function enqueueNextImport(tx: Queryable, { userId, id: ended }: OwnedImport): Promise<void> {
+  await lockImports(tx, userId)
+  const [next] = await listUnderWay(tx, userId, ended)
+  if (next) await enqueueImport(tx, taskOf[next.state], { userId, id: next.id }, ended)
+}
 
 /** The task that processes an import in each state. */
 const taskOf = {
   matching: 'match-import',
   applying: 'apply-import',
   undoing: 'undo-import',
-} as const satisfies Partial<Record<ImportState, ImportTaskName>>
+} as const satisfies Record<StateUnderWay, ImportTaskName>
+
+/** Number of rows after which a job ends and enqueues its continuation, so that other imports get a turn. */
+const rowsPerTurn = 500
 
 /** Number of rows for which one chunk searches books. */
 const matchedAtOnce = 25
@@ -73,7 +113,7 @@ const writtenAtOnce = 10
  * other jobs. Files of usual size finish earlier.
  */
 const pauseAfterMs = 2_000
-/** Time after which a job ends and enqueues its continuation, because jobs have a time limit (tasks.ts). */
+/** Time after which a job also ends, because jobs have a time limit (tasks.ts). */
 const usualJobMs = 5_000
 
 /** Maximum number of imported reviews that an account may publish in a day. */
@@ -81,7 +121,7 @@ const reviewsByAccount: LimitRule = { name: 'imported-reviews-by-account', max: 
 
 /**
  * Processes rows in chunks. Each chunk has its own transaction, so that a retry continues after the last committed
- * chunk. @param chunk returns the number of processed rows, 0 if no rows remain @returns false if the time of the job
+ * chunk. @param chunk returns the number of processed rows, 0 if no rows remain @returns false if the turn of the job
  * ended and rows remain
  */
 async function processInChunks(
@@ -90,12 +130,14 @@ async function processInChunks(
   chunk: () => Promise<number>,
 ): Promise<boolean> {
   const begun = performance.now()
-  for (;;) {
+  for (let rows = 0; ;) {
     signal.throwIfAborted()
     const from = performance.now()
-    if ((await chunk()) === 0) return true
+    const processed = await chunk()
+    if (processed === 0) return true
+    rows += processed
     const now = performance.now()
-    if (now - begun > jobMs) return false
+    if (rows >= rowsPerTurn || now - begun > jobMs) return false
     if (now - begun > pauseAfterMs) await sleep(now - from)
   }
 }
@@ -135,11 +177,16 @@ export function createImportTasks({
     async ({ id }: ImportJob, { signal, attempt, maxAttempts }: TaskContext): Promise<void> => {
       const job = await findJobImport(db, id, state)
       if (!job) return
+      const endStep = ({ userId }: JobImport, to: ImportState): Promise<void> =>
+        db.transaction(async (tx) => {
+          await moveImport(tx, id, [state], to)
+          await enqueueNextImport(tx, { userId, id })
+        })
       try {
-        if (await run({ id, ...job }, signal)) await moveImport(db, id, [state], next)
-        else await enqueueImport(db, task, id)
+        if (await run({ id, ...job }, signal)) await endStep(job, next)
+        else await db.transaction((tx) => enqueueImport(tx, task, { id, ...job }))
       } catch (error) {
-        if (attempt >= maxAttempts) await moveImport(db, id, [state], 'failed')
+        if (attempt >= maxAttempts) await endStep(job, 'failed')
         throw error
       }
     }
@@ -272,8 +319,8 @@ export function createImportTasks({
         while (!signal.aborted && (await pruneImport(db, importUndoDays)));
       },
       async 'resume-imports'() {
-        for (const { id, state } of await listWithoutJob(db))
-          await enqueueImport(db, taskOf[state as keyof typeof taskOf], id)
+        for (const { state, ...owned } of await listWithoutJob(db))
+          await db.transaction((tx) => enqueueImport(tx, taskOf[state], owned))
       },
     },
     cron: [

@@ -7,9 +7,11 @@ import type { Queryable } from '../../platform/database/types.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { Imports } from '../../tables.gen.ts'
 import { countedParts } from './import-parts.repo.ts'
+import { importsBefore } from './import-queue.repo.ts'
 import type { Match } from './matching.ts'
 import type { FreeColumn, Question } from '@biblionaut/reader-exports'
-import type { ImportedFile, ImportedRow } from './read-import.ts'
+import type { ReadFile } from './thread/messages.ts'
+import type { ImportedRow } from './read-import.ts'
 
 /** An import as stored, with the numbers of its rows. */
 export interface ImportRecord extends CamelCased<
@@ -34,6 +36,8 @@ export interface ImportRecord extends CamelCased<
   /** Questions about the file for the reader, with the answers so far. */
   questions: Question[]
   freeColumns: FreeColumn[]
+  /** Number of imports that are processed before this one; `null` if it does not wait. */
+  importsBefore: number | null
 }
 
 /**
@@ -52,7 +56,7 @@ const selectImports = (
   where: string,
 ): string => `select i.id, i.source, i.state, i.rows, i.rows_done as "rowsDone", i.created_at as "createdAt",
     i.applied_at as "appliedAt", i.remaining, i.damaged_lines as "damagedLines",
-    i.questions, i.free_columns as "freeColumns",
+    i.questions, i.free_columns as "freeColumns", (${importsBefore}) as "importsBefore",
     counted.bins, counted.undecided, counted.skipped, counted.waiting, counted.written, counted.reported, counted.reviews + parts.reviews as reviews,
     parts.authors, parts.lists, parts.written as "writtenParts",
     (select json_build_object('waiting', counted.waiting_books, 'added', count(*) filter (where is_new),
@@ -73,7 +77,7 @@ const selectImports = (
 export async function insertImport(
   tx: Queryable,
   userId: string,
-  { source, columns, rows, damagedLines, questions, freeColumns }: ImportedFile,
+  { source, columns, rowCount, damagedLines, questions, freeColumns }: ReadFile,
 ): Promise<string> {
   const [row] = await tx.query<Pick<Imports, 'id'>>({
     text: `insert into imports (user_id, source, columns, rows, damaged_lines, questions, free_columns)
@@ -82,7 +86,7 @@ export async function insertImport(
       userId,
       source,
       columns,
-      rows.length,
+      rowCount,
       damagedLines,
       JSON.stringify(questions),
       JSON.stringify(freeColumns),
@@ -94,22 +98,13 @@ export async function insertImport(
 /** A row of a file with its position in the write order. */
 export type OrderedRow = ImportedRow & { order: number }
 
-/** Adds rows to an import. Runs in the caller's transaction. */
-export async function insertRows(
-  tx: Queryable,
-  id: string,
-  userId: string,
-  rows: readonly OrderedRow[],
-): Promise<void> {
+/** Adds rows, a JSON array in UTF-8, to an import. Runs in the caller's transaction. */
+export async function insertRows(tx: Queryable, id: string, userId: string, rows: Uint8Array): Promise<void> {
   await tx.query({
     text: `insert into import_rows (import_id, user_id, place, write_order, cells, given)
       select $1, $2, place, "order", array(select jsonb_array_elements_text(cells)), given
-      from jsonb_to_recordset($3::jsonb) as given (place int, "order" int, cells jsonb, given jsonb)`,
-    values: [
-      id,
-      userId,
-      JSON.stringify(rows.map(({ cells, place, order, ...given }) => ({ place, order, cells, given }))),
-    ],
+      from jsonb_to_recordset(convert_from($3, 'UTF8')::jsonb) as given (place int, "order" int, cells jsonb, given jsonb)`,
+    values: [id, userId, Buffer.from(rows.buffer)],
   })
 }
 
@@ -248,16 +243,6 @@ export async function pruneImport(db: Queryable, days: number): Promise<boolean>
   })
   return rows.length > 0
 }
-
-/**
- * Returns imports whose state needs a job although they have none, because the process of the last attempt was
- * killed.
- */
-export const listWithoutJob = (db: Queryable): Promise<Pick<Imports, 'id' | 'state'>[]> =>
-  db.query({
-    text: `select id, state from imports i where state in ('matching', 'applying', 'undoing')
-      and not exists (select from graphile_worker.jobs j where j.key = 'import:' || i.id)`,
-  })
 
 /** Returns the number of rows of all stored imports of this user. */
 export async function countStoredRows(db: Queryable, userId: string): Promise<number> {

@@ -3,7 +3,7 @@ import type { Api } from '../../platform/http/registry.ts'
 import type { Imports } from './imports.service.ts'
 
 export function mountImports(api: Api, imports: Imports): void {
-  api.route(calls.startImport, ({ userId, upload }) => imports.start(userId, upload!.bytes))
+  api.route(calls.startImport, ({ userId, upload, signal }) => imports.start(userId, upload!.bytes, signal))
   api.route(calls.listImports, ({ userId }) => imports.list(userId))
   api.route(calls.getImport, ({ userId, params }) => imports.find(userId, params.id))
   api.route(calls.listImportRows, ({ userId, params, query, language }) =>

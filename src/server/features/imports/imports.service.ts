@@ -13,7 +13,7 @@ import type { LimitRule, Limits } from '../../platform/limits/limits.ts'
 import { decodeCursor, encodeCursor } from '../../platform/pagination/cursor.ts'
 import { toCsv } from '../../platform/text/csv.ts'
 import type { BookCards } from '../books/index.ts'
-import { enqueueImport, type ImportTaskName } from './import-tasks.ts'
+import { enqueueImport, enqueueNextImport, type ImportTaskName } from './import-tasks.ts'
 import { chooseRow, findColumns, listRest, listRows, type RestRecord } from './import-rows.repo.ts'
 import { insertParts } from './import-parts.repo.ts'
 import { candidatesOf, presentImport, presentRow } from './imports.presenter.ts'
@@ -28,9 +28,9 @@ import {
   moveImport,
   type ReviewOptions,
 } from './imports.repo.ts'
-import { type ImportedFile, readImport } from './read-import.ts'
 import { answerQuestions, type GivenAnswers } from './answer-import.ts'
-import { inOrder } from './write-order.ts'
+import { type ImportThread, WorkerLimitError } from './thread/import-thread.ts'
+import { type ReadFile, rowsPerText } from './thread/messages.ts'
 import { findPresentWork } from './write.repo.ts'
 
 /**
@@ -40,11 +40,12 @@ import { findPresentWork } from './write.repo.ts'
 export interface Imports {
   /**
    * Stores a file and starts the search for its books.
-   * @throws AppError `validation` with `details.error` (FileError) and `details.line` if the file cannot be read;
+   * @throws AppError `validation` with `details.error` (FileError or `too-slow`) and `details.line` if the file cannot
+   * be read;
    * `too_many_requests` with `details.error` `too-many-files` and the time when the next file is accepted
    * (`details.opensAt`), or `too-many-rows-kept`
    */
-  start(userId: string, bytes: Uint8Array): Promise<BookImport>
+  start(userId: string, bytes: Uint8Array, signal: AbortSignal): Promise<BookImport>
   list(userId: string): Promise<BookImport[]>
   find(userId: string, id: string): Promise<BookImport>
   /** @throws AppError `bad_cursor` */
@@ -93,8 +94,6 @@ const importsByAccount: LimitRule = {
 }
 /** Number of stored rows of an account above which it cannot upload a further file. */
 const maxStoredRows = 60_000
-/** Number of rows per insert statement, because a file of 20,000 rows has several megabytes. */
-const rowsPerStatement = 500
 const cursorSort = 'place'
 
 /** States in which the reader can choose books and start writing. */
@@ -105,12 +104,14 @@ export function createImports({
   clock,
   cards,
   limits,
+  thread,
   publicUrl,
 }: {
   db: Database
   clock: Clock
   cards: BookCards
   limits: Limits
+  thread: ImportThread
   /** URL of this instance. Lists and ratings of authors are restored only from archives of this instance. */
   publicUrl: string
 }): Imports {
@@ -120,13 +121,16 @@ export function createImports({
     return record
   }
   /** Reads an uploaded file. @throws AppError `validation`, `too_many_requests`. Errors refund the rate limit. */
-  const readFile = async (userId: string, bytes: Uint8Array): Promise<ImportedFile> => {
+  const readFile = async (userId: string, bytes: Uint8Array, signal: AbortSignal): Promise<ReadFile> => {
     try {
       if ((await countStoredRows(db, userId)) > maxStoredRows)
         throw new AppError('too_many_requests', { error: 'too-many-rows-kept' })
-      return await readImport(bytes, clock.now(), publicUrl)
+      // a copy, because its buffer is moved to the worker
+      const file = { bytes: new Uint8Array(bytes), now: clock.now(), site: publicUrl }
+      return await thread.read(file, signal)
     } catch (error) {
       await limits.refund(importsByAccount, userId)
+      if (error instanceof WorkerLimitError) throw new AppError('validation', { error: 'too-slow' })
       if (!(error instanceof UnreadableFile)) throw error
       throw new AppError('validation', {
         error: error.reason,
@@ -140,6 +144,7 @@ export function createImports({
   }
   /** Changes the state of an import and enqueues the job of its next step, in one transaction. */
   const begin = (
+    userId: string,
     id: string,
     from: readonly ImportState[],
     to: ImportState,
@@ -148,22 +153,20 @@ export function createImports({
   ) =>
     db.transaction(async (tx) => {
       if (!(await moveImport(tx, id, from, to, reviews))) throw new AppError('conflict')
-      await enqueueImport(tx, task, id)
+      await enqueueImport(tx, task, { userId, id })
     })
 
   return {
-    async start(userId, bytes) {
+    async start(userId, bytes, signal) {
       const { isAllowed, retryAfterSeconds } = await limits.tryTake(importsByAccount, userId)
       if (!isAllowed) throw tooManyFiles(retryAfterSeconds, clock.now())
-      const file = await readFile(userId, bytes)
+      const file = await readFile(userId, bytes, signal)
       const id = await db.transaction(async (tx) => {
         const importId = await insertImport(tx, userId, file)
-        const rows = inOrder(file.rows)
-        for (let at = 0; at < rows.length; at += rowsPerStatement)
-          await insertRows(tx, importId, userId, rows.slice(at, at + rowsPerStatement))
-        for (let at = 0; at < file.parts.length; at += rowsPerStatement)
-          await insertParts(tx, importId, userId, file.parts.slice(at, at + rowsPerStatement), at)
-        await enqueueImport(tx, 'match-import', importId)
+        for (const rows of file.rows) await insertRows(tx, importId, userId, rows)
+        for (const [at, parts] of file.parts.entries())
+          await insertParts(tx, importId, userId, parts, at * rowsPerText)
+        await enqueueImport(tx, 'match-import', { userId, id: importId })
         return importId
       })
       return presentImport(await recordOf(userId, id))
@@ -197,7 +200,7 @@ export function createImports({
     },
     async answer(userId, id, answers) {
       await recordOf(userId, id)
-      await db.transaction((tx) => answerQuestions(tx, id, answers, clock.now()))
+      await answerQuestions({ db, thread, now: clock.now() }, { userId, id }, answers)
       return presentImport(await recordOf(userId, id))
     },
     async apply(userId, id, { reviewLanguage, reviewsAsNotes }) {
@@ -206,16 +209,23 @@ export function createImports({
         throw new AppError('conflict', { error: 'unanswered' })
       const isMatched = Object.values(bins).reduce((sum, matched) => sum + matched, 0) === rows
       // an import that failed before all books were searched continues with the search
-      if (state === 'failed' && !isMatched) await begin(id, ['failed'], 'matching', 'match-import')
-      else await begin(id, editableStates, 'applying', 'apply-import', { reviewLanguage, reviewsAsNotes })
+      if (state === 'failed' && !isMatched) await begin(userId, id, ['failed'], 'matching', 'match-import')
+      else
+        await begin(userId, id, editableStates, 'applying', 'apply-import', {
+          reviewLanguage,
+          reviewsAsNotes,
+        })
       return presentImport(await recordOf(userId, id))
     },
     async undo(userId, id) {
       const { written, writtenParts } = await recordOf(userId, id)
-      if (written + writtenParts > 0) return begin(id, editableStates, 'undoing', 'undo-import')
+      if (written + writtenParts > 0) return begin(userId, id, editableStates, 'undoing', 'undo-import')
       // a job that runs for the import finds no import and ends
-      if (!(await deleteImport(db, id, [...editableStates, 'matching', 'undone'])))
-        throw new AppError('conflict')
+      await db.transaction(async (tx) => {
+        if (!(await deleteImport(tx, id, [...editableStates, 'matching', 'undone'])))
+          throw new AppError('conflict')
+        await enqueueNextImport(tx, { userId, id })
+      })
     },
     async rest(userId, id, language) {
       await recordOf(userId, id)

@@ -8,6 +8,7 @@ import { createImportTasks, type ImportPayloads } from './import-tasks.ts'
 import { createImports, type Imports } from './imports.service.ts'
 import type { RestoredLists } from './write-part.ts'
 import { createMatcher } from './matching.ts'
+import { createImportThread } from './thread/import-thread.ts'
 
 export type { ImportPayloads } from './import-tasks.ts'
 export { mergeImportRows } from './merge-import-rows.repo.ts'
@@ -30,8 +31,9 @@ export function createBookImports(parts: {
   lists: RestoredLists
   publicUrl: string
 }): BookImports {
+  const thread = createImportThread()
   return {
-    ...createImports(parts),
-    ...createImportTasks({ ...parts, match: createMatcher(parts) }),
+    ...createImports({ ...parts, thread }),
+    ...createImportTasks({ ...parts, match: createMatcher({ ...parts, matchRows: thread.match }) }),
   }
 }

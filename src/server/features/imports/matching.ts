@@ -11,6 +11,7 @@ import type { Queryable } from '../../platform/database/types.ts'
 import type { Logger } from '../../platform/log.ts'
 import { createCandidateSource } from './matching.repo.ts'
 import type { ImportedRow } from './read-import.ts'
+import { WorkerLimitError } from './thread/import-thread.ts'
 
 export interface Match extends BookMatch {
   /** Set if searching the book of this row failed. The log contains the error. */
@@ -32,14 +33,16 @@ export type MatchLines = (lines: readonly string[]) => Promise<LineMatch[]>
 interface Dependencies {
   db: Queryable
   log: Logger
+  /** By default, rows are matched in the main thread. */
+  matchRows?: typeof matchRows
 }
 
 /** Number of rows whose books are searched together. */
 const batch = 100
 
 /**
- * Creates {@link MatchRows} for this catalogue. If a value in a batch causes an error, the rows of the batch are
- * matched one by one, and the row with the value gets the result `missing` and an error.
+ * Creates {@link MatchRows} for this catalogue. If a value in a batch causes an error or takes too long, the rows of
+ * the batch are matched one by one, and the row with the value gets the result `missing` and an error.
  */
 export function createMatcher(dependencies: Dependencies): MatchRows {
   const match = createRowMatcher(dependencies)
@@ -55,12 +58,16 @@ export function createLineMatcher(dependencies: Dependencies): MatchLines {
 /** A row with its position in the file, which the log contains if matching fails. */
 type PlacedRow = Row & { place?: number }
 
-function createRowMatcher({ db, log }: Dependencies): (rows: readonly PlacedRow[]) => Promise<Match[]> {
+function createRowMatcher({
+  db,
+  log,
+  matchRows: match = matchRows,
+}: Dependencies): (rows: readonly PlacedRow[]) => Promise<Match[]> {
   const source = createCandidateSource(db)
   return async (rows) => {
     const matches: Match[] = []
     for (let start = 0; start < rows.length; start += batch)
-      matches.push(...(await matchBatch(source, rows.slice(start, start + batch), log)))
+      matches.push(...(await matchBatch(source, rows.slice(start, start + batch), { match, log })))
     return matches
   }
 }
@@ -68,15 +75,15 @@ function createRowMatcher({ db, log }: Dependencies): (rows: readonly PlacedRow[
 async function matchBatch(
   source: CandidateSource,
   rows: readonly PlacedRow[],
-  log: Logger,
+  { match, log }: { match: typeof matchRows; log: Logger },
 ): Promise<Match[]> {
   try {
-    return await matchRows(source, rows)
+    return await match(source, rows)
   } catch (error) {
-    if (!isErrorOfValues(error)) throw error
+    if (!isErrorOfValues(error) && !(error instanceof WorkerLimitError)) throw error
     if (rows.length > 1) {
       const matches: Match[] = []
-      for (const row of rows) matches.push(...(await matchBatch(source, [row], log)))
+      for (const row of rows) matches.push(...(await matchBatch(source, [row], { match, log })))
       return matches
     }
     log.error({ err: error, place: rows[0]?.place }, 'an imported row could not be matched')

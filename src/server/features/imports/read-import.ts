@@ -1,5 +1,10 @@
 import { isPersonLanguage } from '#contract/values/languages'
-import { importColumnsMax, importFileMaxBytes, importRowsMax } from '#contract/values/limits'
+import {
+  importColumnsMax,
+  importFileMaxBytes,
+  importRowMaxCharacters,
+  importRowsMax,
+} from '#contract/values/limits'
 import {
   type ExportRow,
   readExport,
@@ -26,7 +31,12 @@ export interface ImportedFile extends Pick<ReaderExport, 'source' | 'columns' | 
   damagedLines: number[]
 }
 
-const limits = { bytes: importFileMaxBytes, rows: importRowsMax, columns: importColumnsMax }
+const limits = {
+  bytes: importFileMaxBytes,
+  rows: importRowsMax,
+  columns: importColumnsMax,
+  row: importRowMaxCharacters,
+}
 
 /**
  * Reads a file with a reader's books from another site or program, or from an archive of this one. @param now dates

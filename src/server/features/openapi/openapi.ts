@@ -93,7 +93,8 @@ function successOf(call: Call, writer: SchemaWriter): [string, ResponseObject] {
     required: ['success', 'data'],
     properties: { success: { const: true }, data: writer.write(call.answer, 'output') },
   }
-  return ['200', { description: 'Done.', content: { 'application/json': { schema } } }]
+  const [status, description] = call.isAccepted ? ['202', 'Accepted.'] : ['200', 'Done.']
+  return [status, { description, content: { 'application/json': { schema } } }]
 }
 
 const needsSignIn = ({ actor }: Call): boolean => actor !== 'anyone' && actor !== 'NORMAL_USER'

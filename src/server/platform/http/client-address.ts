@@ -65,6 +65,10 @@ function firstGroups(address: string, count: number): string {
 export const ipBlock = (address: string): string =>
   isIP(address) === 6 ? `${firstGroups(address, 4)}::/64` : address
 
+/** Returns the blocks whose requests and connections are limited together: {@link ipBlock}, and the /48 of IPv6. */
+export const ipBlocks = (address: string): readonly string[] =>
+  isIP(address) === 6 ? [ipBlock(address), networkOf(address)] : [address]
+
 /**
  * Returns the network of an IP address for logs (IPv4 /24, IPv6 /48). It shows the origin of a flood, but identifies
  * no person.

@@ -1,5 +1,5 @@
 import type { RateClass } from '#contract/calls/call'
-import { ipBlock } from './client-address.ts'
+import { ipBlocks } from './client-address.ts'
 import { createSlots, type Slots, type SlotsLimit } from './slots.ts'
 
 /** Limits of one rate limit class. */
@@ -25,6 +25,8 @@ export const defaultLimits: Readonly<Record<RateClass, ClassLimit>> = {
   health: { ...defaults, slots: 32, loopDelayMs: never },
   auth: { ...defaults, slots: 24, loopDelayMs: 500 },
   write: { ...defaults, slots: 32, loopDelayMs: 500 },
+  // forms of visitors who are not signed in, so that they occupy no slot of a reader's write
+  form: { ...defaults, slots: 8, waiting: 256, loopDelayMs: 500 },
   // drafts of editors are long, and the connections of editors may be slow
   admin: { ...defaults, slots: 16, loopDelayMs: 500, bodyMs: 10_000 },
   read: { ...defaults, slots: 64, waitMs: 300, loopDelayMs: 300 },
@@ -85,11 +87,11 @@ export function createInFlight(
     waiting: (rate) => classOf(rate).slots.waiting,
     hasRoom(rate, address) {
       const { limit, slots } = classOf(rate)
-      return loopDelayMs() <= limit.loopDelayMs && slots.hasRoom(ipBlock(address))
+      return loopDelayMs() <= limit.loopDelayMs && slots.hasRoom(ipBlocks(address))
     },
     async enter(rate, address) {
       const { limit, slots } = classOf(rate)
-      return loopDelayMs() > limit.loopDelayMs ? null : slots.enter(ipBlock(address))
+      return loopDelayMs() > limit.loopDelayMs ? null : slots.enter(ipBlocks(address))
     },
   }
 }

@@ -130,6 +130,15 @@ describe('overload', () => {
     expect([await take('2001:db8:0:1::1'), await take('203.0.113.2')]).not.toContain(null)
   })
 
+  it('gives all addresses of an IPv6 /48 at most half of the slots [trust V3]', async () => {
+    const inFlight = createInFlight({ write: { slots: 8, waiting: 0 } }, () => 0)
+    const take = (address: string) => inFlight.enter('write', address)
+    const taken = [1, 2, 3, 4].map((network) => take(`2001:db8:0:${network}::1`))
+    expect(await Promise.all(taken)).not.toContain(null)
+    expect(await take('2001:db8:0:5::1')).toBeNull()
+    expect(await take('2001:db8:1:5::1')).not.toBeNull()
+  })
+
   it('queues a burst in order, skips requests whose IP address has its maximum, and refuses late ones [trust V3]', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
     try {
@@ -192,7 +201,6 @@ describe('overload', () => {
     expect((await served.get('/api/notes', note)).status).toBe(200)
     for (const answer of await Promise.all(slow))
       expect(answer).toMatch(/^HTTP\/1\.1 503 [^]*"code":"timeout"/)
-    // a body that is too large to be read first takes a slot, but has the same time limit
     expect(await sendSlowly(served.port, head(100_000))).toMatch(/"code":"timeout"/)
     expect(served.api.inFlight.count('write')).toBe(0)
   })

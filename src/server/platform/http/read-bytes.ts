@@ -17,17 +17,6 @@ export interface ReadBytesOptions {
 const wholeMaxBytes = 64 * 1024
 
 /**
- * Maximum declared size in bytes of a body that is read before its call takes a slot, because it needs little memory.
- */
-const smallMaxBytes = 16 * 1024
-
-/** Returns true if the request declares a small body. */
-export function hasSmallBody(request: Request): boolean {
-  const bytes = Number(request.headers.get('content-length') ?? 0)
-  return bytes > 0 && bytes <= smallMaxBytes
-}
-
-/**
  * Runs `read` for at most `limitMs`. Then its signal aborts, so that a slow client does not occupy a slot.
  * @throws AppError `timeout`
  */

@@ -4,6 +4,7 @@ import { isJsonType } from './cross-site.ts'
 import { AppError } from './errors.ts'
 import { inputError, invalidInput } from './validation-errors.ts'
 import type { Place } from './validation-errors.ts'
+import { checkSize } from './input-size.ts'
 import { parseJson } from './json-text.ts'
 import { readBytes } from './read-bytes.ts'
 
@@ -11,6 +12,9 @@ import { readBytes } from './read-bytes.ts'
 export const bodyMaxBytes = 256 * 1024
 
 const queryParametersMax = 100
+
+/** Option of zod: validation errors are described by their codes (validation-errors.ts). */
+const withoutMessages = { error: () => '' }
 
 /**
  * Validates input against its schema and returns the parsed value. Without a schema the input must be empty.
@@ -28,7 +32,7 @@ export function checkInput(place: Place, schema: ZodType | undefined, input: obj
     if (unknown.length > 0) throw inputError(place, unknown, input)
     return {}
   }
-  const result = schema.safeParse(input)
+  const result = schema.safeParse(input, withoutMessages)
   if (!result.success) throw inputError(place, result.error.issues, input)
   return result.data
 }
@@ -61,9 +65,24 @@ export function readParams(params: Record<string, string>, schema: ZodType | und
 
 const brokenOff = () => invalidInput('', 'bad_json')
 
-/** Reads a small body, before it is known who sends it. */
-export const readSmallBody = (request: Request, signal: AbortSignal): Promise<Buffer> =>
-  readBytes(request, { maxBytes: bodyMaxBytes, signal, tooLarge: brokenOff, brokenOff })
+/**
+ * Returns the maximum size of a JSON body that can be read before its call takes a slot; 0 if there is none, or
+ * {@link readBody} will refuse it.
+ */
+export function earlyBytes(request: Request, maxBytes = bodyMaxBytes): number {
+  if (request.headers.has('transfer-encoding')) return maxBytes
+  const declared = Number(request.headers.get('content-length') ?? 0)
+  return declared <= maxBytes ? declared : 0
+}
+
+/** Reads a JSON body before its sender is authenticated. @throws AppError 400 or 413 */
+export const readEarly = (request: Request, signal: AbortSignal, maxBytes = bodyMaxBytes): Promise<Buffer> =>
+  readBytes(request, {
+    maxBytes,
+    signal,
+    tooLarge: () => new AppError('too_large', { maxBytes }),
+    brokenOff,
+  })
 
 function decode(bytes: Uint8Array): string {
   try {
@@ -103,8 +122,9 @@ export async function readBody(
   const bytes = known ?? (await readBytes(request, { maxBytes, signal, tooLarge, brokenOff }))
   const parsed = parseJson(decode(bytes))
   if (!parsed.ok) throw invalidInput('', parsed.error)
+  checkSize('', schema, parsed.value)
   checkText('', parsed.value)
-  const result = schema.safeParse(parsed.value)
+  const result = schema.safeParse(parsed.value, withoutMessages)
   if (!result.success) throw inputError('', result.error.issues, parsed.value)
   return result.data
 }

@@ -3,7 +3,7 @@ import { checkText } from './check-text.ts'
 import { AppError } from './errors.ts'
 import { invalidInput } from './validation-errors.ts'
 import { type FormPart, formBoundary, parseForm } from './multipart.ts'
-import { readBytes } from './read-bytes.ts'
+import { type SpooledBody, spoolBody } from './spool-body.ts'
 
 /** An uploaded file and the text fields that the call declares. */
 export interface Upload {
@@ -30,30 +30,49 @@ function fieldsOf(parts: FormPart[], names: readonly string[]): Record<string, s
   return fields
 }
 
-/**
- * Reads a form with one file in the field that the call declares: uncompressed `multipart/form-data`, the file at
- * most `maxBytes`. Does not check the content of the file.
- * @throws AppError 400, 413 or 415
- */
-export async function readUpload(request: Request, rule: UploadRule, signal: AbortSignal): Promise<Upload> {
-  const { maxBytes, fields = [], field = defaultField } = rule
-  const boundary = formBoundary(request.headers.get('content-type'))
-  const encoding = request.headers.get('content-encoding') ?? 'identity'
+/** Returns the boundary of a form. @throws AppError 415 */
+function boundaryOf({ headers }: Request): string {
+  const boundary = formBoundary(headers.get('content-type'))
+  const encoding = headers.get('content-encoding') ?? 'identity'
   if (boundary === null || encoding !== 'identity')
     throw new AppError('unsupported_media_type', { accepted: 'multipart/form-data' })
-  const tooLarge = () => new AppError('too_large', { maxBytes })
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes + envelopeMaxBytes) throw tooLarge()
-  const body = await readBytes(request, {
+  return boundary
+}
+
+const tooLarge = (maxBytes: number) => new AppError('too_large', { maxBytes })
+
+/**
+ * Receives a form with one file: uncompressed `multipart/form-data`, the file at most `maxBytes`.
+ * @throws AppError 400, 413 or 415
+ */
+export async function receiveUpload(
+  request: Request,
+  { maxBytes }: UploadRule,
+  signal: AbortSignal,
+): Promise<SpooledBody> {
+  boundaryOf(request)
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes + envelopeMaxBytes)
+    throw tooLarge(maxBytes)
+  return spoolBody(request, {
     maxBytes: maxBytes + envelopeMaxBytes,
     signal,
-    tooLarge,
+    tooLarge: () => tooLarge(maxBytes),
     brokenOff: () => invalidInput('', 'invalid'),
   })
-  const parts = parseForm(body, boundary)
+}
+
+/**
+ * Reads the file and the declared text fields of a received form. The content of the file is not checked here, but by
+ * the image pipeline.
+ * @throws AppError 400 or 413
+ */
+export function parseUpload(request: Request, body: Buffer, rule: UploadRule): Upload {
+  const { maxBytes, fields = [], field = defaultField } = rule
+  const parts = parseForm(body, boundaryOf(request))
   const files = parts.filter(({ isFile }) => isFile)
   const file = files.find(({ name }) => name === field)
   if (!file || file.content.length === 0) throw invalidInput(field, 'required')
   if (files.length > 1) throw invalidInput(field, 'repeated')
-  if (file.content.length > maxBytes) throw tooLarge()
+  if (file.content.length > maxBytes) throw tooLarge(maxBytes)
   return { bytes: file.content, fields: fieldsOf(parts, fields) }
 }

@@ -17,6 +17,7 @@ import { bySpecificity, checkDeclaration } from './declaration.ts'
 import type { CallResponse } from './response-maker.ts'
 import { AppError } from './errors.ts'
 import type { Handler, Route } from './handler.ts'
+import { createBodyBudget } from './body-budget.ts'
 import { createInFlight } from './in-flight.ts'
 import type { ClassLimit, InFlight } from './in-flight.ts'
 import { acceptedLanguage } from './language.ts'
@@ -27,6 +28,8 @@ import { type ClientContext, createClients } from './client.ts'
 import { createPublicCalls } from './public-calls.ts'
 import { prepareCall } from './run-call.ts'
 import type { Authenticate, Outcome, TakeWrite, Visit, WriteAudit } from './run-call.ts'
+import { createSlots } from './slots.ts'
+import { createTurns } from './turns.ts'
 import { securityHeaders } from './security-headers.ts'
 import { createErrorWriter } from './write-error.ts'
 import type { TranslateError, WrittenError } from './write-error.ts'
@@ -67,6 +70,11 @@ export interface ApiOptions {
   /** True in tests and development: a response that does not match its schema becomes a 500. */
   checkAnswers?: boolean
   bodyMaxBytes?: number
+  /**
+   * Time after which an upload that waits for another one of its account is refused. By default 15 s, because a
+   * request must be received within 30 s.
+   */
+  uploadWaitMs?: number
 }
 
 /** Information that the server passes along with a request. */
@@ -108,6 +116,10 @@ const defaultTimeLimitMs = 10_000
  * assistant takes long (F7).
  */
 const defaultTimeLimitsMs: Partial<Record<RateClass, number>> = { upload: 30_000, assistant: 75_000 }
+/** Maximum memory of JSON bodies whose calls have no slot yet, or run. */
+const bodyBudgetBytes = 32 * 1024 * 1024
+/** Limits of uploads that are received at the same time. */
+const receptionLimits = { slots: 64, waiting: 64, waitMs: 3_000 }
 const jsonHeaders: [string, string][] = [
   ['Content-Type', 'application/json; charset=utf-8'],
   ['Cache-Control', 'no-store'],
@@ -174,6 +186,8 @@ export function createApi(options: ApiOptions): Api {
     const runner = {
       log,
       inFlight,
+      bodies: createBodyBudget(bodyBudgetBytes),
+      uploads: { slots: createSlots(receptionLimits), turns: createTurns(options.uploadWaitMs ?? 15_000) },
       authenticate: options.authenticate ?? (() => Promise.resolve(null)),
       writeAudit: options.writeAudit ?? (() => Promise.resolve()),
       takeWrite: options.takeWrite ?? (() => Promise.resolve()),

@@ -82,6 +82,10 @@ export function createResponseMaker(
     if (result === undefined) return { status: 204, body: null, headers: caching }
     check(result)
     const body = JSON.stringify({ success: true, data: shape(result) })
-    return { status: 200, body, headers: [['Content-Type', jsonType], ...caching] }
+    return {
+      status: call.isAccepted ? 202 : 200,
+      body,
+      headers: [['Content-Type', jsonType], ...caching],
+    }
   }
 }

@@ -1,4 +1,4 @@
-import type { Call } from '#contract/calls/call'
+import type { Call, UploadRule } from '#contract/calls/call'
 import { readerHeader } from '#contract/values/call-effects'
 import type { Language } from '#contract/values/languages'
 import { allows, callerOf, isSignedInActor } from './access.ts'
@@ -10,9 +10,14 @@ import { AppError } from './errors.ts'
 import { replies } from './handler.ts'
 import type { Route } from './handler.ts'
 import type { InFlight } from './in-flight.ts'
-import { hasSmallBody, withinBodyTime } from './read-bytes.ts'
-import { readBody, readParams, readQuery, readSmallBody } from './read-input.ts'
-import { readUpload } from './read-upload.ts'
+import type { BodyBudget } from './body-budget.ts'
+import { ipBlocks } from './client-address.ts'
+import { withinBodyTime } from './read-bytes.ts'
+import { earlyBytes, readBody, readEarly, readParams, readQuery } from './read-input.ts'
+import { parseUpload, receiveUpload } from './read-upload.ts'
+import type { Slots } from './slots.ts'
+import type { SpooledBody } from './spool-body.ts'
+import type { Turns } from './turns.ts'
 import { withTimeLimit } from './time-limit.ts'
 import { cookieLine } from './cookies.ts'
 import type { NewCookie } from './cookies.ts'
@@ -44,6 +49,8 @@ export type TakeWrite = (userId: string) => Promise<void>
 export interface RunnerOptions {
   log: Logger
   inFlight: InFlight
+  bodies: BodyBudget
+  uploads: UploadReception
   authenticate: Authenticate
   writeAudit: WriteAudit
   takeWrite: TakeWrite
@@ -52,6 +59,19 @@ export interface RunnerOptions {
   isAnswerChecked: boolean
   timeLimitMs: (rate: Call['rate']) => number
   bodyMaxBytes?: number | undefined
+}
+
+/** Limits of uploads that are received before their calls take a slot. */
+export interface UploadReception {
+  slots: Slots
+  /** One upload of each account at a time. */
+  turns: Turns
+}
+
+/** A part of a request that was received before its call took a slot. */
+interface Received {
+  bytes?: Buffer
+  upload?: { viewer: Viewer | null; file: SpooledBody }
 }
 
 /** A request for a call. */
@@ -81,8 +101,8 @@ const searchOf = (url: string): string => {
 
 /**
  * Returns a function that runs a call. Cheap checks run first: free room in the rate limit class, slot, origin,
- * session, role, input. A small body is read before the call takes a slot, so that a client that sends a body byte by
- * byte occupies no slot.
+ * session, role, input. The body is received before the call takes a slot, so that a client that sends it byte by
+ * byte occupies no slot: JSON into a limited memory, a file into a temporary file, one for each account at a time.
  */
 export function prepareCall(
   { call, handle }: Route,
@@ -148,18 +168,21 @@ export function prepareCall(
     else if (call.rate !== 'analytics') await options.changes.catchUp()
   }
 
-  const work = async (visit: Visit, signal: AbortSignal, bytes: Buffer | undefined): Promise<Outcome> => {
+  const work = async (visit: Visit, signal: AbortSignal, received: Received): Promise<Outcome> => {
     const { request, language, requestId } = visit
     const setCookie = (cookie: NewCookie): void => void visit.cookies.push(cookieLine(cookie))
-    const viewer = await guard(request, setCookie, visit.seen)
+    const viewer = received.upload ? received.upload.viewer : await guard(request, setCookie, visit.seen)
     const params = readParams(visit.params, call.params)
     const query = readQuery(request.url, call.query)
-    const upload = call.upload ? await readUpload(request, call.upload, signal) : null
+    const upload =
+      call.upload && received.upload
+        ? parseUpload(request, await received.upload.file.read(), call.upload)
+        : null
     const body =
       isRead || upload || call.ignoresBody
         ? undefined
         : await withinBodyTime(bodyMs, (bodySignal) =>
-            readBody(request, call.body, { signal: bodySignal, bytes, maxBytes }),
+            readBody(request, call.body, { signal: bodySignal, bytes: received.bytes, maxBytes }),
           )
     if (call.limit === 'writes' && viewer) await options.takeWrite(viewer.userId)
     const facts: AuditFact = {}
@@ -184,20 +207,55 @@ export function prepareCall(
     return { answer, dependsOn: isShared ? keysShownBy(call.id, result) : [] }
   }
 
-  return async (visit) => {
-    const { inFlight } = options
-    if (!inFlight.hasRoom(call.rate, visit.address)) return null
-    const isReadBeforeSlot = !isRead && call.body !== undefined && hasSmallBody(visit.request)
-    const bytes = isReadBeforeSlot
-      ? await withinBodyTime(bodyMs, (signal) => readSmallBody(visit.request, signal))
-      : undefined
-    const releaseSlot = await inFlight.enter(call.rate, visit.address)
+  /** Runs the call when it has a slot. */
+  const runInSlot = async (visit: Visit, received: Received): Promise<Outcome> => {
+    const releaseSlot = await options.inFlight.enter(call.rate, visit.address)
     if (!releaseSlot) return null
     return withTimeLimit(
       limitMs,
       releaseSlot,
-      (signal) => work(visit, signal, bytes),
+      (signal) => work(visit, signal, received),
       (outcome) => outcome?.answer.ended,
     )
+  }
+
+  const runWithBody = async (visit: Visit): Promise<Outcome> => {
+    const size = earlyBytes(visit.request, maxBytes)
+    if (size === 0) return runInSlot(visit, {})
+    const releaseBytes = options.bodies.reserve(size, ipBlocks(visit.address))
+    if (!releaseBytes) return null
+    try {
+      const bytes = await withinBodyTime(bodyMs, (signal) => readEarly(visit.request, signal, maxBytes))
+      return await runInSlot(visit, { bytes })
+    } finally {
+      releaseBytes()
+    }
+  }
+
+  const runWithUpload = async (visit: Visit, rule: UploadRule): Promise<Outcome> => {
+    const { slots, turns } = options.uploads
+    const { request } = visit
+    const releaseReception = await slots.enter(ipBlocks(visit.address))
+    if (!releaseReception) return null
+    let endTurn: (() => void) | null = null
+    let file: SpooledBody | undefined
+    try {
+      const setCookie = (cookie: NewCookie): void => void visit.cookies.push(cookieLine(cookie))
+      const viewer = await guard(request, setCookie, visit.seen)
+      endTurn = await turns.enter(viewer?.userId ?? visit.requestId)
+      if (!endTurn) return null
+      file = await withinBodyTime(limitMs, (signal) => receiveUpload(request, rule, signal))
+      return await runInSlot(visit, { upload: { viewer, file } })
+    } finally {
+      await file?.close()
+      endTurn?.()
+      releaseReception()
+    }
+  }
+
+  return async (visit) => {
+    if (!options.inFlight.hasRoom(call.rate, visit.address)) return null
+    if (call.upload) return runWithUpload(visit, call.upload)
+    return !isRead && call.body ? runWithBody(visit) : runInSlot(visit, {})
   }
 }

@@ -1,13 +1,13 @@
-import type { Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { ipBlock, socketAddress } from './client-address.ts'
+import { ipBlocks, socketAddress } from './client-address.ts'
 
 /** Maximum numbers of connections. */
 export interface ConnectionLimits {
   max: number
   /**
-   * Maximum number of connections of one IP address (IPv6: of a /64 network). Trusted proxies have no such limit,
-   * because their connections carry many clients.
+   * Maximum number of connections of one IP address (IPv6: of a /64 network, and twice as many of a /48). Trusted
+   * proxies have no such limit, because their connections carry many clients.
    */
   maxOfAddress: number
   isTrustedProxy: (address: string | undefined) => boolean
@@ -34,6 +34,10 @@ export interface Connections {
 /** Time for sending the last bytes of a socket, in milliseconds. Then the socket is destroyed. */
 const flushMs = 500
 
+/** Returns true if a body follows the headers. */
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
 /** The connections of one IP address block. `idle` contains idle ones, in the order in which they became idle. */
 interface AddressConnections {
   open: number
@@ -43,11 +47,11 @@ interface AddressConnections {
 /**
  * Limits the connections of a server. Node's `maxConnections` would refuse a new connection while a thousand others
  * are idle. This function closes the connection that has been idle longest instead: one of the same IP address block
- * if that block has too many connections, else any.
+ * if that block has too many connections, else any. A connection is idle until its request is complete.
  */
 export function followConnections(server: Server, limits: ConnectionLimits): Connections {
   const connectionsByBlock = new Map<string, AddressConnections>()
-  const sockets = new Map<Socket, string>()
+  const sockets = new Map<Socket, readonly string[]>()
   const idle = new Set<Socket>()
   const answers = new Set<ServerResponse>()
   const answersOf = new WeakMap<Socket, number>()
@@ -56,14 +60,16 @@ export function followConnections(server: Server, limits: ConnectionLimits): Con
   let onIdle: (() => void) | undefined
 
   const forget = (socket: Socket): void => {
-    const block = sockets.get(socket)
-    const ofBlock = block === undefined ? undefined : connectionsByBlock.get(block)
-    if (block === undefined || !ofBlock) return
+    const blocks = sockets.get(socket)
+    if (!blocks) return
     sockets.delete(socket)
     idle.delete(socket)
-    ofBlock.idle.delete(socket)
-    ofBlock.open -= 1
-    if (ofBlock.open === 0) connectionsByBlock.delete(block)
+    for (const block of blocks) {
+      const ofBlock = connectionsByBlock.get(block)!
+      ofBlock.idle.delete(socket)
+      ofBlock.open -= 1
+      if (ofBlock.open === 0) connectionsByBlock.delete(block)
+    }
   }
   const closeForLimit = (socket: Socket | undefined): boolean => {
     turnedAway += 1
@@ -74,39 +80,48 @@ export function followConnections(server: Server, limits: ConnectionLimits): Con
   }
   const longestIdle = (some: Set<Socket>): Socket | undefined => some.values().next().value
   /** Makes room for one more connection. Returns false if there is no idle connection to close. */
-  const makeRoom = (ofBlock: AddressConnections, isBounded: boolean): boolean => {
-    if (isBounded && ofBlock.open >= limits.maxOfAddress) return closeForLimit(longestIdle(ofBlock.idle))
+  const makeRoom = (blocks: readonly string[], isBounded: boolean): boolean => {
+    for (const [at, block] of blocks.entries()) {
+      const ofBlock = connectionsByBlock.get(block)
+      if (isBounded && ofBlock && ofBlock.open >= limits.maxOfAddress * (at + 1))
+        return closeForLimit(longestIdle(ofBlock.idle))
+    }
     return sockets.size < limits.max || closeForLimit(longestIdle(idle))
+  }
+  /** Makes a connection the last idle one. */
+  const makeIdle = (socket: Socket): void => {
+    const blocks = sockets.get(socket) ?? []
+    for (const each of [idle, ...blocks.map((block) => connectionsByBlock.get(block)!.idle)]) {
+      each.delete(socket)
+      if (blocks.length > 0) each.add(socket)
+    }
   }
 
   server.on('connection', (socket: Socket) => {
-    const block = ipBlock(socketAddress(socket.remoteAddress))
-    const ofBlock = connectionsByBlock.get(block) ?? { open: 0, idle: new Set() }
-    if (!makeRoom(ofBlock, !limits.isTrustedProxy(socket.remoteAddress))) {
+    const blocks = ipBlocks(socketAddress(socket.remoteAddress))
+    if (!makeRoom(blocks, !limits.isTrustedProxy(socket.remoteAddress))) {
       socket.destroy()
       return
     }
-    // closing a connection may have deleted the entry of the block
-    connectionsByBlock.set(block, ofBlock)
-    ofBlock.open += 1
-    sockets.set(socket, block)
-    idle.add(socket)
-    ofBlock.idle.add(socket)
+    for (const block of blocks) {
+      const ofBlock = connectionsByBlock.get(block) ?? { open: 0, idle: new Set() }
+      connectionsByBlock.set(block, ofBlock)
+      ofBlock.open += 1
+    }
+    sockets.set(socket, blocks)
+    makeIdle(socket)
     socket.once('close', () => forget(socket))
   })
 
   const becomeBusy = (socket: Socket): void => {
     answersOf.set(socket, (answersOf.get(socket) ?? 0) + 1)
     idle.delete(socket)
-    connectionsByBlock.get(sockets.get(socket) ?? '')?.idle.delete(socket)
+    for (const block of sockets.get(socket) ?? []) connectionsByBlock.get(block)!.idle.delete(socket)
   }
   const becomeIdle = (socket: Socket): void => {
     const left = (answersOf.get(socket) ?? 1) - 1
     answersOf.set(socket, left)
-    const ofBlock = connectionsByBlock.get(sockets.get(socket) ?? '')
-    if (left > 0 || !ofBlock) return
-    idle.add(socket)
-    ofBlock.idle.add(socket)
+    if (left === 0) makeIdle(socket)
   }
 
   return {
@@ -123,13 +138,24 @@ export function followConnections(server: Server, limits: ConnectionLimits): Con
       return turnedAway
     },
     track(response) {
-      const { socket } = response.req
+      const { req: request } = response
+      const { socket } = request
       answers.add(response)
-      becomeBusy(socket)
+      let isBusy = false
+      const begin = (): void => {
+        isBusy = true
+        becomeBusy(socket)
+      }
+      // a connection whose request is incomplete may be closed like an idle one
+      if (hasBody(request)) {
+        makeIdle(socket)
+        request.once('end', begin)
+      } else begin()
       if (isStopping) response.shouldKeepAlive = false
       response.once('close', () => {
         answers.delete(response)
-        becomeIdle(socket)
+        request.off('end', begin)
+        if (isBusy) becomeIdle(socket)
         if (answers.size === 0) onIdle?.()
       })
     },

@@ -254,6 +254,17 @@ describe('server', () => {
     expect(await busy).toMatch(/^HTTP\/1\.1 200 /)
   })
 
+  it('closes a connection with an incomplete request if the maximum is reached [trust V3]', async () => {
+    const { port, url } = await start({
+      api: async (request) => new Response(await request.text()),
+      limits: { maxConnections: 2 },
+    })
+    const head = 'POST /api/x HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n'
+    const incomplete = [raw(port, head), raw(port, head)]
+    expect((await fetch(`${url}/books`, { headers: { connection: 'close' } })).status).toBe(200)
+    expect(await Promise.race(incomplete)).toBe('')
+  })
+
   it('closes the oldest connection of an IP address above its maximum, unless it is a trusted proxy [trust V3]', async () => {
     for (const isTrusted of [false, true]) {
       const { port } = await start({

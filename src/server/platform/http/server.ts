@@ -2,6 +2,7 @@ import { createServer as createHttpServer, type IncomingMessage, type ServerResp
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { StaticFiles } from '../assets/static-files.ts'
+import { connectionsWithin } from './open-files.ts'
 import { followConnections } from './server-connections.ts'
 import { listenError, rejectClient } from './server-errors.ts'
 import type { Delivery } from '../cache/send-cached.ts'
@@ -27,7 +28,10 @@ export interface ServerLimits {
   checkMs: number
   /** Maximum size of target and headers together. 16 KiB. */
   maxHeaderBytes: number
-  /** Maximum number of open connections. The longest idle one is closed for a new one. 4,000. */
+  /**
+   * Maximum number of open connections, lower if `ulimit -n` permits fewer. The longest idle one is closed for a new
+   * one. 4,000.
+   */
   maxConnections: number
   /** Maximum number of open connections of one IP address that is no trusted proxy. 1,000. */
   maxConnectionsOfAddress: number
@@ -156,7 +160,7 @@ export function createServer(options: ServerOptions): SiteServer {
   server.setTimeout(limits.socketTimeoutMs)
   server.on('clientError', rejectClient)
   const connections = followConnections(server, {
-    max: limits.maxConnections,
+    max: connectionsWithin(limits.maxConnections),
     maxOfAddress: limits.maxConnectionsOfAddress,
     isTrustedProxy: options.isTrustedProxy ?? (() => false),
   })

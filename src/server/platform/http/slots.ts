@@ -1,10 +1,17 @@
+/**
+ * Owner of a request: its IP address, or its IPv6 networks from the smallest on ({@link ipBlocks}). Empty: only the
+ * total limits apply.
+ */
+export type Party = readonly string[]
+
 /** Limits of a set of slots. */
 export interface SlotsLimit {
   /**
-   * Maximum number of slots that are taken at a time. One party (IP address block) takes at most a quarter of them.
+   * Maximum number of slots that are taken at a time. One party takes at most a quarter of them, all parties of one
+   * IPv6 /48 at most half.
    */
   slots: number
-  /** Maximum length of the queue. One party has at most half of its entries. */
+  /** Maximum length of the queue. One party has at most half of it, all parties of one IPv6 /48 three quarters. */
   waiting: number
   /**
    * Waiting time in milliseconds after which a request is refused. It waits longer if many others must be refused
@@ -16,35 +23,38 @@ export interface SlotsLimit {
 /** A limited number of slots with a limited queue. */
 export interface Slots {
   /** Returns false if a request of this party would be refused. */
-  hasRoom(party: string | null): boolean
+  hasRoom(party: Party): boolean
   /**
    * Takes a slot, if necessary after waiting in the queue. Returns a function that releases the slot (a second call
    * does nothing), or null if the request must be refused.
-   * @param party IP address block that sent the request; only the total limits apply to null
+   * @param party owner of the request
    */
-  enter(party: string | null): Promise<(() => void) | null>
+  enter(party: Party): Promise<(() => void) | null>
   readonly taken: number
   readonly waiting: number
 }
 
 /** A request in the queue. */
 interface Waiting {
-  party: string | null
+  party: Party
   /** Time of arrival by the clock of `performance`. */
   since: number
   admit(isAdmitted: boolean): void
 }
 
-/** Creates a counter of slots or queue entries per party. Does not count null. */
+/** Creates a counter per block of IP addresses. */
 function tally() {
   const counts = new Map<string, number>()
   return {
-    of: (party: string | null): number => (party === null ? 0 : (counts.get(party) ?? 0)),
-    change(party: string | null, by: 1 | -1): void {
-      if (party === null) return
-      const count = (counts.get(party) ?? 0) + by
-      if (count > 0) counts.set(party, count)
-      else counts.delete(party)
+    /** Returns true if every block of the party has less than its share of `whole`. */
+    isBelow: (party: Party, whole: number, shares: readonly number[]): boolean =>
+      party.every((block, at) => (counts.get(block) ?? 0) < Math.max(1, Math.floor(whole * shares[at]!))),
+    change(party: Party, by: 1 | -1): void {
+      for (const block of party) {
+        const count = (counts.get(block) ?? 0) + by
+        if (count > 0) counts.set(block, count)
+        else counts.delete(block)
+      }
     },
   }
 }
@@ -57,7 +67,9 @@ function tally() {
 const maxRefusedAtOnce = 10
 const pauseMs = 10
 
-const share = (whole: number, part: number): number => Math.max(1, Math.floor(whole / part))
+/** Shares of the slots and of the queue for one address and for one IPv6 /48. */
+const slotShares = [1 / 4, 1 / 2]
+const queueShares = [1 / 2, 3 / 4]
 
 /**
  * Creates slots that one party cannot occupy alone: a party takes at most a quarter of them. A request does not wait
@@ -71,9 +83,9 @@ export function createSlots({ slots, waiting, waitMs }: SlotsLimit): Slots {
   let takenCount = 0
   let timer: NodeJS.Timeout | undefined
 
-  const isFree = (party: string | null): boolean => takenCount < slots && taken.of(party) < share(slots, 4)
-  const isQueueFree = (party: string | null): boolean =>
-    queue.size < waiting && inQueue.of(party) < share(waiting, 2)
+  const isFree = (party: Party): boolean => takenCount < slots && taken.isBelow(party, slots, slotShares)
+  const isQueueFree = (party: Party): boolean =>
+    queue.size < waiting && inQueue.isBelow(party, waiting, queueShares)
 
   /**
    * Returns the next request whose party (IP address block) may take a slot, in the order of arrival. Requests that
@@ -93,7 +105,7 @@ export function createSlots({ slots, waiting, waitMs }: SlotsLimit): Slots {
     return patient
   }
 
-  const take = (party: string | null): (() => void) => {
+  const take = (party: Party): (() => void) => {
     takenCount += 1
     taken.change(party, 1)
     let isTaken = true
@@ -116,7 +128,7 @@ export function createSlots({ slots, waiting, waitMs }: SlotsLimit): Slots {
     }
     timer = queue.size > 0 ? setTimeout(refuseLate, pauseMs) : undefined
   }
-  const wait = (party: string | null): Promise<(() => void) | null> =>
+  const wait = (party: Party): Promise<(() => void) | null> =>
     new Promise((resolve) => {
       const request: Waiting = {
         party,

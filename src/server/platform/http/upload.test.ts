@@ -107,7 +107,7 @@ describe('upload calls', () => {
     await expect.poll(() => served.api.inFlight.count('upload')).toBe(0)
   })
 
-  it('cuts off a slow upload at its time limit and releases its slot [trust I6]', async () => {
+  it('gives no slot to a slow upload, and cuts it off at its time limit [trust I6]', async () => {
     const socket = connect(served.port, '127.0.0.1')
     let answer = ''
     socket.setEncoding('utf8').on('data', (text: string) => (answer += text))
@@ -115,11 +115,14 @@ describe('upload calls', () => {
     socket.write(
       'POST /api/pictures HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 5000\r\n\r\n',
     )
-    const drip = setInterval(() => socket.write('-'), 50)
+    const slots = new Set<number>()
+    const drip = setInterval(() => {
+      socket.write('-')
+      slots.add(served.api.inFlight.count('upload'))
+    }, 50)
     const before = handled
-    await expect.poll(() => served.api.inFlight.count('upload')).toBe(1)
     await expect.poll(() => answer).toMatch(/^HTTP\/1\.1 503 [^]*"code":"timeout"/)
-    await expect.poll(() => served.api.inFlight.count('upload')).toBe(0)
+    expect(slots).toEqual(new Set([0]))
     clearInterval(drip)
     socket.destroy()
     expect(handled).toBe(before)
@@ -209,6 +212,30 @@ describe('upload calls', () => {
       expect(await codeOf(await send(form(9), headers))).toEqual([403, 'cross_site'])
     }
     expect((await send(form(9), { cookie: 's=1', origin: 'http://books.example' })).status).toBe(200)
+  })
+
+  it('receives one upload of an account at a time, and refuses a second one without reading its body', async () => {
+    let read = 0
+    const api = createApi({
+      log: listeningLog().log,
+      translateError: (code) => code,
+      publicUrl: 'http://books.example',
+      uploadWaitMs: 1,
+      authenticate: () => Promise.resolve({ userId: 'a', role: 'NORMAL_USER' } as never),
+    }).route({ ...uploadCall, cache: 'private' }, () => ({ bytes: 0, fields: {} }))
+    const request = (pull: () => void) =>
+      new Request('http://books.example/api/pictures', {
+        method: 'POST',
+        body: new ReadableStream({ pull }, { highWaterMark: 0 }),
+        headers: { 'content-type': 'multipart/form-data; boundary=b' },
+        duplex: 'half',
+      } as RequestInit)
+    const began = Promise.withResolvers<void>()
+    const first = api.fetch(request(() => began.resolve()))
+    await began.promise
+    expect((await api.fetch(request(() => (read += 1)))).status).toBe(503)
+    expect(read).toBe(0)
+    void first
   })
 
   it('limits uploads to 30 seconds by default [trust I6]', async () => {

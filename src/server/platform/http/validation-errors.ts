@@ -3,7 +3,8 @@ import { InputError } from './errors.ts'
 import type { InputIssue } from './errors.ts'
 import type { ValidationCode } from './validation-text.ts'
 
-const maxErrors = 20
+/** Maximum number of validation errors of a response. */
+export const maxErrors = 20
 const maxChoices = 30
 const maxPathCharacters = 100
 
@@ -49,7 +50,8 @@ function describe(issue: Issue, input: unknown): Omit<InputIssue, 'path'> & { co
   }
 }
 
-const joinPath = (place: string, path: readonly PropertyKey[]): string =>
+/** Returns the path of a field, shortened if it is long. */
+export const joinPath = (place: string, path: readonly PropertyKey[]): string =>
   [place, ...path.map(String)]
     .filter((part) => part !== '')
     .join('.')

@@ -10,6 +10,8 @@ export interface JobOptions {
   maxAttempts?: number
   /** Jobs with lower numbers run first. By default 0. */
   priority?: number
+  /** Jobs of the same queue run one after the other, in all processes together. */
+  queueName?: string
 }
 
 const defaultAttempts = 10
@@ -28,7 +30,7 @@ export async function enqueueJob(
   await tx.query({
     name: 'jobs-enqueue',
     text: `select from graphile_worker.add_job(identifier => $1::text, payload => $2::json, run_at => $3::timestamptz,
-      max_attempts => $4::int, job_key => $5::text, priority => $6::int)`,
+      max_attempts => $4::int, job_key => $5::text, priority => $6::int, queue_name => $7::text)`,
     values: [
       name,
       JSON.stringify(payload),
@@ -36,6 +38,7 @@ export async function enqueueJob(
       options.maxAttempts ?? defaultAttempts,
       options.jobKey ?? null,
       options.priority ?? 0,
+      options.queueName ?? null,
     ],
   })
 }

@@ -19,13 +19,18 @@ const deadLockMs = 2.5 * taskLimitMs
  */
 const changeRetentionHours = 24
 
-/** Creates the tasks that unlock jobs of killed processes and delete old rows of the change log. */
+/** Creates the tasks that unlock jobs and queues of killed processes and delete old rows of the change log. */
 export function housekeepingTasks(database: Queryable): TaskTable<HousekeepingPayloads> {
   return {
     async 'recover-jobs'() {
       await database.query({
         // the public function force_unlock_workers would also unlock jobs of running processes
         text: `update graphile_worker._private_jobs set locked_at = null, locked_by = null, run_at = greatest(run_at, now())
+          where locked_at < now() - make_interval(secs => $1)`,
+        values: [deadLockMs / 1000],
+      })
+      await database.query({
+        text: `update graphile_worker._private_job_queues set locked_at = null, locked_by = null
           where locked_at < now() - make_interval(secs => $1)`,
         values: [deadLockMs / 1000],
       })
@@ -49,7 +54,7 @@ export const housekeepingCron: readonly CronEntry<keyof HousekeepingPayloads>[] 
 export interface QueueFigures {
   /** Number of jobs that are due and not running. */
   waiting: number
-  /** Seconds since the oldest of the waiting jobs was due; 0 if none is waiting. */
+  /** Seconds since the oldest waiting job without a queue was due; 0 if there is none. */
   lagSeconds: number
   /** Number of jobs that have failed at their last attempt. */
   givenUp: number
@@ -59,7 +64,7 @@ export interface QueueFigures {
 export async function queueFigures(database: Queryable): Promise<QueueFigures> {
   const [row] = await database.query<QueueFigures>({
     text: `select count(*) filter (where is_due)::int as waiting,
-        coalesce(extract(epoch from now() - min(run_at) filter (where is_due)), 0)::float8 as "lagSeconds",
+        coalesce(extract(epoch from now() - min(run_at) filter (where is_due and queue_name is null)), 0)::float8 as "lagSeconds",
         count(*) filter (where attempts >= max_attempts and locked_at is null)::int as "givenUp"
       from (select *, run_at <= now() and locked_at is null and attempts < max_attempts as is_due from graphile_worker.jobs) as jobs`,
     limitMs: 1_000,

@@ -3,7 +3,7 @@ import type { Language } from '#contract/values/languages'
 import { keyOf, type PageCache, staleHeaders } from '../cache/page-cache.ts'
 import { answerCached, type Delivery } from '../cache/send-cached.ts'
 import type { Viewer } from '../http/access.ts'
-import { ipBlock, type ClientAddress } from '../http/client-address.ts'
+import { ipBlocks, type ClientAddress } from '../http/client-address.ts'
 import { chooseLanguage, rememberForRedirect } from '../http/language-choice.ts'
 import { type PageAddress, readAddress } from './addresses.ts'
 import { failureResponse } from './failure-page.ts'
@@ -97,7 +97,7 @@ export function createPageHost(options: PageHostOptions): PageHost {
     from: string | null,
     ...args: Parameters<typeof renderPage>
   ): Promise<RenderedPage> {
-    const page = await gate.run(from === null ? null : ipBlock(from), () => renderPage(...args))
+    const page = await gate.run(from === null ? [] : ipBlocks(from), () => renderPage(...args))
     if (!page) throw new RenderFailure('overloaded', undefined)
     return page
   }

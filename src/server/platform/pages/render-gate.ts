@@ -1,12 +1,12 @@
-import { createSlots, type SlotsLimit } from '../http/slots.ts'
+import { createSlots, type Party, type SlotsLimit } from '../http/slots.ts'
 
 /** Runs a limited number of renderings at a time, and queues a limited number. */
 export interface RenderGate {
   /**
-   * Runs the work when a slot is free. Returns undefined if the queue is full or the wait was too long. `address` is
-   * the client's address block, null if unknown.
+   * Runs the work when a slot is free. Returns undefined if the queue is full or the wait was too long. `client` is
+   * empty if the client is unknown.
    */
-  run<T>(address: string | null, work: () => Promise<T>): Promise<T | undefined>
+  run<T>(client: Party, work: () => Promise<T>): Promise<T | undefined>
 }
 
 /**
@@ -16,8 +16,8 @@ export interface RenderGate {
 export function createRenderGate(limit: SlotsLimit): RenderGate {
   const slots = createSlots(limit)
   return {
-    async run(address, work) {
-      const leave = await slots.enter(address)
+    async run(client, work) {
+      const leave = await slots.enter(client)
       if (!leave) return undefined
       try {
         return await work()

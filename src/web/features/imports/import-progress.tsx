@@ -19,7 +19,7 @@ const totalOf = ({ state, rows, rowsDone, waiting, written }: BookImport): numbe
 export function ImportProgress({ imported }: { imported: BookImport }) {
   const t = useWords('imports')
   const language = useLanguage()
-  const { rowsDone } = imported
+  const { rowsDone, importsBefore } = imported
   const rows = totalOf(imported)
   const title = t(`${stepOf(imported) ?? 'matching'}.title`)
   const shown = t('progress', { done: formatNumber(rowsDone, language), count: rows })
@@ -34,6 +34,7 @@ export function ImportProgress({ imported }: { imported: BookImport }) {
         aria-valuetext={shown}
       />
       <p className="num">{shown}</p>
+      {importsBefore !== null && importsBefore > 0 && <p>{t('progress.queue', { count: importsBefore })}</p>}
       <p className="muted">{t('progress.leave')}</p>
     </section>
   )

@@ -25,6 +25,7 @@ export function errorText(t: ImportWords, error: unknown, language: Language): s
     case 'empty':
     case 'unknown-format':
     case 'not-text':
+    case 'too-slow':
       return t(`error.${code}`)
     case 'broken':
       return typeof line === 'number' ? t('error.brokenAt', { line }) : t('error.broken')

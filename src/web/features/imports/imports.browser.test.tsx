@@ -33,6 +33,7 @@ const imported: BookImport = {
   createdAt: '2026-11-20T10:00:00.000Z',
   rows: 1,
   rowsDone: 1,
+  importsBefore: null,
   bins: { matched: 1, check: 0, missing: 0, unreadable: 0 },
   undecided: 0,
   skipped: 0,

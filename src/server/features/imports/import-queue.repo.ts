@@ -1,0 +1,64 @@
+import type { Queryable } from '../../platform/database/types.ts'
+import type { CamelCased } from '../../platform/database/columns.ts'
+import type { Imports } from '../../tables.gen.ts'
+
+/** Name of the queue in which the jobs of imports run one after the other. */
+export const importQueue = 'imports'
+
+/** A state in which an import needs a job. */
+export type StateUnderWay = 'matching' | 'applying' | 'undoing'
+const isUnderWay = "i.state in ('matching', 'applying', 'undoing')"
+
+/** An import that needs a job. */
+type ImportUnderWay = CamelCased<Pick<Imports, 'id' | 'user_id'>> & { state: StateUnderWay }
+
+/** SQL condition of jobs `j` of imports that will run. */
+const isDue = `j.queue_name = '${importQueue}' and j.attempts < j.max_attempts`
+
+/**
+ * SQL with the number of jobs that run before that of the import `i`: 0 if only its own turn is missing, `null` if
+ * its job runs or it needs none. An import without a job waits for another import of its account.
+ */
+export const importsBefore = `select case when own.locked_at is null then
+      (select count(*)::int from graphile_worker.jobs j where ${isDue} and j.id is distinct from own.id
+        and (own.id is null or j.locked_at is not null or (j.priority, j.run_at, j.id) < (own.priority, own.run_at, own.id))) end
+  from (select) as one left join graphile_worker.jobs own on own.key = 'import:' || i.id where ${isUnderWay}`
+
+/** Serializes changes of the queue that concern an account, until the transaction ends. */
+export const lockImports = async (tx: Queryable, userId: string): Promise<void> =>
+  void (await tx.query({
+    text: "select pg_advisory_xact_lock(hashtextextended('imports ' || $1, 0))",
+    values: [userId],
+  }))
+
+/** Returns true if an import of this user has a job, apart from the imports `except`. */
+export async function hasOtherJob(
+  tx: Queryable,
+  userId: string,
+  except: readonly string[],
+): Promise<boolean> {
+  const found = await tx.query({
+    text: `select from imports i join graphile_worker.jobs j on j.key = 'import:' || i.id
+      where i.user_id = $1 and i.id <> all($2::uuid[]) and j.attempts < j.max_attempts limit 1`,
+    values: [userId, except],
+  })
+  return found.length > 0
+}
+
+/** Returns the imports of this user that need a job, oldest first, without the import `except`. */
+export const listUnderWay = (tx: Queryable, userId: string, except: string): Promise<ImportUnderWay[]> =>
+  tx.query({
+    text: `select i.id, i.user_id as "userId", i.state from imports i
+      where i.user_id = $1 and i.id <> $2 and ${isUnderWay} order by i.created_at`,
+    values: [userId, except],
+  })
+
+/**
+ * Returns imports that need a job although they have none, oldest first: the process of the last attempt was killed,
+ * or they wait for another import of their account.
+ */
+export const listWithoutJob = (db: Queryable): Promise<ImportUnderWay[]> =>
+  db.query({
+    text: `select i.id, i.user_id as "userId", i.state from imports i where ${isUnderWay}
+      and not exists (select from graphile_worker.jobs j where j.key = 'import:' || i.id) order by i.created_at`,
+  })

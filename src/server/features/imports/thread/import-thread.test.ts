@@ -1,0 +1,97 @@
+import { performance } from 'node:perf_hooks'
+import { setImmediate } from 'node:timers/promises'
+import { type CandidateSource, emptyRow, type Row } from '@biblionaut/book-matching'
+import { expect, it } from 'vitest'
+import { readImport } from '../read-import.ts'
+import { createImportThread, type ThreadLimits, WorkerLimitError } from './import-thread.ts'
+
+const now = new Date('2026-11-23T12:00:00Z')
+const site = 'http://localhost:3000'
+const patient = new AbortController().signal
+const unlimited: ThreadLimits = {
+  taskMs: { read: 600_000, readAgain: 600_000, match: 600_000 },
+  heapMb: 512,
+}
+
+const header = 'Title,Author,Exclusive Shelf,My Review\n'
+/** Returns a file of rows with a long review each. */
+const fileOf = (rows: number): string =>
+  header + `Dune,Frank Herbert,read,"${'<p>Good <b>book</b>'.repeat(600)}"\n`.repeat(rows)
+const given = (text: string) => ({ bytes: new Uint8Array(Buffer.from(text)), now, site })
+const small = () => given(`${header}Dune,Frank Herbert,read,Good\n`)
+
+const noBooks: CandidateSource = {
+  findByIdentifiers: () => Promise.resolve([]),
+  findByTitles: () => Promise.resolve([]),
+  findBySeries: () => Promise.resolve([]),
+  findByWords: () => Promise.resolve([]),
+  findSpellings: () => Promise.resolve([]),
+  findWorks: () => Promise.resolve([]),
+}
+const dune: Row = { ...emptyRow, title: 'Dune', authors: ['Frank Herbert'] }
+
+/** Runs `work`. Returns the time for which it occupied the event loop of this thread, in milliseconds. */
+async function occupiedMs(work: () => Promise<unknown>): Promise<number> {
+  const before = performance.eventLoopUtilization()
+  await work()
+  return performance.eventLoopUtilization(before).active
+}
+
+it('reads a file in a worker, for which the event loop is occupied for less than a tenth of the time', async () => {
+  const thread = createImportThread(unlimited)
+  const text = fileOf(15)
+  await thread.read(small(), patient)
+  const inMainThread = await occupiedMs(() => readImport(Buffer.from(text), now, site))
+  const inWorker = await occupiedMs(() => thread.read(given(text), patient))
+  expect(inWorker).toBeLessThan(inMainThread / 10)
+})
+
+it('returns the rows as JSON arrays of 500 rows, in write order', async () => {
+  const thread = createImportThread(unlimited)
+  const text = `${header}${Array.from({ length: 501 }, (_, at) => `Dune ${at},Frank Herbert,read,Good\n`).join('')}`
+  const { rows, rowCount } = await thread.read(given(text), patient)
+  const parsed = rows.map((some) => JSON.parse(Buffer.from(some).toString()) as object[])
+  expect([rowCount, ...parsed.map(({ length }) => length)]).toEqual([501, 500, 1])
+  expect(parsed[1]![0]).toMatchObject({
+    place: 501,
+    order: 500,
+    given: { title: 'Dune 500', review: 'Good' },
+  })
+})
+
+it('rejects an unreadable file with its reason and line', async () => {
+  const thread = createImportThread(unlimited)
+  await expect(thread.read(given('It was a dark night'), patient)).rejects.toMatchObject({
+    name: 'UnreadableFile',
+    reason: 'unknown-format',
+  })
+})
+
+it('ends the worker if a task takes too long, and runs the next task in a new one', async () => {
+  const thread = createImportThread({ ...unlimited, taskMs: { ...unlimited.taskMs, read: 1 } })
+  await expect(thread.read(given(fileOf(15)), patient)).rejects.toThrow(WorkerLimitError)
+  expect(await thread.match(noBooks, [dune])).toMatchObject([{ bin: 'missing' }])
+})
+
+it('ends the worker if it needs too much memory, and runs the next task in a new one', async () => {
+  const thread = createImportThread({ ...unlimited, heapMb: 32 })
+  await expect(thread.read(given(fileOf(500)), patient)).rejects.toThrow('memory')
+  expect((await thread.read(small(), patient)).rowCount).toBe(1)
+})
+
+it('ends the worker if the request is aborted, and runs the next task in a new one', async () => {
+  const thread = createImportThread(unlimited)
+  const leaving = new AbortController()
+  const reading = thread.read(given(fileOf(500)), leaving.signal)
+  await setImmediate()
+  leaving.abort(new Error('gone'))
+  await expect(reading).rejects.toThrow('gone')
+  expect((await thread.read(small(), patient)).rowCount).toBe(1)
+})
+
+it('rejects a match with the error of the catalogue, and continues with the same worker', async () => {
+  const thread = createImportThread(unlimited)
+  const lost = { ...noBooks, findByTitles: () => Promise.reject(new Error('lost')) }
+  await expect(thread.match(lost, [dune])).rejects.toThrow('lost')
+  expect(await thread.match(noBooks, [dune])).toMatchObject([{ bin: 'missing' }])
+})

@@ -1,0 +1,151 @@
+import { Worker } from 'node:worker_threads'
+import type { CandidateSource, Match, Row } from '@biblionaut/book-matching'
+import { UnreadableFile } from '@biblionaut/reader-exports'
+import type {
+  FromWorker,
+  Query,
+  ReadAgainFile,
+  ReadFile,
+  Task,
+  TaskName,
+  Tasks,
+  ToWorker,
+} from './messages.ts'
+
+/** Thrown for a task that exceeded the time or memory of the worker. The worker was ended. */
+export class WorkerLimitError extends Error {
+  constructor(limit: 'time' | 'memory') {
+    super(`the worker of imports exceeded its limit of ${limit}`)
+    this.name = 'WorkerLimitError'
+  }
+}
+
+/** Parses files and matches rows in a worker thread, one task at a time. Errors end only the task. */
+export interface ImportThread {
+  /** Reads a file, whose buffer is moved to the worker. @throws UnreadableFile, WorkerLimitError */
+  read(given: Tasks['read']['given'], signal: AbortSignal): Promise<ReadFile>
+  /** Reads stored rows again with the reader's answers. @throws WorkerLimitError */
+  readAgain(given: Tasks['readAgain']['given']): Promise<ReadAgainFile>
+  /** Finds the books of rows. @throws WorkerLimitError, and errors of `source` */
+  match(source: CandidateSource, rows: readonly Row[]): Promise<Match[]>
+}
+
+/** Limits of the worker. */
+export interface ThreadLimits {
+  /** Maximum time of a task on the wall clock, in milliseconds, without the wait for earlier tasks. */
+  taskMs: Record<TaskName, number>
+  /** Maximum size of the heap in megabytes. */
+  heapMb: number
+}
+
+const defaultLimits: ThreadLimits = {
+  taskMs: { read: 25_000, readAgain: 20_000, match: 10_000 },
+  heapMb: 320,
+}
+
+/** Time without a task after which the worker is ended, so that it occupies no memory. */
+const idleMs = 10_000
+
+/** The bundle has the worker in a file of its own (scripts/build.mjs). */
+const workerUrl = new URL(
+  import.meta.url.endsWith('.ts') ? './import-worker.ts' : import.meta.resolve('#import-worker'),
+  import.meta.url,
+)
+
+/** Returns the buffers that are moved to the worker instead of copied. */
+const buffersOf = (task: Task): ArrayBuffer[] =>
+  task.name === 'read'
+    ? [task.given.bytes.buffer]
+    : task.name === 'readAgain'
+      ? task.given.file.rows.map(({ buffer }) => buffer)
+      : []
+
+/** Creates an {@link ImportThread}. The worker starts with the first task. */
+export function createImportThread(limits: ThreadLimits = defaultLimits): ImportThread {
+  let worker: Worker | null = null
+  let last: Promise<unknown> = Promise.resolve()
+  let idleTimer: NodeJS.Timeout | undefined
+
+  function startWorker(): Worker {
+    const started = new Worker(workerUrl, {
+      // the worker needs no secrets, and no option of the main thread
+      env: {},
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: limits.heapMb, maxYoungGenerationSizeMb: 16 },
+    })
+    started.on('error', () => end(started))
+    return started
+  }
+  function end(ended: Worker): void {
+    if (worker === ended) worker = null
+    void ended.terminate()
+  }
+
+  /** Runs a task in the worker. Ends the worker if a limit is exceeded or `signal` aborts. */
+  async function run(task: Task, source?: CandidateSource, signal?: AbortSignal): Promise<unknown> {
+    signal?.throwIfAborted()
+    clearTimeout(idleTimer)
+    const thread = (worker ??= startWorker())
+    thread.ref()
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+    /** Error of a query. The task ends with it. */
+    let queryError: unknown
+    const answer = async ({ query, name, argument }: Query): Promise<void> => {
+      let reply: ToWorker
+      try {
+        reply = { query, found: await source![name](argument as never), isFailed: false }
+      } catch (error) {
+        queryError = error
+        reply = { query, isFailed: true }
+      }
+      thread.postMessage(reply, [])
+    }
+    const onMessage = (message: FromWorker): void => {
+      if ('query' in message) void answer(message)
+      else if ('result' in message) resolve(message.result)
+      else if ('unreadable' in message)
+        reject(new UnreadableFile(message.unreadable.reason, message.unreadable.line))
+      else reject(queryError ?? message.error)
+    }
+    const onError = (error: NodeJS.ErrnoException): void =>
+      reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new WorkerLimitError('memory') : error)
+    const abort = (reason: unknown): void => {
+      end(thread)
+      reject(reason)
+    }
+    const onAbort = (): void => abort(signal?.reason)
+    const timer = setTimeout(() => abort(new WorkerLimitError('time')), limits.taskMs[task.name])
+    thread.on('message', onMessage)
+    thread.on('error', onError)
+    signal?.addEventListener('abort', onAbort)
+    try {
+      thread.postMessage({ task } satisfies ToWorker, buffersOf(task))
+      return await promise
+    } finally {
+      clearTimeout(timer)
+      thread.off('message', onMessage)
+      thread.off('error', onError)
+      signal?.removeEventListener('abort', onAbort)
+      thread.unref()
+      idleTimer = setTimeout(() => end(thread), idleMs).unref()
+    }
+  }
+
+  /** Runs a task after all earlier ones. */
+  function inTurn<Name extends TaskName>(
+    name: Name,
+    given: Tasks[Name]['given'],
+    source?: CandidateSource,
+    signal?: AbortSignal,
+  ): Promise<Tasks[Name]['result']> {
+    const turn = last.then(() => run({ name, given } as Task, source, signal))
+    last = turn.catch(() => undefined)
+    return turn as Promise<Tasks[Name]['result']>
+  }
+
+  return {
+    read: (given, signal) => inTurn('read', given, undefined, signal),
+    readAgain: (given) => inTurn('readAgain', given),
+    match: (source, rows) => inTurn('match', { rows }, source),
+  }
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { createTurns } from './turns.ts'
+
+it('gives an account one turn at a time, in the order of arrival, and does not delay other accounts', async () => {
+  const turns = createTurns(60_000)
+  const order: string[] = []
+  const end = await turns.enter('a')
+  const waiting = ['second', 'third'].map(async (name) => {
+    const endNext = await turns.enter('a')
+    order.push(name)
+    endNext!()
+  })
+  expect(await turns.enter('b')).not.toBeNull()
+  expect(order).toEqual([])
+  end!()
+  end!()
+  await Promise.all(waiting)
+  expect(order).toEqual(['second', 'third'])
+  expect(await turns.enter('a')).not.toBeNull()
+})
+
+it('refuses a request that waits too long, and every request beyond eight waiting ones', async () => {
+  const turns = createTurns(1)
+  const end = await turns.enter('a')
+  expect(await turns.enter('a')).toBeNull()
+  const waiting = Array.from({ length: 9 }, () => turns.enter('a'))
+  expect(await waiting[8]).toBeNull()
+  await Promise.all(waiting)
+  end!()
+  expect(await turns.enter('a')).not.toBeNull()
+})

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestSite, type TestSite } from '#tests/support/api'
+import { goodreadsFile } from '#tests/support/goodreads'
+import { type Reader, reader } from '#tests/support/readers'
+import { runJobs } from '#tests/support/visitor'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await startTestSite()
+})
+afterAll(() => site.close())
+
+const start = async (who: Reader, rows = 1): Promise<string> => {
+  const form = new FormData()
+  const file = goodreadsFile(
+    Array.from({ length: rows }, (_, at) => ({ Title: `Unknown ${at}`, Author: 'No One' })),
+  )
+  form.append('file', new Blob([file]), 'export.csv')
+  const { status, data } = await who.call('startImport', {}, { form })
+  expect(status).toBe(202)
+  return data.id
+}
+const importOf = async (who: Reader, id: string) => (await who.call('getImport', { params: { id } })).data
+const before = async (who: Reader, id: string) => (await importOf(who, id)).importsBefore
+const jobsOf = (id: string) =>
+  site.db.query<{ queue: string }>({
+    text: 'select queue_name as queue from graphile_worker.jobs where key = $1',
+    values: [`import:${id}`],
+  })
+/** Runs one turn of the first import in the queue. */
+const runTurn = async (): Promise<string> => {
+  const [first] = await site.db.query<{ id: number; key: string }>({
+    text: `select id, key from graphile_worker.jobs where queue_name = 'imports' order by priority, run_at, id limit 1`,
+  })
+  const id = first!.key.slice('import:'.length)
+  await site.db.query({
+    text: 'select graphile_worker.complete_jobs(array[$1::bigint])',
+    values: [first!.id],
+  })
+  await site.app.tasks['match-import'](
+    { id },
+    { log: null as never, signal: new AbortController().signal, attempt: 1, maxAttempts: 1 },
+  )
+  return id
+}
+
+it('processes one import at a time, in turns of 500 rows, and reports how many are before', async () => {
+  const [one, other] = [await reader(site), await reader(site)]
+  const long = await start(one, 501)
+  const short = await start(other)
+  expect([await before(one, long), await before(other, short)]).toEqual([0, 1])
+  expect([await jobsOf(long), await jobsOf(short)]).toEqual([[{ queue: 'imports' }], [{ queue: 'imports' }]])
+  expect(await runTurn()).toBe(long)
+  expect(await importOf(one, long)).toMatchObject({ state: 'matching', rowsDone: 500, importsBefore: 1 })
+  expect(await before(other, short)).toBe(0)
+  expect(await runTurn()).toBe(short)
+  expect(await importOf(other, short)).toMatchObject({ state: 'ready', importsBefore: null })
+  expect(await runTurn()).toBe(long)
+  expect(await importOf(one, long)).toMatchObject({ state: 'ready', rowsDone: 501, importsBefore: null })
+})
+
+it('puts one import of an account into the queue, and the next one after its end', async () => {
+  const who = await reader(site)
+  const ids = [await start(who), await start(who), await start(who)]
+  expect(await Promise.all(ids.map(async (id) => (await jobsOf(id)).length))).toEqual([1, 0, 0])
+  expect(await before(who, ids[1]!)).toBe(1)
+  await runTurn()
+  expect(await Promise.all(ids.map(async (id) => (await jobsOf(id)).length))).toEqual([0, 1, 0])
+  await runJobs(site.app, site.url)
+  for (const id of ids) expect((await importOf(who, id)).state).toBe('ready')
+})
+
+it('stops a cancelled import after its chunk, and continues with the next import of the account', async () => {
+  const who = await reader(site)
+  const cancelled = await start(who, 200)
+  const next = await start(who)
+  const searched: string[] = []
+  const { query } = site.db
+  site.db.query = async (statement) => {
+    if ((statement as { name?: string }).name === 'imports_titled') {
+      searched.push('chunk')
+      if (searched.length === 1)
+        expect((await who.call('undoImport', { params: { id: cancelled } })).status).toBe(204)
+    }
+    return query.call(site.db, statement) as never
+  }
+  await runTurn().finally(() => (site.db.query = query))
+  expect(searched).toEqual(['chunk'])
+  expect((await who.call('getImport', { params: { id: cancelled } })).status).toBe(404)
+  await runJobs(site.app, site.url)
+  expect((await importOf(who, next)).state).toBe('ready')
+})
+
+it('unlocks the queue of imports after its process was killed', async () => {
+  const who = await reader(site)
+  const id = await start(who)
+  await site.db.query({
+    text: `update graphile_worker._private_job_queues set locked_at = now() - interval '10 minutes', locked_by = 'killed' where queue_name = 'imports'`,
+  })
+  await runJobs(site.app, site.url)
+  expect((await importOf(who, id)).state).toBe('matching')
+  const { housekeepingTasks } = await import('#server/platform/jobs/housekeeping')
+  await housekeepingTasks(site.db)['recover-jobs'](null, null as never)
+  await runJobs(site.app, site.url)
+  expect((await importOf(who, id)).state).toBe('ready')
+})

@@ -218,6 +218,7 @@ describe('limits of the specification', () => {
       20_000,
       200,
     ])
+    expect(limits.importRowMaxCharacters).toBe(65_536)
     expect([limits.importCandidatesMax, retention.importUndoDays, limits.importsPerDay]).toEqual([5, 30, 10])
     expect(limits.importAnswersMax).toBe(100)
   })

@@ -79,7 +79,7 @@ describe('motifs that are declared as data', () => {
   it('a drawing with an unknown name is rejected', () => {
     expect(() => drawParts([{ disc: ['nowhere', 0, 1] }])).toThrow('unknown name nowhere in an amount')
     expect(() => drawParts([{ disc: [0, 0, 1], fill: 'nobody' }])).toThrow('unknown colour nobody')
-    expect(() => drawParts([{ brush: 'nothing' }])).toThrow('unknown name nothing')
+    expect(() => drawParts([{ brush: 'nothing' }])).toThrow('the drawing refers to nothing')
     expect(() => drawParts([{ disc: ['1 + 2', 0, 1] }])).toThrow('1 + 2 is no amount')
   })
 })

@@ -39,7 +39,7 @@ export interface ThreadLimits {
 }
 
 const defaultLimits: ThreadLimits = {
-  taskMs: { read: 25_000, readAgain: 20_000, match: 10_000 },
+  taskMs: { read: 50_000, readAgain: 20_000, match: 10_000 },
   heapMb: 320,
 }
 

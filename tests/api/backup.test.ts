@@ -390,7 +390,7 @@ describe('a backup', () => {
     cpSync(await backUp(), path.join(place, scheduledName(name, day(1))))
     for (const number of [2, 3]) writeFileSync(path.join(place, scheduledName(name, day(number))), '')
     writeFileSync(path.join(place, 'by-hand.backup'), '')
-    await rotate(place, name, 2, day(3))
+    await rotate(place, name, { count: 2, days: 30 }, day(3))
     expect(readdirSync(place).toSorted()).toEqual([
       'biblionaut-2026-01-02T03-17-00Z.backup',
       'biblionaut-2026-01-03T03-17-00Z.backup',

@@ -36,12 +36,29 @@ export async function listScheduled(
   return Promise.all(files.map(async (one) => ({ ...one, bytes: (await stat(one.file)).size })))
 }
 
+/** Which scheduled backups are stored. */
+export interface Retention {
+  /** Maximum number of backups. */
+  count: number
+  /** Maximum age in days. The newest backup is stored whatever its age. */
+  days: number
+}
+
+const dayMs = 24 * 60 * 60_000
+
 /**
- * Deletes all scheduled backups except the newest `keep`, and partial files of killed processes. Returns the
- * deleted files. Other files are not changed.
+ * Deletes the scheduled backups that exceed the number or the age of `retention`, and partial files of killed
+ * processes. Returns the deleted files. Other files are not changed.
  */
-export async function rotate(folder: string, program: string, keep: number, now: Date): Promise<string[]> {
-  const old = (await listFiles(folder, program, false)).slice(keep)
+export async function rotate(
+  folder: string,
+  program: string,
+  { count, days }: Retention,
+  now: Date,
+): Promise<string[]> {
+  const isOld = ({ at }: { at: Date }, place: number) =>
+    place >= count || (place > 0 && now.getTime() - at.getTime() > days * dayMs)
+  const old = (await listFiles(folder, program, false)).filter(isOld)
   for (const part of await listFiles(folder, program, true)) {
     const found = await stat(part.file).catch(() => null)
     if (found && now.getTime() - found.mtimeMs > staleMs) old.push(part)

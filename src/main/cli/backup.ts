@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { makeBackup, readArchive, rotate, scheduledName } from '@biblionaut/site-backup'
+import { backupRetentionDays } from '#contract/values/retention'
 import { backupFormat } from '#server/platform/backup/backup-format'
 import { backupSource, withServer } from '../backup-site.ts'
 import { inMegabytes } from '../restore-site.ts'
@@ -59,7 +60,12 @@ export const backup: Command = {
     })
     const removed =
       context.options['scheduled'] === true && config.backup.folder !== null
-        ? await rotate(config.backup.folder, backupFormat.name, config.backup.keep, new Date())
+        ? await rotate(
+            config.backup.folder,
+            backupFormat.name,
+            { count: config.backup.keep, days: backupRetentionDays },
+            new Date(),
+          )
         : []
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
     say(`${rows} rows, ${manifest.uploads} uploaded files, ${bytes} bytes: ${file}`)

@@ -9,6 +9,7 @@ import {
   readArchive,
   stampOf,
 } from '@biblionaut/site-backup'
+import { endSessionsAndLinks } from '#server/features/accounts/index'
 import { dataMap } from '#server/data-map'
 import {
   ledgerName,
@@ -51,6 +52,8 @@ export interface RestoredSite {
   manifest: Manifest
   /** Number of accounts that were deleted after the backup and have been deleted again. */
   deletedAgain: number
+  /** Number of sessions in the backup. They are ended, together with all mailed links. */
+  endedSessions: number
   /** New paths of the renamed database, secret and uploads of the former site. */
   setAside: string[]
 }
@@ -91,8 +94,8 @@ export async function checkBackup(
 }
 
 /**
- * Restores a backup into an empty instance, migrates its rows to this version, and deletes the accounts again that
- * were deleted after the backup. Checks the whole file before the first change, and never deletes a database with
+ * Restores a backup into an empty instance, migrates its rows to this version, deletes the accounts again that were
+ * deleted after the backup, and ends all sessions and mailed links. Checks the whole file before the first change, and never deletes a database with
  * accounts.
  * @throws BackupError if the file is refused, the instance runs, or the database has accounts and is not renamed
  */
@@ -142,14 +145,15 @@ export async function restoreSite(config: Config, options: RestoreOptions): Prom
       log: quiet,
       onProgress: ({ done, total, name }) => say(`Schema: ${name} (${done + 1} of ${total})`),
     })
-    const deletedAgain = await withMaintenanceConnection(directUrl, log, async (db) => {
+    const ended = await withMaintenanceConnection(directUrl, log, async (db) => {
       await updateStatistics(db)
       const deleted = await reapplyDeletions(db, dataMap, ledger, log)
       await recordDatabase(db, config)
-      return deleted
+      // sessions and links that were used or revoked after the backup must not become valid again
+      return { deletedAgain: deleted, endedSessions: await db.transaction(endSessionsAndLinks) }
     })
     await server.stop()
-    return { about, manifest, deletedAgain, setAside }
+    return { about, manifest, ...ended, setAside }
   } catch (error) {
     await server?.stop()
     former?.restore()

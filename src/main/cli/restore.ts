@@ -22,7 +22,7 @@ export const restore: Command = {
     if (file === undefined || more.length > 0)
       throw new CommandError('The path of the backup is missing: restore FILE.')
     const ledger = options['deletions']
-    const { about, manifest, deletedAgain, setAside } = await restoreSite(config, {
+    const { about, manifest, deletedAgain, endedSessions, setAside } = await restoreSite(config, {
       file: resolve(file),
       replace: options['replace'] === true,
       ledgers: typeof ledger === 'string' ? [resolve(ledger)] : [],
@@ -41,6 +41,7 @@ export const restore: Command = {
       )
     if (deletedAgain > 0)
       say(`${deletedAgain} accounts were deleted again, because they had been deleted after the backup.`)
+    say(`${endedSessions} sessions and all mailed links were ended: everybody signs in again.`)
     for (const path of setAside) say(`Former data: ${path}`)
     say('Start the site now. Mails that were waiting at the time of the backup will be sent.')
     return {
@@ -49,6 +50,7 @@ export const restore: Command = {
       rows,
       uploads: manifest.uploads,
       deletedAgain,
+      endedSessions,
       setAside,
     }
   },

@@ -193,9 +193,8 @@ describe.skipIf(!isBuilt)('backups of a running site (needs the production build
     const there = await again.open
     expect((await signIn(there)).status).toBe(200)
     expect((await fetch(there + data.path)).status).toBe(200)
-    // the secret is part of the backup, so existing sessions remain valid
     const me = await fetch(`${there}/api/auth/user`, { headers: { Cookie: cookie } })
-    expect(await me.json()).toMatchObject({ data: { email } })
+    expect(me.status).toBe(401)
     // these tables may differ: readers rate during the backup, the drill signs in, and the restored database has
     // later times of its migrations
     const changed = new Set([
@@ -206,6 +205,9 @@ describe.skipIf(!isBuilt)('backups of a running site (needs the production build
       'mail_outbox',
       'people',
       'schema_migrations',
+      'account_tokens',
+      'ceremonies',
+      'registrations',
     ])
     const isStill = ({ name }: { name: string }) => !changed.has(name)
     const [before, after] = (await Promise.all([sums(urlOf(old)), sums(urlOf(restored))])) as {

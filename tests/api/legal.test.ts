@@ -154,6 +154,7 @@ describe('the privacy page (GDPR Articles 12 and 13)', () => {
         'src/web/platform/session.ts': 'session (',
         'src/web/platform/intent.ts': 'intent',
         'src/web/features/accounts/pending.ts': 'pending-account',
+        'src/web/platform/pending-target.ts': 'pending-target',
         'src/web/features/editing/form/saved-draft.ts': 'draft:',
         'src/web/features/profile/bio-draft.ts': 'draft:',
         'src/web/features/reviews/review-draft.ts': 'draft:',

@@ -21,7 +21,7 @@ import { shallow } from './depth.ts'
 import { findByPart, headOf } from './find-by-part.ts'
 import { findRespelled, tsquery } from './find-respelled.ts'
 import { inTime } from './in-time.ts'
-import { fewNames, findByWords, findNames, listYears } from './search.repo.ts'
+import { fewNames, findByWords, findNames } from './search.repo.ts'
 import { cutToKey, joinedTitles, keyCharacters, shortestPrefix, titleDeletionsOf } from './search-text.ts'
 import { type TitlePart, titleParts } from './title-parts.ts'
 
@@ -77,7 +77,7 @@ export async function findMatches(
   }
   const matches = ranked(candidates, query, kinds, language)
   const books = matches.get('books')
-  if (books) matches.set('books', withPartMatches(byPart, await newerFirst(db, books)))
+  if (books) matches.set('books', withPartMatches(byPart, books))
   return withoutNoise(matches)
 
   async function findTitled(marked: readonly TitlePart[]): Promise<Match[]> {
@@ -99,19 +99,6 @@ export async function findMatches(
       .slice(0, 6)
       .map((match) => ({ ...match, tier: tiers.partAndMore, reason: { kind: 'part', text: head.text } }))
   }
-}
-
-/** Sorts books whose title is the query, among equally acclaimed ones, by year, the newest first. */
-async function newerFirst(db: Queryable, books: Match[]): Promise<Match[]> {
-  const same = books.filter(({ tier }) => tier === tiers.same)
-  const ties = same.filter(({ acclaim }, at) => at > 0 && acclaim === same[at - 1]!.acclaim)
-  if (ties.length === 0) return books
-  const ids = same.map(({ entityId }) => entityId)
-  const rows = await inTime(listYears(db, ids))
-  const years = new Map(rows.map((row) => [row.id, row.first_year]))
-  const year = ({ entityId }: Match) => years.get(entityId) ?? -10_000
-  same.sort((a, b) => b.acclaim - a.acclaim || year(b) - year(a))
-  return [...same, ...books.slice(same.length)]
 }
 
 /** Merges books that were found by a part of the query into the other books, sorted by tier. */

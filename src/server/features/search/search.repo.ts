@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/database/database.ts'
-import type { Editions, SearchDeletions, Works } from '../../tables.gen.ts'
+import type { Editions, SearchDeletions } from '../../tables.gen.ts'
 import type { Candidate } from './ranking.ts'
 
 /** A kind to search, and the maximum number of names that are read of it. */
@@ -168,17 +168,5 @@ export function findBooksByKey(db: Queryable, keys: readonly string[]): Promise<
       join search_entities e on e.kind = k.kind and e.entity_id = k.entity_id`,
     values: [keys],
     limitMs,
-  })
-}
-
-/** Returns the years of first publication of works. */
-export function listYears(
-  db: Queryable,
-  ids: readonly number[],
-): Promise<Pick<Works, 'id' | 'first_year'>[]> {
-  return db.query({
-    name: 'search_years',
-    text: 'select id, first_year from works where id = any($1::int[])',
-    values: [ids],
   })
 }

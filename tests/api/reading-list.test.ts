@@ -390,6 +390,7 @@ describe('the reading list', () => {
     ['frank herb', ['dune']],
     ['simmons', ['hyperion']],
     ['mo', ['momo']],
+    ['the dune', ['dune']],
     ['nothing', []],
     ["' | :*", []],
   ])('searches the reading list for %j in titles of any language and in authors', async (q, expected) => {

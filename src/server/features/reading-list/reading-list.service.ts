@@ -31,6 +31,7 @@ import {
 import { decodeCursor, encodeCursor } from '../../platform/pagination/cursor.ts'
 import type { Target } from '../../platform/ordering/own-order.ts'
 import { fold } from '@biblionaut/book-matching'
+import { significantWords } from '../search/index.ts'
 import { isTerm, termOf } from '../../platform/text/tsquery.ts'
 import type { CronEntry, TaskTable } from '../../platform/jobs/tasks.ts'
 import { copyIssues } from './own-copy.ts'
@@ -300,8 +301,9 @@ function afterOf(cursor: string | undefined, sort: ReadingListQuery['sort']) {
 
 /**
  * Returns a tsquery that matches all words of the search text as prefixes, or `undefined` if the text has no words.
+ * The index has no stop words, so they are left out: 'The Martian Chronicles'.
  */
 function wordsOf(text: string): string | undefined {
-  const words = fold(text).split(' ').filter(isTerm)
+  const words = significantWords(fold(text)).filter(isTerm)
   return words.length === 0 ? undefined : words.map((word) => `${termOf(word)}:*`).join(' & ')
 }

@@ -16,6 +16,11 @@ export function AuthorCard({
 }) {
   const paths = usePaths()
   const labels = useWords('catalogue')
+  // one text: the empty text of an author without dates would not be in the server's HTML, and hydration would fail
+  const facts = [
+    lifeYears(author.born, author.died) ?? [],
+    labels('books', { count: author.bookCount }),
+  ].flat()
   return (
     <Card
       href={paths.author(author.slug)}
@@ -23,11 +28,7 @@ export function AuthorCard({
       title={author.name}
       headingLevel={headingLevel}
     >
-      <p className="num">
-        {lifeYears(author.born, author.died) ?? ''}
-        {lifeYears(author.born, author.died) && ' · '}
-        {labels('books', { count: author.bookCount })}
-      </p>
+      <p className="num">{facts.join(' · ')}</p>
     </Card>
   )
 }

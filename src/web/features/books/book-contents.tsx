@@ -19,7 +19,7 @@ export function BookContents({ book }: { book: Book }) {
               <ContentsRow key={work.id} work={work} own={own} />
             ))}
           </ol>
-          <p className="muted small contents-notice">{t('contentsNotice')}</p>
+          <p className="muted small">{t('contentsNotice')}</p>
         </Section>
       )}
       {book.containedIn.length > 0 && (

@@ -130,6 +130,7 @@ describe('other formats', () => {
       'Deutsch',
       'tedesco',
     ])
+    expect(inAll((language) => formatCountry('HK', language))).toEqual(['Hong Kong', 'Hongkong', 'Hong Kong'])
     expect(inAll((language) => formatCountry('US', language))).toEqual([
       'United States',
       'Vereinigte Staaten',

@@ -109,15 +109,19 @@ export const formatList = (items: readonly string[], language: Language): string
 const shownNames = new Map<string, string>()
 const shownNamesMax = 5000
 
+/** Regions of which Chromium shows the short name. With another name on the server, hydration would fail. */
+const shortRegions = new Set(['HK', 'MO', 'PS'])
+
 const displayName = (kind: 'language' | 'region', code: string, language: Language): string => {
   const own = kind === 'language' ? nameOfLanguageIn(language, code) : undefined
   if (own !== undefined) return own
   const key = `${kind} ${language} ${code}`
   let shown = shownNames.get(key)
   if (shown === undefined) {
+    const style = kind === 'region' && shortRegions.has(code) ? 'short' : 'long'
     const names = cached(
-      `${kind} ${language}`,
-      () => new Intl.DisplayNames([language], { type: kind, fallback: 'code' }),
+      `${kind} ${style} ${language}`,
+      () => new Intl.DisplayNames([language], { type: kind, style, fallback: 'code' }),
     )
     try {
       shown = names.of(code) ?? code

@@ -1,6 +1,6 @@
 import type { AssistantChip } from '#contract/calls/assistant'
 import type { Language } from '#contract/values/languages'
-import { formatLanguageInText } from '#i18n/formats'
+import { formatCountry, formatLanguageInText } from '#i18n/formats'
 import type { Words } from '#i18n/namespaces'
 import type { Translate } from '#i18n/translator'
 import { partId, readBounds, readTarget, type Wish, type WishPart } from '@biblionaut/wish'
@@ -110,9 +110,7 @@ export function labelOf({ field, value, not }: WishPart, { t, language, nameOf }
 
 function originLabel(value: string, { t, language }: Pick<Description, 't' | 'language'>): string {
   if (value.length > 2) return t(`chip.origin.${value}` as 'chip.origin.north')
-  return t('chip.country', {
-    country: new Intl.DisplayNames([language], { type: 'region' }).of(value) ?? value,
-  })
+  return t('chip.country', { country: formatCountry(value, language) })
 }
 
 function yearsLabel(value: string, t: Description['t']): string {

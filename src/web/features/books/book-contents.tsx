@@ -43,7 +43,7 @@ function ContentsRow({ work, own }: { work: ContainedBook; own: ReadonlySet<numb
   return (
     <li className="contents-row">
       <b>
-        <Link to={paths.book(work.slug)} lang={foreign(work.titleLanguage, language)}>
+        <Link className="link" to={paths.book(work.slug)} lang={foreign(work.titleLanguage, language)}>
           {work.name}
         </Link>
       </b>

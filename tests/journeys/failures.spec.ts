@@ -45,9 +45,12 @@ test('the error of a page and of a profile distinguishes a lost connection from 
 test('a link leads to its page even if a script of the page no longer exists', async ({ page }) => {
   await open(page, '/en/books')
   let isDeployed = true
-  await page.route('**/assets/*.js', (route) =>
-    isDeployed ? route.fulfill({ status: 404, body: 'not found' }) : route.continue(),
-  )
+  await page.route('**/assets/*.js', async (route) => {
+    if (!isDeployed) return route.continue()
+    // over a network, the response arrives after React has rendered the start of the navigation
+    await page.waitForFunction(() => sessionStorage.getItem('pending-target') !== null)
+    await route.fulfill({ status: 404, body: 'not found' })
+  })
   page.on('request', (request) => {
     if (request.isNavigationRequest()) isDeployed = false
   })

@@ -69,5 +69,6 @@ test('no page loads anything from another origin, and only looking at pages stor
   expect(await storedNames(page)).toEqual(['theme'])
   await page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click()
   await expect(page).toHaveURL('/de/books')
-  expect(await storedNames(page)).toEqual(['cookie language', 'language', 'theme'])
+  // the URL of the page that is being opened is stored until the navigation has ended
+  await expect.poll(() => storedNames(page)).toEqual(['cookie language', 'language', 'theme'])
 })

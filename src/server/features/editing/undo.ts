@@ -229,8 +229,8 @@ export function createUndo(parts: UndoParts) {
 }
 
 /**
- * Returns the fields of which a later change conflicts with the undo. `null`: any later change conflicts, because the
- * entity was added, deleted or merged.
+ * Returns the fields that the change has set: a further change of one of them conflicts with the undo. Returns `null`
+ * if every further change of the entity conflicts, because the entity was added, deleted or merged.
  */
 const overlapFields = ({ action, before, after }: ChangeRow): string[] | null =>
   action === 'merge' || before === null || after === null ? null : Object.keys(after)

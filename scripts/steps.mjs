@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process'
 
+/** Number of lines of a failed quiet step that are repeated at the end. */
+const lastLines = 30
+
 /** Number of quiet steps that run concurrently: `npm test` is designed for two cores. */
 const lanes = 2
 
@@ -10,41 +13,46 @@ const lanes = 2
  * @param {Step[]} list
  * @typedef {{ loud?: boolean, env?: Record<string, string> }} StepOptions
  * @typedef {[name: string, program: string, args: string[], options?: StepOptions]} Step
+ * @typedef {{ name: string, code: number | null, output: string }} StepResult
  */
 export async function steps(list) {
   const started = performance.now()
   const waiting = [...list]
-  /** @type {string[]} */
+  /** @type {StepResult[]} */
   const failed = []
   while (waiting.length > 0) {
     const firstLoud = waiting.findIndex(([, , , options]) => options?.loud)
     const next = waiting.splice(0, firstLoud === 0 ? 1 : firstLoud < 0 ? waiting.length : firstLoud)
     const lane = async () => {
-      for (let step = next.shift(); step; step = next.shift())
-        if (!(await runStep(step))) failed.push(step[0])
+      for (let step = next.shift(); step; step = next.shift()) {
+        const result = await runStep(step)
+        if (result.code !== 0) failed.push(result)
+      }
     }
     await Promise.all(Array.from({ length: lanes }, lane))
   }
   const passed = list.length - failed.length
   process.stdout.write(`${passed} of ${list.length} steps passed in ${secondsSince(started)} s\n`)
   if (failed.length === 0) return
-  process.stdout.write(`failed: ${failed.join(', ')}\n`)
+  // the log of continuous integration may be cut to its last lines
+  for (const { name, output } of failed)
+    if (output) process.stdout.write(`${name}:\n${output.split('\n').slice(-lastLines).join('\n')}\n`)
+  process.stdout.write(`failed: ${failed.map(({ name }) => name).join(', ')}\n`)
   process.exitCode = 1
 }
 
-/** Runs one step and prints its result as one line. Returns true if it passed. @param {Step} step */
+/** Runs one step and prints its result as one line. @param {Step} step @returns {Promise<StepResult>} */
 async function runStep([name, program, args, options = {}]) {
   const from = performance.now()
   if (options.loud) process.stdout.write(`${name}\n`)
   const { code, output } = await run(program, args, options)
   const seconds = secondsSince(from)
-  const isPassed = code === 0
   process.stdout.write(
-    isPassed
+    code === 0
       ? `${name.padEnd(16)} ${seconds} s\n`
       : `${name.padEnd(16)} failed after ${seconds} s\n${output}\n`,
   )
-  return isPassed
+  return { name, code, output }
 }
 
 /** @param {number} from */

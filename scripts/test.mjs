@@ -1,7 +1,7 @@
 // `npm test`: all checks and tests. The slow drills are in `npm run verify`.
 import { rmSync } from 'node:fs'
-import { slowestFiles } from './slowest-files.mjs'
 import { steps } from './steps.mjs'
+import { failedTests, slowestFiles } from './test-reports.mjs'
 
 const reports = 'build/test-reports'
 rmSync(reports, { recursive: true, force: true })
@@ -48,5 +48,7 @@ await steps([
     { loud: true, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report('journeys') } },
   ],
 ])
-const slowest = await slowestFiles(['units', 'components', 'server', 'journeys'].map(report), 5)
+const written = ['units', 'components', 'server', 'journeys'].map(report)
+const slowest = await slowestFiles(written, 5)
 process.stdout.write(`slowest files: ${slowest.join(', ')}\n`)
+for (const failure of await failedTests(written)) process.stdout.write(`${failure}\n`)

@@ -14,9 +14,13 @@ const unlimited: ThreadLimits = {
 }
 
 const header = 'Title,Author,Exclusive Shelf,My Review\n'
-/** Returns a file of rows with a long review each. */
-const fileOf = (rows: number): string =>
-  header + `Dune,Frank Herbert,read,"${'<p>Good <b>book</b>'.repeat(600)}"\n`.repeat(rows)
+/** Returns a file with the same review in each row. */
+const fileOf = (rows: number, review: string): string =>
+  header + `Dune,Frank Herbert,read,"${review}"\n`.repeat(rows)
+/** A review that takes long to convert to Markdown. */
+const slowReview = '<p>Good <b>book</b>'.repeat(600)
+/** A review that needs memory but hardly any time: the ellipsis makes each character of the file two bytes long. */
+const longReview = `${'Good book. '.repeat(1_000)}…`
 const given = (text: string) => ({ bytes: new Uint8Array(Buffer.from(text)), now, site })
 const small = () => given(`${header}Dune,Frank Herbert,read,Good\n`)
 
@@ -39,7 +43,7 @@ async function occupiedMs(work: () => Promise<unknown>): Promise<number> {
 
 it('reads a file in a worker, for which the event loop is occupied for less than a tenth of the time', async () => {
   const thread = createImportThread(unlimited)
-  const text = fileOf(15)
+  const text = fileOf(15, slowReview)
   await thread.read(small(), patient)
   const inMainThread = await occupiedMs(() => readImport(Buffer.from(text), now, site))
   const inWorker = await occupiedMs(() => thread.read(given(text), patient))
@@ -69,20 +73,21 @@ it('rejects an unreadable file with its reason and line', async () => {
 
 it('ends the worker if a task takes too long, and runs the next task in a new one', async () => {
   const thread = createImportThread({ ...unlimited, taskMs: { ...unlimited.taskMs, read: 1 } })
-  await expect(thread.read(given(fileOf(15)), patient)).rejects.toThrow(WorkerLimitError)
+  await expect(thread.read(given(fileOf(15, slowReview)), patient)).rejects.toThrow(WorkerLimitError)
   expect(await thread.match(noBooks, [dune])).toMatchObject([{ bin: 'missing' }])
 })
 
 it('ends the worker if it needs too much memory, and runs the next task in a new one', async () => {
-  const thread = createImportThread({ ...unlimited, heapMb: 32 })
-  await expect(thread.read(given(fileOf(500)), patient)).rejects.toThrow('memory')
+  // the worker needs 25 MB for its modules, and 70 MB for this file
+  const thread = createImportThread({ ...unlimited, heapMb: 48 })
+  await expect(thread.read(given(fileOf(900, longReview)), patient)).rejects.toThrow('memory')
   expect((await thread.read(small(), patient)).rowCount).toBe(1)
 })
 
 it('ends the worker if the request is aborted, and runs the next task in a new one', async () => {
   const thread = createImportThread(unlimited)
   const leaving = new AbortController()
-  const reading = thread.read(given(fileOf(500)), leaving.signal)
+  const reading = thread.read(given(fileOf(500, slowReview)), leaving.signal)
   await setImmediate()
   leaving.abort(new Error('gone'))
   await expect(reading).rejects.toThrow('gone')

@@ -9,6 +9,16 @@ export interface Connection extends Queryable {
   release(): void
 }
 
+/** Connections of a pool. */
+export interface Connections {
+  take(): Promise<Connection>
+  /** Closes all connections that are open now: free ones when they are next taken, others when they are released. */
+  replaceAll(): void
+}
+
+/** SQLSTATEs of a server that is a standby or read only, as the former leader after a failover. */
+const standbyStates: readonly (string | null)[] = ['25006', '55000']
+
 /** Returns true if the error is a response of the server after which the connection can run the next statement. */
 const isAnswered = (error: unknown): boolean => {
   const state = sqlState(error)
@@ -16,15 +26,12 @@ const isAnswered = (error: unknown): boolean => {
 }
 
 /**
- * Returns a function that takes connections from `pool`. If the server does not respond to a statement in time, the
- * network may be broken without an error; with `isPrepared`, all connections that were opened before are then closed,
- * instead of failing one by one.
+ * Manages the connections of `pool`. If the server does not respond to a statement in time, the network may be broken
+ * without an error; with `isPrepared`, all connections that were opened before are then closed, instead of failing one
+ * by one. They are also closed if the server is read only, so that new ones lead to the new leader after a failover.
  * @param isPrepared true if statements have names; false behind a pooler, where a time-out may be a long statement
  */
-export function connectionsOf(
-  pool: Pool,
-  { isPrepared }: { isPrepared: boolean },
-): () => Promise<Connection> {
+export function connectionsOf(pool: Pool, { isPrepared }: { isPrepared: boolean }): Connections {
   const generations = new WeakMap<PoolClient, number>()
   let generation = 0
   pool.on('connect', (client) => {
@@ -41,7 +48,7 @@ export function connectionsOf(
     }
   }
 
-  return async () => {
+  async function take(): Promise<Connection> {
     const client = await takeClient().catch((error: unknown) => {
       throw toAppError(error)
     })
@@ -57,12 +64,15 @@ export function connectionsOf(
           })
           return result.rows
         } catch (error) {
-          isBroken = !isAnswered(error)
-          if (isPrepared && isQueryTimeout(error) && generations.get(client) === generation) generation++
+          const isStandby = standbyStates.includes(sqlState(error))
+          isBroken = isStandby || !isAnswered(error)
+          const affectsAll = isStandby || (isPrepared && isQueryTimeout(error))
+          if (affectsAll && generations.get(client) === generation) generation++
           throw toAppError(error)
         }
       },
-      release: () => client.release(isBroken),
+      release: () => client.release(isBroken || generations.get(client) !== generation),
     }
   }
+  return { take, replaceAll: () => void generation++ }
 }

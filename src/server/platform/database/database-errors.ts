@@ -13,6 +13,8 @@ const bySqlState: Record<string, ErrorCode> = {
   '28': 'database_unavailable', // refused by pg_hba or password: the server's log has details
   '3D': 'database_unavailable', // no such database
   '25006': 'database_unavailable', // read only: a failover is in progress
+  '55000': 'database_unavailable', // not possible during recovery, for example an advisory lock on a standby
+  '42501': 'database_unavailable', // the database role lacks a privilege: the log has its name
   '58': 'database_unavailable', // input or output error of the server
   BL001: 'last_super_user', // raised by our trigger require_super_user
   '23505': 'conflict',

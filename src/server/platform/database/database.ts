@@ -77,13 +77,13 @@ export function createDatabase(options: DatabaseOptions): Database {
   pool.on('error', (error) => {
     if (!closing) log.warn({ err: error }, 'a database connection was lost')
   })
-  const takeConnection = connectionsOf(pool, { isPrepared: prepared })
+  const connections = connectionsOf(pool, { isPrepared: prepared })
   const begin = (transaction: TransactionOptions) =>
     beginStatement(transaction, prepared ? null : { statementTimeoutMs, lockTimeoutMs })
   const query: Queryable['query'] = async <Row extends object>(statement: Statement) => {
     if (statement.limitMs !== undefined)
       return attempt((tx) => tx.query<Row>(statement), {}, statement.limitMs)
-    const connection = await takeConnection()
+    const connection = await connections.take()
     try {
       return await connection.query<Row>(statement)
     } finally {
@@ -96,7 +96,7 @@ export function createDatabase(options: DatabaseOptions): Database {
     transaction: TransactionOptions,
     limitMs?: number,
   ): Promise<T> {
-    const connection = await takeConnection()
+    const connection = await connections.take()
     const limit = limitMs === undefined ? '' : `; set local statement_timeout = ${limitMs}`
     try {
       await connection.query({ text: begin(transaction) + limit })
@@ -124,8 +124,13 @@ export function createDatabase(options: DatabaseOptions): Database {
       }
     },
     isHealthy: () => {
-      const answered = query({ text: 'select 1' }).then(
-        () => true,
+      const answered = query<{ isWritable: boolean }>({
+        text: `select current_setting('transaction_read_only') = 'off' as "isWritable"`,
+      }).then(
+        ([row]) => {
+          if (!row?.isWritable) connections.replaceAll()
+          return row?.isWritable === true
+        },
         () => false,
       )
       return Promise.race([answered, sleep(healthLimitMs, false, { ref: false })])

@@ -65,3 +65,39 @@ describe('a broken connection to the database', () => {
     for (let round = 0; round < 5; round++) expect(await withinMs(500, queryForCode)).toBe('answered')
   })
 })
+
+describe('a failover', () => {
+  const setReadOnly = async (isReadOnly: boolean) => {
+    const admin = new Client({ connectionString: test.url })
+    await admin.connect()
+    const { rows } = await admin.query<{ name: string }>('select current_database() as name')
+    await admin.query('set default_transaction_read_only = off')
+    await admin.query(
+      `alter database "${rows[0]!.name}" set default_transaction_read_only = ${isReadOnly ? 'on' : 'off'}`,
+    )
+    // as a new leader, the server applies the setting to new connections only
+    if (isReadOnly)
+      await admin.query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+      )
+    await admin.end()
+  }
+  const write = () =>
+    database.query({ text: 'create table if not exists written (at int)' }).then(
+      () => 'written',
+      (error: unknown) => (error instanceof AppError ? error.code : String(error)),
+    )
+
+  it('refuses writes as unavailable and is not healthy while the server is read only, and writes with new connections when it is writable again [trust F4]', async () => {
+    await warmUp()
+    expect(await database.isHealthy()).toBe(true)
+    await setReadOnly(true)
+    await expect.poll(write).toBe('database_unavailable')
+    // these connections are read only until they are closed
+    await expect.poll(() => warmUp().then(() => 'read', String)).toBe('read')
+    expect(await database.isHealthy()).toBe(false)
+    await setReadOnly(false)
+    await expect.poll(() => database.isHealthy()).toBe(true)
+    expect(await write()).toBe('written')
+  })
+})

@@ -45,7 +45,7 @@ export interface Database extends Queryable {
    * other than statements of `tx`.
    */
   transaction<T>(work: (tx: Queryable) => Promise<T>, options?: TransactionOptions): Promise<T>
-  /** Returns true if the database responds within a second; never throws. */
+  /** Returns true if the database responds within a second and accepts writes; never throws. */
   readonly isHealthy: () => Promise<boolean>
   figures(): PoolFigures
   /** Waits for running statements, then closes all connections. Repeated calls are allowed. */

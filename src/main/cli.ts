@@ -5,6 +5,7 @@ import { backup } from './cli/backup.ts'
 import type { Command } from './cli/command.ts'
 import { doctor } from './cli/doctor.ts'
 import { importCatalogue } from './cli/import-catalogue.ts'
+import { deleteJobs, listJobs, retryJobs } from './cli/jobs.ts'
 import { reindex } from './cli/reindex.ts'
 import { restore } from './cli/restore.ts'
 import { rotateSecret } from './cli/secret.ts'
@@ -23,6 +24,9 @@ const commands: readonly Command[] = [
   verify,
   restore,
   rotateSecret,
+  listJobs,
+  retryJobs,
+  deleteJobs,
   doctor,
 ]
 

@@ -246,6 +246,8 @@ export const accessTable: Readonly<Record<CallName, Access>> = {
   decideBookList: ['SUPER_USER', 'none', '', ''],
   decideReview: ['SUPER_USER', 'none', '', ''],
   retryMails: ['SUPER_USER', 'none', '', ''],
+  retryFailedJobs: ['SUPER_USER', 'none', '', ''],
+  deleteFailedJobs: ['SUPER_USER', 'none', '', ''],
   deleteAnalytics: ['SUPER_USER', 'none', 'recent', ''],
   createNewsletterIssue: ['SUPER_USER', 'none', '', ''],
   deleteNewsletterIssue: ['SUPER_USER', 'none', '', ''],

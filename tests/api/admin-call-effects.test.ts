@@ -144,6 +144,8 @@ it('declares every read that a write of an admin changes', async () => {
     },
     async () => ['deleteNewsletterIssue', { params: { id: (await newIssue()).id } }],
     ['retryMails'],
+    ['retryFailedJobs'],
+    ['deleteFailedJobs'],
     ['deleteAnalytics', { query: { olderThanDays: 30 } }],
   ]
   expect(await undeclaredEffects(admin, reads(list.address!), writes)).toEqual([])

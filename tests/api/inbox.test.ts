@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { mailRetentionDays } from '#contract/values/retention'
+import { enqueueJob } from '#server/platform/jobs/enqueue'
 import { createMailOutbox, MailFailure } from '#server/platform/mail/index'
 import { signedIn, type SignedIn } from '#tests/support/accounts'
 import { bareApp, startTestSite, type TestSite } from '#tests/support/api'
@@ -21,6 +22,7 @@ const quiet = {
   lists: 0,
   suggestions: 0,
   mails: { delayed: 0, givenUp: 0, retryable: 0, error: null },
+  failedJobs: [],
 }
 const putMail = async (key: string, hoursAgo: number, state: object = {}) => {
   const {
@@ -114,4 +116,32 @@ it('counts undelivered mails with the last error, and retries those of the last 
   })
   await outbox.tasks['sweep-mail']({}, context)
   expect((await inbox()).mails).toMatchObject({ givenUp: 0, error: null })
+})
+
+it('lists jobs that failed at their last attempt by task, runs them again, and deletes them on request', async () => {
+  const fail = () =>
+    site.db.query({
+      text: `update graphile_worker._private_jobs set attempts = max_attempts, last_error = e'disk full\\nat write', locked_at = null
+        where key like 'failed-%'`,
+    })
+  for (const key of ['failed-1', 'failed-2'])
+    await enqueueJob(site.db, 'prune-content-changes', {}, { jobKey: key, runAt: new Date('2099-01-01') })
+  await enqueueJob(site.db, 'prune-content-changes', {}, { jobKey: 'waiting', runAt: new Date('2099-01-01') })
+  await fail()
+  const tasks = [{ task: 'prune-content-changes', jobs: 2, error: 'disk full' }]
+  expect((await inbox()).failedJobs).toEqual(tasks)
+  expect((await admin.call('retryFailedJobs')).data).toEqual({ jobs: 2 })
+  expect((await inbox()).failedJobs).toEqual([])
+  await fail()
+  expect((await admin.call('deleteFailedJobs')).data).toEqual({ jobs: 2 })
+  expect((await inbox()).failedJobs).toEqual([])
+  const left = await site.db.query({
+    text: `select key from graphile_worker.jobs where key in ('failed-1', 'waiting')`,
+  })
+  expect(left).toEqual([{ key: 'waiting' }])
+  const log = (await admin.call('listAudit', { query: { scope: 'admin' } })).data.items.slice(0, 2)
+  expect(log.map(({ event, details }) => [event, details])).toEqual([
+    ['deleteFailedJobs', { jobs: 2 }],
+    ['retryFailedJobs', { jobs: 2 }],
+  ])
 })

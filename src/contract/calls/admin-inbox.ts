@@ -32,12 +32,14 @@ export const inbox = z.strictObject({
     /** Last error of the mail server or of the connection to it. */
     error: z.string().nullable(),
   }),
+  /** Jobs that have failed at their last attempt, by task, with the first line of the newest error. */
+  failedJobs: z.array(z.strictObject({ task: z.string(), jobs: count, error: z.string().nullable() })),
 })
 export type Inbox = z.infer<typeof inbox>
 
 export const getInbox = defineCall('getInbox', {
   ...inboxCall,
-  summary: 'Returns how much waits for an admin: reported reviews, suggestions, mails that failed.',
+  summary: 'Returns how much waits for an admin: reported reviews, suggestions, mails and jobs that failed.',
   answer: inbox,
   audit: false,
 })
@@ -46,5 +48,19 @@ export const retryMails = defineCall('retryMails', {
   ...inboxCall,
   summary: 'Sends the failed mails of the last day again, and returns their number.',
   answer: z.strictObject({ mails: count }),
+  audit: true,
+})
+
+export const retryFailedJobs = defineCall('retryFailedJobs', {
+  ...inboxCall,
+  summary: 'Runs the failed jobs again, and returns their number.',
+  answer: z.strictObject({ jobs: count }),
+  audit: true,
+})
+
+export const deleteFailedJobs = defineCall('deleteFailedJobs', {
+  ...inboxCall,
+  summary: 'Deletes the failed jobs, and returns their number.',
+  answer: z.strictObject({ jobs: count }),
   audit: true,
 })

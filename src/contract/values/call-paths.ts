@@ -159,6 +159,8 @@ export const callPaths = {
   // admin-inbox.ts
   getInbox: 'GET /api/admin/inbox',
   retryMails: 'POST /api/admin/inbox/retry-mails',
+  retryFailedJobs: 'POST /api/admin/inbox/retry-jobs',
+  deleteFailedJobs: 'DELETE /api/admin/inbox/failed-jobs',
   // legal.ts
   getLegalPage: 'GET /api/legal/{page}',
   // modal.ts

@@ -193,6 +193,8 @@ const effects = {
   undoImport: [...imports, ...bookReviews],
   // admin-inbox.ts
   retryMails: ['getInbox', 'listAudit'],
+  retryFailedJobs: ['getInbox', 'listAudit'],
+  deleteFailedJobs: ['getInbox', 'listAudit'],
   // moderation.ts
   decideReview: ['listModeratedReviews', 'getInbox', 'listAudit', ...publicReviews],
   decideBookList: ['listModeratedLists', 'getInbox', 'listAudit', ...bookLists],

@@ -8,7 +8,13 @@ import {
 } from '#contract/calls/affiliate'
 import { type AnalyticsReport, deleteAnalytics, getAnalytics } from '#contract/calls/analytics'
 import { getBook, listBooks } from '#contract/calls/books'
-import { getInbox, type Inbox, retryMails } from '#contract/calls/admin-inbox'
+import {
+  deleteFailedJobs,
+  getInbox,
+  type Inbox,
+  retryFailedJobs,
+  retryMails,
+} from '#contract/calls/admin-inbox'
 import { type BookHit, searchBooks } from '#contract/calls/search'
 import { amazon } from '#contract/values/test-kit'
 import { answering, page, reader, errorResponse, showPages, languagesFor } from '#tests/support/components'
@@ -186,6 +192,7 @@ describe('inbox of the administration', () => {
         lists: 0,
         suggestions: 0,
         mails: { delayed: 0, givenUp: 1, retryable: 1, error },
+        failedJobs: [],
       }
       const { api } = await showPages([page('admin', landing)], {
         at: `/${language}/admin`,
@@ -209,4 +216,36 @@ describe('inbox of the administration', () => {
       expect(part.getByRole('button').elements()).toEqual([])
       expect(api.requestsOf(retryMails)).toHaveLength(1)
     })
+
+  it('the inbox of the administration shows failed jobs, runs them again, and deletes them after a confirmation', async () => {
+    const failed = [{ task: 'refresh-counts', jobs: 2, error: 'disk full' }]
+    let failedJobs = failed
+    const { api } = await showPages([page('admin', landing)], {
+      at: '/en/admin',
+      me: admin,
+      api: [
+        answering(getInbox, () => ({
+          reviews: 0,
+          lists: 0,
+          suggestions: 0,
+          mails: { delayed: 0, givenUp: 0, retryable: 0, error: null },
+          failedJobs,
+        })),
+        answering(retryFailedJobs, () => ({ jobs: 2 })),
+        answering(deleteFailedJobs, () => {
+          failedJobs = []
+          return { jobs: 2 }
+        }),
+      ],
+    })
+    const part = main.getByRole('region', { name: 'Waiting for you' })
+    await expect.element(part.getByText('disk full')).toBeVisible()
+    await part.getByRole('button', { name: 'Run 2 jobs again' }).click()
+    await expect.element(part.getByText('2 jobs run again.')).toBeVisible()
+    await part.getByRole('button', { name: 'Delete 2 failed jobs' }).click()
+    expect(api.requestsOf(deleteFailedJobs)).toEqual([])
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await expect.element(part.getByText('2 jobs are deleted.')).toBeVisible()
+    await expect.element(part.getByText('disk full')).not.toBeInTheDocument()
+  })
 })

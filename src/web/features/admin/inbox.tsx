@@ -8,6 +8,7 @@ import { useWords } from '../../platform/words.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useAdminData } from './admin-data.ts'
+import { FailedJobs } from './failed-jobs.tsx'
 
 /** Shows open tasks of the admins. */
 export function Inbox() {
@@ -22,7 +23,7 @@ export function Inbox() {
   )
 }
 
-function Waiting({ reviews, lists, suggestions, mails }: InboxData) {
+function Waiting({ reviews, lists, suggestions, mails, failedJobs }: InboxData) {
   const t = useWords('admin')
   const paths = usePaths()
   const retry = useCall('retryMails', { done: (sent) => t('inbox.retried', { count: sent.mails }) })
@@ -35,6 +36,8 @@ function Waiting({ reviews, lists, suggestions, mails }: InboxData) {
     lines.push(<Link to={paths.adminSuggestions()}>{t('inbox.suggestions', { count: suggestions })}</Link>)
   if (mails.delayed > 0) lines.push(t('inbox.delayed', { count: mails.delayed }))
   if (mails.givenUp > 0) lines.push(t('inbox.givenUp', { count: mails.givenUp }))
+  const failed = failedJobs.reduce((sum, { jobs }) => sum + jobs, 0)
+  if (failed > 0) lines.push(t('inbox.jobs', { count: failed }))
   return (
     <>
       {lines.length === 0 ? (
@@ -67,6 +70,7 @@ function Waiting({ reviews, lists, suggestions, mails }: InboxData) {
         </p>
       )}
       <CallOutcome of={retry} failure={t('inbox.retryFailed')} />
+      <FailedJobs tasks={failedJobs} />
     </>
   )
 }

@@ -11,6 +11,7 @@ import {
 } from '@biblionaut/site-backup'
 import { endSessionsAndLinks } from '#server/features/accounts/index'
 import { dataMap } from '#server/data-map'
+import { openDecisionLedger, reapplyDecisions } from '#server/features/decision-ledger/index'
 import {
   ledgerName,
   openLedger,
@@ -52,6 +53,12 @@ export interface RestoredSite {
   manifest: Manifest
   /** Number of accounts that were deleted after the backup and have been deleted again. */
   deletedAgain: number
+  /**
+   * Numbers of newsletter subscriptions that were ended again, and of reviews and lists that were hidden or restored
+   * again, because that was decided after the backup.
+   */
+  unsubscribed: number
+  moderated: number
   /** Number of sessions in the backup. They are ended, together with all mailed links. */
   endedSessions: number
   /** New paths of the renamed database, secret and uploads of the former site. */
@@ -95,7 +102,7 @@ export async function checkBackup(
 
 /**
  * Restores a backup into an empty instance, migrates its rows to this version, deletes the accounts again that were
- * deleted after the backup, and ends all sessions and mailed links. Checks the whole file before the first change, and
+ * deleted after the backup, applies later unsubscriptions and moderation again, and ends all sessions and mailed links. Checks the whole file before the first change, and
  * never deletes a database with accounts.
  * @throws BackupError if the file is refused, the instance runs, or the database has accounts and is not renamed
  */
@@ -148,9 +155,15 @@ export async function restoreSite(config: Config, options: RestoreOptions): Prom
     const ended = await withMaintenanceConnection(directUrl, log, async (db) => {
       await updateStatistics(db)
       const deleted = await reapplyDeletions(db, dataMap, ledger, log)
+      const decisions = openDecisionLedger(config.site.dataDir)
+      const reapplied = await reapplyDecisions(db, decisions, new Date(about.createdAt))
       await recordDatabase(db, config)
       // sessions and links that were used or revoked after the backup must not become valid again
-      return { deletedAgain: deleted, endedSessions: await db.transaction(endSessionsAndLinks) }
+      return {
+        deletedAgain: deleted,
+        ...reapplied,
+        endedSessions: await db.transaction(endSessionsAndLinks),
+      }
     })
     await server.stop()
     return { about, manifest, ...ended, setAside }

@@ -11,6 +11,7 @@ import { createOembed } from '#server/features/oembed/index'
 import { createWellKnownFiles } from '#server/features/well-known-files/index'
 import { createSitemaps } from '#server/features/sitemaps/index'
 import { createSharePictures } from '#server/features/share-pictures/index'
+import { openDecisionLedger } from '#server/features/decision-ledger/index'
 import { openLedger } from '#server/features/personal-data/index'
 import { createYearPictures } from '#server/features/statistics/index'
 import { mountHealth } from '#server/features/health/index'
@@ -103,6 +104,7 @@ export async function createSite(
     images,
     storage,
     deletionLedger: openLedger(config.site.dataDir),
+    decisionLedger: openDecisionLedger(config.site.dataDir),
     siteName,
     siteState: {
       config,

@@ -1,5 +1,6 @@
 import type { ModelConfig } from './features/assistant/index.ts'
 import type { GoogleConfig } from './features/google/index.ts'
+import type { DecisionLedger } from './features/decision-ledger/index.ts'
 import type { DeletionLedger } from './features/personal-data/index.ts'
 import type { SiteStateSources } from './features/admin-state/index.ts'
 import type { ContentChanges } from './platform/cache/change-listener.ts'
@@ -26,6 +27,8 @@ export interface AppDependencies extends ApiOptions {
   storage?: Pick<Storage, 'get'>
   /** Records deletions outside of the database. */
   deletionLedger?: DeletionLedger
+  /** Records unsubscriptions and moderation outside of the database. */
+  decisionLedger?: DecisionLedger
   /** Without it, sign-in with Google is not offered. */
   google?: GoogleConfig | null
   /** A language model for the assistant; without it the embedded engine answers. */

@@ -1,5 +1,6 @@
 import type { AccountPayloads } from './features/accounts/index.ts'
 import type { AnalyticsPayloads } from './features/analytics/index.ts'
+import type { DecisionLedgerPayloads } from './features/decision-ledger/index.ts'
 import type { ImportPayloads } from './features/imports/index.ts'
 import type { NewsletterPayloads } from './features/newsletter/index.ts'
 import type { PersonalDataPayloads } from './features/personal-data/index.ts'
@@ -17,6 +18,7 @@ import type { CronEntry, TaskTable } from './platform/jobs/tasks.ts'
 /** Payloads of all tasks of the features. */
 export type AppPayloads = AccountPayloads &
   PersonalDataPayloads &
+  DecisionLedgerPayloads &
   NewsletterPayloads &
   AnalyticsPayloads &
   RankPayloads &

@@ -43,6 +43,7 @@ import { createModeration, mountModeration } from './features/moderation/index.t
 import { createNewsletter, mountNewsletter } from './features/newsletter/index.ts'
 import { createPageSummaries } from './features/page-summaries/index.ts'
 import { createPasskeys, mountPasskeys } from './features/passkeys/index.ts'
+import { decisionLedgerTasks } from './features/decision-ledger/index.ts'
 import { createPersonalData, mountPersonalData } from './features/personal-data/index.ts'
 import { createReaders, mergeFavourites, mountReaders } from './features/readers/index.ts'
 import {
@@ -181,6 +182,7 @@ export function createApp(dependencies: AppDependencies): App {
     ledger: dependencies.deletionLedger ?? null,
     randomness,
   })
+  const decisions = decisionLedgerTasks(dependencies.db, dependencies.decisionLedger ?? null)
   const catalogueEditing = createCatalogueEditing({
     ...dependencies,
     search,
@@ -278,6 +280,7 @@ export function createApp(dependencies: AppDependencies): App {
     tasks: {
       ...accounts.tasks,
       ...personalData.tasks,
+      ...decisions.tasks,
       ...newsletter.tasks,
       ...analytics.tasks,
       ...ranks.tasks,
@@ -287,6 +290,7 @@ export function createApp(dependencies: AppDependencies): App {
     },
     cron: [
       ...accounts.cron,
+      ...decisions.cron,
       ...newsletter.cron,
       ...analytics.cron,
       ...ranks.cron,

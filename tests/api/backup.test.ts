@@ -15,6 +15,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { listScheduled, makeBackup, readArchive, rotate, scheduledName } from '@biblionaut/site-backup'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '#server/app'
+import { openDecisionLedger, writeDecisionLedger } from '#server/features/decision-ledger/index'
 import { openLedger } from '#server/features/personal-data/index'
 import { backupFormat } from '#server/platform/backup/backup-format'
 import { type Config, readConfig } from '#server/platform/config/config'
@@ -227,6 +228,51 @@ describe('a backup', () => {
       })
       expect(book).toEqual({ n: 6, s: 22 })
     })
+  })
+
+  it('applies unsubscriptions and moderation again that were decided after the backup, and reports their numbers', async () => {
+    const moderator = await signedIn(site, 'SUPER_USER')
+    const [writer, reporter] = await readers(site, 2)
+    const subscribe = async (email: string): Promise<string> => {
+      const [row] = await site.db.query<{ id: string }>({
+        text: `insert into newsletter_subscribers (id, email, email_key, language, consent_text, consent_version, requested_from, confirmed_at, confirmed_from)
+          values (gen_random_uuid(), $1, $1, 'en', 'x', 'x', '::1', now(), '::1') returning id`,
+        values: [email],
+      })
+      return row!.id
+    }
+    const [leaving] = [await subscribe('leaving@example.org'), await subscribe('staying@example.org')]
+    await writer!.call('putBookReview', {
+      params: { id: bookId },
+      body: { text: 'Buy my spice!', language: 'en', rating: 5 },
+    })
+    const { items } = (await site.call('listBookRatings', { params: { id: bookId } })).data
+    const review = items.find(({ text }) => text === 'Buy my spice!')!
+    const file = await backUp()
+
+    await reporter!.call('reportReview', { params: { id: review.id }, body: { reason: 'spam' } })
+    await moderator.call('decideReview', {
+      params: { id: review.id },
+      body: { decision: 'hide', reason: 'spam', note: 'An advertisement.' },
+    })
+    await site.db.query({
+      text: 'update newsletter_subscribers set unsubscribed_at = now() where id = $1',
+      values: [leaving],
+    })
+    const target = await emptyTarget()
+    const ledger = openDecisionLedger(target.dataDir)
+    await writeDecisionLedger(site.db, ledger)
+    await writeDecisionLedger(site.db, ledger)
+    expect(await ledger.read()).toHaveLength(2)
+
+    expect(await restoreSite(target.config, restoring(file))).toMatchObject({ unsubscribed: 1, moderated: 1 })
+    const state = await runOn(
+      target.url,
+      `select (select hidden_reason from ratings where id = ${review.id}) as reason,
+        (select string_agg(email, ' ') from newsletter_subscribers where unsubscribed_at is null) as subscribed`,
+    )
+    expect(state).toEqual([{ reason: 'spam', subscribed: 'staying@example.org' }])
+    expect(readFileSync(path.join(target.dataDir, 'decisions.ndjson'), 'utf8')).not.toMatch(/example|advert/)
   })
 
   it('takes a consistent backup during writes, decrypts it only with its key, and deletes accounts again that were deleted since', async () => {

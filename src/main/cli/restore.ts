@@ -22,7 +22,7 @@ export const restore: Command = {
     if (file === undefined || more.length > 0)
       throw new CommandError('The path of the backup is missing: restore FILE.')
     const ledger = options['deletions']
-    const { about, manifest, deletedAgain, endedSessions, setAside } = await restoreSite(config, {
+    const { about, manifest, setAside, ...changes } = await restoreSite(config, {
       file: resolve(file),
       replace: options['replace'] === true,
       ledgers: typeof ledger === 'string' ? [resolve(ledger)] : [],
@@ -39,9 +39,11 @@ export const restore: Command = {
       say(
         `${manifest.uploadsGone} uploaded files are missing, because they were deleted while the backup ran.`,
       )
-    if (deletedAgain > 0)
-      say(`${deletedAgain} accounts were deleted again, because they had been deleted after the backup.`)
-    say(`${endedSessions} sessions and all mailed links were ended: everybody signs in again.`)
+    say(`Everything that was written after ${about.createdAt} is lost, except:`)
+    say(`- ${changes.deletedAgain} accounts that were deleted since are deleted again;`)
+    say(`- ${changes.unsubscribed} newsletter subscriptions that ended since are ended again;`)
+    say(`- ${changes.moderated} reviews and lists that moderators hid or restored since are so again.`)
+    say(`${changes.endedSessions} sessions and all mailed links were ended: everybody signs in again.`)
     for (const path of setAside) say(`Former data: ${path}`)
     say('Start the site now. Mails that were waiting at the time of the backup will be sent.')
     return {
@@ -49,8 +51,7 @@ export const restore: Command = {
       version: about.version,
       rows,
       uploads: manifest.uploads,
-      deletedAgain,
-      endedSessions,
+      ...changes,
       setAside,
     }
   },

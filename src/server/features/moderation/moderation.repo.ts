@@ -126,7 +126,8 @@ export async function holdReview(
 /** A decision about a review or a list, as stored. */
 export interface Decision {
   of: { ratingId: number } | { listId: number }
-  userId: string
+  /** The moderator; null if a restore of a backup applies the decision again. */
+  userId: string | null
   decision: ModerationDecision
   reason: ReportReason | null
   note: string | null

@@ -5,7 +5,7 @@ import { createSubscriptions, type SubscriptionParts, type Subscriptions } from 
 
 export { createSender, type SendingPayloads } from './issue-sender.ts'
 export { mountNewsletter } from './newsletter.routes.ts'
-export { endConfirmLinks } from './subscribers.repo.ts'
+export { endConfirmLinks, endSubscription } from './subscribers.repo.ts'
 
 /** Payloads of the newsletter's tasks. */
 export interface NewsletterPayloads {

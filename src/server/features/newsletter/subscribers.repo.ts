@@ -75,11 +75,13 @@ export async function confirmByHash(db: Queryable, hash: Buffer, from: string): 
   return rows.length > 0
 }
 
-export async function endSubscription(db: Queryable, id: string): Promise<void> {
-  await db.query({
-    text: 'update newsletter_subscribers set unsubscribed_at = now() where id = $1 and unsubscribed_at is null',
+/** Ends a subscription. Returns false if it does not exist or has already ended. */
+export async function endSubscription(db: Queryable, id: string): Promise<boolean> {
+  const ended = await db.query({
+    text: 'update newsletter_subscribers set unsubscribed_at = now() where id = $1 and unsubscribed_at is null returning id',
     values: [id],
   })
+  return ended.length > 0
 }
 
 /**

@@ -1,5 +1,5 @@
-import { mkdir, open, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { appendLines, readLines } from '../../platform/storage/line-file.ts'
 
 /** The id of a deleted account with the time of deletion. */
 export interface Deletion {
@@ -33,35 +33,13 @@ export const formatDeletions = (deletions: readonly Deletion[]): string =>
 export function openLedger(dataDir: string): DeletionLedger {
   const file = path.join(dataDir, ledgerName)
   return {
-    async read() {
-      const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return ''
-        throw error
-      })
-      return parseDeletions(text)
-    },
-    async append(deletions) {
-      if (deletions.length === 0) return
-      await mkdir(dataDir, { recursive: true })
-      const handle = await open(file, 'a+', 0o600)
-      try {
-        const text = formatDeletions(deletions)
-        // one write for all lines, so that lines of two processes do not mix; if a crash left an incomplete line, the
-        // text begins on a new line
-        await handle.appendFile((await isLineOpen(handle)) ? `\n${text}` : text)
-        await handle.sync()
-      } finally {
-        await handle.close()
-      }
-    },
+    read: async () => (await readLines(file)).flatMap(parseLine),
+    append: (deletions) =>
+      appendLines(
+        file,
+        deletions.map((deletion) => JSON.stringify(deletion)),
+      ),
   }
-}
-
-async function isLineOpen(handle: Awaited<ReturnType<typeof open>>): Promise<boolean> {
-  const { size } = await handle.stat()
-  if (size === 0) return false
-  const { buffer } = await handle.read(Buffer.alloc(1), 0, 1, size - 1)
-  return buffer[0] !== 0x0a
 }
 
 function parseLine(line: string): Deletion[] {

@@ -1,0 +1,23 @@
+import type { Queryable } from '../../platform/database/types.ts'
+import type { LedgerDecision } from './decision-ledger.ts'
+
+/** Maximum number of decisions that one run copies. */
+const maxDecisions = 10_000
+
+/** Returns the decisions from `since` on, oldest first. */
+export async function listDecisions(db: Queryable, since: Date): Promise<LedgerDecision[]> {
+  const rows = await db.query<{ decision: LedgerDecision }>({
+    text: `select decision from (
+        select unsubscribed_at as at,
+          jsonb_build_object('kind', 'unsubscribe', 'at', unsubscribed_at, 'id', id) as decision
+        from newsletter_subscribers where unsubscribed_at >= $1
+        union all
+        select created_at, jsonb_strip_nulls(jsonb_build_object('kind', decision, 'at', created_at,
+          'of', case when list_id is null then 'review' else 'list' end, 'id', coalesce(list_id, rating_id),
+          'reason', case when decision = 'hide' then reason end))
+        from moderation_decisions where created_at >= $1 and decision in ('hide', 'restore')
+      ) as decided order by at, decision limit $2`,
+    values: [since, maxDecisions],
+  })
+  return rows.map(({ decision }) => decision)
+}

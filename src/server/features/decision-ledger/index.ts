@@ -1,0 +1,62 @@
+import type { Database, Queryable } from '../../platform/database/types.ts'
+import type { CronEntry, TaskTable } from '../../platform/jobs/tasks.ts'
+import { reapplyModeration } from '../moderation/index.ts'
+import { endSubscription } from '../newsletter/index.ts'
+import { listDecisions } from './decision-ledger.repo.ts'
+import type { DecisionLedger, LedgerDecision } from './decision-ledger.ts'
+
+export { type DecisionLedger, openDecisionLedger } from './decision-ledger.ts'
+
+/** Payload types of the tasks of this feature, which take no payload. */
+export interface DecisionLedgerPayloads {
+  'write-decision-ledger': unknown
+}
+
+/** Time for which a transaction may be open after the time of its decision. */
+const openTransactionMs = 10 * 60_000
+
+/** Copies the decisions that are not yet in the ledger from the database. */
+export async function writeDecisionLedger(db: Queryable, ledger: DecisionLedger): Promise<void> {
+  const written = await ledger.read()
+  const last = written.at(-1)
+  const since = new Date(last ? Date.parse(last.at) - openTransactionMs : 0)
+  const known = new Set(written.map((decision) => keyOf(decision)))
+  const decisions = await listDecisions(db, since)
+  await ledger.append(decisions.filter((decision) => !known.has(keyOf(decision))))
+}
+
+const keyOf = ({ kind, at, id }: LedgerDecision): string => `${kind} ${Date.parse(at)} ${id}`
+
+/** The task that writes the ledger every minute. Without a ledger there is none. */
+export function decisionLedgerTasks(
+  db: Queryable,
+  ledger: DecisionLedger | null,
+): { tasks: TaskTable<DecisionLedgerPayloads>; cron: readonly CronEntry<keyof DecisionLedgerPayloads>[] } {
+  return {
+    tasks: {
+      async 'write-decision-ledger'() {
+        if (ledger) await writeDecisionLedger(db, ledger)
+      },
+    },
+    cron: [{ task: 'write-decision-ledger', match: '* * * * *' }],
+  }
+}
+
+/**
+ * Applies the decisions of the ledger again that were made after `backupAt`. Only for a database that was just
+ * restored: later, the ids of content that was lost belong to other content. Returns the numbers of changed
+ * subscriptions and of changed reviews and lists.
+ */
+export async function reapplyDecisions(
+  db: Database,
+  ledger: DecisionLedger,
+  backupAt: Date,
+): Promise<{ unsubscribed: number; moderated: number }> {
+  const later = (await ledger.read()).filter(({ at }) => Date.parse(at) >= backupAt.getTime())
+  const counts = { unsubscribed: 0, moderated: 0 }
+  for (const decision of later)
+    if (decision.kind === 'unsubscribe')
+      counts.unsubscribed += (await endSubscription(db, decision.id)) ? 1 : 0
+    else counts.moderated += (await reapplyModeration(db, decision)) ? 1 : 0
+  return counts
+}

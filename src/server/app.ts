@@ -138,13 +138,10 @@ export function createApp(dependencies: AppDependencies): App {
     reviews,
   })
   const google = createGoogle({
-    db: dependencies.db,
+    ...dependencies,
     randomness,
     accounts,
     google: dependencies.google ?? null,
-    publicUrl: dependencies.publicUrl,
-    clock: dependencies.clock,
-    log: dependencies.log,
   })
   const uploads = createUploads({
     images: dependencies.images ?? noImages,

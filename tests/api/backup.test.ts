@@ -175,6 +175,15 @@ async function withRestored<T>(
     return await work(db, appOver(db, dataDir))
   } finally {
     await db.close()
+    // a closed connection is listed until its process has ended
+    await expect
+      .poll(() =>
+        runOn(
+          url,
+          `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+        ),
+      )
+      .toEqual([])
   }
 }
 

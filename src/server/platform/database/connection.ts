@@ -17,7 +17,7 @@ export interface Connections {
 }
 
 /** SQLSTATEs of a server that is a standby or read only, as the former leader after a failover. */
-const standbyStates: readonly (string | null)[] = ['25006', '55000']
+const standbyStates: ReadonlySet<string | null> = new Set(['25006', '55000'])
 
 /** Returns true if the error is a response of the server after which the connection can run the next statement. */
 const isAnswered = (error: unknown): boolean => {
@@ -64,7 +64,7 @@ export function connectionsOf(pool: Pool, { isPrepared }: { isPrepared: boolean 
           })
           return result.rows
         } catch (error) {
-          const isStandby = standbyStates.includes(sqlState(error))
+          const isStandby = standbyStates.has(sqlState(error))
           isBroken = isStandby || !isAnswered(error)
           const affectsAll = isStandby || (isPrepared && isQueryTimeout(error))
           if (affectsAll && generations.get(client) === generation) generation++

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '#tests/support/database'
 import type { TestDatabase } from '#tests/support/database'
@@ -159,6 +160,35 @@ describe('the job queue', () => {
     const enqueue = () => jobs.enqueue(database, 'greet', { name: 'again' }, { jobKey: 'again' })
     await enqueue().catch(enqueue)
     await expect.poll(() => greeted).toEqual(['again'])
+  })
+  it('runs jobs of a killed process at the next start, unless another process runs jobs', async () => {
+    const greeted: string[] = []
+    const greet = async ({ name }: { name: string }) => void greeted.push(name)
+    const other = new Client({ connectionString: test.url, application_name: 'biblionaut-jobs' })
+    await other.connect()
+    await jobsWith({}).enqueue(database, 'greet', { name: 'interrupted' }, { jobKey: 'interrupted' })
+    const lock = () =>
+      runOn(
+        test.url,
+        "update graphile_worker._private_jobs set locked_by = 'gone', locked_at = now() where key = 'interrupted'",
+      )
+    await lock()
+    const beside = jobsWith({ greet })
+    await beside.start()
+    await beside.enqueue(database, 'greet', { name: 'new' })
+    await expect.poll(() => greeted).toEqual(['new'])
+    await beside.stop()
+    await other.end()
+    await expect
+      .poll(() =>
+        runOn(
+          test.url,
+          "select from pg_stat_activity where application_name = 'biblionaut-jobs' and datname = current_database()",
+        ),
+      )
+      .toEqual([])
+    await jobsWith({ greet }).start()
+    await expect.poll(() => greeted).toEqual(['new', 'interrupted'])
   })
   it('runs jobs of a killed process again after some minutes', async () => {
     const jobs = jobsWith({})

@@ -46,6 +46,7 @@ export interface Jobs<Payloads> {
   stop(drainMs?: number): Promise<void>
 }
 
+const applicationName = 'biblionaut-jobs'
 const pollIntervalMs = 2_000
 const firstPauseMs = 500
 const longestPauseMs = 10_000
@@ -63,6 +64,7 @@ export function createJobs<Payloads>(options: JobsOptions<Payloads>): Jobs<Paylo
   const { log } = options
   const stopping = new AbortController()
   let runner: Runner | null = null
+  let isFirstTry = true
   let working: Promise<void> | null = null
 
   /** Runs jobs until the queue is stopped. After losing the database, starts again. */
@@ -74,6 +76,8 @@ export function createJobs<Payloads>(options: JobsOptions<Payloads>): Jobs<Paylo
     ) {
       const pool = openPool(options)
       try {
+        if (isFirstTry) await unlockJobsOfDeadProcesses(pool)
+        isFirstTry = false
         runner = await startRunner(options, pool)
         onFirstTry()
         pauseMs = firstPauseMs
@@ -106,6 +110,19 @@ export function createJobs<Payloads>(options: JobsOptions<Payloads>): Jobs<Paylo
   }
 }
 
+/**
+ * Unlocks the jobs of killed processes, unless another process is connected, which may be running them. They would
+ * otherwise wait for `recover-jobs` (housekeeping.ts).
+ */
+async function unlockJobsOfDeadProcesses(pool: QueuePool): Promise<void> {
+  await pool.query(
+    `select graphile_worker.force_unlock_workers(array(select distinct locked_by from graphile_worker.jobs where locked_by is not null))
+      where not exists (select from pg_stat_activity
+        where datname = current_database() and application_name = $1 and pid <> pg_backend_pid())`,
+    [applicationName],
+  )
+}
+
 function openPool<Payloads>({
   url,
   log,
@@ -115,7 +132,7 @@ function openPool<Payloads>({
     connectionString: url,
     max: concurrency + 2,
     keepAlive: true,
-    application_name: 'biblionaut-jobs',
+    application_name: applicationName,
   })
   pool.on('error', (error) => log.warn({ err: error }, 'a connection of the job queue was lost'))
   // ignored, because the statement that uses the lost connection reports the error

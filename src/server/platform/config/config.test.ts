@@ -79,6 +79,7 @@ describe('readConfig', () => {
     [{ MAIL_FROM: 'a@b.c\nBcc: d@e.f' }, 'MAIL_FROM'],
     [{ SMTP_URL: 'http://host' }, 'SMTP_URL'],
     [{ DATABASE_DIRECT_URL: 'postgresql://a/b' }, 'DATABASE_URL'],
+    [{ DATABASE_URL: 'postgresql://a/b', DATABASE_PREPARED: 'off' }, 'DATABASE_DIRECT_URL'],
     [{ SECRET_FILE: '/does/not/exist' }, 'SECRET_FILE'],
     [{ WORKERS: '4' }, 'WORKERS'],
     [{ S3_BUCKET: 'covers' }, 'S3_BUCKET'],

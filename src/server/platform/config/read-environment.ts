@@ -71,6 +71,12 @@ export function readEnvironment(environment: Environment): {
   for (const [name, needed] of needs)
     if (isSet(name) && !isSet(needed))
       issues.push({ variable: needed, problem: `is empty, but ${name} is set`, allowed: 'both or none' })
+  if (result.data?.DATABASE_PREPARED === false && isSet('DATABASE_URL') && !isSet('DATABASE_DIRECT_URL'))
+    issues.push({
+      variable: 'DATABASE_DIRECT_URL',
+      problem: 'is empty, but DATABASE_PREPARED is off: jobs, locks and LISTEN do not work through a pooler',
+      allowed: 'the URL of the same database without the pooler',
+    })
   for (const name of Object.keys(environment))
     if (unsupported.test(name) && textOf(name))
       issues.push({

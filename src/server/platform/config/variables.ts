@@ -102,7 +102,7 @@ export const variables = z.object({
   ),
   DATABASE_PREPARED: database(
     onOff.prefault('on'),
-    'Prepared statements; off behind a pooler in transaction mode that does not support them. Then set a statement_timeout for the role.',
+    'Prepared statements; off behind a pooler in transaction mode that does not support them. Then DATABASE_DIRECT_URL is required; also set a statement_timeout for the role.',
   ),
   BACKUP_DIR: backup(
     line(1000).optional(),

@@ -72,7 +72,7 @@ test('a progress bar shows how much of a cover has been sent over a slow connect
 test.describe('a broken connection', () => {
   test.use({ provoked: [/ERR_CONNECTION_RESET/] })
 
-  test('a broken connection ends the upload of a profile picture with a message, and the former picture is restored [spec 202, 261, 295]', async ({
+  test('a broken connection ends the upload of a profile picture with a message and restores the former picture, and the reader can send the same file again [spec 202, 241, 261, 295]', async ({
     page,
   }) => {
     await signedIn(page)
@@ -88,5 +88,10 @@ test.describe('a broken connection', () => {
     await expect(drop.locator('img')).toHaveCount(0)
     await expect(drop).toHaveAttribute('data-state', 'idle')
     expect(uploads).toBe(1)
+    await page.unroute('**/api/profile/picture')
+    await drop.getByRole('button', { name: 'Send it again' }).click()
+    await expect(drop.locator('img')).toHaveCount(1)
+    await expect(drop.getByText('Your new picture is saved.')).toBeVisible()
+    await expect(drop.getByRole('button', { name: 'Send it again' })).toHaveCount(0)
   })
 })

@@ -4,7 +4,7 @@ import { imageMaxBytes } from '#contract/values/limits'
 import { imageBase, imageSrcSet } from '#contract/values/image-paths'
 import type { UploadedImage } from '#contract/calls/uploads'
 import { formatShare } from '#i18n/formats'
-import { ApiError } from '../platform/api-error.ts'
+import { ApiError, isTemporary } from '../platform/api-error.ts'
 import { sendImage } from '../platform/upload.ts'
 import { useErrorText } from '../platform/error-text.ts'
 import { useLanguage, useWords } from '../platform/words.tsx'
@@ -69,6 +69,7 @@ export function PictureField(props: PictureFieldProps) {
         tooLarge,
         notImage: t('notImage'),
         failed: t('failed'),
+        again: t('again'),
       }}
       src={value}
       srcSet={base === null ? undefined : imageSrcSet(base)}
@@ -81,6 +82,7 @@ export function PictureField(props: PictureFieldProps) {
           await onChange(path)
         })
       }
+      canRetry={(error) => isTemporary((error as Error).cause)}
       onRemove={() => withErrorText(async () => onChange(null))}
     />
   )

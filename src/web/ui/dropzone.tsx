@@ -17,6 +17,8 @@ export interface DropzoneWords {
   reading: string
   /** Returns the text for the sent share, which is a number from 0 to 1. */
   share: (sent: number) => string
+  /** Label of the button that sends the same file again. */
+  again: string
 }
 
 interface DropzoneProps {
@@ -29,13 +31,15 @@ interface DropzoneProps {
   error: string
   /** Called with a chosen file; never during an upload. */
   onTake: (file: File) => void
+  /** Sends the last file again; null if that cannot help. */
+  onRetry?: (() => void) | null
 }
 
 /**
  * Upload control: a file is selected with a button or dropped. All file types can be selected, because phones hide
  * file types that they don't know. The server validates the file.
  */
-export function Dropzone({ label, words, isBusy, sent, error, onTake }: DropzoneProps) {
+export function Dropzone({ label, words, isBusy, sent, error, onTake, onRetry = null }: DropzoneProps) {
   const input = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const wasBusy = useRef(isBusy)
@@ -99,6 +103,13 @@ export function Dropzone({ label, words, isBusy, sent, error, onTake }: Dropzone
           </>
         )}
       </p>
+      {onRetry && !isBusy && (
+        <p>
+          <button type="button" className="btn s" onClick={onRetry}>
+            {words.again}
+          </button>
+        </p>
+      )}
     </div>
   )
 }

@@ -18,6 +18,7 @@ const words = {
   tooLarge: 'Too large',
   notImage: 'No image',
   failed: 'Failed',
+  again: 'Send again',
 }
 const nothing = () => Promise.resolve()
 const drop = (src: string | null, onRemove?: () => Promise<void>) =>

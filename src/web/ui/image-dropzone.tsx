@@ -23,6 +23,8 @@ export interface ImageDropzoneWords {
   tooLarge: string
   notImage: string
   failed: string
+  /** Label of the button that sends the same file again. */
+  again: string
 }
 
 interface ImageDropzoneProps {
@@ -41,6 +43,8 @@ interface ImageDropzoneProps {
    * is shown.
    */
   onUpload: (file: File, onSent: (share: number) => void) => Promise<void>
+  /** Returns true for an error of `onUpload` after which the same file may be sent again. By default never. */
+  canRetry?: (error: unknown) => boolean
   /** Removes the picture; omitted if it can't be removed. */
   onRemove?: (() => Promise<void>) | undefined
 }
@@ -50,8 +54,8 @@ interface ImageDropzoneProps {
  * It shows a preview at once. If the upload fails, it shows the former picture and the error.
  */
 export function ImageDropzone(props: ImageDropzoneProps) {
-  const { words, label, maxBytes, onUpload, onRemove } = props
-  const upload = useImageUpload({ src: props.src, words, maxBytes, onUpload, onRemove })
+  const { words, label, maxBytes, onUpload, canRetry = () => false, onRemove } = props
+  const upload = useImageUpload({ src: props.src, words, maxBytes, onUpload, canRetry, onRemove })
   const file = useRef<HTMLInputElement>(null)
   const hint = useId()
   return (
@@ -122,6 +126,13 @@ export function ImageDropzone(props: ImageDropzoneProps) {
             </>
           )}
         </p>
+        {upload.retry && (
+          <p>
+            <button type="button" className="btn s" onClick={upload.retry}>
+              {words.again}
+            </button>
+          </p>
+        )}
         <p className="image-dropzone-done" role="status">
           {upload.result}
         </p>

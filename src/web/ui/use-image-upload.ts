@@ -28,6 +28,8 @@ export interface ImageUpload {
   /** Uploads a file; does nothing while another upload is running. */
   take: (file: File | undefined) => void
   remove: () => void
+  /** Uploads the file of the last upload again; null if it did not fail with an error for which that can help. */
+  retry: (() => void) | null
 }
 
 interface UploadOptions {
@@ -35,19 +37,30 @@ interface UploadOptions {
   words: Record<'notImage' | 'tooLarge' | 'failed' | 'done' | 'removed', string>
   maxBytes: number
   onUpload: (file: File, onSent: (share: number) => void) => Promise<void>
+  /** Returns true if the upload may succeed when it is sent again. */
+  canRetry: (error: unknown) => boolean
   onRemove?: (() => Promise<void>) | undefined
 }
 
-/** Manages the state of a picture upload. A failed upload is not retried. */
-export function useImageUpload({ src, words, maxBytes, onUpload, onRemove }: UploadOptions): ImageUpload {
+/** Manages the state of a picture upload. A failed upload is retried only by the user, with the same file. */
+export function useImageUpload({
+  src,
+  words,
+  maxBytes,
+  onUpload,
+  canRetry,
+  onRemove,
+}: UploadOptions): ImageUpload {
   const [isDragging, setDragging] = useState(false)
   const [isUploading, setUploading] = useState(false)
   const [sent, setSent] = useState<number | null>(null)
   const [status, setStatus] = useState({ error: '', result: '' })
+  const [failedFile, setFailedFile] = useState<File | null>(null)
   const [preview, setPreview] = usePreview()
 
-  async function during(work: () => Promise<void>, result: string): Promise<boolean> {
+  async function during(work: () => Promise<void>, result: string, file: File | null): Promise<boolean> {
     setUploading(true)
+    setFailedFile(null)
     setSent(null)
     setStatus({ error: '', result: '' })
     try {
@@ -56,6 +69,7 @@ export function useImageUpload({ src, words, maxBytes, onUpload, onRemove }: Upl
       return true
     } catch (error) {
       setStatus({ error: wordsOfFailure(error, words.failed), result: '' })
+      setFailedFile(canRetry(error) ? file : null)
       return false
     } finally {
       setUploading(false)
@@ -64,9 +78,12 @@ export function useImageUpload({ src, words, maxBytes, onUpload, onRemove }: Upl
 
   async function give(file: File): Promise<void> {
     const code = imageError(file, maxBytes)
-    if (code !== null) return setStatus({ error: words[code], result: '' })
+    if (code !== null) {
+      setFailedFile(null)
+      return setStatus({ error: words[code], result: '' })
+    }
     setPreview(file)
-    if (!(await during(() => onUpload(file, setSent), words.done))) setPreview(null)
+    if (!(await during(() => onUpload(file, setSent), words.done, file))) setPreview(null)
   }
 
   return {
@@ -80,8 +97,9 @@ export function useImageUpload({ src, words, maxBytes, onUpload, onRemove }: Upl
     },
     remove() {
       if (!onRemove || isUploading) return
-      void during(onRemove, words.removed).then((isGone) => isGone && setPreview(null))
+      void during(onRemove, words.removed, null).then((isGone) => isGone && setPreview(null))
     },
+    retry: failedFile === null || isUploading ? null : () => void give(failedFile),
   }
 }
 

@@ -29,6 +29,7 @@ const upload = {
   tooLarge: 'Too large',
   notImage: 'No picture',
   failed: 'Failed',
+  again: 'Send it again',
 }
 const order = { group: 'Dune', number: 'Place', drag: 'Drag', top: 'To the top', up: 'Up', down: 'Down' }
 const typed = [{}, { hint: 'A hint' }, { hint: 'A hint', error: 'Something is wrong' }]

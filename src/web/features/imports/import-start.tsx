@@ -50,10 +50,12 @@ function Inlets() {
             uploading: t('file.uploading'),
             reading: t('file.reading'),
             share: (sent) => t('file.share', { share: formatShare(sent, language) }),
+            again: t('file.again'),
           }}
           isBusy={file.isBusy}
           sent={file.sent}
           error={file.error}
+          onRetry={isBusy ? null : file.retry}
           onTake={(taken) => {
             if (!isBusy) file.send(taken)
           }}

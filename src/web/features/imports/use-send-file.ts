@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { callUrl } from '#contract/values/call-paths'
 import { importFileMaxBytes } from '#contract/values/limits'
 import type { BookImport } from '#contract/calls/imports'
+import { isTemporary } from '../../platform/api-error.ts'
 import { useErrorText } from '../../platform/error-text.ts'
 import { usePaths } from '../../platform/paths.ts'
 import { queryClient } from '../../platform/query-client.ts'
@@ -20,6 +21,8 @@ export interface SendingFile {
   /** Text of the last error. */
   error: string
   send: (file: File) => void
+  /** Sends the last file again; null if it did not fail with an error for which that can help. */
+  retry: (() => void) | null
 }
 
 /** Uploads a file of books and opens the created import. */
@@ -46,7 +49,7 @@ export function useSendFile(): SendingFile {
       return navigate(paths.profileImport({ id: imported.id }))
     },
   })
-  const { error } = start
+  const { error, variables } = start
 
   function send(file: File): void {
     if (file.size === 0) return setRefusal(t('error.empty'))
@@ -60,5 +63,6 @@ export function useSendFile(): SendingFile {
     sent,
     error: refusal || (error ? (errorText(t, error, language) ?? generalText(error)) : ''),
     send,
+    retry: !refusal && isTemporary(error) ? () => send(variables as File) : null,
   }
 }

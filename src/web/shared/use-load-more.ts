@@ -1,23 +1,17 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import type { CallAnswer, ListCall } from '#contract/calls/call-types'
 import type { ClientArguments } from '#contract/calls/client'
 import type { Page } from '#contract/calls/pagination'
 import { callKey, callQuery, useClient } from '../platform/client.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { isPlainClick } from '../ui/link-click.ts'
+import { type GrowingEnd, useFocusOnAdded } from './use-growing-pages.ts'
 
 /** A list to which further pages are appended. */
-export interface GrowingList<T> {
+export interface GrowingList<T> extends GrowingEnd {
   items: T[]
-  nextCursor: string | null
-  /** Number of items that the last click has added, for the live region; null before the first click. */
-  added: number | null
-  isLoading: boolean
-  hasFailed: boolean
-  /** Click handler of the link to the next page: appends the items of that page. */
-  onLoadMore: (event: MouseEvent<HTMLAnchorElement>) => void
   /** Ref of the list element: the first new item gets the focus. */
-  listRef: React.RefObject<HTMLUListElement | null>
+  listRef: RefObject<HTMLUListElement | null>
 }
 
 /**
@@ -33,22 +27,17 @@ export function useLoadMore<Name extends ListCall, T>(
 ): GrowingList<T> {
   const client = useClient()
   const queryKey = callKey(name, client.language, input)
-  const [grown, setGrown] = useState<{ from: Page<T>; page: Page<T>; added: number } | null>(null)
+  const [grown, setGrown] = useState<{ from: Page<T>; page: Page<T>; added: number | null } | null>(null)
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
-  const listRef = useRef<HTMLUListElement | null>(null)
   // a new response from the loader replaces the list
   const isSame = grown?.from === page || grown?.page === page
   const shown = isSame ? grown.page : page
   const added = isSame ? grown.added : null
-
-  useEffect(() => {
-    if (added === null || added === 0) return
-    const items = listRef.current?.children
-    items?.[items.length - added]?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true })
-  }, [added, shown])
+  const listRef = useFocusOnAdded(added)
 
   async function load(cursor: string) {
     setState('loading')
+    setGrown((before) => before && { ...before, added: null })
     try {
       const more = { ...input, query: { ...input.query, cursor } }
       const query = callQuery(client, name, ...([more] as unknown as ClientArguments<Name>))

@@ -1,5 +1,5 @@
 import { type InfiniteData, useInfiniteQuery, useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { ImportState } from '#contract/values/enums'
 import type { ImportBin } from '#contract/values/page-parameters/profile-import'
 import type { BookImport, ImportRow } from '#contract/calls/imports'
@@ -7,7 +7,7 @@ import type { Language } from '#contract/values/languages'
 import type { Page } from '#contract/calls/pagination'
 import { callKey, callQuery, useClient } from '../../platform/client.ts'
 import { queryClient } from '../../platform/query-client.ts'
-import { isPlainClick } from '../../ui/link-click.ts'
+import { useGrowingPages } from '../../shared/use-growing-pages.ts'
 
 /**
  * Stale time of imports in milliseconds. Imports continue while the reader is elsewhere, so they are refetched on
@@ -74,8 +74,6 @@ export function useStepEnd(imported: BookImport | undefined, onListChanged: () =
 /** Loads the rows of one group (`bin`), as a list that loads more on request. */
 export function useImportRows(id: string, bin: ImportBin, cursor: string | undefined) {
   const client = useClient()
-  const listRef = useRef<HTMLUListElement | null>(null)
-  const [added, setAdded] = useState<number | null>(null)
   const query = useInfiniteQuery<Page<ImportRow>, Error, RowPages, readonly unknown[], string | undefined>({
     queryKey: callKey('listImportRows', client.language, { params: { id }, query: { bin, cursor } }),
     queryFn: ({ pageParam, signal }) =>
@@ -84,35 +82,6 @@ export function useImportRows(id: string, bin: ImportBin, cursor: string | undef
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     staleTime: staleTimeMs,
   })
-  const pages = query.data?.pages ?? []
-
-  useEffect(() => {
-    if (added === null || added === 0) return
-    const rows = listRef.current?.children
-    rows?.[rows.length - added]?.querySelector<HTMLElement>('h3')?.focus({ preventScroll: true })
-  }, [added])
-
-  async function grow() {
-    setAdded(null)
-    const { data, isError } = await query.fetchNextPage()
-    if (!isError) setAdded(data?.pages.at(-1)?.items.length ?? 0)
-  }
-
-  return {
-    query,
-    items: pages.flatMap((page) => page.items),
-    total: pages.at(-1)?.total ?? 0,
-    listRef,
-    end: {
-      nextCursor: pages.at(-1)?.nextCursor ?? null,
-      added,
-      isLoading: query.isFetchingNextPage,
-      hasFailed: query.isFetchNextPageError,
-      onLoadMore(event: MouseEvent<HTMLAnchorElement>) {
-        if (!isPlainClick(event)) return
-        event.preventDefault()
-        if (!query.isFetching) void grow()
-      },
-    },
-  }
+  const total = query.data?.pages.at(-1)?.total ?? 0
+  return { query, total, ...useGrowingPages(query, 'h3') }
 }

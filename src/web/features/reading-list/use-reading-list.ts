@@ -1,10 +1,10 @@
 import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type MouseEvent } from 'react'
+import type { RefObject } from 'react'
 import type { Language } from '#contract/values/languages'
 import type { ReadingItem, ReadingPage } from '#contract/calls/reading-list'
 import { callKey, useClient } from '../../platform/client.ts'
 import { pendingOwnBooks } from '../../platform/query-client.ts'
-import { isPlainClick } from '../../ui/link-click.ts'
+import { type GrowingEnd, useGrowingPages } from '../../shared/use-growing-pages.ts'
 import type { ReadingListQuery } from './list-query.ts'
 import { learnMarks } from './reading-marks.ts'
 
@@ -29,15 +29,9 @@ export interface ReadingListPages {
   retry: () => void
   /** Fetches the next page. */
   grow: () => Promise<unknown>
-  end: {
-    nextCursor: string | null
-    added: number | null
-    isLoading: boolean
-    hasFailed: boolean
-    onLoadMore: (event: MouseEvent<HTMLAnchorElement>) => void
-  }
+  end: GrowingEnd
   /** Ref of the list element: the first new item gets the focus. */
-  listRef: React.RefObject<HTMLUListElement | null>
+  listRef: RefObject<HTMLUListElement | null>
 }
 
 /**
@@ -46,8 +40,6 @@ export interface ReadingListPages {
  */
 export function useReadingList(filters: ReadingListQuery): ReadingListPages {
   const client = useClient()
-  const listRef = useRef<HTMLUListElement | null>(null)
-  const [added, setAdded] = useState<number | null>(null)
   const query = useInfiniteQuery<ReadingPage, Error, EntryPages, readonly unknown[], string | undefined>({
     queryKey: readingListKey(client.language, filters),
     async queryFn({ pageParam, signal }) {
@@ -61,39 +53,12 @@ export function useReadingList(filters: ReadingListQuery): ReadingListPages {
     placeholderData: keepPreviousData,
     staleTime: staleTimeMs,
   })
-  const pages = query.data?.pages ?? []
-  const items = pages.flatMap((page) => page.items)
-
-  useEffect(() => {
-    if (added === null || added === 0) return
-    const rows = listRef.current?.children
-    rows?.[rows.length - added]?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true })
-  }, [added])
-
-  async function grow() {
-    setAdded(null)
-    const { data, isError } = await query.fetchNextPage()
-    if (!isError) setAdded(data?.pages.at(-1)?.items.length ?? 0)
-  }
-
   return {
-    items,
-    last: pages.at(-1),
+    ...useGrowingPages(query),
+    last: query.data?.pages.at(-1),
     isStale: query.isPlaceholderData,
     hasFailed: query.isError && query.data === undefined,
     retry: () => void query.refetch(),
     grow: () => query.fetchNextPage(),
-    listRef,
-    end: {
-      nextCursor: pages.at(-1)?.nextCursor ?? null,
-      added,
-      isLoading: query.isFetchingNextPage,
-      hasFailed: query.isFetchNextPageError,
-      onLoadMore(event) {
-        if (!isPlainClick(event)) return
-        event.preventDefault()
-        if (!query.isFetching) void grow()
-      },
-    },
   }
 }

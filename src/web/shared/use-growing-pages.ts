@@ -1,0 +1,61 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import type { Page } from '#contract/calls/pagination'
+import { isPlainClick } from '../ui/link-click.ts'
+
+/** What `GrowingListEnd` shows at the end of a list that loads more on request. */
+export interface GrowingEnd {
+  nextCursor: string | null
+  /** Number of items that the last click has added, for the live region; null before the first click. */
+  added: number | null
+  isLoading: boolean
+  hasFailed: boolean
+  /** Click handler of the link to the next page: appends the items of that page. */
+  onLoadMore: (event: MouseEvent<HTMLAnchorElement>) => void
+}
+
+/**
+ * Moves the focus to the first of the items that were added to a list: to its first element that matches `selector`.
+ * Returns the ref of the list element.
+ */
+export function useFocusOnAdded(added: number | null, selector = 'a'): RefObject<HTMLUListElement | null> {
+  const listRef = useRef<HTMLUListElement | null>(null)
+  useEffect(() => {
+    if (added === null || added === 0) return
+    const items = listRef.current?.children
+    items?.[items.length - added]?.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true })
+  }, [added, selector])
+  return listRef
+}
+
+/** Returns the items of an infinite query, the state of the end of their list, and the ref of the list element. */
+export function useGrowingPages<T>(
+  query: UseInfiniteQueryResult<InfiniteData<Page<T>>>,
+  selector?: string,
+): { items: readonly T[]; end: GrowingEnd; listRef: RefObject<HTMLUListElement | null> } {
+  const [added, setAdded] = useState<number | null>(null)
+  const listRef = useFocusOnAdded(added, selector)
+  const pages = query.data?.pages ?? []
+
+  async function loadMore() {
+    setAdded(null)
+    const { data, isError } = await query.fetchNextPage()
+    if (!isError) setAdded(data?.pages.at(-1)?.items.length ?? 0)
+  }
+
+  return {
+    items: pages.flatMap((page) => page.items),
+    listRef,
+    end: {
+      nextCursor: pages.at(-1)?.nextCursor ?? null,
+      added,
+      isLoading: query.isFetchingNextPage,
+      hasFailed: query.isFetchNextPageError,
+      onLoadMore(event) {
+        if (!isPlainClick(event)) return
+        event.preventDefault()
+        if (!query.isFetching) void loadMore()
+      },
+    },
+  }
+}

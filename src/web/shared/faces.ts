@@ -1,12 +1,16 @@
 import { preload } from 'react-dom'
+import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import literata from '@fontsource-variable/literata/files/literata-latin-wght-normal.woff2?url'
 
 const face = { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const
 
-/** Preloads the main font of every page while the server renders. */
+/**
+ * Preloads the fonts of texts and headings while the server renders. The first paint would use other fonts for the whole
+ * visit of the page, because all fonts are optional (ui/fonts.css).
+ */
 export function preloadFaces(): void {
-  if (import.meta.env.SSR) preload(figtree, face)
+  if (import.meta.env.SSR) for (const font of [figtree, bricolage]) preload(font, face)
 }
 
 /** Loads the font of long texts in the browser, before content that needs it is rendered. */

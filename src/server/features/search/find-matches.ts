@@ -69,10 +69,13 @@ export async function findMatches(
   const parts = kinds.includes('books') && !isNamed(candidates, query) ? titleParts(text) : []
   const marked = parts.filter(({ place }) => place !== 'unmarked')
   let byPart = await findTitled(marked)
-  if (!isSure && byPart.length === 0) {
+  if (!isSure && !byPart.some(({ tier }) => tier === tiers.partOnly)) {
     const respelled = await findRespelled(db, wanted, query)
-    candidates.push(...respelled.candidates)
-    if (respelled.isFirstKnown && !isNamed(candidates, query))
+    // if a part of the query is a title, only a name that is similar to the whole query is better
+    const isWanted = (candidate: Candidate) =>
+      byPart.length === 0 || tierOf(candidate.folded, query, isPerson(candidate)) <= tiers.wordStart
+    candidates.push(...respelled.candidates.filter(isWanted))
+    if (byPart.length === 0 && respelled.isFirstKnown && !isNamed(candidates, query))
       byPart = await findByPart(db, parts.slice(marked.length), language)
   }
   const matches = ranked(candidates, query, kinds, language)

@@ -52,7 +52,7 @@ describe('search in the shipped catalogue', () => {
   })
   it('finds the books of an author whose name is in the name of an award', async () => {
     expect(await slugs('bram stoker', 'en')).toContain('dracula')
-    expect((await slugs('philip k dick', 'de')).slice(0, 3)).toContain('ubik')
+    expect((await slugs('philip k dick', 'de')).slice(0, 3)).toContain('the-man-in-the-high-castle')
     expect((await slugs('arthur c clarke', 'it')).slice(0, 3)).toContain('rendezvous-with-rama')
   })
   it('finds the volumes of a series whose name has a typo', async () => {

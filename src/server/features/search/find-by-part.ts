@@ -18,6 +18,8 @@ interface PartMatch extends Match {
   covered: number
   /** Tier of fit between the title and the part, lower is better. */
   fit: number
+  /** True for short fiction: the rest of the query is more likely about a book with the same title. */
+  isStory: boolean
 }
 
 /**
@@ -43,7 +45,7 @@ export async function findByPart(
       return fit <= tiers.sameWithoutArticles ? [{ ...row, fit }] : []
     })
     for (const match of rank(titled, query, language)) {
-      const { words } = titled.find(({ entity_id: id }) => id === match.entityId)!
+      const { words, is_story: isStory } = titled.find(({ entity_id: id }) => id === match.entityId)!
       const covered = coveredBy(words, part)
       const known = best.get(match.entityId)
       if (known && (known.covered > covered || (known.covered === covered && known.fit <= match.tier)))
@@ -56,11 +58,17 @@ export async function findByPart(
         place,
         covered,
         fit: match.tier,
+        isStory,
       })
     }
   })
   const found = [...best.values()].sort(
-    (a, b) => a.place - b.place || a.fit - b.fit || b.acclaim - a.acclaim || a.entityId - b.entityId,
+    (a, b) =>
+      a.place - b.place ||
+      a.fit - b.fit ||
+      Number(a.isStory) - Number(b.isStory) ||
+      b.acclaim - a.acclaim ||
+      a.entityId - b.entityId,
   )
   if (!namesContents(found, parts)) found.sort((a, b) => b.covered - a.covered)
   return found.filter((match) => isAsGood(match, found[0]!)).slice(0, booksMax)

@@ -155,17 +155,20 @@ export function findByNumber(
 /** A name of a book, with the words by which the book is found. */
 export interface KeyedBook extends Candidate {
   words: string[]
+  is_story: boolean
 }
 
 /** Returns the names of books of which a search key equals one of `keys`. */
 export function findBooksByKey(db: Queryable, keys: readonly string[]): Promise<KeyedBook[]> {
   return db.query<KeyedBook>({
     name: 'search_books_by_key',
-    text: `select k.kind, k.entity_id, k.acclaim, d.label, d.language, d.is_shown, d.folded, tsvector_to_array(e.words) as words
+    text: `select k.kind, k.entity_id, k.acclaim, d.label, d.language, d.is_shown, d.folded, tsvector_to_array(e.words) as words,
+        coalesce(w.type = 'short-fiction', false) as is_story
       from (select distinct kind, entity_id, acclaim, document_id from search_keys
         where kind = 1 and key = any($1::text[] collate "C") order by acclaim desc limit 400) k
       join search_documents d on d.id = k.document_id
-      join search_entities e on e.kind = k.kind and e.entity_id = k.entity_id`,
+      join search_entities e on e.kind = k.kind and e.entity_id = k.entity_id
+      join works w on w.id = k.entity_id`,
     values: [keys],
     limitMs,
   })

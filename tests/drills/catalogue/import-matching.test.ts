@@ -50,12 +50,12 @@ afterAll(async () => {
 describe('the shipped catalogue', { timeout: 120_000 }, () => {
   it('matching finds every book by each of its titles and its author and matches none with another book [UX 3]', async () => {
     const rows = catalogue.works.flatMap(({ record: { key, titles, workType, firstPublicationYear } }) =>
-      authorOf.has(key)
+      // a story needs its year, because collections have the same title
+      authorOf.has(key) && (workType !== 'short-fiction' || firstPublicationYear !== null)
         ? titles.map(({ value }) => ({
             key,
             title: value,
             author: authorOf.get(key)!,
-            // a story needs its year, because collections have the same title
             originalYear: workType === 'short-fiction' ? firstPublicationYear : null,
           }))
         : [],

@@ -151,7 +151,7 @@ describe('the check of a changed catalogue', () => {
       'works.ndjson',
       97, // a work whose length is neither in an edition nor in a hand-written file
       edit((r) => Object.assign(r, { workType: 'novella', length: 'long' })),
-      /^works\.ndjson:97: .* is of type 'novella', and its length is 'long'$/,
+      /^works\.ndjson:97: .* is too long for its type 'novella': its length is 'long'$/,
     ],
     [
       'a reference to an unknown record',

@@ -101,9 +101,9 @@ export async function checkBackup(
 }
 
 /**
- * Restores a backup into an empty instance, migrates its rows to this version, deletes the accounts again that were
- * deleted after the backup, applies later unsubscriptions and moderation again, and ends all sessions and mailed links. Checks the whole file before the first change, and
- * never deletes a database with accounts.
+ * Restores a backup into an empty instance and migrates its rows to this version. Then deletes the accounts again that
+ * were deleted after the backup, applies later unsubscriptions and moderation again, and ends all sessions and mailed
+ * links. Checks the whole file before the first change, and never deletes a database with accounts.
  * @throws BackupError if the file is refused, the instance runs, or the database has accounts and is not renamed
  */
 export async function restoreSite(config: Config, options: RestoreOptions): Promise<RestoredSite> {

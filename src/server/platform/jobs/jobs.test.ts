@@ -123,25 +123,17 @@ describe('the job queue', () => {
   })
   it('waits for running jobs when it stops, and starts no new ones', async () => {
     const done: string[] = []
+    const started = Promise.withResolvers<void>()
     const jobs = jobsWith({
       slow: async ({ ms }) => {
+        started.resolve()
         await sleep(ms)
         done.push('slow')
       },
     })
     await jobs.enqueue(database, 'slow', { ms: 500 })
     await jobs.start()
-    await expect
-      .poll(
-        async () =>
-          (
-            await runOn<{ busy: boolean }>(
-              test.url,
-              'select locked_at is not null as busy from graphile_worker.jobs',
-            )
-          )[0]?.busy,
-      )
-      .toBe(true)
+    await started.promise
     await jobs.stop()
     expect(done).toEqual(['slow'])
     await jobs.enqueue(database, 'slow', { ms: 0 })

@@ -20,9 +20,8 @@ export const exitCodeOf = (error: unknown): number =>
 
 /** Returns PostgreSQL's message about a missing privilege; null for other errors. */
 function missingPrivilege(error: unknown): string | null {
-  const causes = [error, error instanceof Error ? error.cause : undefined]
-  const refused = causes.find((each) => sqlState(each) === '42501')
-  return refused instanceof Error ? refused.message : null
+  const refused = error instanceof AppError ? error.cause : error
+  return sqlState(refused) === '42501' && refused instanceof Error ? refused.message : null
 }
 
 /**

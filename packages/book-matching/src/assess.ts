@@ -36,8 +36,9 @@ export interface PreparedWork {
 }
 
 /**
- * Similarity of the title of a row and a title of a work: `same`; `longer`: same, but one has further parts;
- * `typo`: same except for typos; `near`: most words in common; `other`: different.
+ * Similarity of the title of a row and a title of a work: `same`; `longer`: same, but one has further parts; `typo`:
+ * same except for typos or the article; `near`: most words in common, or one title begins with the other; `other`:
+ * different.
  */
 export type TitleGrade = 'same' | 'longer' | 'typo' | 'near' | 'other'
 
@@ -56,11 +57,10 @@ export interface Assessment {
   isOtherYear: boolean
   /** True if only a text in brackets at the end of one title distinguishes the titles. */
   isBracketed: boolean
-  /** True if the row names the work's series and its position in the series. */
+  /** True if the row names a series of the work and the work's position in this series. */
   isPlaced: boolean
   /**
-   * True if the titles contain different numbers, or only one of them names a kind of publication (boxed set,
-   * companion).
+   * True if the titles differ, and the numbers or the kinds of publication (boxed set, companion) in them differ too.
    */
   isOtherKind: boolean
   /** True if the whole title of the row is a title of the work. */
@@ -102,8 +102,9 @@ export const prepareWork = (work: Work): PreparedWork => ({
 })
 
 /**
- * Prepares the titles of a work. If one title joins two (`Der Weg der Könige / Der Pfad der Winde`), the work was
- * published in two volumes, so each single title is marked as the title of a part.
+ * Prepares the titles of a work. If a title joins several (`Der Weg der Könige / Der Pfad der Winde`), the work was
+ * published in several volumes, so a title of the work that equals one of the joined titles is marked as the title of
+ * a part.
  */
 function prepareTitles(titles: Work['titles']): PreparedWork['titles'] {
   const halves = new Set(
@@ -120,7 +121,7 @@ function prepareTitles(titles: Work['titles']): PreparedWork['titles'] {
 
 /**
  * Compares the first author of the row with the authors of a work, because lists name illustrators, translators and
- * adapters after the author. A later author of the row makes the result at most `similar`.
+ * adapters after the author. If only a later author of the row is an author of the work, returns `similar`.
  */
 function compareAuthors(
   { authors: row, turnedAuthor }: PreparedRow,
@@ -137,7 +138,7 @@ function compareAuthors(
 
 interface TitleComparison {
   grade: TitleGrade
-  /** Share of common words, 0 to 1. */
+  /** Share of words that both titles contain, 0 to 1. */
   shared: number
   isOtherKind: boolean
   isBracketed: boolean
@@ -169,7 +170,7 @@ function compareReadings(a: Reading, b: Reading, harmless: (part: string) => boo
   return isWhole[0] || isWhole[1] ? 'longer' : 'other'
 }
 
-/** Grades two titles of which no possible names are equal, by typos and common words. */
+/** Grades two titles without an equal reading, by typos, common words, and whether one begins with the other. */
 function gradeLoosely(row: TitleReadings, title: TitleReadings, shared: number): TitleGrade {
   const [a, b] = [row.readings[0], title.readings[0]]
   if (a === undefined || b === undefined || areOtherVolumes(row, title)) return 'other'
@@ -250,16 +251,18 @@ const namesakes = new Set(['graphic-novel', 'companion', 'omnibus', 'play', 'sho
 /** Maximum number of pages of a single short story. A longer book is a collection with the title of the story. */
 export const storyPagesMax = 120
 
-/** A book with more pages is not a volume of a series but all of its volumes. */
+/** Maximum number of pages of one volume of a series. A longer book is assumed to be an omnibus. */
 const volumePagesMax = 1000
 
-/** Types of works whose authors rarely wrote a novel of the same title, unless somebody else adapted the novel. */
+/** Types of works that rarely have the title of a novel by the same author, except adaptations by somebody else. */
 const originals = new Set(['graphic-novel', 'play'])
 
 /**
- * Returns why a row may not mean a work of one of the types in {@link namesakes}: `year` if the years differ, `other`
- * if the row is too long for a story or has no year. Returns null if the row names the type, a range of volumes or
- * the year of the work, or if the work has another type.
+ * Returns why a row may not refer to a work of one of the types in {@link namesakes}: `year` if the years differ,
+ * `other` if the row is too long for a story or if the row or the work has no year. Returns null if the work has
+ * another type, if the row names a type of publication, a range of volumes of the work's series or the year of the
+ * work, if the row is long enough for an omnibus, or if the row has no year and the work is one of {@link originals}
+ * and no adaptation.
  */
 function namesakeDoubt(
   { row, title }: PreparedRow,
@@ -274,7 +277,7 @@ function namesakeDoubt(
   const years = [row.originalYear, row.year].filter((year) => year !== null)
   if (years.length === 0 && originals.has(type) && !isAdapted) return null
   if (firstYear === null || years.length === 0) return 'other'
-  // sites give different years for an omnibus whose volumes were published over a year
+  // the volumes of an omnibus may have appeared in successive years, so its year on other sites may differ by one
   const slack = type === 'omnibus' ? 1 : 0
   return years.some((year) => Math.abs(year - firstYear) <= slack) ? null : 'year'
 }

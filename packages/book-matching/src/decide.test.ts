@@ -4,7 +4,7 @@ import { decide, type Identified } from './decide.ts'
 import { emptyRow, type Row, type Work } from './types.ts'
 
 let last = 0
-/** Creates a work with titles (`part: ` for an edition that contains a part) and names of authors. */
+/** Creates a work. A title that begins with `part: ` belongs to an edition that contains only a part of the work. */
 const work = (titles: string[], authors: string[], more: Partial<Work> = {}): Work => ({
   id: (last += 1),
   type: null,
@@ -144,7 +144,7 @@ describe('rows to check', () => {
     expect({ bin, workId, first: candidates[0] }).toEqual({ bin: 'check', workId: null, first: id })
   })
 
-  it('marks a row for checking if its series data contradict: another volume, several volumes, a comic series', () => {
+  it('marks a row for checking if its series contradicts the work: other volume, several volumes, comics', () => {
     const row = by('Dune', 'Frank Herbert')
     const inSeries = (name: string, position: string | null) =>
       matchOf({ ...row, series: { name, position } }).bin
@@ -175,7 +175,7 @@ describe('rows to check', () => {
     })
   })
 
-  it('marks a row for checking if the only work with its title is an adaptation by somebody else', () => {
+  it('a row whose title only an adaptation has is to check, unless it has the year of the adaptation', () => {
     const comic = work(['Coraline'], ['Neil Gaiman'], {
       type: 'graphic-novel',
       isAdapted: true,
@@ -185,7 +185,7 @@ describe('rows to check', () => {
     expect(matchOf({ ...by('Coraline', 'Neil Gaiman'), originalYear: 2008 }, [comic]).bin).toBe('matched')
   })
 
-  it('matches a comic or a play by title and author if its authors wrote it themselves', () => {
+  it('matches a comic or play that is no adaptation by title and author, unless the row has another year', () => {
     const comic = work(['Watchmen'], ['Alan Moore'], { type: 'graphic-novel', firstYear: 1986 })
     const play = work(['R.U.R.'], ['Karel Čapek'], { type: 'play', firstYear: 1920 })
     expect(matchOf(by('Watchmen', 'Alan Moore'), [comic])).toMatchObject({ bin: 'matched', workId: comic.id })
@@ -193,7 +193,7 @@ describe('rows to check', () => {
     expect(matchOf({ ...by('Watchmen', 'Alan Moore'), year: 2014 }, [comic]).bin).toBe('check')
   })
 
-  it('ignores the name of an edition after the title', () => {
+  it('ignores the name of an edition after the title of a row (`The Complete & Uncut Edition`)', () => {
     const gods = work(['American Gods'], ['Neil Gaiman'])
     const stand = work(['The Stand'], ['Stephen King'])
     expect(matchOf(by("American Gods: Author's Preferred Text", 'Neil Gaiman'), [gods]).bin).toBe('matched')
@@ -202,7 +202,7 @@ describe('rows to check', () => {
     )
   })
 
-  it('matches a book beside a short story with its title, unless the year or the pages fit the story', () => {
+  it('prefers a novel to a story with its title, unless year, pages or title of the row indicate the story', () => {
     const novel = work(['Flowers for Algernon'], ['Daniel Keyes'], { type: 'novel', firstYear: 1966 })
     const story = work(['Flowers for Algernon'], ['Daniel Keyes'], { type: 'short-fiction', firstYear: 1959 })
     const row = by('Flowers for Algernon', 'Daniel Keyes')
@@ -214,7 +214,7 @@ describe('rows to check', () => {
     expect(found({ title: 'Flowers for Algernon (short story)' }).bin).toBe('check')
   })
 
-  it('matches an omnibus by title and author only if the year or the number of pages shows it', () => {
+  it('matches an omnibus despite another year only if the row has more pages than a single volume', () => {
     const omnibus = work(['Il Signore degli Anelli'], ['J. R. R. Tolkien'], {
       type: 'omnibus',
       firstYear: 1954,
@@ -231,7 +231,7 @@ describe('rows to check', () => {
     expect(matchOf(by('The Way of Kings', 'Brandon Sanderson'), [split]).bin).toBe('matched')
   })
 
-  it('marks a row for checking with the work at its series position as candidate if its title is unknown', () => {
+  it('if the title of a row is unknown, the work at the row’s position in the series is a candidate to check', () => {
     const row = { ...by('Duna', 'Frank Herbert'), series: { name: 'Dune', position: '1' } }
     expect(matchOf({ ...row, title: 'El planeta de arena' })).toMatchObject({
       bin: 'check',
@@ -239,7 +239,7 @@ describe('rows to check', () => {
     })
   })
 
-  it('lists at most five candidates, most likely first', () => {
+  it('lists at most five candidates of a row, the most likely first', () => {
     const many = Array.from({ length: 8 }, (_, at) => work([`Solaris ${at}`], ['Stanisław Lem']))
     const { candidates } = matchOf(by('Solaris', 'Stanislaw Lemm'), [...many, solaris])
     expect(candidates[0]).toBe(solaris.id)
@@ -266,7 +266,7 @@ describe('rows without a match', () => {
     expect(matchOf(row, [...all, saga])).toMatchObject({ bin: 'missing', candidates: [] })
   })
 
-  it('marks a row without title, ISBN and key as unreadable', () => {
+  it('marks a row without title, ISBN and identifier of another catalogue as unreadable', () => {
     expect(matchOf({ authors: ['Frank Herbert'] }).bin).toBe('unreadable')
     expect(matchOf({ title: '…', authors: ['Frank Herbert'] }).bin).toBe('unreadable')
     expect(matchOf({ isbns: ['9780441172719'] }).bin).toBe('missing')
@@ -298,7 +298,7 @@ describe('ISBN of an edition in the catalogue', () => {
     )
   })
 
-  it('marks a row for checking if the author, with or without a title, is not that of its ISBN [UX 3]', () => {
+  it('marks a row for checking if its author did not write the work with its ISBN [UX 3]', () => {
     const match = matchOf({ ...isbn, ...by('Wuthering Heights', 'Emily Brontë') }, all, identified)
     expect(match).toMatchObject({ ...check, candidates: [dune.id] })
     expect(matchOf({ ...isbn, authors: ['Emily Brontë'] }, all, identified)).toMatchObject(check)
@@ -315,7 +315,7 @@ describe('ISBN of an edition in the catalogue', () => {
     ).toMatchObject(check)
   })
 
-  it('marks a row for checking if the edition of its ISBN is mixed or its identifiers name two works', () => {
+  it('marks a row for checking if its ISBN identifies no single book or its identifiers name two works', () => {
     const mixed = { editions: [{ id: 7, workId: dune.id, isMixed: true }], works: [], editionId: null }
     expect(matchOf({ ...isbn, ...by('Dune', 'Frank Herbert') }, all, mixed)).toMatchObject(check)
     const two = { ...identified, works: [messiah.id] }
@@ -362,14 +362,14 @@ describe('rows with two titles are never matched with only one of them [UX 3]', 
       'check',
     )
   })
-  it('matches a row with two titles of the same work', () => {
+  it('matches a row that joins two titles of the work with its ISBN', () => {
     const one = matchOf(by('Dune / Der Wüstenplanet', 'Frank Herbert'), all, {
       ...nothing,
       editions: [{ id: 7, workId: dune.id, isMixed: false }],
     })
     expect(one).toMatchObject({ bin: 'matched', workId: dune.id })
   })
-  it('matches a row with two titles if a volume in the catalogue has both', () => {
+  it('matches a row that joins two titles if a work in the catalogue has the joined title', () => {
     const both = work(['Ubik / Valis'], ['Philip K. Dick'])
     expect(matchOf(by('Ubik / Valis', 'Philip K. Dick'), [...dick, both])).toMatchObject({ workId: both.id })
   })
@@ -385,7 +385,7 @@ describe('rows of an export of this site [UX 6]', () => {
   const box = work(['Dune'], ['Frank Herbert'], { type: 'omnibus' })
   const works = [...all, twin, box]
   const row = (one: Work) => ({ ...by('Dune', 'Frank Herbert'), workId: one.id })
-  it('matches the work with the exported id, even if other works have the same title, author and ISBN', () => {
+  it('matches the work with the exported id, even if other works have its title and author or the row’s ISBN', () => {
     for (const one of [dune, twin, box]) {
       const identified = own(one, { editions: [{ id: 7, workId: messiah.id, isMixed: true }], editionId: 9 })
       expect(matchOf(row(one), works, identified)).toMatchObject({
@@ -399,7 +399,7 @@ describe('rows of an export of this site [UX 6]', () => {
     for (const names of [by('Arrakis', 'Frank Herbert'), by('Dune', 'F. P. Herbert Jr.')])
       expect(matchOf({ ...row(dune), ...names }, works, own(dune)).workId).toBe(dune.id)
   })
-  it('marks a row for checking if title and author are not those of its exported id', () => {
+  it('marks a row for checking if title and author are not those of the work with the exported id', () => {
     const other = { ...by('Wuthering Heights', 'Emily Brontë'), workId: dune.id }
     expect(matchOf(other, works, own(dune))).toMatchObject({ bin: 'check', workId: null })
   })

@@ -5,9 +5,9 @@ import { candidatesMax, type Match } from './types.ts'
 export interface Identified {
   /** Editions with one of the row's ISBNs. */
   editions: { id: number; workId: number; isMixed: boolean }[]
-  /** Works that one of the row's keys in other catalogues identifies. */
+  /** Ids of works that the row's `workId` or one of its `keys` (identifiers in other catalogues) identifies. */
   works: number[]
-  /** The row's `editionId`, if it is the id of an edition of one of these works; else null. */
+  /** The row's `editionId`, if it is the id of an edition of one of the `works`; else null. */
   editionId: number | null
 }
 
@@ -19,13 +19,13 @@ export const missing: Match = {
   candidates: [],
 }
 
-/** Returns the ids of the identified works. */
+/** Returns the ids of all works that ISBNs, keys or `workId` of a row identify. */
 export const identifiedWorks = ({ works, editions }: Identified): Set<number> =>
   new Set([...works, ...editions.map(({ workId }) => workId)])
 
 const hasTitleAndAuthor = ({ title, author }: Assessment): boolean => title === 'same' && author === 'same'
 
-/** True if a row without identifiers may refer to the work. */
+/** True if title, author and position in a series are similar enough to list the work as a candidate of the row. */
 function isPlausible({ title, author, isOtherKind, isPlaced }: Assessment): boolean {
   if (author === 'same') return title !== 'other' || isPlaced
   if (author === 'other') return false
@@ -55,8 +55,8 @@ function isOneOfSeveral({ joined }: PreparedRow, one: Assessment, all: readonly 
 }
 
 /**
- * Returns the work with the row's `workId`, which distinguishes works with the same title and author. If neither
- * title nor author agree, the id comes from another catalogue and is ignored.
+ * Returns the work with the row's `workId`, which distinguishes works with the same title and author. Returns null if
+ * the row has no `workId`, or if neither title nor author match, because such an id comes from another catalogue.
  */
 function byWorkId(row: PreparedRow, { works }: Identified, all: readonly Assessment[]): Assessment | null {
   if (row.row.workId === null) return null
@@ -82,8 +82,8 @@ function byIdentifiers(
 }
 
 /**
- * Returns the works with the row's title and author. A short story does not count beside a book with its title, unless
- * the year or the number of pages of the row fits the story.
+ * Returns the works with the row's title and author. Omits a short story if a longer work has the same title and
+ * author, unless year, number of pages or title of the row indicate the story.
  */
 function titledByAuthor({ row }: PreparedRow, all: readonly Assessment[]): Assessment[] {
   const titled = all.filter(hasTitleAndAuthor)
@@ -94,7 +94,10 @@ function titledByAuthor({ row }: PreparedRow, all: readonly Assessment[]): Asses
   return books.length > 0 ? books : titled
 }
 
-/** Returns the only work with the row's title and author; null if there is none. */
+/**
+ * Returns the only work with the row's title and author, or else with its title without the text in brackets; null if
+ * there is none, if there are several, or if a detail of the row speaks against the work.
+ */
 function byTitleAndAuthor(row: PreparedRow, all: readonly Assessment[]): Assessment | null {
   const [one, ...others] = titledByAuthor(row, all)
   if (one === undefined) return byTitleBeforeBracket(row, all)
@@ -103,8 +106,9 @@ function byTitleAndAuthor(row: PreparedRow, all: readonly Assessment[]): Assessm
 }
 
 /**
- * Returns the only work with the row's author and its title without the text in brackets, which names a universe or a
- * publisher's series: `Tress of the Emerald Sea (The Cosmere)`.
+ * Returns the only work with the row's author whose title differs from that of the row only by a text in brackets,
+ * which names a universe or a publisher's series: `Tress of the Emerald Sea (The Cosmere)`. Returns null if there is
+ * none, or if several works match.
  */
 function byTitleBeforeBracket(row: PreparedRow, all: readonly Assessment[]): Assessment | null {
   const [one, ...others] = all.filter(({ title, author }) => title === 'longer' && author !== 'other')
@@ -113,7 +117,10 @@ function byTitleBeforeBracket(row: PreparedRow, all: readonly Assessment[]): Ass
   return isOneOfSeveral(row, one, all) ? null : one
 }
 
-/** Returns the only work with the row's title and author, if only its year differs; else null. */
+/**
+ * Returns the id of the only work with the row's title and author if only its year differs and no identifier of the
+ * row belongs to another work; else null.
+ */
 function byOtherYear(
   row: PreparedRow,
   known: ReadonlySet<number>,

@@ -52,8 +52,8 @@ export function fold(text: string): string {
 }
 
 /**
- * Returns all folded forms of a text: `fold(text)`, and the one with umlauts spelled out (Böll: `boll`, `boell`).
- * Returns no empty strings.
+ * Returns all folded forms of a text: `fold(text)`, and for a text with one of ä, ö, ü, ø, å the form with these
+ * letters spelled out (Böll: `boll`, `boell`). Returns no empty strings.
  */
 export function foldings(text: string): string[] {
   const lower = text.normalize('NFKC').toLowerCase()

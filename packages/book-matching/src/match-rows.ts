@@ -67,7 +67,7 @@ const keysOf = ({ keys, workId }: Row): Identifier[] => [
 const editionOf = ({ editionId }: Row): Identifier[] =>
   editionId === null ? [] : [{ scheme: 'edition', value: String(editionId) }]
 
-/** Looks up the identifiers of all rows. Returns a function with the results of a row. */
+/** Looks up the identifiers of all rows. Returns a function that returns the results for a row. */
 async function findByIdentifiers(
   source: CandidateSource,
   rows: readonly Row[],

@@ -13,7 +13,7 @@ export interface NameParts {
   given: NameWord[]
   /** Last name with its particles, joined: `leguin`. */
   last: NameWord
-  /** The last word, without particles. */
+  /** Last word of the name, without the particles before it. */
   tail: NameWord
   /** All words, joined, in every folded form. */
   joined: NameWord
@@ -27,7 +27,7 @@ const suffixes = new Set(words.nameSuffixes)
 const particles = new Set(words.nameParticles)
 const additions = new Set([...words.nameSuffixes, ...words.nameRoles])
 
-/** Matches years of life: `1920 1986`, `b 1950`, folded. */
+/** Matches years of birth and death in a folded text: `1920 1986`, `b 1950`. */
 const yearsOfLife = /^(?:(?:b|born|geb|d|ca?) )?\d{3,4}(?: \d{3,4})?$/
 
 /** True if a part of a name after a comma is no name: `Jr.`, `1920-1986`, `author`. */
@@ -37,8 +37,8 @@ function isAddition(part: string): boolean {
 }
 
 /**
- * Changes `Tolkien, J.R.R.` into `J.R.R. Tolkien`. Removes brackets and, after a comma, suffixes, roles and years of
- * life.
+ * Changes `Tolkien, J.R.R.` into `J.R.R. Tolkien`. Removes texts in brackets and, after a comma, suffixes, roles and
+ * years of birth and death. If several other texts follow commas, returns only the text before the first comma.
  */
 function inOrder(name: string): string {
   const [last = '', ...others] = name
@@ -113,8 +113,8 @@ const fits = (a: NameWord, b: NameWord): boolean =>
   a.some((one) => b.some((other) => (one.length === 1 || other.length === 1) && one[0] === other[0]))
 
 /**
- * True if the given names, without particles, are compatible one by one in their order. One name may have further
- * given names.
+ * True if the given names, without particles, are compatible one by one in their order. One name may have more given
+ * names than the other, but neither may have none.
  */
 function givenNamesFit(a: readonly NameWord[], b: readonly NameWord[]): boolean {
   const [one, other] = [a, b].map((given) => given.filter((word) => !isParticle(word)))
@@ -134,7 +134,10 @@ const isSameDivision = (a: Divided, b: Divided): boolean =>
 const areTurned = (a: NameParts, b: NameParts): boolean =>
   a.turned.some((turned) => isSameDivision(turned, b)) || b.turned.some((turned) => isSameDivision(turned, a))
 
-/** Compares two names. Initials match the names that they abbreviate. A missing given name is never `same`. */
+/**
+ * Compares two names. Initials match the names that they abbreviate. A last name without given names is at most
+ * `similar` to a name with given names.
+ */
 export function compareNames(a: NameParts, b: NameParts): Similarity {
   if (share(a.joined, b.joined)) return 'same'
   // some lists omit the particle of a last name: `Vogt, A. E.` for A. E. van Vogt

@@ -15,7 +15,10 @@ const correctedMinCharacters = 4
 
 const distinct = (texts: readonly string[]): string[] => [...new Set(texts.filter((text) => text !== ''))]
 
-/** Returns the folded titles to search for: parts that may be the name, the whole title, and joined titles. */
+/**
+ * Returns the folded titles to search for: the parts of the title that may be the name of the work, the whole title,
+ * and the single titles of a title that joins several.
+ */
 export function titleQueries({ title, joined }: PreparedRow): string[] {
   const names = title.readings
     .map(({ folded }) => folded)
@@ -31,15 +34,18 @@ const titleWords = ({ title }: PreparedRow): string[] =>
     .toSorted((a, b) => b.length - a.length)
     .slice(0, titleWordsMax)
 
-/** Returns the last names in every folded form. Each word of a name is indexed separately. */
+/**
+ * Returns the last names of authors in every folded form, and the last word of each, because words of names are
+ * indexed separately. Adds a single given name, because the last name may be written first.
+ */
 const lastWords = (authors: readonly NameParts[]): string[] =>
   searchable(
     authors.flatMap(({ last, tail, given }) => [...last, ...tail, ...(given.length === 1 ? given[0]! : [])]),
   )
 
 /**
- * Returns the series positions to search for. The position in a series finds works whose title in the language of the
- * row is not in the catalogue.
+ * Returns the names of series with positions to search for. The position in a series finds works whose title in the
+ * language of the row is not in the catalogue.
  */
 export function seriesQueries({ series }: Row): { series: string; position: number }[] {
   const position = series?.position ? positionOf(series.position) : null
@@ -57,8 +63,8 @@ const each = (all: readonly string[]): WordGroups => all.map((word) => [word])
 
 /**
  * Returns the words to search for if the title is written differently: first all words of the title together with an
- * author's name, then any word of the title with an author's name. Without an author, all words of the title are
- * required.
+ * author's name, then any word of the title with an author's name. For a row without an author, all words of the
+ * title are required.
  */
 export function wordQueries(row: PreparedRow): WordGroups[] {
   const title = titleWords(row)
@@ -79,8 +85,8 @@ export const misspeltWords = (row: PreparedRow): string[] =>
   )
 
 /**
- * Returns the words to search for in other spellings: first all words of the title, then any word of the title with
- * an author's name.
+ * Returns the words to search for in all their spellings: first all words of the title, then any word of the title
+ * with the name of the first author.
  */
 export function respelledQueries(row: PreparedRow, spellings: ReadonlyMap<string, string[]>): WordGroups[] {
   const withSpellings = (word: string): string[] => [

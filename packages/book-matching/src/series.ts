@@ -20,7 +20,10 @@ function isNamed({ names }: SeriesPlace, folded: string): boolean {
 const isAt = ({ from, to }: SeriesPlace, start: number, end: number): boolean =>
   from === start && (to ?? from) === end
 
-/** True if a part of a title only states the volume of a series: `The Kingkiller Chronicle: Book 1`. */
+/**
+ * True if a part of a title only names a series of the work, with the work's position in it or without a number:
+ * `The Kingkiller Chronicle: Book 1`.
+ */
 function isVolumeOf(
   folded: string,
   places: readonly SeriesPlace[],
@@ -52,7 +55,10 @@ export const isHarmless = (
 const number = String.raw`\d+(?:[.,]\d+)?`
 const onePosition = new RegExp(String.raw`^#?\s*(${number})(?:\s*[-–—]\s*#?(${number}))?$`, 'u')
 
-/** Parses a position: `3`, `#0.5`, `1-3` or `1 & 2`. For several positions, returns the first and the last number. */
+/**
+ * Parses a position in a series: `3`, `#0.5`, `1-3` or `1 & 2`. Returns the lowest and the highest number; null for
+ * any other text.
+ */
 export function positionOf(text: string): { from: number; to: number } | null {
   const found = text.split(/[&+;]|,\s/u).map((part) => onePosition.exec(part.trim()))
   const numbers = found

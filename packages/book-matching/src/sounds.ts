@@ -7,19 +7,22 @@ export interface Sounds {
   isLatin: boolean
   isEastAsian: boolean
   /**
-   * True for a Chinese or Japanese name without spaces. Such a name is compared in its Latin spelling, because its
-   * words are unknown.
+   * True for a Chinese or Japanese name of at most four Han characters. Such a name is compared by its Latin
+   * spelling, because its division into given and last name is unknown.
    */
   isJoined: boolean
-  /** The words in Latin letters, joined. */
+  /** The words, joined; in Latin letters if the name is East Asian. */
   spelled: string
-  /** As `spelled`, with the last word first. */
+  /** The words as written, joined with the last word first. Used only for Latin names. */
   spelledTurned: string
   first: WordSounds
   last: WordSounds
 }
 
-/** Codes of the consonants of a word: one digit for each group of consonants that scripts confuse. */
+/**
+ * Codes of the consonants of a word: one digit per consonant. Consonants that transliterations confuse have the same
+ * digit.
+ */
 interface WordSounds {
   isInitial: boolean
   codes: readonly string[]
@@ -59,7 +62,7 @@ function codesOf(word: string): string[] {
       : latin
   let codes = ['']
   for (const [letters] of word.matchAll(pattern)) {
-    // a vowel separates equal consonants
+    // `0` means a vowel; equal consonants count once unless a vowel separates them
     const options = table[letters] ?? ['0']
     codes = codes.flatMap((code) => options.map((option) => code + option)).slice(0, codesMax)
   }
@@ -97,8 +100,8 @@ export function soundsOf(words: readonly string[]): Sounds {
 const consonantsMin = 3
 
 /**
- * Compares a name in another script with a Latin name. `similar`: only the last names sound alike. Two names of the
- * same script are `other`.
+ * Compares a name in another script with a Latin name. `similar`: only the last names sound alike. Two Latin names,
+ * or two names without Latin letters, are `other`.
  */
 export function compareSounds(a: Sounds, b: Sounds): Similarity {
   if (a.isLatin === b.isLatin) return 'other'

@@ -112,7 +112,7 @@ describe('text in brackets after a title', () => {
     },
   )
 
-  it('a bracket prevents a match if it names a work, if two works have the title, or if the author differs', () => {
+  it('text in brackets prevents a match if it names a work, two works have the title, or the author differs', () => {
     const second = work(['Second Foundation'], 'Isaac Asimov')
     const first = work(['Foundation'], 'Isaac Asimov')
     const by = (title: string, author: string, works: Work[]) =>
@@ -138,7 +138,7 @@ describe('halves and several volumes', () => {
       candidates: [blackout.id],
     })
   })
-  it('matches a work published in two halves by its whole title', () => {
+  it('matches a work published in two parts by a title that joins the titles of both parts', () => {
     expect(matchOf({ title: 'Blackout/All Clear', authors: ['Connie Willis'] }, [blackout]).workId).toBe(
       blackout.id,
     )
@@ -169,7 +169,7 @@ describe('a row whose year alone differs', () => {
     expect(matchOf(row, [watchmen])).toMatchObject({ bin: 'matched', workId: watchmen.id })
   })
 
-  it('a row preselects no work if more than the year differs', () => {
+  it('a row preselects a work only if it is the only candidate and nothing but the year differs', () => {
     const preselected = (more: Partial<Row>, works = [watchmen]) =>
       matchOf({ ...row, year: 2014, ...more }, works).preselectedId
     expect(preselected({ title: 'Watchmen: Part One' })).toBeNull()

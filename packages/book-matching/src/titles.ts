@@ -104,13 +104,16 @@ const joint = /\s[/+|]\s|(?<=\p{L}{2})\s?\/\s?(?=\p{L}{2})/u
 /** Splits a title at separators between the titles of several books. */
 export const splitAtJoints = (title: string): string[] => title.split(joint)
 
-/** Returns the single titles of a title with several; an empty list for a single title. */
+/**
+ * Returns the single titles of a title that joins several, at most {@link partsMax}; an empty list for a single
+ * title.
+ */
 export function joinedTitles(title: string): TitleReadings[] {
   const parts = splitAtJoints(title).filter((part) => fold(part) !== '' && !isGeneric(fold(part)))
   return parts.length > 1 ? parts.slice(0, partsMax).map(readTitle) : []
 }
 
-/** True if two whole titles are the same except for articles. */
+/** True if two whole titles are the same, except for articles that {@link articlesFit} accepts. */
 export const isSameTitle = (a: TitleReadings, b: TitleReadings): boolean =>
   wholes(a).some((one) =>
     wholes(b).some((other) => other.core === one.core && articlesFit(one.article, other.article)),

@@ -5,7 +5,7 @@ export interface Row {
   authors: readonly string[]
   series: { name: string; position: string | null } | null
   isbns: readonly string[]
-  /** Keys of the work in other catalogues, by scheme. */
+  /** Identifiers of the work in other catalogues, by scheme. */
   keys: Readonly<Record<string, string>>
   /** Ids of the work and the edition in the searched catalogue, if the list was exported from that catalogue. */
   workId: number | null
@@ -77,7 +77,7 @@ export interface Match {
   workId: number | null
   /** Id of the most likely work of a row to check: title and author are the same, and only the year differs. */
   preselectedId: number | null
-  /** Id of the edition that the row identifies. */
+  /** Id of the edition that the row identifies; null if it identifies none. */
   editionId: number | null
   /** Ids of works, most likely first, including `workId`. At most {@link candidatesMax}. */
   candidates: number[]

@@ -16,15 +16,15 @@ const spelledNumbers = new Map(
   words.numbers.flatMap((forms, at) => forms.map((word) => [word, at + 1] as const)),
 )
 
-/** Returns the value of a word that is a number: `2`, `II`, `zwei`. */
+/** Returns the value of a word that is a number: `2`, `II`, `zwei`; null for any other word. */
 function numberOf(word: string): number | null {
   if (/^\d{1,4}$/.test(word)) return Number(word)
   return romanNumbers.get(word) ?? spelledNumbers.get(word) ?? null
 }
 
 /**
- * Returns the numbers in a folded title, sorted and joined: digits, Roman numerals of at least two characters, and
- * any number after a word for a volume (`band zwei`, `part i`).
+ * Returns the numbers in a folded title, sorted and joined: words with digits, Roman numerals of at least two
+ * characters, and any number after a word for a volume (`band zwei`, `part i`).
  */
 export function numbersIn(folded: string): string {
   const all = folded.split(' ')

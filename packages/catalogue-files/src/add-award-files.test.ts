@@ -26,7 +26,7 @@ const read = (...entries: object[]) =>
     },
   )
 
-it('links an honour of a whole series to the series', () => {
+it('links an honour of a whole series to the series, and the check reports a series that does not exist', () => {
   const catalogue = read({ ...won, series: 's:saga' })
   expect(catalogue.awardHonours.map(({ record }) => record)).toMatchObject([
     {
@@ -42,7 +42,7 @@ it('links an honour of a whole series to the series', () => {
   )
 })
 
-it('accepts an honour with a work or a series, and one without both if nobody was honoured', () => {
+it('accepts an honour of one series, not of a work and a series, and of neither if the award was not given', () => {
   const isRight = (entry: object) => awardFile.safeParse(fileOf(entry)).success
   expect(isRight({ ...won, series: 's:saga' })).toBe(true)
   expect(isRight({ ...won, work: 'bn:saga', series: 's:saga' })).toBe(false)

@@ -5,10 +5,10 @@ import type { Place, Report } from './issues.ts'
 import type { NamedFile } from './json-files.ts'
 import type { AwardHonourRecord, WorkRecord } from './records.ts'
 
-/** Source of all records that are written by hand. */
+/** Key of the source, in `sources.json`, of all records that are written by hand. */
 export const handSource = 'general-knowledge'
 
-/** Dependencies of adding files. */
+/** Dependencies of the functions that add files to a catalogue. */
 export interface AddContext {
   report: Report
   slugOf: (text: string) => string
@@ -20,7 +20,10 @@ export interface AddContext {
 export const honourKey = (award: string, category: string, year: number, honoured: string): string =>
   `${award}:${category}:${year}:${honoured.replace(':', '-')}`
 
-/** Adds the awards and honours of `awards/`. The second of two equal honours is reported and skipped. */
+/**
+ * Returns the catalogue with the awards and honours of the files in `awards/` in place of its own. Reports and skips
+ * an honour whose key an earlier honour has.
+ */
 export function addAwardFiles(
   catalogue: Catalogue,
   files: readonly NamedFile<AwardFile>[],
@@ -80,9 +83,9 @@ function honourOf(
 }
 
 /**
- * Adds an honour from the file of a work. If `awards/` has an equal honour, that one stays unchanged; if it has one
- * with only the printed title of the work, that one is linked to the work. Returns a message if the two honours have
- * different results, else null.
+ * Adds an honour from the file of a work to `honours`. If an honour with its key exists, the existing one stays
+ * unchanged. If an honour of the same award, category and year has only the printed title of the work, it is linked
+ * to the work instead. Returns a message if the results of the existing and the added honour differ, else null.
  */
 export function addHonour(
   honours: Map<string, CatalogueLine<'awardHonours'>>,

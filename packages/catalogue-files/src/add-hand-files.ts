@@ -22,7 +22,7 @@ interface Line<R> {
 
 /**
  * Adds the files of `by-hand/` to the records of the other files: new records, and texts, titles, editions and
- * honours of existing records. Several files may add the same person if they do not contradict each other.
+ * honours of existing records. Several files may add the same record if they do not contradict each other.
  * Contradictions and unknown keys are reported.
  */
 export function addHandFiles(
@@ -43,8 +43,8 @@ export function addHandFiles(
     const error = (message: string) => report(place, message)
 
     /**
-     * Adds a new record, or merges it with the existing record with the same key. Returns null if the key is unknown
-     * and the record is not new.
+     * Adds the record `created`, or merges it into the existing record with the same key, and sets the texts of the
+     * record. If neither exists, reports an error and returns null.
      */
     const put = <R extends { key: string; texts?: LocalisedText | undefined }>(
       lines: Map<string, Line<R>>,
@@ -142,8 +142,8 @@ const byKey = <R extends { key: string }>(lines: Line<R>[]) =>
   new Map(lines.map((line) => [line.record.key, line]))
 
 /**
- * Merges two records with the same key. The fields of the first one win if they differ, except that names are
- * combined.
+ * Merges two records with the same key. If a field differs, the value of the first record is used, and `differ` is
+ * called with the name of the field. Names of both records are combined.
  */
 function merged<R extends object>(first: R, second: R, differ: (field: string) => void): R {
   const record = { ...first } as Record<string, unknown>

@@ -84,7 +84,7 @@ it('fills the gaps of an edition whose ISBN is known, and does not change its ot
   ])
 })
 
-it('adds identifiers of works and people, several of one scheme', () => {
+it('adds identifiers of works and people, even several of one scheme to a work', () => {
   const { added } = add(
     [],
     [

@@ -31,15 +31,16 @@ interface Matched<R> {
   record: R
 }
 
-/** The lines of both files. */
+/** The lines of `matched-editions.ndjson` and `identifiers.ndjson`. */
 export interface MatchedFiles {
   editions: readonly Matched<z.infer<typeof matchedEdition>>[]
   identifiers: readonly Matched<z.infer<typeof identifier>>[]
 }
 
 /**
- * Adds editions and identifiers that were matched to the records. If an edition with the ISBN exists, only its
- * missing fields are filled. Unknown keys, and an ISBN of another work, are reported.
+ * Adds editions and identifiers from other catalogues. If an edition with the ISBN exists, adds only identifiers and
+ * missing publisher, pages and year to it. Reports unknown keys, and an ISBN that belongs to an edition of another
+ * work.
  */
 export function addMatchedFiles(
   catalogue: Catalogue,
@@ -91,7 +92,7 @@ export function addMatchedFiles(
   }
 }
 
-/** Returns a line to whose record the matched identifiers were added. */
+/** Returns a line with the matched identifiers added to those of its record. */
 function withIdentifiers<R extends { key: string; externalIds?: ExternalId[] | undefined }>(
   line: { place: Place; record: R },
   idsOf: ReadonlyMap<string, MatchedFiles['identifiers'][number][]>,

@@ -49,14 +49,17 @@ const entry = z
  */
 export const awardFile = z.strictObject({
   key: slug,
-  /** Order of the awards on the site, from 1, unique. */
+  /** Position of the award among the awards on the site, from 1; unique. */
   position: z.int().min(1),
   names: localisedText(120),
   descriptions: paragraph,
   founded: year(1900),
   ended: year(1900).nullable().default(null),
   country,
-  /** Year of an honour: year of the ceremony (`given`) or of the works (`honoured`). */
+  /**
+   * Meaning of the year of an honour: year of the ceremony (`given`), or year in which the honoured works appeared
+   * (`honoured`).
+   */
   yearIs: z.enum(['given', 'honoured']),
   /** True if the award honours manuscripts, so that a work may be published up to a year after its honour. */
   isForManuscripts: z.boolean().default(false),

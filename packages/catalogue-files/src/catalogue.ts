@@ -16,8 +16,8 @@ import {
 } from './records.ts'
 
 /**
- * File and schema of each kind with one record per line. A record refers only to records of its own or of earlier
- * kinds.
+ * File and schema of each kind of record whose file has one record per line. A record refers only to records of its
+ * own or of earlier kinds.
  */
 export const catalogueFiles = {
   genres: { file: 'genres.ndjson', schema: genreRecord },
@@ -28,7 +28,7 @@ export const catalogueFiles = {
   editions: { file: 'editions.ndjson', schema: editionRecord },
 } as const
 
-/** A kind with one record per line. */
+/** A kind of record whose file has one record per line. */
 export type LineKind = keyof typeof catalogueFiles
 
 type CatalogueRecords = { [K in LineKind]: z.infer<(typeof catalogueFiles)[K]['schema']> } & {

@@ -12,17 +12,19 @@ import type { LocalisedName, SeriesMembership } from './records.ts'
 
 /** Options of the checks. */
 export interface CheckOptions {
-  /** Languages of the localised texts. */
+  /** Languages in which localised texts may exist. */
   languages: readonly string[]
   /**
-   * Language in which each localised text must exist. Its text is shown if the text in another language is missing.
+   * Language in which each localised text, except synonyms, must exist. Its text is shown if the text in another
+   * language is missing.
    */
   fallbackLanguage: string
 }
 
 /**
- * Checks rules that involve several lines: unique keys and slugs, references, languages, one display name per
- * language, one primary edition per work, ascending ranges, unique ISBNs, contents without cycles.
+ * Checks rules that the schemas cannot check: unique keys, slugs and ISBNs, references, sources, languages, one
+ * display name per language, one primary edition per work, ascending ranges, contents without cycles, identifiers,
+ * former slugs and picks.
  */
 export const checkCatalogue = (catalogue: Catalogue, options: CheckOptions): CatalogueIssue[] =>
   collectIssues((report) => {
@@ -222,7 +224,10 @@ function checkIdentifiers(catalogue: Catalogue, report: Report): void {
 
 const kindsOfFormer = { work: 'works', person: 'people', series: 'series', genre: 'genres' } as const
 
-/** Checks that former slugs are not in use and that each one leads to an existing record. */
+/**
+ * Checks that former slugs are unique and not in use, that each leads to an existing record or to none, and that a
+ * record whose slug leads to another record no longer exists.
+ */
 function checkFormer(catalogue: Catalogue, keys: Keys, report: Report): void {
   const seen = new Set<string>()
   for (const [index, { kind, slug, was, now }] of catalogue.former.entries()) {
@@ -238,7 +243,10 @@ function checkFormer(catalogue: Catalogue, keys: Keys, report: Report): void {
   }
 }
 
-/** Checks that picks are works with a record, unique, and not other volumes of the same series. */
+/**
+ * Checks that works with picks and their picks exist, that none is listed twice, and that no pick belongs to a series
+ * of its work.
+ */
 function checkPicks({ works, picks }: Catalogue, report: Report): void {
   const seriesOf = new Map(works.map(({ record }) => [record.key, record.series.map(({ series }) => series)]))
   const seen = new Set<string>()

@@ -15,7 +15,7 @@ function errorsOf(
   return errors
 }
 
-it('accepts a collection of stories, and an omnibus of collections', () => {
+it('accepts a collection with a story, and an omnibus with a collection and a story', () => {
   expect(
     errorsOf(
       ['nightfall', 'short-fiction'],

@@ -19,7 +19,7 @@ export function checkContents({ works }: Pick<Catalogue, 'works'>, report: Repor
   }
 }
 
-/** Returns the contents of a work, and the contents of these. */
+/** Returns the keys of the works inside a work, at any depth. */
 function worksInside(key: string, contents: ReadonlyMap<string, readonly string[]>): Set<string> {
   const inside = new Set<string>()
   const open = [...(contents.get(key) ?? [])]

@@ -8,7 +8,9 @@ const work = workRecord.shape
 
 const title = z.strictObject({ lang: languageTag, value: plainText(400) })
 
-/** Position of a work in a series: "3", "0.5", "1–3"; null without a number. */
+/**
+ * A series of a work. `position`: position of the work in the series ("3", "0.5", "1–3"); null if it has no number.
+ */
 const place = z.strictObject({
   series: key,
   position: plainText(30).nullable(),
@@ -41,9 +43,9 @@ const handSeries = z.strictObject({
   key,
   mainVolumes: series.mainVolumes,
   volumes: series.volumes,
-  /** Status of the series, if `series.ndjson` gives none. */
+  /** Status of the series. Overrides the status in `series.ndjson`. */
   status: series.status.unwrap().optional(),
-  /** Parent of the series, if `series.ndjson` gives none. */
+  /** Parent of the series. If `series.ndjson` has another parent, an error is reported. */
   parent: key.optional(),
   parentPosition: series.parentPosition,
   /** Other names in use, such as abbreviations. */
@@ -79,7 +81,10 @@ const handEdition = z.strictObject({
 const handWork = z.strictObject({
   key,
   flagship: work.flagship,
-  /** 6 for the books named first, 5 for the canon, 4 for classics and prize winners, 3 for well regarded works. */
+  /**
+   * Importance for the genre: 6 for the most important works, 5 for the rest of the canon, 4 for classics and prize
+   * winners, 3 for well regarded works.
+   */
   grade: work.grade,
   /** Estimated length. The page count of an edition overrides it. */
   length: work.length,
@@ -97,7 +102,7 @@ const handWork = z.strictObject({
       prior: work.prior.default(null),
     })
     .optional(),
-  /** Works in this collection, anthology or omnibus, in order, as far as they have a record. */
+  /** Keys of the works in this collection, anthology or omnibus, in order. Works without a record are omitted. */
   contains: z.array(key).default([]),
   /** Positions in series that the record of the work does not contain. */
   series: z.array(place).default([]),

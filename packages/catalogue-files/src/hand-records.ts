@@ -11,7 +11,7 @@ import type {
 
 const source = handSource
 
-/** Returns the record of a new person; null if the person already has a record. */
+/** Returns the record of a new person; null if the entry has no `record` because the person exists already. */
 export function newPerson({ key, record }: HandPerson): PersonRecord | null {
   if (!record) return null
   const { name, aliases, ...facts } = record
@@ -29,7 +29,7 @@ export function newPerson({ key, record }: HandPerson): PersonRecord | null {
   }
 }
 
-/** Returns the record of a new series; null if the series already has a record. */
+/** Returns the record of a new series; null if the entry has no `record` because the series exists already. */
 export function newSeries({ key, record }: HandSeries): SeriesRecord | null {
   if (!record) return null
   const { names, originalLanguage, ...facts } = record
@@ -49,7 +49,7 @@ export function newSeries({ key, record }: HandSeries): SeriesRecord | null {
   }
 }
 
-/** Adds aliases to the names of a series. */
+/** Returns the names of a series together with the aliases that are not among them yet. */
 export function withAliases(names: SeriesRecord['names'], { aliases }: HandSeries): SeriesRecord['names'] {
   const added = aliases.filter(
     ({ lang, value }) => !names.some((name) => name.lang === lang && name.value === value),
@@ -67,7 +67,7 @@ export function withAliases(names: SeriesRecord['names'], { aliases }: HandSerie
   ]
 }
 
-/** Returns the record of a new work; null if the work already has a record. */
+/** Returns the record of a new work; null if the entry has no `record` because the work exists already. */
 export function newWork({ key, record }: HandWork): WorkRecord | null {
   if (!record) return null
   const { authors, series, ...facts } = record
@@ -101,8 +101,8 @@ function memberOf({ series, position, role }: HandWork['series'][number]): Serie
 }
 
 /**
- * Adds titles and positions in series to a work. A title becomes an alias if its language already has a display
- * title.
+ * Returns a work with the titles, aliases and positions in series of its entry. A title becomes an alias if its
+ * language already has a display title.
  */
 export function withAdditions(record: WorkRecord, { titles, aliases, series }: HandWork): WorkRecord {
   const all = [...record.titles]

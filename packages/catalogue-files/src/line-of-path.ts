@@ -1,6 +1,9 @@
 const tokens = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g
 
-/** Returns the line, from 1, of the value at a path of a JSON text, or of its parent if there is no such value. */
+/**
+ * Returns the line, from 1, of the value at a path of a JSON text; if there is no such value, the line of the nearest
+ * ancestor that exists.
+ */
 export function lineOfPath(text: string, path: readonly PropertyKey[]): number {
   const frames: { isArray: boolean; key: string | number }[] = []
   let isKeyNext = false

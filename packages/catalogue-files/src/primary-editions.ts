@@ -1,8 +1,8 @@
 import type { CatalogueLine } from './catalogue.ts'
 
 /**
- * Chooses the primary edition of each work: the one that its file names, if it is in the original language or if no
- * edition is; else the first edition in the original language, else the first edition.
+ * Returns the editions with exactly one primary edition for each work: the first one marked as primary, if it is in
+ * the original language or if no edition is; else the first edition in the original language; else the first edition.
  */
 export function withPrimaries(
   works: ReadonlyMap<string, CatalogueLine<'works'>>,

@@ -12,7 +12,9 @@ import { withLengths } from './work-lengths.ts'
 
 /** Functions that the caller of {@link readCatalogue} provides. */
 export interface ReadOptions {
-  /** Makes the slug of a title or of a publisher's name. Keys contain it, so it must never change. */
+  /**
+   * Makes the slug of a title or of a publisher's name. Keys contain slugs, so the slug of a text must never change.
+   */
   slugOf: (text: string) => string
   /** Returns the length class of a work with this number of pages. */
   lengthOfPages: (pages: number) => WorkLength

@@ -74,7 +74,7 @@ export const genreRecord = z.strictObject({
   key,
   slug,
   group: z.enum(genreGroups),
-  /** Order in the list, from 1, unique. */
+  /** Position in the list of genres, from 1; unique. */
   position: z.int().min(1),
   names: localisedText(60),
   descriptions: localisedText(400),
@@ -88,7 +88,8 @@ export const personRecord = z.strictObject({
   key,
   slug,
   /**
-   * The first name is the printed one. `lang` is set only if readers of a language know the person by another name.
+   * The first item is the name as printed on books. `lang` is set only if readers of a language know the person by
+   * another name.
    */
   names: z.array(personName).min(1),
   givenName: plainText(120).nullable(),
@@ -117,7 +118,7 @@ export const personRecord = z.strictObject({
 export const volumeYearMin = 1800
 /** A volume of a series without a record, of which only the title is known. */
 export const knownVolume = z.strictObject({
-  /** Number in publication order; null without one. */
+  /** Number of the volume in publication order; null if it has none. */
   position: z
     .string()
     .regex(/^\d{1,6}(\.\d{1,4})?$/)
@@ -131,7 +132,7 @@ export const knownVolume = z.strictObject({
 export const parentPositionMax = 100
 export const parentPosition = z.int().min(1).max(parentPositionMax)
 
-/** `series.ndjson`: a series, a cycle inside one, or a shared universe. */
+/** `series.ndjson`: a series, a cycle inside a series, or a shared universe. */
 export const seriesRecord = z.strictObject({
   key,
   slug,
@@ -192,7 +193,10 @@ export const workRecord = z.strictObject({
   externalIds: z.array(externalId),
   source: key,
   reviewed: z.array(plainText(40)),
-  /** Importance for the genre, 6 for the books that are named first, 5 for the canon; only from `by-hand/`. */
+  /**
+   * Importance for the genre, from 1 to 6: 6 for the most important works, 5 for the rest of the canon; only from
+   * `by-hand/`.
+   */
   grade: z.int().min(1).max(6).optional(),
   /** An estimate from `by-hand/`, or computed from the pages of an edition. */
   length: z.enum(workLengths).optional(),

@@ -51,7 +51,7 @@ describe('palettes', () => {
 })
 
 describe('drawings', () => {
-  it('every existing motif is chosen by a genre or a genre group, and no other', () => {
+  it('genres and genre groups use every motif, and no unknown motif', () => {
     const chosen = new Set([
       ...genres.flatMap((genre) => designsOf(genre, 'crossover')),
       ...genreGroups.flatMap((group) => designsOf(null, group)),
@@ -59,7 +59,7 @@ describe('drawings', () => {
     expect(chosen).toEqual(new Set(Object.values(designs)))
   })
 
-  it('drawings of any book contain only valid numbers', async () => {
+  it('no cover of books of all genres contains an invalid number or `undefined`', async () => {
     for (let id = 1; id < 300; id += 1) {
       const svg = await art.cover({ ...alone, id, genre: genres[id % genres.length]! })
       expect(svg).not.toMatch(/NaN|undefined|Infinity/)
@@ -67,7 +67,7 @@ describe('drawings', () => {
   })
 
   // after a change of a drawing, raise `drawingVersion` and update these checksums
-  it('drawings never change', async () => {
+  it('the bytes of two covers and a spine do not change', async () => {
     const digest = async (svg: Promise<string>) =>
       createHash('sha256')
         .update(await svg)
@@ -80,7 +80,7 @@ describe('drawings', () => {
 })
 
 describe('volumes of a series', () => {
-  it('volumes of a series share drawing, palette and layout, even if their groups differ', () => {
+  it('volumes of a series share motif, palette and layout, and the progress of the scene rises with the volume', () => {
     const looks = [1, 2, 3, 9].map((number) => choose(String(100 + number), volume(number), 'x'))
     expect(new Set(looks.map(({ motif }) => motif)).size).toBe(1)
     expect(new Set(looks.map(({ palette }) => palette)).size).toBe(1)
@@ -112,7 +112,7 @@ describe('text on covers', () => {
     }
   })
 
-  it('titles in Cyrillic, Greek, Japanese, Chinese and Korean keep their characters', async () => {
+  it('titles in Cyrillic, Greek, Japanese, Chinese and Korean are drawn in their own script, not romanized', async () => {
     const { outline } = await loadLettering()
     for (const [title, romanized] of [
       ['Метро', 'Metro'],
@@ -126,7 +126,7 @@ describe('text on covers', () => {
     }
   })
 
-  it('text without spaces is broken after any character, without a hyphen, and not before a small kana', async () => {
+  it('a Japanese title is broken without hyphens, and no line begins with the prolonged sound mark', async () => {
     const room = { width: 170, weight: 700, sizes: [40], lines: 4 } as const
     const { lines } = fitText('ソードアート オンライン', room, await loadLettering(), () => null)
     expect(lines.length).toBeGreaterThan(1)

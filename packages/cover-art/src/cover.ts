@@ -24,10 +24,7 @@ const clearOfBadge = 118
 const leastHeight = 0.86
 const leastRadius = 146
 
-/**
- * Positions of all elements: the box of the drawing, the first baselines of title and author, and the number or
- * mark.
- */
+/** Box of the drawing, and y of the first baselines of title and author, in px. */
 interface Places {
   box: Box
   titleY: number
@@ -91,8 +88,8 @@ export function coverSvg(subject: CoverSubject, { lettering, hyphenate: hyphenat
 }
 
 /**
- * Draws the number of the volume, or the mark of the genre group if there is no number: at the lower right, or on a
- * rule above the text.
+ * Draws the number of the volume, or the mark of the genre group if there is no number: at the lower right, or next
+ * to a horizontal line above drawing and title.
  */
 function sign(
   layout: Layout,

@@ -8,7 +8,10 @@ import { type EmblemSubject, genreGroups, type Look } from './subject.ts'
 const side = 400
 const wide = 1200
 const high = 800
-/** Height in px that is added to the box of a motif, because motifs need nearly as much height as width. */
+/**
+ * Height in px by which the box of a motif exceeds the picture at the top and at the bottom, because motifs need
+ * nearly as much height as width.
+ */
 const lowered = 120
 
 /**
@@ -29,7 +32,10 @@ export function sceneSvg(subject: { id: number } & Look): string {
   return opening + fieldWith(choose(String(subject.id), subject, `s${subject.id}`), wide, high, lowered)
 }
 
-/** Draws a field with its motif. The motif's box extends `above` px beyond the field at both ends. */
+/**
+ * Draws a motif on a background (field). The box of the motif exceeds the background by `above` px at the top and at
+ * the bottom.
+ */
 function fieldWith(
   { palette, motif, dice, scene }: Choice,
   width: number,

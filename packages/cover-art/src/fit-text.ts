@@ -24,8 +24,8 @@ export interface Room {
 }
 
 /**
- * Smallest size at which title words stay unbroken. At smaller sizes, breaking a long word looks better than small
- * text.
+ * Smallest size in px at which title words stay unbroken. If a word does not fit at this size, breaking the word
+ * looks better than smaller text.
  */
 const leastSizeUnbroken = 32
 /** Number of additional lines if a text does not fit even at the smallest size. */
@@ -42,7 +42,7 @@ const [sign, notFirst] = [
 const between = new RegExp(`\\s+|(?<=[${sign}ー])(?=[${sign}])(?![${notFirst}])`, 'u')
 const isSign = new RegExp(`^[${sign}ー]`, 'u')
 
-/** Joins two words of a line. */
+/** Joins two words of a line, with a space unless both are Chinese or Japanese. */
 function joined(left: string, right: string): string {
   const isWithoutSpace = isSign.test(left.at(-1) ?? '') && isSign.test(right)
   return isWithoutSpace ? left + right : `${left} ${right}`
@@ -81,7 +81,10 @@ export function fitText(text: string, room: Room, lettering: Lettering, hyphenat
   return { size: smallest, lines: [...lines.slice(0, most - 1), shorten(at(lines, most - 1), fitting, true)] }
 }
 
-/** Returns the text if it fits, else its beginning with an ellipsis, cut between words if possible. */
+/**
+ * Returns the text if it fits and `always` is false, else its beginning with an ellipsis, cut between words if
+ * possible.
+ */
 export function shorten(text: string, fits: (line: string) => boolean, always = false): string {
   if (!always && fits(text)) return text
   const words = text.split(' ')

@@ -63,7 +63,7 @@ async function load(): Promise<Lettering> {
     GlyphTable,
   ]
   const faces = {
-    // ideographs exist in only one weight
+    // only the bold table contains Chinese characters, so the medium face uses it too
     500: face(medium, [mediumOthers, boldOthers]),
     700: face(bold, [boldOthers]),
   }

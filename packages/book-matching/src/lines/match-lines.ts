@@ -1,19 +1,25 @@
 import { candidatesMax, emptyRow, type Match, type MatchBin, type Row } from '../types.ts'
 import { type LineReading, readLine } from './read-line.ts'
 
-/** Works that a line of a list may mean: the certain one first if `matched`, possible ones if `check`. */
+/**
+ * A line of a list of books, and the works to which it may refer. If `bin` is `matched`, the first work is certain;
+ * if `bin` is `check`, none is.
+ */
 export interface LineMatch {
   line: string
   bin: MatchBin
   workIds: number[]
 }
 
-/** Maximum number of readings of all lines: enough for 200 lines with a title, an author and a subtitle. */
+/**
+ * Maximum total number of readings (interpretations as title and author) of all lines of a list. Suffices for 200
+ * lines with a title, an author and a subtitle.
+ */
 export const readingsMax = 1200
 
 /**
- * Finds the works of the lines of a list, in the order of the lines. Matches only the first lines if all lines have
- * more than {@link readingsMax} readings.
+ * Finds the works of the lines of a list, in the order of the lines. If the lines together have more than
+ * {@link readingsMax} readings, only the first lines are matched.
  */
 export async function matchLines(
   match: (rows: readonly Row[]) => Promise<readonly Match[]>,

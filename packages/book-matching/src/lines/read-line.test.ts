@@ -17,19 +17,19 @@ it.each([
   expect(readingsOf(line)).toContainEqual([title, author])
 })
 
-it('reads a line, among others, as only a title without its number and year', () => {
+it('the last reading of a line has only a title, without the number before and the year after the title', () => {
   expect(readingsOf('12) The Left Hand of Darkness (1969)').at(-1)).toEqual(['The Left Hand of Darkness'])
   expect(readingsOf('1984').at(-1)).toEqual(['1984'])
 })
 
-it('removes an ISBN from the line', () => {
+it('reads an ISBN, which is not part of the title', () => {
   expect(readLine('Dune, ISBN 978-0-441-17271-9').at(-1)).toMatchObject({ isbns: ['9780441172719'] })
   expect(readLine('9780441172719')).toEqual([{ title: '', authors: [], isbns: ['9780441172719'] }])
 })
 
 const readingsMax = 2 * lineSeparatorsMax + 1
 
-it('limits the readings of a line with many commas', () => {
+it('limits the number of readings of a line with many commas', () => {
   expect(readLine(Array.from({ length: 30 }, (_, at) => `word ${at}`).join(', '))).toHaveLength(readingsMax)
 })
 

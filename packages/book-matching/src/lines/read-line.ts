@@ -53,7 +53,7 @@ function divisionsOf(text: string): { before: string; behind: string; canTurn: b
 const clean = (text: string): string => text.trim().replace(quotes, '').replaceAll(/\s+/gu, ' ').trim()
 const unbracketed = (text: string): string => text.replace(/^\((.*)\)$/u, '$1')
 
-/** Returns the ISBN-13 of a text that looks like an ISBN. */
+/** Returns the ISBN-13 of a text that looks like an ISBN; null if it has the wrong length or check digit. */
 function isbnOf(text: string): string | null {
   const digits = text
     .replace(/^ISBN(?:-1[03])?[:\s]*/iu, '')

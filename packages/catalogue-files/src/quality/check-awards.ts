@@ -82,20 +82,20 @@ function checkWork(
   if (printedName === null) return
   const printed = foldForMatch(printedName)
   const names = work.contributors.flatMap(({ person }) => namesOf(people.get(person)))
-  // a work without people is reported by another check
+  // another check reports a work without contributors
   if (names.length > 0 && !names.some((name) => printed.includes(foldForMatch(name))))
     report(place, `${key} names ${printedName}, who is no author of ${work.key}`)
 }
 
-/** Returns all names of a person, and the family name separately. */
+/** Returns the family name and all names of a person; an empty list for `undefined`. */
 export const namesOf = (person: PersonRecord | undefined): string[] =>
   person
     ? [person.familyName ?? '', ...person.names.map(({ value }) => value)].filter((name) => name !== '')
     : []
 
 /**
- * Checks that no title is honoured twice in a year, and that no category has winners in a year for which the file
- * says that the award was not given.
+ * Checks an honour against the earlier honours of the same category and year: none has the same title, and there is
+ * no winner if the file says that the award was not given.
  */
 function checkAgainst(
   before: AwardHonourRecord[],

@@ -12,7 +12,7 @@ interface Given {
 }
 
 const place = { file: 'works.ndjson', line: 1 }
-/** Returns a position in the series "Manifold": "2", or "1–3". */
+/** Returns the membership of a work in the series “Manifold” at a position: "2", or "1–3". */
 function memberOf(at: string, role: string) {
   const [first, last] = at.split('–').map(Number)
   const isRange = last !== undefined
@@ -72,7 +72,7 @@ it('reports two works of an author whose titles differ only by an ampersand inst
   expect(issuesOf(works)).toEqual(['b looks like a: the same author, type and title'])
 })
 
-it('reports two works if one title is the other title after the name of the series', () => {
+it('reports two works if one title consists of the name of the series and the title of the other work', () => {
   const works = { a: { titles: ['Manifold: Time'], at: '1' }, b: { titles: ['Time'] } }
   expect(issuesOf(works)).toEqual(['a looks like b, with the name of the series in the title'])
   expect(issuesOf({ a: { titles: ['Chapterhouse: Dune'], at: '1' }, b: { titles: ['Dune'] } })).toEqual([])

@@ -25,8 +25,9 @@ const foldTitle = (title: string): string =>
   foldForMatch(title.replaceAll('&', ' ')).replaceAll(/\band\b ?/g, '')
 
 /**
- * Reports two works of the same author and type with a common title, and two works of the same author and series if
- * one title is the other title with the name of the series. An omnibus or comic may have the title of a novel.
+ * Reports two works of the same author and type if they have a display title in common, or if one title is the name
+ * of a series followed by the title of the other work. Types that often share the title of a novel, such as omnibus
+ * and comic, are ignored.
  */
 function checkDoubles(catalogue: Catalogue, report: Report): void {
   const seen = new Map<string, WorkRecord>()
@@ -74,7 +75,7 @@ const mainVolumes = ({ works }: Catalogue): Map<string, Volume[]> =>
     ({ member }) => member.series,
   )
 
-/** Reports two main volumes of a series with the same number. */
+/** Reports two main volumes of a series with the same number. Volumes with a range of numbers are ignored. */
 function checkPlaces(catalogue: Catalogue, report: Report): void {
   for (const [series, volumes] of mainVolumes(catalogue)) {
     const seen = new Map<number, string>()
@@ -95,7 +96,10 @@ function checkIssues({ works }: Catalogue, report: Report): void {
       report(place, `${record.key} is a single issue: only volumes have a record`)
 }
 
-/** Reports a work that spans several volumes which have records of their own, if its type is not omnibus. */
+/**
+ * Reports a main volume with a range of numbers if another main volume has a number in this range, because such a
+ * work should be an omnibus.
+ */
 function checkOmnibuses(catalogue: Catalogue, report: Report): void {
   for (const [series, volumes] of mainVolumes(catalogue))
     for (const { place, record, member } of volumes) {
@@ -126,7 +130,10 @@ function checkSeries({ works, series }: Catalogue, report: Report): void {
   }
 }
 
-/** Reports editions of other works whose ISBN belongs to a publisher of only audiobooks or only plays. */
+/**
+ * Reports editions whose ISBN belongs to a publisher of only audiobooks or only plays, if the edition is no audiobook
+ * or the work is no play.
+ */
 function checkMedia({ works, editions }: Catalogue, report: Report): void {
   const types = new Map(works.map(({ record }) => [record.key, record.workType]))
   for (const { place, record } of editions) {

@@ -7,8 +7,8 @@ const minAuthorAge = 10
 
 /**
  * Reports implausible data: a book published before its author was old enough, an edition older than its work, a
- * volume with a higher number than the last one, a volume that is listed as having no record but has one, a
- * translation into a language in `untranslated`, a novella as long as a novel.
+ * volume with a number above the number of main volumes, a volume that is listed as having no record but has one, a
+ * translation into a language in `untranslated`, a novella or story with the length of a novel.
  */
 export function checkPlausible(catalogue: Catalogue, report: Report): void {
   checkAges(catalogue, report)

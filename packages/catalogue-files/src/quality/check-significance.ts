@@ -5,7 +5,10 @@ import type { EditionRecord } from '../records.ts'
 /** Minimum number of works of a genre. Smaller genres should be merged. */
 const minWorksOfGenre = 5
 
-/** Checks that editions, genres and people have enough data to be shown. */
+/**
+ * Checks that each edition, genre and person has enough data to be shown, and that primary editions are in the
+ * original language if such an edition exists.
+ */
 export function checkSignificance(catalogue: Catalogue, report: Report): void {
   checkEditions(catalogue, report)
   checkGenreSizes(catalogue, report)

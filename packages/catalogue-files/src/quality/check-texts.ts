@@ -56,7 +56,7 @@ export function checkTexts(
 /** Minimum number of equal consecutive words for which two texts are reported. */
 const wordsInARow = 8
 
-/** Reports synopses that share a run of words with another one. */
+/** Reports synopses that share {@link wordsInARow} consecutive words with another synopsis in the same language. */
 function checkRepeats({ works }: Catalogue, language: string, report: Report): void {
   const first = new Map<string, string>()
   for (const { place, record } of works) {

@@ -12,8 +12,8 @@ interface PrintedHonour {
 }
 
 /**
- * Returns a function that finds the works to which an honour may refer: those with the printed title and author
- * that were not published after the honour.
+ * Returns a function that finds the works to which an honour may refer: those with the printed title and author that
+ * were published early enough to be honoured in that year.
  */
 export function honouredWorkFinder(
   catalogue: Catalogue,

@@ -3,8 +3,9 @@ import { type Design, designOf } from './designs.ts'
 import names from './genres.json' with { type: 'json' }
 
 /**
- * Motifs of each genre, and of each genre group for genres without own motifs. Every picture depends on their order,
- * so a change of the lists changes existing covers. A motif that is listed twice is chosen twice as often.
+ * Names of the motifs of each genre; `names.groups` has those of each genre group, for genres without own motifs. The
+ * motif of every picture depends on the order of these lists, so a change of the lists changes existing covers. A
+ * motif that is listed twice is chosen twice as often.
  */
 const genres: Readonly<Record<string, readonly string[]>> = names.genres
 

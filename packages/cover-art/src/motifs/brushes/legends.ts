@@ -35,7 +35,7 @@ export const snake: Brush = ({ box, palette, scene }, [isFront]) => {
   return svg
 }
 
-/** A meander along the upper end of the box, as on a jar. */
+/** A meander (Greek key pattern) along the upper edge of the box. */
 export const meander: Brush = ({ box, w: unit }, _, fill) => {
   const step = 40 * unit
   const top = box.y + 12 * unit
@@ -61,7 +61,7 @@ export const surf: Brush = ({ box, y, w: unit, scene }, [later = 0], fill) => {
   return line(d, fill, 4.5 * unit, ' stroke-linecap="round"')
 }
 
-/** A wing of skin between bones. Argument: how far it is open. */
+/** A wing of skin between bones. Argument: angle in degrees by which the wing is turned upwards. */
 export const batWing: Brush = ({ w: unit, palette }, [open = 0], fill) => {
   const tips = [-66, -40, -12, 18].map((degrees, i) => {
     const angle = ((degrees - open + 8) * Math.PI) / 180

@@ -1,7 +1,10 @@
 import { disc, line, path, px, shape } from '../../shapes.ts'
 import type { Brush } from './brush.ts'
 
-/** A cogwheel around the origin with a hub in the colour of the field. Arguments: number of teeth, turn. */
+/**
+ * A cogwheel around the origin with a hub in the colour of the field. Arguments: number of teeth, rotation in
+ * radians.
+ */
 export const gear: Brush = ({ x, y, w: radius, palette }, [teeth = 0, turn = 0], fill) => {
   let d = ''
   for (let i = 0; i < teeth; i++) {

@@ -2,7 +2,7 @@ import { mix } from '../../colours.ts'
 import { line, path, px, shape } from '../../shapes.ts'
 import type { Brush } from './brush.ts'
 
-/** A vine with thorns across the box at the height of the origin. Argument: width. */
+/** A vine with thorns across the box at the height of the origin. Argument: width of the line in px. */
 export const thorns: Brush = ({ box, y, w: unit, dice, scene }, [width = 0], fill) => {
   let d = ''
   let pricks = ''
@@ -21,7 +21,10 @@ export const thorns: Brush = ({ box, y, w: unit, dice, scene }, [width = 0], fil
   return line(d, fill, width, ' stroke-linejoin="round"') + pricks
 }
 
-/** A vine with leaves from the lower to the upper end of the box. Argument: side of the origin on which it begins. */
+/**
+ * A vine with leaves from the lower to the upper end of the box. Argument: -1 or 1 for the side of the origin on
+ * which the vine begins.
+ */
 export const roseVine: Brush = ({ box, x, palette }, [side = 1], fill) => {
   let d = ''
   let leaves = ''

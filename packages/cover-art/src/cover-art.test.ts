@@ -80,7 +80,7 @@ describe('drawings', () => {
 })
 
 describe('volumes of a series', () => {
-  it('volumes of a series share motif, palette and layout, and the progress of the scene rises with the volume', () => {
+  it('volumes of a series share motif, palette and layout, and their progress rises with the volume', () => {
     const looks = [1, 2, 3, 9].map((number) => choose(String(100 + number), volume(number), 'x'))
     expect(new Set(looks.map(({ motif }) => motif)).size).toBe(1)
     expect(new Set(looks.map(({ palette }) => palette)).size).toBe(1)
@@ -112,7 +112,7 @@ describe('text on covers', () => {
     }
   })
 
-  it('titles in Cyrillic, Greek, Japanese, Chinese and Korean are drawn in their own script, not romanized', async () => {
+  it('titles in Cyrillic, Greek, Japanese, Chinese and Korean are not drawn in Latin letters', async () => {
     const { outline } = await loadLettering()
     for (const [title, romanized] of [
       ['Метро', 'Metro'],

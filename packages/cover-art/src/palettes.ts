@@ -26,6 +26,7 @@ export const palettes: Readonly<Record<string, Palette>> = Object.fromEntries(
 )
 
 /**
- * True if the palette has dark text on a light background. Motifs then draw black silhouettes in the colour `ink`.
+ * True if the background of the text is light, so that the text is dark. Some motifs then draw silhouettes in the
+ * colour `ink`.
  */
 export const isLight = ({ paper }: Palette): boolean => luminance(paper) > 0.25

@@ -28,7 +28,10 @@ const step = 0.72
 /** Maximum number of characters of a volume's number. */
 const longestVolume = 4
 
-/** Returns the number of the volume that a picture shows; null if the book has none or if it is too long. */
+/**
+ * Returns the number of the volume that a picture shows; null if the book has none, or if the number contains no
+ * digit or is longer than {@link longestVolume}.
+ */
 export function volumeShown({ family, volume }: Look): string | null {
   return family !== undefined && volume !== null && volume.length <= longestVolume && /\d/.test(volume)
     ? volume
@@ -36,8 +39,8 @@ export function volumeShown({ family, volume }: Look): string | null {
 }
 
 /**
- * Chooses palette, motif and layout of a book. The result never changes. `name` distinguishes the clip paths of
- * this picture from those of other pictures on the same page.
+ * Chooses palette, motif and layout of a book. The same arguments always give the same result. `name` distinguishes
+ * the clip paths of this picture from those of other pictures on the same page.
  */
 export function choose(id: string, look: Look, name: string): Choice {
   const { group, genre, family } = look

@@ -56,6 +56,7 @@ export function named<Item>(items: Readonly<Record<string, Item | undefined>>, n
 /** Returns the element at `index`. Throws if there is none, which is an error in the drawing. */
 export function at<Item>(list: readonly Item[], index: number): Item {
   const item = list[index]
-  if (item === undefined) throw new RangeError(`no element ${index} in a list of ${list.length}`)
+  if (item === undefined)
+    throw new RangeError(`a list of a drawing has ${list.length} elements, so there is no element ${index}`)
   return item
 }

@@ -35,7 +35,10 @@ export function shareSvg(subject: ShareSubject, studio: Studio): string {
 
 const widthOf = (kind: 'cover' | 'emblem') => (kind === 'cover' ? coverWidth : drawingHeight * 0.8)
 
-/** Embeds a picture. It keeps its own background and has no accessible name. */
+/**
+ * Returns an SVG document as an element of another one. The embedded picture keeps its own background and has no
+ * accessible name.
+ */
 function within(
   svg: string,
   { x, y, width, height }: { x: number; y: number; width: number; height: number },

@@ -65,7 +65,7 @@ export interface ShareSubject {
 export interface YearSubject {
   year: number
   title: string
-  /** Numbers with labels in a column on the right, largest first: `42`, `books`. */
+  /** Numbers with their labels, in a column on the right: `42`, `books`. */
   figures: readonly { value: string; label: string }[]
   siteName: string
   language: string

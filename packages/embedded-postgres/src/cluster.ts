@@ -33,7 +33,8 @@ const initdbArguments = [
 ]
 
 /**
- * Creates the cluster if none exists; else checks the existing one.
+ * Creates the cluster if none exists, else checks its major version. Sets a new password if the password file is
+ * missing. If this start created the pointer, renames an existing cluster first.
  * @returns the superuser's password
  * @throws EmbeddedPostgresError other_major_version, data_damaged, disk_full, no_rights, start_failed
  */
@@ -77,8 +78,8 @@ function hasCluster(cluster: string): boolean {
 const draftPrefix = 'postgres-draft-'
 
 /**
- * Deletes unfinished clusters of interrupted runs of initdb. A running initdb writes under another name and deletes
- * its own unfinished cluster.
+ * Deletes unfinished clusters of interrupted runs of initdb. Only the owner of the lock calls this function, so no
+ * other process creates a cluster at the same time.
  */
 function removeDrafts({ directory }: Home): void {
   for (const name of readdirSync(directory).filter((entry) => entry.startsWith(draftPrefix))) {
@@ -153,9 +154,9 @@ async function renewPassword(
 }
 
 /**
- * Creates the database if it is missing. Checks that no setting of a role or database turns off the settings that
- * protect acknowledged writes.
- * @throws EmbeddedPostgresError unsafe_settings, start_failed
+ * Creates the database if it is missing. If `isDurable` is true, checks that no setting of a role or database turns
+ * off the settings that protect acknowledged writes.
+ * @throws EmbeddedPostgresError unsafe_settings; no_rights if the password is wrong; start_failed
  */
 export async function prepareDatabase(
   endpoint: Endpoint,

@@ -20,7 +20,7 @@ afterEach(() => {
 })
 
 describe('lock of a data directory', () => {
-  const deadPid = 2 ** 22 + 1 // above the highest id Linux gives
+  const deadPid = 2 ** 22 + 1 // higher than any process id on Linux
 
   it('the lock of a data directory is refused while its owner lives, and free after release', () => {
     const directory = testDirectory()
@@ -40,7 +40,7 @@ describe('lock of a data directory', () => {
     lock.release()
   })
 
-  it('a lock is taken over if a later process has the id of its owner', () => {
+  it('a lock is taken over if the process with the id of its owner started at another time', () => {
     const directory = testDirectory()
     const file = path.join(directory, 'postgres.lock')
     writeFileSync(file, JSON.stringify({ pid: process.pid, startTime: 'long ago', endpoint: null }))
@@ -52,7 +52,7 @@ describe('lock of a data directory', () => {
     lock.release()
   })
 
-  it('a damaged lock file is taken over', () => {
+  it('a lock file with invalid JSON is replaced, and deleted on release', () => {
     const directory = testDirectory()
     writeFileSync(path.join(directory, 'postgres.lock'), '{"pi')
     acquireLock(directory).release()
@@ -73,7 +73,7 @@ describe('errors and log file', () => {
     expect(error.message).toContain(output)
   })
 
-  it('a log above 5 MB is rotated at the start, and three old logs remain', () => {
+  it('a log of PostgreSQL above 5 MB is rotated, and the last three old logs remain', () => {
     const directory = testDirectory()
     for (let round = 0; round < 5; round += 1) {
       writeFileSync(path.join(directory, 'postgres.log'), `${round}`.padEnd(6_000_000, '.'))

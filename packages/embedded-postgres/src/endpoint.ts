@@ -17,7 +17,8 @@ const fits = (directory: string): boolean => Buffer.byteLength(path.join(directo
 
 /**
  * Creates the directory of the socket with mode 0700: in the directory of the home if the path is short enough, else
- * in the temporary directory of the system.
+ * in the temporary directory of the system or in /tmp. On Windows, returns a TCP port: `port`, or a free one.
+ * @throws EmbeddedPostgresError
  */
 export async function makeEndpoint(home: Home, port: number | undefined): Promise<Endpoint> {
   if (process.platform === 'win32') return { kind: 'tcp', port: port ?? (await findFreePort()) }

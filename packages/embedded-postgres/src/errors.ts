@@ -72,7 +72,10 @@ export function errorFromOutput(action: string, output: string, cause?: unknown)
   return new EmbeddedPostgresError(code, message, { cause })
 }
 
-/** Converts an error of the file system or of spawning. Returns an EmbeddedPostgresError unchanged. */
+/**
+ * Converts an error of the file system or of spawning a process to an EmbeddedPostgresError. Returns an
+ * EmbeddedPostgresError unchanged.
+ */
 export function errorFromSystem(action: string, error: unknown): EmbeddedPostgresError {
   if (error instanceof EmbeddedPostgresError) return error
   return errorFromOutput(action, error instanceof Error ? error.message : String(error), error)

@@ -178,7 +178,10 @@ const pointerFile = (dataDir: string) => path.join(dataDir, 'postgres.location')
 const writePointer = (dataDir: string, pointer: Pointer): void =>
   writeWhole(pointerFile(dataDir), `${JSON.stringify(pointer, null, 2)}\n`, 0o644)
 
-/** Reads the pointer. @throws EmbeddedPostgresError data_damaged if the file exists but contains no directory */
+/**
+ * Reads the pointer of a DATA_DIR. Returns `null` if there is none.
+ * @throws EmbeddedPostgresError data_damaged if the file exists but contains no directory
+ */
 export function readPointer(dataDir: string): Pointer | null {
   const file = pointerFile(dataDir)
   if (!existsSync(file)) return null

@@ -26,11 +26,14 @@ export interface EmbeddedPostgresOptions {
   /** Windows only: the port on the loopback interface; default is a free one. */
   port?: number
   /**
-   * Pauses before consecutive restarts after the server ended by itself; default is about two minutes in total, empty
-   * for no restart.
+   * Pauses in milliseconds before consecutive restarts of a server that ended by itself. Default: about two minutes
+   * in total. An empty list means no restart.
    */
   restartPausesMs?: readonly number[]
-  /** Directory for the database if it is started as root and DATA_DIR cannot be accessed. */
+  /**
+   * Parent of the directory of the database if the site is started as root and the database's user cannot access
+   * DATA_DIR. Default: `/var/lib/<name>`.
+   */
   systemDir?: string
   /** True (default) if acknowledged writes must survive a power cut. Not needed for databases of tests. */
   isDurable?: boolean
@@ -51,7 +54,9 @@ export interface EmbeddedPostgres {
   readonly pid: number
   /** Stops the server (fast shutdown, within 10 s) and releases the data directory. Repeated calls are harmless. */
   stop(): Promise<void>
-  /** Calls back when the server ended unexpectedly. If `willRestart` is false, the server is not restarted. */
+  /**
+   * Registers a callback for unexpected ends of the server. If `willRestart` is false, the server is not restarted.
+   */
   onExit(callback: (exit: EmbeddedExit) => void): void
 }
 
@@ -126,7 +131,10 @@ export interface RunningEmbeddedPostgres {
   ownerPid: number
 }
 
-/** Returns the embedded PostgreSQL that runs on a DATA_DIR, or `null` if none accepts connections. */
+/**
+ * Returns the embedded PostgreSQL that another process runs on a DATA_DIR; `null` if no living process has its lock,
+ * or if its endpoint or password is unknown.
+ */
 export function findRunningEmbeddedPostgres(
   name: string,
   dataDirectory: string,

@@ -24,7 +24,7 @@ export interface Programs {
 
 /**
  * Returns options of every child process: its user, a working directory that every user can enter, and an environment
- * without PGDATA and LC_* of the caller.
+ * with fixed locale and time zone, which on other systems than Windows contains only PATH of the caller's variables.
  */
 export function childOptions(runAs: RunAs | null) {
   const fixed = { LC_ALL: 'C', TZ: 'UTC' }
@@ -152,7 +152,8 @@ function copyPrograms(root: string, copy: string): void {
   try {
     rmSync(path.dirname(draft), { recursive: true, force: true })
     cpSync(root, draft, { recursive: true, verbatimSymlinks: true })
-    if (!linkLibraries(draft)) throw new Error(`links in ${draft}: Permission denied`)
+    if (!linkLibraries(draft))
+      throw new Error(`cannot create the library links in ${draft}: Permission denied`)
     renameSync(draft, copy)
     rmSync(path.dirname(draft), { recursive: true, force: true })
   } catch (error) {

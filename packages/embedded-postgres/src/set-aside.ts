@@ -10,8 +10,8 @@ export interface SetAside {
   /** Directory to which the cluster was renamed. */
   directory: string
   /**
-   * Deletes the cluster that was created under the former name, and renames this one back. No server may run on
-   * either.
+   * Deletes the cluster that was created under the original name, renames this one back, and restores the password
+   * file. No server may run on either cluster.
    */
   restore(): void
 }
@@ -20,7 +20,7 @@ export interface SetAside {
  * Renames the cluster of a DATA_DIR on which no server runs. Nothing is deleted.
  * @param suffix appended to the name of the cluster
  * @returns null if there is no cluster
- * @throws EmbeddedPostgresError data_dir_in_use
+ * @throws EmbeddedPostgresError data_dir_in_use, data_damaged
  */
 export function setClusterAside(dataDirectory: string, suffix: string): SetAside | null {
   if (!existsSync(dataDirectory)) return null

@@ -13,7 +13,7 @@ export type EmbeddedExit = Ended & {
 export interface Supervisor {
   /** Returns the id of the current server process. */
   pid(): number
-  /** Calls back each time the server ended unexpectedly. */
+  /** Registers a callback for each unexpected end of the server. */
   onExit(callback: (exit: EmbeddedExit) => void): void
   /** Stops the server for good. Waits for a restart in progress. */
   stop(): Promise<void>

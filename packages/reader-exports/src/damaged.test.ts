@@ -53,7 +53,7 @@ describe('damaged files: undamaged rows are read, and damaged lines are reported
     expect(titles(rows)).toEqual(expected)
     expect(issues).toEqual(damaged.map((line) => ({ code: 'damaged-line', line })))
   })
-  it('reports no damaged lines of an undamaged file', async () => {
+  it('reports no damaged line if a quoted cell contains a line break', async () => {
     const { issues } = await read('Title,Author,My Review\nDune,Frank Herbert,"a\nb"\nSolaris,Lem\n')
     expect(issues).toEqual([])
   })

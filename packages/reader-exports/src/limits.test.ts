@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { defaultLimits, type FileError, readExport, UnreadableFile } from './index.ts'
 import { now, withinCpuMs } from './test-kit.ts'
 
-/** Returns the reason and line of the rejection of a file; null if the file is read. */
+/** Returns the reason and line of the rejection of a file; both are null if the file is read. */
 async function refusal(bytes: Uint8Array): Promise<{ reason: FileError | null; line: number | null }> {
   const error = await readExport(bytes, { now }).then(
     () => null,
@@ -73,7 +73,7 @@ describe('rejection of files that are too large or unreadable [imports I17]', ()
   ])('rejects %s as %s', async (_, reason, bytes) => {
     expect((await withinCpuMs(4_000, () => refusal(bytes))).reason).toBe(reason)
   })
-  it('reads a file with the maximum number of rows, columns and characters', async () => {
+  it('reads files with the maximum number of rows, of columns, and of characters in a cell', async () => {
     const rows = await readExport(text(`Title,Author\n${'Dune,Herbert\n'.repeat(defaultLimits.rows)}`), {
       now,
     })
@@ -83,7 +83,7 @@ describe('rejection of files that are too large or unreadable [imports I17]', ()
     const cell = await readExport(text(`Title,Review\nDune,${'x'.repeat(100_000)}\n`), { now })
     expect(cell.rows[0]!.review).toHaveLength(100_000)
   })
-  it('applies the limits of the caller', async () => {
+  it('rejects files that exceed the caller’s limits of rows, columns, bytes or characters of a cell', async () => {
     const limitOf = (limits: Partial<typeof defaultLimits>) =>
       readExport(text('Title,Author\nDune,Herbert\nUbik,Dick\n'), { limits })
     await expect(limitOf({ rows: 1 })).rejects.toMatchObject({ reason: 'too-many-rows' })
@@ -166,7 +166,7 @@ describe('encodings of files [UX 5]', () => {
       authors: ['Ende \u00c4\u00df'],
     })
   })
-  it('an invalid byte does not change the decoding of other characters in its line', async () => {
+  it('an invalid byte in a line of a UTF-8 file does not change the decoding of the line before', async () => {
     const bytes = Buffer.concat([
       Buffer.from(table),
       Buffer.from('\u00e4\u00f6\u00fc\u00e4\u00f6\u00fc\u00e4\u00f6\u00fc,'),

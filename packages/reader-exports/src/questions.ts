@@ -54,8 +54,8 @@ export interface Answers {
 }
 
 /**
- * A question to the reader about something that the file leaves open, with a proposal and the reader's answer (null
- * before).
+ * A question to the reader about something that the file leaves open. `proposal`: the likely answer; `answer`: the
+ * reader's answer; null if there is none.
  */
 export type Question =
   /**
@@ -90,10 +90,10 @@ export interface FreeColumn {
 
 export const samplesMax = 3
 const sampleMaxCharacters = 60
-/** Maximum number of different statuses about which a reader is asked. */
+/** Maximum number of questions about unknown statuses of one file. */
 const statusQuestionsMax = 60
 
-/** Returns the first different values of a column, each shortened. */
+/** Returns the first {@link samplesMax} different values of a column, each cut to 60 characters. */
 export function samplesOf(cells: Iterable<string>): string[] {
   const samples = new Set<string>()
   for (const cell of cells) {
@@ -116,7 +116,10 @@ const shelves: Readonly<Record<Exclude<StatusAnswer, 'none'>, Shelf>> = {
 export const shelfOfAnswer = (answer: StatusAnswer): Shelf | null =>
   answer === 'none' ? null : shelves[answer]
 
-/** Finds the answer for a status as written. Spellings that differ only in case or punctuation have one answer. */
+/**
+ * Returns the reader's answer about a status as written; null if there is none. Spellings that differ only in case or
+ * punctuation have one answer.
+ */
 export function answerFor(statuses: Answers['statuses'], value: string): StatusAnswer | null {
   if (statuses === undefined) return null
   return Object.hasOwn(statuses, value)
@@ -127,7 +130,10 @@ export function answerFor(statuses: Answers['statuses'], value: string): StatusA
 
 const keyOf = (value: string): string => foldWord(value) || value
 
-/** Returns one question for each status that is not understood, the most frequent first. */
+/**
+ * Returns one question for each status that is not understood, the most frequent status first, at most
+ * {@link statusQuestionsMax}.
+ */
 export function statusQuestions(rows: readonly ExportRow[], { statuses }: Answers): Question[] {
   const open = rows.filter((row) => row.openStatus !== null && namesBook(row))
   const byValue = Map.groupBy(open, ({ openStatus }) => keyOf(openStatus!))
@@ -148,7 +154,8 @@ const namesBook = ({ title, isbns, keys }: ExportRow): boolean =>
   title !== '' || isbns.length > 0 || Object.keys(keys).length > 0
 
 /**
- * Returns the likely meaning of a status by the words of the status, else by the dates and stars of most of its rows.
+ * Returns the likely meaning of a status by its words, else by the dates and stars of more than half of its rows;
+ * null if neither shows a meaning.
  */
 function proposalFor(value: string, rows: readonly ExportRow[]): StatusAnswer | null {
   if (value === '') return null

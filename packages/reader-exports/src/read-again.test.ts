@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { readAgain } from './index.ts'
 import { now, read } from './test-kit.ts'
 
-it('sets status and flag of stored rows by the answers about unknown statuses [UX 3]', async () => {
+it('sets status, flag and shelves of stored rows by the answers about unknown statuses [UX 3]', async () => {
   const file = await read('Title,Author,Status\nA,B C,shelf of shame\nD,E F,Borrowed\nG,H I,')
   const answers = { statuses: { 'Shelf of shame': 'did-not-finish', Borrowed: 'none', '': 'read' } } as const
   const { rows, questions } = await readAgain(file, { now, answers })

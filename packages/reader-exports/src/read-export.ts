@@ -19,7 +19,7 @@ import type { Table } from './table/table.ts'
 import { storable } from './values/text.ts'
 
 export interface ExportOptions {
-  /** Current time. Dates after the following day are invalid. */
+  /** Current time. Dates after the next day are invalid. */
   now?: Date
   limits?: Partial<Limits>
   /** The reader's answers to the questions about the file. */
@@ -62,7 +62,10 @@ export async function readExport(bytes: Uint8Array, options: ExportOptions = {})
   return { ...books, files: new Map() }
 }
 
-/** Reads an archive. It may have no books, because the caller handles the other files. */
+/**
+ * Reads an archive. Its file of books may have no rows, because the caller handles the other files.
+ * @throws UnreadableFile not-text if the archive has no file of books
+ */
 async function readArchive(
   bytes: Uint8Array,
   { books, files = [], maxBytes }: Archive,
@@ -91,7 +94,7 @@ async function readJson(text: string, context: Context): Promise<Books> {
 async function readText(text: string, context: Context): Promise<Books> {
   const { limits, now } = context
   const header = text.slice(0, headerMaxCharacters).split(/[\r\n]/, 1)[0]!
-  // checked first, because a list may be one long line, and no column name is a number
+  // lists of ISBNs are checked first, because a list may be one long line, and no column name is a number
   if (!hasWords(header) && (await isbnsInList(header, Infinity))) return readList(text, context)
   requireFewColumns(text, limits)
   const siteOf = (columns: readonly string[]) => siteOfTable(keysOf(columns))
@@ -102,10 +105,13 @@ async function readText(text: string, context: Context): Promise<Books> {
   return site ? readBooksOf(joinDecimals(table), site, context) : readList(text, context)
 }
 
-/** True if a line contains words other than ISBN, so that it is no list of numbers. */
+/** True if a line contains three consecutive letters apart from “ISBN”, so that it is no list of numbers. */
 const hasWords = (line: string): boolean => /\p{L}{3}/u.test(line.replaceAll(/isbn/gi, ''))
 
-/** True for the names of columns of a known table, which may be below lines with other content. */
+/**
+ * True if at least two of the names (or the only name) are known names of columns, so that a line below other lines
+ * can be the header.
+ */
 const isHeader = (columns: readonly string[]): boolean =>
   new Set(columns.map(fieldOf).filter((field) => field !== null)).size >= Math.min(2, columns.length)
 

@@ -36,11 +36,11 @@ function positionsOf({ columns }: Table): Map<string, number> {
   return positions
 }
 
-/** Maximum number of values of each kind of issue that are reported per row. */
+/** Maximum number of issues that are reported per row. */
 const reportedMax = 5
 const reportedMaxCharacters = 40
 
-/** Collects the values of a row that cannot be parsed, without duplicates. */
+/** Collects the different values of a row that cannot be parsed. */
 function createReport(row: number) {
   type RowIssue = Extract<ValidationIssue, { row: number }>
   const issues: RowIssue[] = []
@@ -132,7 +132,10 @@ export interface ReadRows {
   freeColumns: FreeColumn[]
 }
 
-/** Reads the rows of a site's table. @param places number of each row, if rows are left out */
+/**
+ * Reads the rows of a site's table.
+ * @param places position of each row in its file, from 1; default: the order in `table`
+ */
 export async function readRows(
   table: Table,
   site: Site,
@@ -171,7 +174,7 @@ export async function readRows(
     await pause()
   }
   const assigned = new Map(assignedColumns(answers))
-  // the objects of a JSON file have no columns that can be read in another way
+  // the reader cannot assign fields to the keys of a JSON file
   const freeColumns = [...(table.objects ? [] : columns.names)]
     .filter((name) => !used.has(name) || assigned.has(name))
     .map((name) => ({
@@ -191,7 +194,10 @@ export async function readRows(
 const assignedColumns = ({ columns = {} }: Answers): [name: string, field: AssignableField][] =>
   Object.entries(columns).map(([name, field]) => [columnKey(name), field])
 
-/** Adds the columns that the reader has assigned. */
+/**
+ * Returns the layout with the columns that the reader has assigned to fields. An assigned column has no other
+ * meaning.
+ */
 function withAnswers(layout: Layout, answers: Answers): Layout {
   const assigned = assignedColumns(answers)
   if (assigned.length === 0) return layout

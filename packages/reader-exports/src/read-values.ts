@@ -83,7 +83,7 @@ const titleWithSubtitle = (title: string, subtitle: string): string =>
       ? title
       : `${title}: ${subtitle}`
 
-/** Returns the cell with the authors, or the names in separate columns. */
+/** Returns the cell with the authors; if it is empty, first and last name from separate columns. */
 function authorText(text: (field: Field) => string): string {
   const whole = text('author')
   return whole === '' ? `${text('firstName')} ${text('lastName')}`.trim() : whole
@@ -92,10 +92,17 @@ function authorText(text: (field: Field) => string): string {
 const joined = (...parts: (string | null)[]): string | null =>
   parts.filter((part) => part !== null).join('\n\n') || null
 
-/** A status with the date, count and progress that its cell adds. An answer of the reader is only a status. */
+/**
+ * A status with the date, read count and progress that its cell also states. A status from an answer of the reader
+ * has none of these.
+ */
 type Stated = Shelf & Partial<StatedStatus>
 
-/** Returns the status of a row by the cells that state one, and the texts of those cells that are not understood. */
+/**
+ * Returns the status of a row by the cells that state one. `open`: first text that is not understood, '' if another
+ * text states a status; `answered`: text whose meaning the reader has chosen; `others`: texts that are no status,
+ * which become tags.
+ */
 function statusesIn(
   row: RowReader,
   site: Site,
@@ -135,7 +142,10 @@ function furtherOf(one: Stated | null, other: Stated): Stated {
   return order(other) > order(one) ? other : one
 }
 
-/** Returns the status that a cell with yes or no expresses, in words: `read`, `not read`, `Gelesen: 2019`. */
+/**
+ * Returns the status that a cell of a yes-no column expresses, in words: `read`, `not read`, `Gelesen: 2019`; '' if
+ * none.
+ */
 function statusInYesNo(row: RowReader, column: string, status: string): string {
   const text = row.text(column)
   if (text === '') return ''
@@ -147,17 +157,23 @@ function statusInYesNo(row: RowReader, column: string, status: string): string {
   return row.status(`${status} ${text}`) === null && row.status(text) !== null ? text : `${status}: ${text}`
 }
 
-/** Time that is left of an audiobook: `3h 12m left`. */
+/** Remaining time of an audiobook, in a folded text: `3h 12m left`. */
 const timeLeft = /\d\s?(?:h|m|min|std|ore|hours?|minutes?)[^a-z]*(?:left|remaining|ubrig|rimast|rimanent)/
 
-/** Returns the status that a column of progress states: `Finished`, `Not started`, `3h 12m left`. */
+/**
+ * Returns the status that a column of progress states (`Finished`, `Not started`, `3h 12m left`), as a list of at
+ * most one text.
+ */
 function statusInProgress(row: RowReader, columns: readonly string[]): string[] {
   const text = row.text(...columns)
   if (timeLeft.test(text.toLowerCase().slice(0, 60))) return ['reading']
   return text !== '' && row.status(text) !== null ? [text] : []
 }
 
-/** Adds the dates of a stated status: `Read in 2019`, `Reading since May 2020`, `Read 3.5.2019 – 12.5.2019`. */
+/**
+ * Returns the dates that the status of a row states as a reading, if the readings have no dates and the status has no
+ * flag: `Read in 2019`, `Reading since May 2020`, `Read 3.5.2019 – 12.5.2019`.
+ */
 function withStatedDate(readings: Reading[], stated: Stated | null): Reading[] {
   if (!stated?.date || stated.flag || readings.some(isDated)) return readings
   if (stated.span && stated.status === 'read') return [stated.span]
@@ -172,7 +188,10 @@ function progressIn(text: string, page: string): RowValues['progress'] {
   return pages === null ? null : { pages }
 }
 
-/** Sets the status of a row that states none or an unknown one, or leaves it open for a question to the reader. */
+/**
+ * Sets the status of a row without a known status: by its review or progress if it states none, else by an answer of
+ * the reader. Otherwise leaves the status open for a question to the reader.
+ */
 function withoutOpenEnd(values: RowValues, site: Site, open: string, answers: Answers): RowValues {
   const { status, review, progress } = values
   if (status !== null || site.isWithoutStatus)

@@ -29,7 +29,7 @@ export interface OwnCopy {
   lentSince: string | null
 }
 
-/** Keys of a work in other catalogues: `OL893415W`, `Q190192`. */
+/** Identifiers of a work in catalogues: `OL893415W`, `Q190192`. */
 export interface WorkKeys {
   openlibrary?: string
   wikidata?: string
@@ -72,7 +72,7 @@ export interface RowValues {
   readings: Reading[]
   /** Date on which the reader added the book to the list. */
   addedAt: string | null
-  /** Position in the queue of books to read. */
+  /** Position in the reader's queue of books to read, from 1. */
   queue: number | null
   progress: { pages: number } | { percent: number } | null
   copy: OwnCopy | null

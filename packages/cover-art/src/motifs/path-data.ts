@@ -3,7 +3,7 @@ import type { Amount } from './drawing.ts'
 import { across, down, high, wide } from './frame.ts'
 import type { Pen } from './pen.ts'
 
-/** A command of a path: its letter and numbers. */
+/** A command of SVG path data: its letter and its amounts. */
 interface Command {
   letter: string
   numbers: Amount[]

@@ -22,7 +22,10 @@ export interface Pen {
   symbols: Readonly<Record<string, readonly Part[] | undefined>>
 }
 
-/** Returns the value of a name in an amount. */
+/**
+ * Returns the value of a name that an amount contains.
+ * @throws RangeError if the name is unknown
+ */
 function valueOf(pen: Pen, name: string): number {
   const value = pen.values[name]
   if (value !== undefined) return value
@@ -51,7 +54,7 @@ function valueOf(pen: Pen, name: string): number {
     case 'grid':
       return box.w / 400
     default:
-      throw new RangeError(`unknown name ${name} in an amount`)
+      throw new RangeError(`unknown name ${name} in an amount of a drawing`)
   }
 }
 
@@ -63,7 +66,7 @@ export const termOf = (pen: Pen, { factor, name, over }: Term): number =>
 export const amount = (pen: Pen, given: Amount): number =>
   typeof given === 'number' ? given : termsOf(given).reduce((sum, term) => sum + termOf(pen, term), 0)
 
-/** Returns a value by its rule. Uses random numbers if the rule requires it. */
+/** Computes a value by its rule. Draws a random number if the rule requires one. */
 export function decide(pen: Pen, value: Value): number {
   if (typeof value !== 'object') return amount(pen, value)
   const { dice, scene } = pen
@@ -80,7 +83,7 @@ export function decide(pen: Pen, value: Value): number {
   if (ratio) return amount(pen, at(ratio, 0)) / amount(pen, at(ratio, 1))
   if (clamp !== undefined) return Math.max(0, Math.min(1, amount(pen, clamp)))
   if (value.if !== undefined) return decide(pen, (holds(pen, value.if) ? value.then : value.else) ?? 0)
-  if (!count) throw new TypeError('a rule for a value names no operation')
+  if (!count) throw new TypeError('a rule for a named value of a drawing has no operation')
   const { plus, most, alone } = count
   return scene.volume > 0 ? Math.min(most, plus + scene.volume) : decide(pen, alone)
 }
@@ -97,7 +100,7 @@ export function paint(pen: Pen, given: Paint): Colour {
   }
   if (by !== undefined && of) return paint(pen, at(of, amount(pen, by) % of.length))
   if (condition === undefined || then === undefined || other === undefined)
-    throw new TypeError('a rule for a colour names no operation')
+    throw new TypeError('a rule for a colour of a drawing has no operation')
   return paint(pen, holds(pen, condition) ? then : other)
 }
 

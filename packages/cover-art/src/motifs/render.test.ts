@@ -35,7 +35,7 @@ describe('motifs that are declared as data', () => {
     expect(cx({ repeat: [0, 1], around: 2, unit: 1, disc: ['9cos', 0, 1], fill: 'ink' })).toEqual([109, 91])
   })
 
-  it('values are decided in order, with the random numbers of the series or of the picture', () => {
+  it('values are computed in order, with random numbers of the series and the number of the volume', () => {
     const values = {
       wide: { set: [2, 4] },
       size: { times: ['wide', 10] },
@@ -47,7 +47,7 @@ describe('motifs that are declared as data', () => {
     )
   })
 
-  it('colours are mixed, and colours of a list are used in turn', () => {
+  it('colours are mixed, and the repetitions of a part use the colours of a list in turn', () => {
     const fills = (part: Part) => [...drawParts([part]).matchAll(/fill="([^"]+)"/g)].map(([, fill]) => fill)
     expect(fills({ disc: [0, 0, 1], fill: '#000000>#ffffff 0.5' })).toEqual(['#808080'])
     expect(fills({ repeat: [0, 2], disc: [0, 0, 1], fill: ['#000000', '#ffffff'] })).toEqual([
@@ -76,11 +76,13 @@ describe('motifs that are declared as data', () => {
     )
   })
 
-  it('a drawing with an unknown name is rejected', () => {
+  it('a drawing with an unknown name or an invalid amount is rejected', () => {
     expect(() => drawParts([{ disc: ['nowhere', 0, 1] }])).toThrow('unknown name nowhere in an amount')
     expect(() => drawParts([{ disc: [0, 0, 1], fill: 'nobody' }])).toThrow('unknown colour nobody')
     expect(() => drawParts([{ brush: 'nothing' }])).toThrow('the drawing refers to nothing')
-    expect(() => drawParts([{ disc: ['1 + 2', 0, 1] }])).toThrow('1 + 2 is no amount')
+    expect(() => drawParts([{ disc: ['1 + 2', 0, 1] }])).toThrow(
+      '“1 + 2” is not a valid amount for a drawing',
+    )
   })
 })
 

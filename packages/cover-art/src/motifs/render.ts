@@ -8,7 +8,7 @@ import type { Motif } from './motif.ts'
 import { pathData } from './path-data.ts'
 import { amount, decide, holds, paint, type Pen } from './pen.ts'
 
-/** Returns a motif that draws the declared data. */
+/** Returns a motif that draws a {@link Drawing}, which declares it as data. */
 export function motifOf({ values, colours, symbols = {}, parts }: Drawing): Motif {
   return (box, palette, dice, scene) => {
     const { x, y, w, h } = box
@@ -48,7 +48,7 @@ function drawPart(pen: Pen, part: Part): string {
   return svg
 }
 
-/** Computes the values in their order and adds them to the pen. */
+/** Returns a pen with the values that the rules define, computed in their order. */
 function withValues(pen: Pen, rules: Readonly<Record<string, Value | undefined>> | undefined): Pen {
   if (!rules) return pen
   const values = { ...pen.values }
@@ -57,7 +57,7 @@ function withValues(pen: Pen, rules: Readonly<Record<string, Value | undefined>>
   return known
 }
 
-/** Computes the colours in their order and adds them to the pen. */
+/** Returns a pen with the colours that the paints define, computed in their order. */
 function withColours(pen: Pen, paints: Readonly<Record<string, Paint | undefined>> | undefined): Pen {
   if (!paints) return pen
   const colours = { ...pen.colours }

@@ -4,13 +4,16 @@ import { isNoRating, ratingIn } from '../values/ratings.ts'
 import { shelfOf } from '../values/shelves.ts'
 import { statusIn, yesOrNo } from '../values/status-phrases.ts'
 
-/** Kind of value in most cells of a column; `text` if no other kind fits. */
+/** Kind of value in most non-empty cells of a column. `text`: no other kind fits; `empty`: all cells are empty. */
 export type ColumnShape = 'empty' | 'yes-no' | 'dates' | 'statuses' | 'isbns' | 'ratings' | 'text'
 
 /** Maximum number of cells by which the shape of a column is recognised. */
 const sampleCells = 500
 
-/** Returns the shape of a column: the kind of value of at least four fifths of its cells. */
+/**
+ * Returns the shape of a column: the kind of value in at least four fifths of its first {@link sampleCells} non-empty
+ * cells.
+ */
 export function shapeOf(cells: readonly string[], now: Date): ColumnShape {
   const filled = cells.filter((cell) => cell !== '').slice(0, sampleCells)
   if (filled.length === 0) return 'empty'
@@ -23,6 +26,9 @@ export function shapeOf(cells: readonly string[], now: Date): ColumnShape {
   return isMostly((cell) => ratingIn(cell) !== null || isNoRating(cell)) ? 'ratings' : 'text'
 }
 
-/** True if a column of digits may be stars: numbers up to ten, none with more than one decimal place. */
+/**
+ * True if the cells of a column may be stars: each is empty or a number from 0 to 10, with at most two decimal
+ * places.
+ */
 export const maybeStars = (cells: readonly string[]): boolean =>
   cells.every((cell) => cell === '' || /^(?:10(?:[.,]0)?|\d(?:[.,]\d\d?)?)$/.test(cell))

@@ -8,7 +8,10 @@ import { shapeOf } from './column-shapes.ts'
 import { looseFieldOf } from './loose-names.ts'
 
 type NamedField = keyof typeof columnNames
-/** Meaning of a column. The last two occur only in the layouts of sites. */
+/**
+ * Meaning of a column. `wikidata` and `isfdb` occur only in the layouts of sites, not as column names of other
+ * tables.
+ */
 export type Field = NamedField | 'wikidata' | 'isfdb'
 
 const namedFields = Object.keys(columnNames) as NamedField[]
@@ -34,7 +37,10 @@ export interface TableColumns {
   yesNo: YesNoColumn[]
 }
 
-/** Maximum number of different values in a column of statuses that are no known status. */
+/**
+ * Number of different unknown values up to which a column with the name of a status column contains statuses. See
+ * {@link isOfStatuses}.
+ */
 const unknownStatusesMax = 25
 
 /** Returns the meaning of each column by its name and its content, in the order of the file. */
@@ -52,7 +58,7 @@ export function columnsOf(table: ColumnReader, now: Date): TableColumns {
     else if (field !== null) (byField[field] ??= []).push(name)
     else unknown.push(name)
   }
-  // a name that only contains a known word counts if no other column has this meaning
+  // a column whose name only contains a word for a field has this meaning if no other column has it
   const named = new Set(Object.keys(byField))
   for (const name of unknown) {
     const field = looseFieldOf(name, shapeOf(table.cells(name), now))
@@ -85,7 +91,7 @@ function meaningOf(name: string, cells: readonly string[], now: Date): Field | '
   const isNote = foldWord(name) === 'note'
   if (named === null && !isDate && field !== 'status' && !isNote) return field
   const shape = shapeOf(cells, now)
-  // a column `Note` contains ratings in French and German files, and notes in Italian and English ones
+  // a column `Note` contains ratings in French and German files, and private comments in Italian and English ones
   if (isNote) return shape === 'ratings' || shape === 'yes-no' ? 'rating' : 'note'
   if (shape === 'empty') return field
   if (field === 'status') return isOfStatuses(cells, now) ? 'status' : 'tags'
@@ -106,13 +112,16 @@ function withoutFrame(name: string): string {
   return bracket > 0 ? text.slice(0, bracket).trimEnd() : text
 }
 
-/** Returns the name of the status in the name of a column: `read` for `Is read?` and for `Letto il`. */
+/**
+ * Returns the status that a yes-no column is named after, as text: `read` for `Is read` and for `Letto il`, `reading`
+ * for the name of a column with start dates.
+ */
 const statusNameOf = (name: string): string =>
   statusOfName(name) === null ? (fieldOf(name) === 'started' ? 'reading' : 'read') : withoutFrame(name)
 
 /**
- * False if a column contains shelves instead of statuses: more than {@link unknownStatusesMax} of its values, and at
- * least half of them, are no known status.
+ * False if a column contains the reader's own shelves instead of statuses: more than {@link unknownStatusesMax} of
+ * its different values, and at least half of all different values, are no known status.
  */
 function isOfStatuses(cells: readonly string[], now: Date): boolean {
   const values = new Set(cells.filter((cell) => cell !== '').map(foldWord))

@@ -14,12 +14,15 @@ import { type FoundScale, ratingIn, type RatingScale, scaleOf } from '../values/
 
 /** Decisions that apply to whole columns: the scale of the ratings and the order of day and month. */
 export interface Interpretation {
-  /** Null until the reader has decided. */
+  /** Null if the cells do not show the scale and the reader has not chosen one. */
   scale: RatingScale | null
-  /** Order of day and month in most columns; null if no row decides it. */
+  /**
+   * Order of day and month in columns whose cells do not show it; null if neither the other columns nor an answer of
+   * the reader decide it.
+   */
   dateOrder: DateOrder | null
   dateIn(cell: Cell): string | null
-  /** Reads a cell with the first and the last day of a reading; null for other texts. */
+  /** Parses a cell with the first and the last day of a reading; null for other texts. */
   spanIn(cell: Cell): Reading | null
   questions: Question[]
 }
@@ -30,8 +33,8 @@ type Open<Kind extends Question['kind']> = Omit<Extract<Question, { kind: Kind }
 const dateFields = ['finished', 'started', 'added', 'readings', 'status'] as const
 
 /**
- * Decides on the scale of ratings and on the order of day and month, by all cells of a table and the answers of the
- * reader.
+ * Determines the scale of the ratings, and whether dates are written day first or month first, from all cells of a
+ * table and from the reader's answers to questions about them.
  */
 export function interpret(
   { columns, yesNo = [] }: Layout,
@@ -62,7 +65,10 @@ export function interpret(
   }
 }
 
-/** Finds the scale of the columns with ratings. French files name their column of stars `Note`. */
+/**
+ * Finds the scale of the columns with ratings. Ignores the name of the column in French files, where `Note` means
+ * stars.
+ */
 function findScale(
   ratings: readonly string[],
   table: ColumnReader,
@@ -80,7 +86,7 @@ function findScale(
   }
 }
 
-/** Sorts ratings from largest to smallest, because the largest ones show the scale. */
+/** Compares two cells so that larger ratings come first, because the largest ratings show the scale. */
 const byNumber = (a: string, b: string): number => (ratingIn(b)?.value ?? 0) - (ratingIn(a)?.value ?? 0)
 
 interface Orders {
@@ -91,7 +97,7 @@ interface Orders {
 }
 
 /**
- * Finds the order of day and month of each column. A column in which no row decides it has the order of the other
+ * Finds the order of day and month of each column. A column whose dates are all ambiguous has the order of the other
  * columns, because one program wrote them all.
  */
 function findOrders(names: readonly string[], table: ColumnReader): Orders {

@@ -30,7 +30,10 @@ function fieldsInName(name: string): WordField[] {
   return fields.filter((field) => parts.some((part) => wordSets.get(field)!.has(part)))
 }
 
-/** Returns the field of a column by a word in its name and by the shape of its cells; null if they do not agree. */
+/**
+ * Returns the field of a column by a word in its name, if the shape of its cells fits this field. A column of ISBNs
+ * is `isbn` whatever its name. Returns null for other columns.
+ */
 export function looseFieldOf(name: string, shape: ColumnShape): WordField | null {
   const found = fieldsInName(name).find((field) => shapesOf[field].includes(shape))
   return found ?? (shape === 'isbns' ? 'isbn' : null)

@@ -18,9 +18,9 @@ const signatures = [
 const sampleBytes = 4096
 
 /**
- * Decodes a file of unknown encoding: by its byte order mark; as UTF-16 if every other byte is zero; as UTF-8 if it
- * is valid. Otherwise each line is decoded as UTF-8 or Windows-1252 (which includes Latin-1), because people
- * concatenate files of several encodings. Repairs mojibake.
+ * Decodes a file of unknown encoding: by its byte order mark; as UTF-16 if many bytes are zero, nearly all of them at
+ * even or at odd positions; as UTF-8 if it is valid. Otherwise each line is decoded as UTF-8 or Windows-1252 (which
+ * includes Latin-1), because people concatenate files of several encodings. Repairs mojibake.
  * @throws UnreadableFile empty, not-text
  */
 export function decodeText(bytes: Uint8Array): string {
@@ -62,7 +62,7 @@ function linesOf(bytes: Uint8Array): Uint8Array[] | null {
 
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
-/** Decodes a line. A line of UTF-8 with one invalid byte is still decoded as UTF-8. */
+/** Decodes a line as UTF-8, even if one in ten of its non-ASCII characters is invalid; else as Windows-1252. */
 function decodeLine(bytes: Uint8Array): string {
   try {
     return strictUtf8.decode(bytes)
@@ -82,7 +82,8 @@ function utf16EncodingOf(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const length = Math.min(bytes.length, sampleBytes)
   for (let at = 0; at < length; at++) if (bytes[at] === 0) zeros[at % 2 === 0 ? 0 : 1]++
   const [even, odd] = zeros
-  // in a text in another script, only the header, which is Latin in every export, has zero bytes: about a fifth
+  // in a UTF-16 text in a non-Latin script, zero bytes occur only in the header, which is Latin in every export; they
+  // are about a fifth of the sample
   const isMany = Math.max(even, odd) > length / 5
   if (!isMany || Math.min(even, odd) > length / 50) return null
   return odd > even ? 'utf-16le' : 'utf-16be'

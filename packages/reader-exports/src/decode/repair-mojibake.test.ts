@@ -28,7 +28,7 @@ describe('repairMojibake [UX 5]', () => {
   ])('does not change the correct text %s', (text) => {
     expect(repairMojibake(text)).toBe(text)
   })
-  it('decides for each line separately, and keeps correct characters of a repaired line', () => {
+  it('repairs only lines with certain mojibake, and preserves the correct characters of a repaired line', () => {
     expect(repairMojibake('Wüste\nMÃ¼ller\r\nIRMÃ»')).toBe('Wüste\nMüller\r\nIRMÃ»')
     expect(repairMojibake('Poésie, 1830â€“1861')).toBe('Poésie, 1830–1861')
   })

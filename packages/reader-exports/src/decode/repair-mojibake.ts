@@ -1,4 +1,7 @@
-/** Bytes 0x80 to 0x9F of the characters of Windows-1252. Undefined bytes decode to themselves. */
+/**
+ * Maps characters of Windows-1252 to their bytes, for the bytes 0x80 to 0x9F. An undefined byte belongs to the
+ * control character with the same code.
+ */
 const bytesOfCharacters = new Map(
   Array.from({ length: 32 }, (_, at): [string, number] => [
     new TextDecoder('windows-1252').decode(Uint8Array.of(0x80 + at)),

@@ -9,8 +9,8 @@ export const isZip = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4
 
 /**
- * Unpacks the named files of a zip archive. Counts the bytes while they are unpacked, because the header may be
- * wrong.
+ * Unpacks the named files of a zip archive. Counts the bytes while they are unpacked, because the sizes in the header
+ * may be wrong.
  * @throws UnreadableFile `broken`: the zip is damaged, or the files exceed `maxBytes` together
  */
 export async function unzip(

@@ -55,7 +55,7 @@ export function htmlToMarkdown(html: string, isSpoiler = false): string | null {
   return html.trim() === '' ? null : writer.stringify(parse(html, isSpoiler)).trim() || null
 }
 
-/** Converts the HTML of private notes to plain text. Returns null if the result is empty. */
+/** Converts HTML to plain text, with an empty line between several inputs. Returns null if the result is empty. */
 export function htmlToText(...htmls: string[]): string | null {
   const texts = htmls.filter((html) => html.trim() !== '').map((html) => plainText(parse(html)).trim())
   return texts.filter((text) => text !== '').join('\n\n') || null
@@ -84,7 +84,7 @@ const isBlock = (node: HtmlNodes): boolean =>
 const hasWords = (node: HtmlNodes): boolean =>
   node.type === 'text' ? node.value.trim() !== '' : 'children' in node && node.children.some(hasWords)
 
-/** Tidies the phrases, and removes empty lines between list items. Changes the tree. */
+/** Applies {@link trimPhrases} to each paragraph, and removes empty lines between list items. Changes the tree. */
 function tidyParagraphs(node: Nodes): void {
   if (node.type === 'paragraph') node.children = trimPhrases(node.children)
   else if ('children' in node) for (const child of node.children) tidyParagraphs(child)

@@ -89,7 +89,7 @@ function createWriter(isHidden: boolean) {
     style('a', true)
     if (url !== null) style('a', false, `<a href="${url}">`)
   }
-  /** Closes the open lists and quotes from an index on. */
+  /** Removes the lists and quotes from an index on from `open`, and returns their end tags. */
   const close = (from: number): string =>
     open
       .splice(from)

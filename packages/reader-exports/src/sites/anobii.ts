@@ -5,7 +5,7 @@ import { titleOf } from '../values/titles.ts'
 import layouts from './layouts.json' with { type: 'json' }
 import type { RowReader, Site } from './site.ts'
 
-/** aNobii, 14 columns (bu3/anobii-to-goodreads, testdata/anobii-exported.csv). */
+/** Exports of aNobii, with 14 columns (sample: testdata/anobii-exported.csv of bu3/anobii-to-goodreads on GitHub). */
 export const anobii: Site = {
   source: 'anobii',
   ...layouts.anobii,

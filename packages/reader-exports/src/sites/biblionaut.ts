@@ -16,7 +16,7 @@ const copyFormats = ['hardcover', 'paperback', 'ebook', 'audiobook'] as const
 const shelvesMax = 50
 const copyTextMaxCharacters = 200
 
-/** Exports of Biblionaut: the columns of Goodreads and further ones. Titles and reviews are read unchanged. */
+/** Exports of Biblionaut: the columns of Goodreads and further columns. Titles and reviews are read unchanged. */
 export const biblionaut: Site = {
   source: 'biblionaut',
   ...layouts.biblionaut,
@@ -59,7 +59,7 @@ function readingsIn(row: RowReader): Reading[] {
   return readings.length > 0 || finished === null ? readings : [{ started: null, finished }]
 }
 
-/** Parses `212 pages` or `45 %`. */
+/** Parses `212 pages` or `45 %`; null for other texts. */
 function progressIn(cell: string): RowValues['progress'] {
   const [, amount, unit] = /^(\d{1,6}) (pages|%)$/.exec(cell) ?? []
   if (amount === undefined) return null

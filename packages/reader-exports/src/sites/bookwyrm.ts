@@ -6,8 +6,8 @@ import layouts from './layouts.json' with { type: 'json' }
 import type { RowReader, Site } from './site.ts'
 
 /**
- * BookWyrm (bookwyrm-social/bookwyrm, bookwyrm/views/preferences/export.py). The number of keys between `remote_id`
- * and `oclc_number` depends on the version.
+ * Exports of BookWyrm (bookwyrm/views/preferences/export.py of bookwyrm-social/bookwyrm on GitHub). The number of
+ * columns with identifiers, between `remote_id` and `oclc_number`, depends on the version.
  */
 export const bookwyrm: Site = {
   source: 'bookwyrm',
@@ -27,8 +27,8 @@ function statusText(row: RowReader): string {
 
 /**
  * Returns the review with its title. BookWyrm exports Markdown of its own users, and HTML of reviews from other
- * instances. A review with a content warning is hidden there, so it becomes a spoiler. Its Markdown is escaped,
- * because a spoiler ends with its paragraph.
+ * instances. BookWyrm hides a review with a content warning, so such a review becomes a spoiler. Its Markdown is
+ * escaped, because a spoiler cannot contain several paragraphs.
  */
 function reviewWithTitle(row: RowReader): string | null {
   const content = row.text('review_content')

@@ -4,8 +4,9 @@ import layouts from './layouts.json' with { type: 'json' }
 import type { RowReader, Site } from './site.ts'
 
 /**
- * Goodreads, and sites that write the same columns. Real files have 24 columns, 31 until 2021 (zygmuntz,
- * davidpolido/gr-data-exploration, argv1/goodXtausch), 23 since 2026 (Fuzzwah/books.fuzzwah.com).
+ * Exports of Goodreads, and of sites that write the same columns. Real files have 24 columns, 31 until 2021
+ * (zygmuntz, davidpolido/gr-data-exploration, argv1/goodXtausch on GitHub), 23 since 2026
+ * (Fuzzwah/books.fuzzwah.com).
  */
 export const goodreads: Site = {
   source: 'goodreads',
@@ -18,7 +19,7 @@ export const goodreads: Site = {
   }),
 }
 
-/** Parses the position on the shelf of books to read: `to-read (#171), fantasy (#3)`. */
+/** Parses the position of a book on the shelf `to-read`: `to-read (#171), fantasy (#3)`. Null if there is none. */
 export function queueOf(row: RowReader): number | null {
   const positions = row.text('bookshelves with positions').slice(0, 5000)
   const position = /(?:^|,\s{0,5})to-read \(#(\d{1,6})\)/.exec(positions)?.[1]

@@ -6,7 +6,7 @@ import { seriesOf } from '../values/titles.ts'
 import layouts from './layouts.json' with { type: 'json' }
 import type { RowReader, Site } from './site.ts'
 
-/** Hardcover, 37 columns of 2025 (rows of a real file: nperez0111/bookhive). */
+/** Exports of Hardcover, with 37 columns in 2025 (rows of a real file: nperez0111/bookhive on GitHub). */
 export const hardcover: Site = {
   source: 'hardcover',
   ...layouts.hardcover,

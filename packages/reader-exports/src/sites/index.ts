@@ -17,13 +17,16 @@ const sites = [biblionaut, goodreads, storygraph, bookwyrm, librarything, openli
 const isRecognised = ({ recognisedBy }: Site, columns: ReadonlySet<string>): boolean =>
   recognisedBy.some((names) => names.every((name) => columns.has(name)))
 
-/** Returns the site whose table has these columns (lower case); `table` for any other table of books. */
+/**
+ * Returns the site whose table has these columns (lower case); `table` for any other table of books; null if no
+ * column contains titles or ISBNs.
+ */
 export function siteOfTable(columns: ReadonlySet<string>): Site | null {
   const fields = new Set([...columns].map(fieldOf))
   const isOther = fields.has('title') || fields.has('isbn') || [...columns].some(namesBooks)
   return sites.find((site) => isRecognised(site, columns)) ?? (isOther ? table : null)
 }
 
-/** Returns the site whose JSON has these keys (lower case). */
+/** Returns LibraryThing if JSON has its keys (lower case), else null. No other site exports JSON. */
 export const siteOfJson = (keys: ReadonlySet<string>): Site | null =>
   isRecognised(librarything, keys) ? librarything : null

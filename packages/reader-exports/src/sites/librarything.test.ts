@@ -32,7 +32,7 @@ describe('LibraryThing [UX 5]', () => {
       .map((name) => cells[name] ?? '')
       .join('\t')}\n`
   }
-  it('reads ISO-8859-1 with values in brackets, authors without translators, given name first', async () => {
+  it('reads a file in ISO-8859-1 with values in brackets: authors without translators, given name first', async () => {
     const text = line()
     const bytes = Buffer.from(text.replaceAll('\u2019', '\u0092'), 'latin1')
     const file = await readExport(bytes, { now })
@@ -87,7 +87,7 @@ describe('LibraryThing [UX 5]', () => {
       'Die H\u00f6hle',
     ])
   })
-  it('reads JSON with objects as lists, entities and roles, and removes lone surrogates and NUL', async () => {
+  it('reads JSON with objects as lists, entities and roles, and without lone surrogates and NUL', async () => {
     const entry = {
       books_id: '1',
       title: 'L&oacute;pez \ud800\u0000x (Dune, #1)',

@@ -15,8 +15,9 @@ import layouts from './layouts.json' with { type: 'json' }
 import type { RowReader, Site } from './site.ts'
 
 /**
- * LibraryThing, as JSON or as a table with tabs: values in brackets, characters as entities, names with the last
- * name first, roles in separate columns (TurtleEngr/my-bib, bookwyrm-social/bookwyrm tests/data/librarything.tsv).
+ * Exports of LibraryThing, as JSON or as a table with tabs: values in brackets, characters as entities, names with
+ * the last name first, roles in separate columns (samples on GitHub: TurtleEngr/my-bib, tests/data/librarything.tsv
+ * of bookwyrm-social/bookwyrm).
  */
 export const librarything: Site = {
   source: 'librarything',
@@ -53,7 +54,7 @@ function authorsIn(row: RowReader): string[] {
     ...secondary.map((name, at) => ({ name, role: roles[at] ?? '' })),
   ]
   const authors = people.filter(({ role }) => isAuthor(role))
-  // an anthology has no author, so its first editor is used
+  // an anthology has no author, so the first person is used, who is an editor
   const credited = authors.some(({ name }) => name.trim() !== '') ? authors : people.slice(0, 1)
   const names = distinct(credited.map(({ name }) => givenNameFirst(decodeEntities(name))))
   const written = writtenNames(row)
@@ -76,7 +77,7 @@ const withoutMeaning = new Set(['your-library', 'all-collections', 'favorites', 
 /**
  * Returns status and flag of a book. LibraryThing has collections instead of a status. A finish date means that the
  * book was read, unless it is in a collection of books being read (again). A start date without a finish date means
- * that the book is being read.
+ * that the book is being read. A rating means that a book without any of these was read.
  */
 function shelfIn(collections: readonly string[], [reading]: readonly Reading[], isRated: boolean): Shelf {
   const shelves = collections

@@ -3,8 +3,9 @@ import layouts from './layouts.json' with { type: 'json' }
 import type { Site } from './site.ts'
 
 /**
- * Reading log of Open Library (internetarchive/openlibrary, openlibrary/plugins/upstream/account.py,
- * `ReadingLogExport`). Old files have three columns without a title; later ones also have titles and ratings.
+ * Exports of the reading log of Open Library (`ReadingLogExport` in openlibrary/plugins/upstream/account.py of
+ * internetarchive/openlibrary on GitHub). Old files have three columns without a title; later ones also have titles
+ * and ratings.
  */
 export const openlibrary: Site = {
   source: 'openlibrary',

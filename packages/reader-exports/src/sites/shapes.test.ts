@@ -213,7 +213,7 @@ describe('shapes of tables [UX 5]', () => {
   ])('reads a table with %s', async (_, text, expected) => {
     expect((await read(text)).rows[0]).toMatchObject(expected)
   })
-  it('reads a row of Goodreads that is wholly in one cell, with quotes in its review', async () => {
+  it('reads rows of Goodreads that are completely in one cell, with quotes in a review', async () => {
     const { rows } = await read(
       'Title,Author,ISBN13,My Rating,Date Read,Bookshelves,Exclusive Shelf,My Review\n"""Dune (Dune, #1)"",Frank Herbert,""="""""""""",5,2020/01/02,,read,""so, """"really"""" good"""\n"Hyperion,Dan Simmons,,4,,,read,"\n',
     )

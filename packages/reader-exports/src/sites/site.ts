@@ -3,7 +3,10 @@ import type { ExportSource, Reading, RowValues } from '../row.ts'
 import type { StatedStatus } from '../values/status-phrases.ts'
 import type { JsonObject } from '../table/json-objects.ts'
 
-/** Columns of each value, in lower case. The first column that is not empty in a row is used. */
+/**
+ * Names of the columns with the values of each field, in lower case. The first column that is not empty in a row is
+ * used.
+ */
 export type Columns = Partial<Record<Field, readonly string[]>>
 
 /** The text of a cell with the name of its column. */
@@ -37,7 +40,7 @@ export interface RowReader {
   stars(...columns: readonly string[]): number | null
 }
 
-/** Reads a whole table, for columns that need interpretation. */
+/** Reads whole columns of a table, for values that can only be interpreted with the other rows. */
 export interface ColumnReader {
   /** The names of all columns, in lower case. */
   names: ReadonlySet<string>

@@ -54,11 +54,11 @@ describe('Hardcover [UX 5]', () => {
   ])('reads the Hardcover status %s', async (Status, expected) => {
     expect(await rowOf({ ...row, Status })).toMatchObject(expected)
   })
-  it('ignores position 0 of a series, and returns contributors with a role if there is no author', async () => {
+  it('ignores the Hardcover position 0 of a series, and returns contributors with a role if there is no author', async () => {
     const { series, authors } = await rowOf({ ...row, Series: 'Sprawl (#0.0)', Author: 'A B (Editor)' })
     expect([series, authors]).toEqual([{ name: 'Sprawl', position: null }, ['A B']])
   })
-  it('skips deleted books of Hardcover', async () => {
+  it('skips books with the Hardcover status `Ignored`, and rows with `true` in a column `deleted`', async () => {
     const lines = [row, { ...row, Title: 'No', Status: 'Ignored' }, { ...row, Title: 'Vurt' }].map((cells) =>
       Object.values(cells)
         .map((cell) => `"${cell}"`)
@@ -147,7 +147,7 @@ describe("the reader's own shelves", () => {
     }
     expect((await rowOf(cells, '\t')).shelves).toEqual(['sf', 'desert', 'Attic'])
   })
-  it('reads the position in the queue of books to read', async () => {
+  it('reads the position in the queue of books to read from a Goodreads row', async () => {
     const place = async (positions: string) =>
       (await rowOf({ ...row, 'Exclusive Shelf': 'to-read', 'Bookshelves with positions': positions })).queue
     expect(await place('hugo (#3), to-read (#171)')).toBe(171)

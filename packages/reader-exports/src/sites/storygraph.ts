@@ -4,13 +4,13 @@ import layouts from './layouts.json' with { type: 'json' }
 import type { RowReader, Site } from './site.ts'
 
 /**
- * The StoryGraph. Files of 2021 have `Author` and `ISBN`, later ones `Authors` and `ISBN/UID` (bsanser/mapmyreads,
- * IvanAlba97/LectorFlow, bookwyrm-social/bookwyrm tests/data/storygraph.csv).
+ * Exports of The StoryGraph. Files of 2021 have `Author` and `ISBN`, later ones `Authors` and `ISBN/UID` (samples on
+ * GitHub: bsanser/mapmyreads, IvanAlba97/LectorFlow, tests/data/storygraph.csv of bookwyrm-social/bookwyrm).
  */
 export const storygraph: Site = {
   source: 'storygraph',
   ...layouts.storygraph,
-  // the site gives editions without an ISBN a number of eight digits
+  // StoryGraph identifies editions without an ISBN by a number of eight digits
   change: (row, { isbns }) => ({ isbns: /^\d{8}$/.test(row.text('isbn/uid')) ? [] : isbns }),
   readings(row) {
     const readings = datesRead(row)

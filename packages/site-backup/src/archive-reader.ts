@@ -30,7 +30,7 @@ export interface ReadOptions {
   progress?: ((done: number, total: number) => void) | undefined
 }
 
-/** The first and the last entry of a backup, parsed. */
+/** The parsed first and last entry of a backup. */
 export interface ReadBackup {
   about: About
   manifest: Manifest
@@ -43,7 +43,7 @@ const notABackup = (file: string) =>
   new BackupError(`${file} is not a backup of this site. Nothing was read from it, and nothing was changed.`)
 const damaged = (file: string, cause?: unknown) =>
   new BackupError(
-    `${file} is damaged or cut off: its sums are not those it was written with. Take another backup.`,
+    `${file} is damaged or cut off: its content does not match its checksums. Use another backup.`,
     { cause },
   )
 
@@ -63,7 +63,7 @@ const gzipStart = Buffer.from([0x1f, 0x8b, 0x08, 0, 0, 0, 0, 0])
 export async function readArchive(options: ReadOptions, visit: EntryVisitor = skip): Promise<ReadBackup> {
   const { file } = options
   const extract = createExtract()
-  // the type cast is safe, because a stream of streamx has everything that a pipeline uses of a Writable
+  // the type cast is safe, because a stream of streamx has all members of a Writable that `pipeline` uses
   const flow = pipeline(await openContent(options), createGunzip(), extract as unknown as Writable)
   // an error of the pipeline is thrown by the loop over the entries
   flow.catch(() => undefined)

@@ -59,7 +59,7 @@ export async function writeArchive(
             yield part
           }
         }
-        // the type cast is safe, because a stream of streamx has everything that a pipeline uses of a Writable
+        // the type cast is safe, because a stream of streamx has all members of a Writable that `pipeline` uses
         pipeline(hashed(), entry as unknown as Writable).catch(reject)
       })
       sum.add(name, size, own.digest('hex'))

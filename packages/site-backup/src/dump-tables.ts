@@ -4,8 +4,8 @@ import type { ArchiveWriter } from './archive-writer.ts'
 import type { Manifest } from './format.ts'
 
 /**
- * Maximum size in bytes of an entry with rows. Tables are split into parts, because a tar entry starts with its size,
- * and the size of a table is only known at its end.
+ * Minimum size in bytes of an entry with rows, except the last entry of a table. Tables are split into parts, because
+ * a tar entry starts with its size, and the size of a table is only known at its end.
  */
 const partBytes = 1024 * 1024
 
@@ -20,7 +20,7 @@ export interface DumpedTable {
   size: number
 }
 
-/** Lists the tables to back up: all except unlogged tables and `leftOut`. */
+/** Lists the tables of the schema `public` to back up: all except unlogged tables and `leftOut`. */
 export async function listTables(client: Client, leftOut: readonly string[]): Promise<DumpedTable[]> {
   const { rows } = await client.query<DumpedTable>(
     `select c.relname as name, pg_table_size(c.oid)::float8 as size,

@@ -5,7 +5,7 @@ import { z } from 'zod'
 export const formatVersion = 1
 /** Name of the last entry. A backup without this entry is cut off. */
 export const manifestName = 'manifest.json'
-/** Name of the entry with the waiting jobs. */
+/** Name of the entry with the jobs that wait in the job queue. */
 export const jobsName = 'jobs.ndjson'
 
 /** Names that a program uses in its backups. */

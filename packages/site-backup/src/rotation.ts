@@ -11,7 +11,10 @@ const staleMs = 24 * 60 * 60_000
 /** Returns the file name of a scheduled backup. The alphabetical order of names is the order of times. */
 export const scheduledName = (program: string, time: Date): string => `${program}-${stampOf(time)}.backup`
 
-/** Lists files with names of scheduled backups, newest first. Returns an empty list if the folder does not exist. */
+/**
+ * Lists scheduled backups, or their partial files if `isPart` is true, newest first. Returns an empty list if the
+ * folder does not exist.
+ */
 async function listFiles(folder: string, program: string, isPart: boolean) {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException): string[] => {
     if (error.code === 'ENOENT') return []
@@ -36,11 +39,11 @@ export async function listScheduled(
   return Promise.all(files.map(async (one) => ({ ...one, bytes: (await stat(one.file)).size })))
 }
 
-/** Which scheduled backups are stored. */
+/** Limits of the scheduled backups that are retained. */
 export interface Retention {
   /** Maximum number of backups. */
   count: number
-  /** Maximum age in days. The newest backup is stored whatever its age. */
+  /** Maximum age in days. The newest backup is retained whatever its age. */
   days: number
 }
 

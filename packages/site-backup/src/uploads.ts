@@ -7,7 +7,7 @@ import type { Uploads } from './format.ts'
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
-/** Lists the uploads that existed at `until`. The rows of the backup do not refer to later ones. */
+/** Lists the uploads that existed at `until`. The rows of the backup do not refer to later uploads. */
 async function* listUploads(
   { folder, isUpload }: Uploads,
   until: Date,

@@ -87,7 +87,7 @@ const wishLanguages = Object.keys(roots) as WishLanguage[]
  */
 export const hasGermanNouns: Record<WishLanguage, boolean> = { en: false, de: true, it: false }
 
-/** Returns the number that a folded word means: 'neun', 'nove'. */
+/** Returns the number that a folded word means ('neun', 'nove'); null for other words. */
 export function numberOf(word: string): number | null {
   for (const { words } of Object.values(roots))
     for (const sense of words.get(word)?.senses ?? [])
@@ -95,7 +95,7 @@ export function numberOf(word: string): number | null {
   return null
 }
 
-/** Names of the catalogue in all languages. */
+/** Names of the genres and awards of a catalogue, in all languages. */
 export interface CatalogueNames {
   genres: readonly { slug: string; names: readonly string[] }[]
   awards: readonly { slug: string; names: readonly string[] }[]
@@ -158,8 +158,8 @@ function phrasesIn(root: Node, tokens: readonly Token[]): Phrase[] {
 }
 
 /**
- * Returns the phrases of all lexicons in a message, and the language of the message: the one in which most words are
- * known.
+ * Returns the phrases of the lexicons in a message, and the language of the message: the one in which most words are
+ * known, or `preferred` if several know equally many.
  */
 export function readPhrases(
   tokens: readonly Token[],

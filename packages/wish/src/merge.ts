@@ -24,7 +24,8 @@ const opposite = (part: WishPart): string => partId({ ...part, not: part.not ? u
 
 /**
  * Adds the conditions of a message to earlier ones. A new condition replaces the same or the opposite condition and,
- * in a field with only one condition, the earlier one. Exclusions in other conditions are retained.
+ * in a field with only one condition, the earlier one. Exclusions are replaced only by the same or the opposite
+ * condition. A request for adults removes an earlier audience and age.
  */
 export function mergeWish(before: Wish, added: Wish): WishPart[] {
   const replaced = new Set(added.flatMap((part) => [partId(part), opposite(part)]))

@@ -181,7 +181,7 @@ function choose(
   const [best] = fitting.toSorted((a, b) => worth(b) - worth(a) || a.id - b.id)
   return best ? { of: best.of, id: best.id, isSure: slot !== null || isQuote || words.length > 1 } : null
 }
-/** Returns the index of the first word that is no article. */
+/** Returns the index of the first word of a range that is no article; `from` if all are articles. */
 function firstWord(tokens: readonly Token[], from: number, to: number): number {
   const at = tokens.slice(from, to).findIndex(({ text }) => !articles.has(text))
   return at === -1 ? from : from + at

@@ -14,7 +14,7 @@ export interface Node {
   senses: ReadonlySet<Sense>
   number: number | null
   name: NamedEntity | null
-  /** True once a condition was made from the node. */
+  /** True after a condition with a number (pages, age, count or years) was read from the node. */
   isUsed: boolean
 }
 
@@ -52,7 +52,7 @@ function readDigits(text: string): number | null {
   return digits ? Number(digits[0]) : null
 }
 
-/** Splits a message into nodes. Where phrases and names overlap, the longest one is used. */
+/** Splits a message into nodes. If phrases and names overlap, the longest one is used. */
 export function nodesOf(
   tokens: readonly Token[],
   phrases: readonly Phrase[],

@@ -172,7 +172,7 @@ function readCenturies(nodes: readonly Node[]): Item[] {
   })
 }
 
-/** Reads 'the last ten years' and 'at least fifty years old'. Does not read 'born 85'. */
+/** Reads 'the last ten years' and 'at least fifty years old'. Ignores numbers without such words. */
 function readRelative({ nodes, year }: Reading): Item[] {
   return nodes.flatMap((node, at): Item[] => {
     const { number } = node

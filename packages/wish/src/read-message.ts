@@ -167,8 +167,8 @@ function unknownPlaces(nodes: readonly Node[], tokens: readonly Token[]): { from
 }
 
 /**
- * Applies a negation or preference to a range. A negation reverses its bounds: 'nothing over 400 pages' means up to
- * 400.
+ * Applies a negation or preference to a range. A negation reverses a range with one bound ('nothing over 400 pages'
+ * means up to 400) and excludes a range with two bounds.
  */
 function withRangeScope(
   range: Item,

@@ -5,7 +5,7 @@ import { read } from '../test-kit.ts'
 const goodreadsHeader =
   'Book Id,Title,Author,Author l-f,Additional Authors,ISBN,ISBN13,My Rating,Average Rating,Publisher,Binding,Number of Pages,Year Published,Original Publication Year,Date Read,Date Added,Bookshelves,Bookshelves with positions,Exclusive Shelf,My Review,Spoiler,Private Notes,Read Count,Owned Copies'
 
-/** Returns what the tests compare of a row. */
+/** Returns the fields of a row that the tests compare, with the dates of its readings. */
 const factsOf = ({ status, flag, stars, readings, openStatus }: ExportRow) => ({
   status,
   flag,
@@ -58,7 +58,7 @@ describe('statuses of a file [UX 3] [UX 5]', () => {
   ])('reads the table %j with the status %s and the flag %s', async (text, status, flag) => {
     expect((await factsIn(text))[0]).toMatchObject({ status, flag, openStatus: null })
   })
-  it('adds a finished reading to a book with the status rereading', async () => {
+  it('a book with the status rereading has an earlier reading, with the finish date of the row', async () => {
     const [row] = await factsIn('Title,Author,Status,Date Read\nMomo,Michael Ende,rereading,2019-05-06')
     expect(row).toMatchObject({ status: 'reading', flag: null, finished: ['2019-05-06'] })
     const { rows } = await read('Title,Author,Status\nMomo,Michael Ende,rereading')
@@ -99,7 +99,7 @@ describe('statuses of a file [UX 3] [UX 5]', () => {
 })
 
 describe('questions about a file [UX 3]', () => {
-  it('asks one question for each status that is not understood, with a proposed status', async () => {
+  it('asks one question for each unknown status, with a proposed status if its words suggest one', async () => {
     const { rows, questions } = await read(
       'Title,Author,Status,Rating\nA,B C,Shelf of shame,\nD,E F,shelf of shame,4\nG,H I,Borrowed,\nJ,K L,maybe later,\nM,N O,read,',
     )
@@ -128,7 +128,7 @@ describe('questions about a file [UX 3]', () => {
     expect(rows.map(({ status }) => status)).toEqual([null, null])
     expect(questions).toMatchObject([{ kind: 'status', value: '', rows: 2, proposal: null }])
   })
-  it('asks if ratings are school marks, and for the order of day and month that no row decides', async () => {
+  it('asks if ratings are school marks, and for the order of day and month if no date decides it', async () => {
     const { rows, questions } = await read('Titel;Autor;Schulnote;Gelesen am\nMomo;Michael Ende;1;3/4/2017')
     expect(questions).toEqual([
       { kind: 'scale', column: 'schulnote', values: ['1'], proposal: 'school', answer: null },
@@ -149,7 +149,7 @@ describe('questions about a file [UX 3]', () => {
       { code: 'unreadable-rating', row: 1, column: 'rating', value: 'sehr gut' },
     ])
   })
-  it('reads a decimal comma that is not quoted', async () => {
+  it('reads a rating that an unquoted decimal comma has split into two cells', async () => {
     const { rows } = await read(
       'Title,Author,My Rating,Pages\nDune,Frank Herbert,4,5,412\nUbik,Philip K. Dick,3,220\nMomo,Michael Ende,5,0,,',
     )
@@ -184,14 +184,14 @@ describe('questions about a file [UX 3]', () => {
       cells.map((value, at) => ({ code: 'impossible-date', row: at + 1, column: 'date read', value })),
     )
   })
-  it('reports no date if a cell says that there is none', async () => {
+  it('reports no invalid date if a cell says that there is none, or contains a status instead', async () => {
     const cells = ['-', '?', 'unknown', 'n/a', 'unbekannt', 'mai', '0000-00-00', 'yes', 'abgebrochen']
     const { issues } = await read(
       ['Title,Author,Date Read', ...cells.map((cell) => `Momo,Michael Ende,${cell}`)].join('\n'),
     )
     expect(issues).toEqual([])
   })
-  it('lists the columns that are not used, each with three of its values', async () => {
+  it('lists the columns that are not used and not empty, each with three of its values', async () => {
     const { freeColumns } = await read(
       'Title,Author,Status,Owner,Empty\nA,B C,read,Ann,\nD,E F,read,Bob,\nG,H I,read,Ann,\nJ,K L,read,Cem,\nM,N O,read,Dan,',
     )

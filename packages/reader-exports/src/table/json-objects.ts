@@ -56,7 +56,7 @@ function lineAt(text: string, position: number): number {
   return line
 }
 
-/** Finds the ranges of the objects one level down by their quotes and brackets. */
+/** Finds the ranges of the objects and lists one level below the outermost value by their quotes and brackets. */
 function createScan(text: string) {
   let at = 0
   let depth = 0

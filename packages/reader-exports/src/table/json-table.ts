@@ -39,7 +39,10 @@ export async function readJsonTable(text: string, limits: Limits): Promise<Table
   return { columns: keys.map(storable), rows, objects, damagedLines }
 }
 
-/** Writes a value into one cell: joins lists, and writes objects as JSON. */
+/**
+ * Returns a value as the text of one cell: joins lists, and writes objects as JSON.
+ * @throws UnreadableFile broken, if the text is too long
+ */
 function cellOf(object: JsonObject, key: string, limits: Limits): string {
   const value = Object.hasOwn(object, key) ? object[key] : null
   const cell = isObject(value) ? JSON.stringify(value) : textsIn(value).join('; ')

@@ -75,7 +75,7 @@ function createInterning(): (cell: string) => string {
 
 /**
  * Returns the error for the limit that a record exceeds, or null.
- * @param line number of the record; the header has number 1
+ * @param line number of the record in the file; the header has number 1
  */
 function excessOf(record: readonly string[], line: number, limits: Limits): UnreadableFile | null {
   if (record.length > limits.columns) return new UnreadableFile('too-many-columns', line)

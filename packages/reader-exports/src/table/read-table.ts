@@ -14,7 +14,7 @@ export const headerMaxCharacters = 20_000
  * Reads a table of cells separated by commas, semicolons, tabs or `|` (RFC 4180, with quotes within cells and blanks
  * around quotes). Lines above the header are skipped; a row in one quoted cell is unwrapped. Returns null if its
  * columns are not accepted. Salvages the undamaged rows of a damaged table.
- * @param accepts `isFirst`: the columns are those of the first line
+ * @param accepts returns true if the columns are those of a header; `isFirst`: the line is the first of the file
  * @throws UnreadableFile broken, too-many-columns, too-many-rows
  */
 export async function readTable(
@@ -99,7 +99,7 @@ function containsRows([header, ...rows]: readonly string[][], separator: Separat
   })
 }
 
-/** True for an error of a table of which other rows may be undamaged. */
+/** True if an error concerns a single row, so that other rows may be undamaged. */
 const isDamage = ({ reason, line }: UnreadableFile): boolean =>
   reason === 'broken' || (reason === 'too-many-columns' && line !== 1)
 

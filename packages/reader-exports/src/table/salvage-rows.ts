@@ -43,7 +43,10 @@ export async function salvageRows(
   return { records, damagedLines }
 }
 
-/** Returns the row that starts at a line, or null. @param width cells of the header; null: the row is the header */
+/**
+ * Returns the row that starts at a line; null if none does.
+ * @param width number of cells of the header; null if the row is the header
+ */
 function takeRow(
   lines: readonly string[],
   start: number,
@@ -62,8 +65,8 @@ function takeRow(
     if (quotes % 2 === 0) {
       const text = lines.slice(start, at + 1).join('\n')
       const cells = cellsOf(text, { ...options, relax_quotes: isFirst }, limits)
-      // a row of one line with too few cells lacks only empty cells at its end; one of several lines contains other
-      // rows
+      // a row of one line may lack empty cells at its end; a row of several lines with another number of cells than
+      // the header contains other rows
       const isWhole = cells !== null && (isFirst || width === null || cells.length === width)
       return isWhole ? { cells, lines: at - start + 1 } : null
     }

@@ -1,6 +1,6 @@
 import type { JsonObject } from './json-objects.ts'
 
-/** A table as in the file. */
+/** A table of a file, before its values are interpreted. */
 export interface Table {
   /** Names of the columns, trimmed. */
   columns: string[]

@@ -38,7 +38,7 @@ function cellsOf(text: string, delimiter: string): string[] | null {
 }
 
 /**
- * Unwraps the rows of a table that are in one cell. Other rows stay unchanged.
+ * Unwraps each row of a table that is completely in one cell. Other rows stay unchanged.
  * @param isWrapped true if the header was in one cell. Then a separator within a row may have split the row.
  */
 export const unwrapRows = (

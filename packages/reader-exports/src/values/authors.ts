@@ -6,7 +6,7 @@ const namesMax = 100
 /** Maximum length of a list of authors. The rest is ignored. */
 const listMaxCharacters = 2000
 
-/** Splits a cell into names. */
+/** Splits a cell into different names, at most {@link namesMax}. */
 export const authorsOf = (cell: string, separator: string | RegExp = ','): string[] =>
   distinct(cell.split(separator, namesMax).map(cleanLine))
 
@@ -16,7 +16,7 @@ const authorRoles = new Set(words.authorRoles)
 const otherRoles = new RegExp(words.otherRoles.join('|'))
 const startsWithOtherRole = new RegExp(`^(?:${otherRoles.source})`)
 
-/** Matches years of life: `1920-1986`, `1948-`, `b. 1950`, `† 1986`. */
+/** Matches years of birth and death: `1920-1986`, `1948-`, `b. 1950`, `† 1986`. */
 const yearsOfLife =
   /^(?:(?:b|born|geb|nato|d|ca?)\.?|[*†])?\s*\d{3,4}\??\s*(?:[-–—]\s*(?:ca?\.\s*)?(?:\d{3,4}\??)?)?$/iu
 
@@ -38,8 +38,8 @@ function readPart(part: string): Part {
 }
 
 /**
- * Splits at commas outside brackets. Adds suffixes and roles to the name that precedes them, and removes years of
- * life.
+ * Splits a list of names at commas outside brackets. Removes suffixes and years of birth and death. A role after a
+ * name sets `isOther` of this name.
  */
 function readParts(text: string): Part[] {
   const parts: Part[] = []
@@ -90,8 +90,8 @@ function namesBetweenCommas(text: string): Part[] {
 }
 
 /**
- * Reads the authors of a cell, given name first. Ignores years of life, suffixes, and people with another role such
- * as translator, unless there are only such people.
+ * Reads the authors of a cell, given name first. Ignores years of birth and death, suffixes, and people with another
+ * role such as translator, unless there are only such people.
  */
 export function authorsInAnyOrder(cell: string): string[] {
   const people = cell

@@ -7,7 +7,7 @@ const additions = new Set(Object.values(words.additions).flat())
 const imprecise = new Set(words.imprecise)
 const none = new Set(words.none)
 
-/** True if the words of a date make it less precise, so that the date alone says more: `Anfang 2018`, `circa 2016`. */
+/** True if a date contains a word that makes it less precise than its digits: `Anfang 2018`, `circa 2016`. */
 export const isImprecise = (text: string): boolean =>
   (text.match(/\p{L}+/gu) ?? []).some((word) => imprecise.has(foldWord(word)))
 
@@ -16,7 +16,8 @@ export const meansNoDate = (text: string): boolean => none.has(foldWord(text).re
 
 /**
  * Reads a date with a month in words, in English, German, Italian or French, or a year after words that make it less
- * precise: `May 8th, 2007`, `Di., 8. Mai 2007`, `31-Dec-16`, `maggio 2020`, `circa 2016`, `Sommer 2019`.
+ * precise: `May 8th, 2007`, `Di., 8. Mai 2007`, `31-Dec-16`, `maggio 2020`, `circa 2016`, `Sommer 2019`. Returns null
+ * for other texts.
  * @param yearIn completes a year of two digits
  */
 export function partsInWords(text: string, yearIn: (digits: string) => number): DateParts | null {

@@ -25,7 +25,7 @@ const romanMonths = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X'
 const romanMonth = /^(\d{1,2})[-/. ]\s?(I{1,3}|I[VX]|VI{0,3}|XI{0,2})[-/. ]\s?(\d{4}|\d\d)$/
 const seconds = /^1\d{9}(?:\d{3})?$/
 
-/** A time of day with a time zone, after a date. */
+/** Matches a time of day after a date, with an optional time zone. */
 const time =
   /(?:^|[T\s])(?:um |at |alle )?\d{1,2}:\d\d(?::\d\d)?(?:[.,]\d+)?(?:\s?[ap]\.?m\.?)?(?: Uhr)?\s?(?:Z|UTC|GMT)?(?:\s?[+-]\d\d:?\d\d)?(?:\s?\([^)]*\))?/i
 
@@ -110,7 +110,7 @@ export function dateOrderOf(cells: readonly string[]): DateOrder | null {
   return isDayFirst ? 'day-first' : 'month-first'
 }
 
-/** True if a column has dates of digits, and no row decides the order of day and month. */
+/** True if a column has ambiguous dates such as `3/4/2017`, and no row decides the order of day and month. */
 export function isOrderOpen(cells: readonly string[]): boolean {
   if (ordersIn(cells).some(Boolean)) return false
   return cells.some((cell) =>
@@ -169,7 +169,9 @@ function partsInOrder(year: number, first: number, second: number, order: DateOr
   return order === 'day-first' ? [year, second, first] : [year, first, second]
 }
 
-/** Completes a year of two digits to the latest such year that is not in the future. */
+/**
+ * Completes a year of two digits to the latest such year that is at most next year. Returns longer years unchanged.
+ */
 function yearIn(digits: string, now: Date): number {
   const year = Number(digits)
   if (digits.length > 2) return year

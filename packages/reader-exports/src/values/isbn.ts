@@ -6,8 +6,9 @@ const isbnMaxCharacters = 60
 const listMaxCharacters = 1000
 
 /**
- * Returns the ISBN-13 of cells with one or several ISBNs, also if a program has changed them: `="0441172717"`,
- * `[0441172717]`, `0441172717, 978…`, `9780441172719.0`, `441172717` without its zero, `0441172717 (pbk.)`.
+ * Returns the different ISBN-13 of cells with one or several ISBNs, even if a program has changed an ISBN:
+ * `="0441172717"`, `[0441172717]`, `0441172717, 978…`, `9780441172719.0`, `441172717` without its zero,
+ * `0441172717 (pbk.)`.
  */
 export function isbnsOf(...cells: string[]): string[] {
   const parts = cells.flatMap((cell) => cell.slice(0, listMaxCharacters).split(/[,;|\n]|\s\/\s/))

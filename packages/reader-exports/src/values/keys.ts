@@ -1,6 +1,9 @@
 import type { WorkKeys } from '../row.ts'
 
-/** Returns the keys of a work from texts that contain them, such as URLs. Ignores edition keys of Open Library. */
+/**
+ * Returns the identifiers of a work from texts that contain them, such as URLs. Ignores identifiers of editions at
+ * Open Library.
+ */
 export function workKeys(texts: Partial<Record<'openlibrary' | 'wikidata' | 'isfdb', string>>): WorkKeys {
   const openlibrary = /OL\d{1,12}W/.exec(texts.openlibrary?.slice(-200) ?? '')?.[0]
   const wikidata = /Q\d{1,12}$/.exec(texts.wikidata?.slice(-200) ?? '')?.[0]

@@ -1,7 +1,7 @@
 import languages from './languages.json' with { type: 'json' }
 import { foldWord } from './text.ts'
 
-/** Names of languages in several languages: `German`, `Deutsch`, `tedesco`, `allemand`. */
+/** Codes of languages by their folded names in several languages: `German`, `Deutsch`, `tedesco`, `allemand`. */
 const codesByName = new Map(
   languages.namesIn.flatMap((language) => {
     const names = new Intl.DisplayNames(language, { type: 'language' })
@@ -10,8 +10,8 @@ const codesByName = new Map(
 )
 
 /**
- * Returns the BCP 47 code for the name or code of a language (`eng`, `ger`, `pt-BR`), the first one of several;
- * null for other texts.
+ * Returns the BCP 47 code, without region, for the name or code of a language (`eng`, `ger`, `pt-BR`). If a cell
+ * names several languages, returns the first; null for other texts.
  */
 export function languageOf(cell: string): string | null {
   const first = cell.slice(0, 100).split(/[,;|]/)[0]!.trim()

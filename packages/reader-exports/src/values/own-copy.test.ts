@@ -59,7 +59,7 @@ describe('shelves that are also names of a status', () => {
     },
   )
 
-  it('keeps collections and tags of LibraryThing that are not expressed by status and copy', async () => {
+  it('shelves of a LibraryThing row are all collections and tags that status and copy do not express', async () => {
     const row = { ...librarything, Collections: 'Your library, Wishlist, To read, Attic', Tags: 'sf, bought' }
     expect(await rowOf(row, '\t')).toMatchObject({
       status: 'to-read',
@@ -98,7 +98,7 @@ describe('other media than books', () => {
     expect(await read({ ...librarything, Media: medium, Collections: 'Your library' }, '\t')).toBe(isOther)
   })
 
-  it('reads a column Type of Zotero and of Libib', async () => {
+  it('reads the medium from the column `Item Type` of Zotero', async () => {
     const rows = await rowsOf('"Item Type","Title","Author"\nbook,Dune,F\nfilm,Dune,F')
     expect(rows.map(({ isOtherMedium }) => isOtherMedium)).toEqual([false, true])
   })

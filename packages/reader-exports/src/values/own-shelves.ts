@@ -17,7 +17,7 @@ const statusesOfSites = new Set([
   'read-but-unowned',
 ])
 
-/** The data of a row about reading: status and flag. */
+/** Status and flag of a row, and the text that states them. */
 export interface RowState {
   /** Text of the status or of the exclusive shelf. */
   shelf: string

@@ -77,7 +77,8 @@ function numberWithWords(text: string): Rating | null {
 }
 
 /**
- * Returns stars above 0 and up to 5, rounded to hundredths. Every site writes 0 for no rating.
+ * Returns stars above 0 and up to 5, rounded to hundredths; null for other values, because every site writes 0 for no
+ * rating.
  * @param scale scale of the column, for cells that name none
  */
 export function starsOf(cell: string, scale: RatingScale = 5): number | null {

@@ -87,7 +87,7 @@ function longestStatus(words: readonly Word[], from: number): { shelf: Shelf; en
   return null
 }
 
-/** Stems that have one meaning in any form of the word, and words that only one status has. */
+/** Patterns of word stems and phrases that mean only one status, whatever the form of the word. */
 const stems: readonly [RegExp, Shelf][] = [
   [
     /(?:^|-)(?:dnf|abandon|abgebroch|abbandon|aufgegeb|dropp(?:ed|ing)|gave-up|gave-it-up|giv(?:en|ing)-up|lasciat[oiae]-(?:a-meta|perdere)|mollat|(?:did|could|can|will|wo)-?(?:not|n-?t|t)?-?finish|couldn-?t-(?:finish|get)|didn-?t-(?:finish|complete)|never-(?:finish|complet)|unfinished|nicht-(?:fertig|beende|geschafft|zu-ende)|mai-(?:finit|terminat))/,
@@ -144,7 +144,7 @@ export function statusIn(cell: string, now: Date, order: DateOrder | null = null
     if (found !== null) {
       const rest = text.slice(words[found.end - 1]!.end)
       const before = words.slice(0, from).filter(({ folded }) => !isLeading(folded))
-      // `twice read` is `read twice`
+      // `twice read` means the same as `read twice`
       const times = before.filter(({ folded }) => counts.has(folded))
       const others = before.filter((word) => !times.includes(word))
       const addition = [rest, ...times.map(({ folded }) => folded)].join(' ')

@@ -16,8 +16,8 @@ function cached<T>(key: string, make: () => T): T {
 }
 
 /**
- * Formats a partial date in its precision: `1965`, `August 1965`, `1 August 1965`. Years before our era have the
- * mark of the language.
+ * Formats a partial date in its precision: `1965`, `August 1965`, `1 August 1965`. Of a date before our era, only the
+ * year is shown, with the mark of the language: `700 BC`. Returns invalid dates unchanged.
  */
 export function formatPartialDate(date: string, language: Language): string {
   const match = /^(-?\d+)(?:-(\d{2}))?(?:-(\d{2}))?$/.exec(date)
@@ -59,7 +59,7 @@ export function formatMoment(moment: string, language: Language, timeZone?: stri
   ).format(new Date(moment))
 }
 
-/** Formats a price: `10,50 €`, `€10.50`. Without a currency it is shown in euro. */
+/** Formats a price: `10,50 €`, `€10.50`. A price without a currency is shown in euro. */
 export function formatPrice(amount: number, currency: string | null, language: Language): string {
   const code = currency ?? fallbackCurrency
   return cached(

@@ -5,7 +5,10 @@ import { wordsOf } from './words-server.ts'
 
 type QuotedText = readonly [rows: string, language: Language, namespace: Namespace, key: string, text: string]
 
-/** The texts that the specification quotes, character by character; its names of variables are ours. */
+/**
+ * The texts that the specification quotes, character by character. Only the names of the placeholders are those of
+ * this site.
+ */
 const quotedTexts: QuotedText[] = [
   ['26, 209', 'de', 'editions', 'error.titleRequired', 'Titel ist erforderlich'],
   [

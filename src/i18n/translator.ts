@@ -61,7 +61,7 @@ function cached<T>(map: Map<Language, T>, language: Language, make: () => T): T 
 export function formatNumber(value: number, language: Language): string {
   if (!Number.isSafeInteger(value) || value < 0)
     return cached(numberFormats, language, () => new Intl.NumberFormat(localeOf(language))).format(value)
-  // counts are on every page, and loading ICU takes a phone 0.1 s
+  // whole numbers are formatted without ICU, because counts are on every page, and loading ICU takes a phone 0.1 s
   return String(value).replaceAll(/\B(?=(?:\d{3})+$)/g, groupSignOf(language, value))
 }
 

@@ -59,8 +59,8 @@ export interface Answers {
  */
 export type Question =
   /**
-   * A question about a status that is not understood. `value` is '' for rows that state no status and have neither
-   * dates nor stars.
+   * A question about a status that is not understood. `value` is '' for rows that state no status and have no dates,
+   * stars, review or progress.
    */
   | {
       kind: 'status'

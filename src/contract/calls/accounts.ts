@@ -101,8 +101,9 @@ export const resendVerification = defineCall('resendVerification', {
 })
 
 /**
- * Confirms an email address. `password-needed`: two browsers registered the address, so the password decides which
- * registration becomes the account. `signed-in`: true if this browser is signed in now.
+ * Confirms an email address. `verified`: the address is confirmed; `signed-in`: it is confirmed and this browser is
+ * signed in; `password-needed`: two browsers registered the address, so the password decides which registration
+ * becomes the account.
  */
 export const verifyEmail = defineCall('verifyEmail', {
   ...authCall,
@@ -205,7 +206,7 @@ export const revokeOtherSessions = defineCall('revokeOtherSessions', {
 /** Sign-in methods of an account. */
 export const ownSignInMethods = z.strictObject({
   hasPassword: z.boolean(),
-  /** Email address of the linked Google account. */
+  /** Email address of the linked Google account; null if none is linked. */
   google: z.string().nullable(),
   passkeys: z.number().int(),
 })

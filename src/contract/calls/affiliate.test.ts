@@ -21,7 +21,7 @@ const hrefOf = (services: AffiliateService[], facts: Partial<BuyFacts> = {}) =>
   buildBuyLink(services, { ...nothing, ...facts })?.href ?? null
 
 describe('affiliate services', () => {
-  it('a shop has only a key and locales, each with region, variant, template, domain and tag [spec 175]', () => {
+  it('a shop has a key and locales, each with a valid region, variant, template, domain and tag [spec 175]', () => {
     expect(affiliateService.parse(amazon)).toEqual(amazon)
     for (const field of ['region', 'variant', 'template', 'domain', 'affiliateTag'] as const) {
       const { [field]: _, ...rest } = german
@@ -41,7 +41,7 @@ describe('affiliate services', () => {
       ).toEqual([change, false])
   })
 
-  it('the default domain is the German store, with its display name [spec 286]', () => {
+  it('the default domain is www.amazon.de, with the display name Amazon.de [spec 286]', () => {
     expect(affiliateDefaultDomain).toBe('www.amazon.de')
     expect(shopName(affiliateDefaultDomain)).toBe('Amazon.de')
     expect(shopName('shop.example')).toBe('Shop.example')
@@ -107,7 +107,7 @@ describe('buy link', () => {
     expect(hrefOf([amazon], { author: null })).toContain('?k=Dune&i=stripbooks')
   })
 
-  it('searches for the ISBN if the page of the book is uncertain [spec 259]', () => {
+  it('searches for the ISBN if the URL of the book’s page in the shop is uncertain [spec 259]', () => {
     const cases: Partial<BuyFacts>[] = [
       { isbn: '9791032305690', bindingType: 'paperback' },
       { isbn: '9780441172719', bindingType: 'ebook', formatType: 'physical' },
@@ -127,7 +127,7 @@ describe('buy link', () => {
       expect(hrefOf([amazon], { isbn, bindingType: 'paperback' }), isbn).toContain('k=Dune%20Frank%20Herbert')
   })
 
-  it('links to the search if a placeholder of the book page is unfilled or unknown [spec 259, 294]', () => {
+  it('links to the search of a shop if its book URL has an unfilled or unknown placeholder [spec 259, 294]', () => {
     for (const template of [
       'https://{domain}/{isbn}?tag={tag}',
       'https://{domain}/{price}?tag={tag}',
@@ -148,7 +148,7 @@ describe('buy link', () => {
     expect(hrefOf([amazon], { title: ' \u00ad\u200b\n ', author: null })).toBeNull()
   })
 
-  it('returns title, ASIN and ISBN of the edition and the first author of the work', () => {
+  it('buyFacts returns the data of the edition, and the first author of the work', () => {
     const author = (name: string) => ({ id: 1, slug: 'x', name })
     const book = { title: 'Der Wüstenplanet', authors: [author('Frank Herbert'), author('Another')] }
     expect(buyFacts(book, null)).toEqual({ ...nothing, title: 'Der Wüstenplanet' })

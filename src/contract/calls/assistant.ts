@@ -203,7 +203,7 @@ export const listAssistantExamples = defineCall('listAssistantExamples', {
   actor: 'anyone',
   ownership: 'none',
   rate: 'read',
-  // the answers change after the catalogue, when they have been computed again
+  // the answers change some time after the catalogue, when they are computed again
   cache: 'none',
   audit: false,
 })

@@ -148,7 +148,7 @@ export const createBookList = defineCall('createBookList', {
   answer: ownBookList,
 })
 
-/** Changes only the passed fields of a list. A list that is shared by link again receives a new link. */
+/** Changes only the passed fields of a list. If a list becomes shared by link again, it receives a new link. */
 export const updateBookList = defineCall('updateBookList', {
   ...ownWrite,
   summary: 'Changes title, description or visibility of a list.',
@@ -209,7 +209,7 @@ export const copyBookList = defineCall('copyBookList', {
 
 /**
  * A pasted line with the matching books. `matched`: `books[0]` is certain; `check`: possibly one of `books`;
- * `unreadable`: the line is too long.
+ * `missing`: no book was found; `unreadable`: the line is too long.
  */
 export const matchedLine = z.strictObject({
   line: z.string(),

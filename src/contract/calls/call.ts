@@ -3,8 +3,8 @@ import { type CallName, callPaths } from '../values/call-paths.ts'
 import type { Role } from '../values/enums.ts'
 
 /**
- * Who may make a call. `anyone` includes visitors who are not signed in. `signed-in` is a separate guard, because
- * visitors pass a NORMAL_USER check.
+ * Who may make a call. `anyone` includes visitors who are not signed in. `signed-in` is a separate value, because
+ * visitors have the role NORMAL_USER.
  */
 export type Actor = 'anyone' | 'signed-in' | Role
 

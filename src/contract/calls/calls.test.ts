@@ -14,7 +14,7 @@ const sources = readdirSync(folder)
   .map((name) => ({ name, text: readFileSync(new URL(name, folder), 'utf8') }))
 
 describe('list of all calls', () => {
-  it('contains every module of the contract that declares a call [trust C7]', async () => {
+  it('the list of all calls contains every call that a module of the contract declares [trust C7]', async () => {
     for (const { name } of sources.filter(({ text }) => /\bdefineCall\(/.test(text))) {
       const module = (await import(new URL(name, folder).href)) as Record<string, unknown>
       const declared = Object.values(module).filter(
@@ -25,7 +25,7 @@ describe('list of all calls', () => {
     }
   })
 
-  it('exports each call under its id, and declares method and path of exactly the exported calls', () => {
+  it('each call is exported under its id, and `callPaths` has exactly the exported calls', () => {
     const exported = modules
       .flatMap((module) => Object.entries(module))
       .filter(([, value]) => allCalls.includes(value as never))
@@ -43,7 +43,7 @@ describe('list of all calls', () => {
 })
 
 describe('bodies of calls', () => {
-  it('declare a maximum length for every array, so that a longer one is refused before its items are read', () => {
+  it('every array in the body of a call has a maximum length', () => {
     const unlimited: string[] = []
     const search = (schema: unknown, path: string): void => {
       if (typeof schema !== 'object' || schema === null) return

@@ -61,9 +61,9 @@ export const listEditions = defineCall('listEditions', {
 })
 
 /**
- * Edition form. Empty optional fields are omitted, and null clears a field. Texts
- * are trimmed. `isbn`: ISBN-10 or ISBN-13, hyphens allowed. `translator`: one or more comma-separated names. The
- * maximum year is `publicationYearMax` of the current year.
+ * Fields of the edition form. Null or an empty text clears an optional field; an undefined field stays unchanged.
+ * Texts are trimmed. `isbn`: ISBN-10 or ISBN-13, hyphens allowed. `translator`: one or more comma-separated names.
+ * The maximum year is `publicationYearMax` of the current year.
  */
 const formFields = {
   ...inputSchemas(editionFields),

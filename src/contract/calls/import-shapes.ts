@@ -28,7 +28,8 @@ const samples = z.array(z.string())
  */
 export const importQuestion = z.discriminatedUnion('kind', [
   /**
-   * A question about a status that is not understood. `value` is '' for rows that state no status and have no dates.
+   * A question about a status that is not understood. `value` is '' for rows that state no status and have no dates,
+   * stars, review or progress.
    */
   z.strictObject({
     kind: z.literal('status'),

@@ -20,10 +20,7 @@ export const modalAuthor = z.strictObject({
 })
 export type ModalAuthor = z.infer<typeof modalAuthor>
 
-/**
- * Data of the book modal: `book`, the first reviews, and the reader's own status and
- * stars.
- */
+/** Data of the book modal: `book`, the first reviews, and the reader's own status and stars. */
 export const modalData = z.strictObject({
   book,
   author: modalAuthor.nullable(),

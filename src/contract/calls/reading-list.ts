@@ -33,9 +33,9 @@ const bookParam = z.strictObject({ bookId: z.coerce.number<number | string>().pi
 const flag = z.enum(readingFlags).nullable()
 
 /**
- * Precondition of a change: the shelf on which the client shows the book. If the book is on another shelf, nothing
- * changes and the response is 409 with the current shelf in `details.current` (null: not on the list). Undefined:
- * no precondition.
+ * Precondition of a change: the shelf (status or flag) on which the client shows the book. If the book is on another
+ * shelf, nothing changes and the response is 409 with the current shelf in `details.current` (null: not on the list).
+ * Undefined: no precondition.
  */
 export const shelfBefore = z.enum(readingShelves)
 

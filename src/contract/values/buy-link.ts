@@ -25,7 +25,7 @@ export interface BuyFacts {
   formatType: string | null
 }
 
-/** A link to a shop, shown beside its disclosure. */
+/** A link to a shop. The page discloses beside it that this site earns a commission. */
 export interface BuyLink {
   /** Normalized https URL at `domain`. */
   href: string

@@ -46,7 +46,7 @@ describe('default edition', () => {
     expect(defaultEdition(all, { picked: 99, language: 'de' })).toBe(german)
   })
 
-  it('shows the first of several matching editions [spec 193]', () => {
+  it('if several editions are in the interface language, shows the first [spec 193]', () => {
     expect(
       defaultEdition([edition(7, 'de'), edition(8, 'de', { primary: true, original: true })], {
         language: 'de',

@@ -22,8 +22,8 @@ export const genders = ['male', 'female', 'non_binary', 'other', 'not_specified'
 export type Gender = (typeof genders)[number]
 
 /**
- * Kinds of series: `author` series tell a story, `publisher` series contain editions, `collection` is any other
- * group.
+ * Kinds of series: `author` series tell a story, `shared_universe` series share a fictional world, `publisher` series
+ * contain editions, `collection` is any other group.
  */
 export const seriesKinds = ['author', 'shared_universe', 'publisher', 'collection'] as const
 export type SeriesKind = (typeof seriesKinds)[number]

@@ -230,8 +230,8 @@ export const missingReports = mergedKinds.flatMap((kind) =>
 )
 
 /**
- * All reports on missing or doubtful data. `doubtful-isbn`: the group of the ISBN belongs to another language than
- * the edition.
+ * All reports on missing or doubtful data. `doubtful-isbns`: the registration group of the ISBN belongs to another
+ * language than the edition.
  */
 export const reportKinds = [...missingReports.map(({ report }) => report), ...doubtful]
 export type ReportKind = (typeof reportKinds)[number]
@@ -241,7 +241,8 @@ export const titleLanguageOf = (report: ReportKind): Language | null =>
   interfaceLanguages.find((language) => report === `books-without-title-${language}`) ?? null
 
 /**
- * Returns the plain field with this name. If several entities have the field, its kind is the same in all of them.
+ * Returns the plain field with this name; undefined if no entity has such a field. If several entities have the
+ * field, its kind is the same in all of them.
  */
 export const plainFieldNamed = (name: string) =>
   Object.values(entityFields)

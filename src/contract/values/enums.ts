@@ -5,7 +5,7 @@ import { importSources } from './import-sources.gen.ts'
 export const roles = ['NORMAL_USER', 'POWER_USER', 'GOLDEN_USER', 'SUPER_USER'] as const
 export type Role = (typeof roles)[number]
 
-/** Groups of genres. The slug is the key everywhere; the label is an i18n text. */
+/** Slugs of the genre groups. Their labels are i18n texts. */
 export const genreGroups = ['science-fiction', 'fantasy', 'horror', 'crossover'] as const
 export type GenreGroup = (typeof genreGroups)[number]
 

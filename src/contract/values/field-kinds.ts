@@ -114,7 +114,9 @@ export const isPlain = (field: Field | undefined): field is PlainField =>
 export const plainFields = (fields: Fields): [string, PlainField][] =>
   Object.entries(fields).filter((entry): entry is [string, PlainField] => isPlain(entry[1]))
 
-/** Returns the value of a field in a new entity. Required choices begin as the empty text. */
+/**
+ * Returns the value of a field in a new entity. A required field without an initial value begins as the empty text.
+ */
 function initialValue(field: Field): unknown {
   if (field.kind === 'slug') return ''
   if (!isPlain(field)) return []
@@ -134,7 +136,7 @@ export const shownBlank = <F extends Fields>(fields: F) =>
     plainFields(fields).flatMap(([name, field]) => (field.isShown ? [[name, initialValue(field)]] : [])),
   ) as { [Name in ShownName<F>]: ValueOf<F[Name]> }
 
-/** True if a field has no value. */
+/** True if the value of a field is missing, an empty list, or the option that means unknown. */
 export const isEmptyValue = (field: Field, value: unknown): boolean =>
   value === null ||
   value === undefined ||

@@ -4,14 +4,14 @@ import { imageBase, imageNames, imagePath, imageSrcSet, imageWidths, isImageName
 const id = `ab/${'ab'.repeat(16)}`
 
 describe('URLs of uploaded pictures', () => {
-  it('the widths are 320, 640 and 1024, and none exceeds the width of the picture [spec 280]', () => {
+  it('a picture has the widths 320, 640 and 1024, as far as they do not exceed its own width [spec 280]', () => {
     expect(imageWidths(1024)).toEqual([320, 640, 1024])
     expect(imageWidths(700)).toEqual([320, 640, 700])
     expect(imageWidths(640)).toEqual([320, 640])
     expect(imageWidths(90)).toEqual([90])
   })
 
-  it('derives path, srcset and base from each other', () => {
+  it('derives path and srcset from the base of a picture, and the base from the path', () => {
     expect(imagePath(`${id}-640`)).toBe(`/uploads/${id}-640.webp`)
     expect(imageSrcSet(`${id}-640`)).toBe(`/uploads/${id}-320.webp 320w, /uploads/${id}-640.webp 640w`)
     expect(imageBase(imagePath(`${id}-640`))).toBe(`${id}-640`)

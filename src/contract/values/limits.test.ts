@@ -49,7 +49,7 @@ describe('limits of the specification', () => {
     expect(limits.readersOfBoth).toBe(5)
   })
 
-  it('recommendations need 5 ratings and show 24 books, 6 on the start page; 18 first picks; 100 refused', () => {
+  it('recommendations need 5 ratings; 24 are shown, 6 on the start page; 18 books are offered for rating, 100 refused ones listed', () => {
     expect([limits.forYouRatingsMin, limits.forYouShown, limits.refusedShown]).toEqual([5, 24, 100])
     expect([limits.firstPicks, limits.forYouOnShelf]).toEqual([18, 6])
   })
@@ -84,11 +84,11 @@ describe('limits of the specification', () => {
     expect(limits.bulkBooksMax).toBe(500)
   })
 
-  it('a removal from a list can be undone for 30 days', () => {
+  it('a removal from the reading list can be undone for 30 days', () => {
     expect(retention.removedEntryDays).toBe(30)
   })
 
-  it('a reader has at most 200 lists of 500 books; a paste has at most 200 lines', () => {
+  it('a reader has at most 200 lists of 500 books; books are searched for at most 200 pasted lines', () => {
     expect([limits.bookListsPerReader, limits.bookListBooksMax, limits.bookListCoversShown]).toEqual([
       200, 500, 5,
     ])

@@ -80,7 +80,7 @@ export const importRowsMax = 20_000
 export const importRowMaxCharacters = 65_536
 export const importColumnsMax = 200
 export const importCandidatesMax = 5
-/** Maximum number of different statuses about which an import asks. */
+/** Maximum number of answers about statuses in one request. */
 export const importAnswersMax = 100
 /** Maximum number of imports per reader and day. Files that cannot be read do not count. */
 export const importsPerDay = 10
@@ -120,7 +120,7 @@ export const passwordMaxCharacters = 128
 export const passwordMinCharacterTypes = 3
 export const passkeysPerUser = 10
 export const verificationLinkMinutes = 30
-/** Validity of the links in mails, which is not in the specification. */
+/** Validity of a password reset link. The specification does not state it. */
 export const resetLinkMinutes = 30
 export const exportLinkMinutes = 10
 /** Maximum number of sessions per account. A further sign-in ends the session that was idle longest. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { barePath, isAvailableOffline, isCountedPage, pages } from './pages.ts'
 
 describe('declaration of pages', () => {
-  it('stores the pages that readers browse for offline use in each language, but no forms and no personal pages', () => {
+  it('catalogue pages and the reading list are available offline in each language; forms, profiles and admin pages are not', () => {
     const browsed = ['/', '/de', '/de/', '/books', '/it/books/dune', '/en/genres', '/de/reading-list']
     const others = [
       '/profile',
@@ -21,7 +21,7 @@ describe('declaration of pages', () => {
     expect([browsed, others].map((paths) => paths.filter(isAvailableOffline))).toEqual([browsed, []])
   })
 
-  it('counts visits of lists, entities, profile, search and admin, except analytics and URLs with a query', () => {
+  it('visits of lists, entities, profile, search and admin are counted, except analytics and URLs with a query', () => {
     const counted = ['/books', '/books/dune', '/genres/4', '/profile', '/search', '/admin', '/admin/users']
     const others = [
       '/',
@@ -36,7 +36,7 @@ describe('declaration of pages', () => {
     expect([counted, others].map((paths) => paths.filter(isCountedPage))).toEqual([counted, []])
   })
 
-  it('declares each path once, and stores only public pages offline', () => {
+  it('each path is declared once, and only public pages are available offline', () => {
     const rows = Object.values<{ path: string; isPublic?: true; isAvailableOffline?: true }>(pages)
     expect(new Set(rows.map(({ path }) => path)).size).toBe(rows.length)
     expect(rows.filter((row) => row.isAvailableOffline && !row.isPublic)).toEqual([])

@@ -26,7 +26,7 @@ describe('password rules', () => {
     expect(missingPasswordRules('Aa1!😀😀😀😀😀😀😀😀')).toEqual([])
   })
 
-  it('a valid password has at least three kinds of characters [spec 224]', () => {
+  it('characterTypesOf counts the kinds of characters, of which a medium password needs three [spec 224]', () => {
     expect(characterTypesOf('Abcdefghij1!')).toBe(4)
     expect(characterTypesOf('Abcdefghij12')).toBe(passwordMinCharacterTypes)
     expect(characterTypesOf('')).toBe(0)
@@ -83,7 +83,7 @@ describe('password strength', () => {
     expect(passwordStrength(password)).toBe(strength)
   })
 
-  it('a password that breaks a rule is never rated strong [spec 227]', () => {
+  it('passwords that break a rule are rated at most medium [spec 227]', () => {
     for (const password of [
       'abcdefghijklmnopqrstuvwxyz',
       'Abcdefghijklmnop12345',

@@ -8,7 +8,7 @@ export interface QueryParameter<
 > {
   /** All allowed values. */
   values?: readonly Value[]
-  /** Pattern of allowed values, in addition to `values`. */
+  /** Pattern of allowed values, if `values` is undefined. */
   pattern?: RegExp
   /** True for a comma-separated list, which is read without duplicates and in sorted order. */
   isList?: true

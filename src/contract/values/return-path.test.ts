@@ -102,7 +102,7 @@ describe('return path after a sign-in', () => {
     expect(safeReturnPath(path)).toBe('/')
   })
 
-  it('returns a path that stays on the site and does not change if it is checked again [trust S11]', () => {
+  it('the returned path is on this site, and a second check does not change it [trust S11]', () => {
     for (const path of [...accepted, ...rejected.map(([, path]) => path)]) {
       const once = safeReturnPath(path)
       expect(safeReturnPath(once)).toBe(once)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { barePath, isAvailableOffline, isCountedPage, pages } from './pages.ts'
 
 describe('declaration of pages', () => {
-  it('catalogue pages and the reading list are available offline in each language; forms, profiles and admin pages are not', () => {
+  it('catalogue pages and the reading list are available offline; forms, profile and admin are not', () => {
     const browsed = ['/', '/de', '/de/', '/books', '/it/books/dune', '/en/genres', '/de/reading-list']
     const others = [
       '/profile',
@@ -21,7 +21,7 @@ describe('declaration of pages', () => {
     expect([browsed, others].map((paths) => paths.filter(isAvailableOffline))).toEqual([browsed, []])
   })
 
-  it('visits of lists, entities, profile, search and admin are counted, except analytics and URLs with a query', () => {
+  it('visits of lists, entities, profile, search and admin are counted, not those of URLs with a query', () => {
     const counted = ['/books', '/books/dune', '/genres/4', '/profile', '/search', '/admin', '/admin/users']
     const others = [
       '/',

@@ -59,7 +59,7 @@ describe('shelves that are also names of a status', () => {
     },
   )
 
-  it('shelves of a LibraryThing row are all collections and tags that status and copy do not express', async () => {
+  it('the shelves of a LibraryThing row omit collections that its status and copy express', async () => {
     const row = { ...librarything, Collections: 'Your library, Wishlist, To read, Attic', Tags: 'sf, bought' }
     expect(await rowOf(row, '\t')).toMatchObject({
       status: 'to-read',

@@ -129,7 +129,7 @@ export const editionMutants: readonly Mutant[] = [
     to: 'if (value === undefined) isFilled = false',
     tests: [
       'src/contract/calls/affiliate.test.ts',
-      'links to the search if a placeholder of the book page is unfilled',
+      'links to the search of a shop if its book URL has an unfilled or unknown placeholder',
     ],
   },
   {

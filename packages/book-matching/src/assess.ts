@@ -28,7 +28,7 @@ export interface PreparedRow {
   turnedAuthor: NameParts | null
 }
 
-/** A work of the catalogue, prepared for comparisons like a row. */
+/** A work of the catalogue, prepared for comparisons: titles folded and split, names of authors split. */
 export interface PreparedWork {
   work: Work
   titles: (TitleReadings & { isPart: boolean })[]
@@ -157,8 +157,8 @@ function sharedWords({ words: one }: TitleReadings, { words: other }: TitleReadi
 }
 
 /**
- * Returns the maximum number of typos for a title of this length. In a short title, one changed letter makes a
- * different word.
+ * Returns how many typos a title of this length may have to be graded `typo`. In a short title, one changed letter
+ * makes a different word.
  */
 const typosAllowed = (length: number): number => (length < 5 ? 0 : length < 14 ? 1 : 2)
 
@@ -254,7 +254,10 @@ export const storyPagesMax = 120
 /** Maximum number of pages of one volume of a series. A longer book is assumed to be an omnibus. */
 const volumePagesMax = 1000
 
-/** Types of works that rarely have the title of a novel by the same author, except adaptations by somebody else. */
+/**
+ * Types of works that usually have their own title if the author of a novel wrote them, while adaptations by somebody
+ * else have the title of the novel.
+ */
 const originals = new Set(['graphic-novel', 'play'])
 
 /**

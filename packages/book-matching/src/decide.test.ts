@@ -175,7 +175,7 @@ describe('rows to check', () => {
     })
   })
 
-  it('a row whose title only an adaptation has is to check, unless it has the year of the adaptation', () => {
+  it('marks a row for checking if only an adaptation has its title, unless the year is that of the adaptation', () => {
     const comic = work(['Coraline'], ['Neil Gaiman'], {
       type: 'graphic-novel',
       isAdapted: true,
@@ -185,7 +185,7 @@ describe('rows to check', () => {
     expect(matchOf({ ...by('Coraline', 'Neil Gaiman'), originalYear: 2008 }, [comic]).bin).toBe('matched')
   })
 
-  it('matches a comic or play that is no adaptation by title and author, unless the row has another year', () => {
+  it('matches by title and author a comic or play that is no adaptation, unless the row has another year', () => {
     const comic = work(['Watchmen'], ['Alan Moore'], { type: 'graphic-novel', firstYear: 1986 })
     const play = work(['R.U.R.'], ['Karel Čapek'], { type: 'play', firstYear: 1920 })
     expect(matchOf(by('Watchmen', 'Alan Moore'), [comic])).toMatchObject({ bin: 'matched', workId: comic.id })

@@ -135,8 +135,8 @@ function byOtherYear(
 const identifierScore = 25
 
 /**
- * Decides which work a row refers to. A match needs two facts that agree (identifier and title or author, or title
- * and author) and no contradiction.
+ * Decides which work a row refers to: the work with the row's identifiers unless title or author contradict it, or,
+ * if the identifiers are unknown, the only work with the row's title and author.
  */
 export function decide(row: PreparedRow, identified: Identified, all: readonly Assessment[]): Match {
   const { isbns, keys, workId } = row.row

@@ -12,7 +12,7 @@ import type {
   WordGroups,
 } from './types.ts'
 
-/** A row with the candidates found so far. */
+/** A row with the works found so far and its current match. */
 interface Search {
   prepared: PreparedRow
   identified: Identified

@@ -17,7 +17,10 @@ export interface NameParts {
   tail: NameWord
   /** All words, joined, in every folded form. */
   joined: NameWord
-  /** Divisions of the words into given names and last name if the last name is written first: `Le Guin Ursula`. */
+  /**
+   * Possible divisions of the words into given names and last name if the last name is written first:
+   * `Le Guin Ursula`.
+   */
   turned: Pick<NameParts, 'given' | 'last'>[]
   /** How the name sounds, for comparisons of a Latin name with one in another script. */
   sounds: Sounds
@@ -100,7 +103,7 @@ function initialsFirst(all: NameWord[]): NameWord[] {
   return isTurned ? [...all.slice(end), ...all.slice(0, end)] : all
 }
 
-/** Joins words, in their plain and in their spelled-out form. */
+/** Returns the words joined, once in their plain and once in their spelled-out form (Böll, Boell). */
 const join = (all: readonly NameWord[]): NameWord => [
   ...new Set([all.map((word) => word[0]!).join(''), all.map((word) => word.at(-1)!).join('')]),
 ]

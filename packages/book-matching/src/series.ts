@@ -3,7 +3,7 @@ import type { Row, SeriesPlace } from './types.ts'
 import { distinctiveWords, isBoxedSet, isGeneric, kindsIn, volumeIn } from './words.ts'
 import words from './words.json' with { type: 'json' }
 
-/** Words that may follow the name of a series. */
+/** General words in the names of series, such as 'chronicles' and 'trilogy'. */
 const seriesWords = new Set(words.series)
 
 const wordsOf = (names: readonly string[]): Set<string> =>
@@ -43,8 +43,8 @@ function isVolumeOf(
 }
 
 /**
- * True if a part of a title can be ignored without meaning another book. `isTitle` returns true if the name of a
- * series is also a title of the work.
+ * True if a title without this part still means the same book. `isTitle` returns true if the name of a series is also
+ * a title of the work.
  */
 export const isHarmless = (
   folded: string,

@@ -50,7 +50,7 @@ export interface Work {
   /** True if somebody else adapted the text of the authors, for example as a comic. */
   isAdapted: boolean
   firstYear: number | null
-  /** Acclaim by which equal candidates are sorted, highest first. */
+  /** Acclaim by which candidates with equal scores are sorted, highest first. */
   acclaim: number
   /**
    * Titles in all languages, with aliases and titles of editions. `isPart`: the edition contains only a part of the
@@ -120,7 +120,7 @@ export interface CandidateSource {
   findBySeries(queries: readonly { row: number; series: string; position: number }[]): Promise<Candidate[]>
   /** Finds works by words in their titles and their authors' names. */
   findByWords(queries: readonly { row: number; words: WordGroups }[]): Promise<Candidate[]>
-  /** Finds known words that are similar to misspelt ones. */
+  /** Finds words of the catalogue that are similar to the given words, which may be misspelt. */
   findSpellings(words: readonly string[]): Promise<{ word: string; spelling: string }[]>
   findWorks(ids: readonly number[]): Promise<Work[]>
 }

@@ -84,8 +84,9 @@ function honourOf(
 
 /**
  * Adds an honour from the file of a work to `honours`. If an honour with its key exists, the existing one stays
- * unchanged. If an honour of the same award, category and year has only the printed title of the work, it is linked
- * to the work instead. Returns a message if the results of the existing and the added honour differ, else null.
+ * unchanged. If an honour of the same award, category and year has only the printed title of the work, that existing
+ * honour is linked to the work instead. Returns a message if the results of the existing and the added honour differ,
+ * else null.
  */
 export function addHonour(
   honours: Map<string, CatalogueLine<'awardHonours'>>,

@@ -39,7 +39,7 @@ type CatalogueRecords = { [K in LineKind]: z.infer<(typeof catalogueFiles)[K]['s
 /** A kind of record. */
 export type CatalogueKind = keyof CatalogueRecords
 
-/** The type of the records of a kind. */
+/** Type of the records of one kind. */
 export type CatalogueRecord<K extends CatalogueKind> = CatalogueRecords[K]
 
 /** A record with the file and the line that contain it. */
@@ -52,7 +52,10 @@ export interface CatalogueLine<K extends CatalogueKind> {
 export type Catalogue = { [K in CatalogueKind]: CatalogueLine<K>[] } & {
   sources: SourceRecord[]
   former: FormerRecord[]
-  /** Related works by readers' ratings. May contain keys of works that no longer exist. */
+  /**
+   * Works that the same readers like, computed from ratings on other sites. May contain keys of works that no longer
+   * exist.
+   */
   neighbours: NeighbourRecord[]
   picks: PickRecord[]
 }
@@ -80,6 +83,6 @@ export const catalogueKinds: readonly CatalogueKind[] = [
   'awardHonours',
 ]
 
-/** Returns the file or folder of a kind, for messages. */
+/** Returns the name of the file or folder with the records of a kind, for messages. */
 export const fileOf = (kind: CatalogueKind): string =>
   kind === 'awards' || kind === 'awardHonours' ? 'awards/' : catalogueFiles[kind].file

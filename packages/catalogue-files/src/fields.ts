@@ -54,7 +54,7 @@ export const isbn13 = z
 /** Certainty of a fact from general knowledge. Only certain and well attested facts are allowed. */
 export const confidence = z.enum(['certain', 'high'])
 
-/** A text by language. `checkCatalogue` has an option for the required language. */
+/** A text in several languages, by language tag. `checkCatalogue` has an option for the required language. */
 export const localisedText = (max: number) => z.record(languageTag, plainText(max))
 
 /** A paragraph by language. */

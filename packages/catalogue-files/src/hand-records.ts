@@ -151,7 +151,7 @@ export function newEditions(
   })
 }
 
-/** Returns the honours of a work. */
+/** Returns the honours in the entry of a work. */
 export const newHonours = ({ key, awards }: HandWork): AwardHonourRecord[] =>
   awards.map(({ award, category, year, result }) => ({
     key: honourKey(award, category, year, key),

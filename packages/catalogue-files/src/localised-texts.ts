@@ -1,7 +1,7 @@
 import type { Catalogue } from './catalogue.ts'
 import type { Place } from './issues.ts'
 
-/** All texts of one kind, each with the file and line of its record. */
+/** All texts of one kind, such as all synopses, each with the file and line of its record. */
 export interface LocalisedTexts {
   what: string
   /** True if each text is required in the fallback language. */

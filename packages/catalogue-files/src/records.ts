@@ -28,7 +28,7 @@ import {
   year,
 } from './fields.ts'
 
-/** `sources.json`: an outside source, its licence, and the text that credits it. */
+/** `sources.json`: a source of data outside this site, its licence, and the text that credits it. */
 export const sourceRecord = z.strictObject({
   key,
   name: plainText(200),
@@ -61,7 +61,10 @@ export const neighbourRecord = z.strictObject({
   key,
   /** Works whose readers probably like this work. */
   predictors: weightedKeys,
-  /** Works that the same readers like. A series is represented by its first volume. Empty for a later volume. */
+  /**
+   * Works that the same readers like. A series is represented by its first volume. Empty if this work is a later
+   * volume of a series.
+   */
   similar: weightedKeys,
   source: key,
 })
@@ -114,7 +117,7 @@ export const personRecord = z.strictObject({
   texts: paragraph.optional(),
 })
 
-/** Minimum year of a known volume. */
+/** Earliest publication year of a volume without a record. */
 export const volumeYearMin = 1800
 /** A volume of a series without a record, of which only the title is known. */
 export const knownVolume = z.strictObject({

@@ -34,7 +34,7 @@ const volume = (number: number): CoverSubject => ({
 })
 const genres = Object.keys(names.genres)
 
-/** Returns for each line of text in a picture its left end and the top of its letters. */
+/** Returns the left end and the top of the letters of each line of text in a picture. */
 const letterings = (svg: string) =>
   [...svg.matchAll(/<path transform="translate\(([\d.-]+) ([\d.-]+)\) scale\(([\d.]+)\)/g)].map(
     ([, x, y, scale]) => ({ x: Number(x), top: Number(y) - Number(scale) * 740 }),

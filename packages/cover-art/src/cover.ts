@@ -16,8 +16,8 @@ const titleSizes = [66, 60, 54, 49, 44, 40, 36, 32, 28, 25]
 const authorSizes = [21, 19, 17]
 const authorLead = 24
 /**
- * Height in px of the area at the top of a cover without text, because the page shows the reading status at its
- * right. Only the number of the volume, at the left, may be in it.
+ * Height in px of the area at the top of a cover that contains no text, because pages show the reading status at its
+ * right end. Only the number of the volume may be in it, at the left.
  */
 const clearOfBadge = 118
 /** Minimum height of a drawing, as a share of its width. */

@@ -22,7 +22,7 @@ afterEach(() => {
 describe('lock of a data directory', () => {
   const deadPid = 2 ** 22 + 1 // higher than any process id on Linux
 
-  it('the lock of a data directory is refused while its owner lives, and free after release', () => {
+  it('the lock of a data directory is refused while its owner runs, and free after release', () => {
     const directory = testDirectory()
     const lock = acquireLock(directory)
     expect(() => acquireLock(directory)).toThrow(EmbeddedPostgresError)

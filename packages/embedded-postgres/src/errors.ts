@@ -1,4 +1,4 @@
-/** Why the embedded PostgreSQL could not start. The caller maps these codes to exit codes and advice. */
+/** Reasons why the embedded PostgreSQL could not start. The caller maps these codes to exit codes and advice. */
 export type EmbeddedPostgresErrorCode =
   | 'data_dir_in_use'
   | 'other_major_version'

@@ -117,7 +117,7 @@ export async function stopOrphan({ cluster, log }: Home): Promise<void> {
   rmSync(path.join(cluster, 'postmaster.pid'), { force: true })
 }
 
-/** Ends children of a killed server, because they still use its shared memory. */
+/** Ends children of a killed server, because they still use its shared memory. Does nothing if the server runs. */
 export function killLeftovers(cluster: string): void {
   const postmaster = readPostmasterFile(cluster)
   if (postmaster && isAlive(postmaster.pid) && isServerOf(postmaster.pid, cluster)) return

@@ -19,7 +19,10 @@ export interface Supervisor {
   stop(): Promise<void>
 }
 
-/** Pauses before consecutive restarts. Temporary failures get time to pass; after about two minutes restarts end. */
+/**
+ * Pauses in milliseconds before consecutive restarts. Temporary failures get time to pass; after about two minutes
+ * restarts end.
+ */
 export const restartPausesMs: readonly number[] = [200, 1_000, 3_000, 10_000, 30_000, 60_000]
 /** Time after which a server counts as healthy, so that the next restart begins with the first pause. */
 const healthyAfterMs = 5_000

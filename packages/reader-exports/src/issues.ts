@@ -4,7 +4,7 @@ export type ValidationIssue =
   | { code: 'damaged-line'; line: number }
   /** `row`: the row's `place`; `column`: its name in lower case; `value`: the text, cut after 40 characters. */
   | { code: 'impossible-date'; row: number; column: string; value: string }
-  /** A text in a column of ratings that is no rating. Fields as in `impossible-date`. */
+  /** A text in a column of ratings that is no rating. Its properties are those of `impossible-date`. */
   | { code: 'unreadable-rating'; row: number; column: string; value: string }
 
 /** Maximum number of damaged lines. A file with more damaged lines is rejected. */

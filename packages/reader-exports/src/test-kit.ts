@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { type ExportRow, readExport, type ReaderExport, type ValidationIssue } from './index.ts'
 
-/** Time at which the test files are read. */
+/** Current time for reading the exports in tests. */
 export const now = new Date('2026-06-15T12:00:00Z')
-/** Reads a text as a file. */
+/** Reads a text as an export file. */
 export const read = (text: string): Promise<ReaderExport> =>
   readExport(new TextEncoder().encode(text), { now })
 /** Reads the rows of a text. */

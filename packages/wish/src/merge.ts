@@ -48,7 +48,7 @@ export function mergeWish(before: Wish, added: Wish): WishPart[] {
 
 /**
  * Returns the conditions after a message in a conversation.
- * @param meant ids of the recommended work to which the message refers, or of all works of the last answer
+ * @param meant id of the recommended work to which the message refers, or the ids of all works of the last answer
  */
 export function wishAfter(before: Wish, reading: MessageReading, meant: readonly number[]): WishPart[] {
   const { wish: added, turn, dropped } = reading

@@ -69,7 +69,7 @@ export function readPages({ nodes }: Reading): Item[] {
           before.key === 'under' ? { from: null, to: number } : { from: number, to: null },
         ),
       ]
-    // a number of pages without a word such as 'under' means 20 percent less to 20 percent more
+    // a number of pages without a word such as 'under' means a range from 20 percent less to 20 percent more
     return [pages(nodes, at, at + 2, { from: Math.round(number * 0.8), to: Math.round(number * 1.2) })]
   })
 }
@@ -121,7 +121,10 @@ export function readYears(reading: Reading): Item[] {
 const years = (nodes: readonly Node[], from: number, to: number, bounds: Bounds): Item =>
   item(nodes, from, to, { field: 'years', value: writeBounds(bounds) }, true)
 
-/** Reduces a range of years to the half after 'early' or 'late', or to its middle 40 percent after 'middle'. */
+/**
+ * Reduces a range of years to its first half after 'early', to its second half after 'late', or to its middle 40
+ * percent after 'middle'.
+ */
 function halved(
   nodes: readonly Node[],
   at: number,

@@ -21,8 +21,8 @@ const joints = new Set('and or nor und oder noch e o ne ed od sowie bzw oppure n
 const negativeJoints = new Set('nor noch ne neither weder'.split(' '))
 
 /**
- * Returns functions that report if words of a message cover a node. `isNegated`: a negation excludes it; `isDirect`:
- * it is the first object after a negation; `isSoft`: the reader only prefers it.
+ * Returns three functions that check a node. `isNegated`: a negation excludes the node; `isDirect`: it is the first
+ * object after a negation; `isSoft`: the reader only prefers it.
  */
 export function readScopes(
   nodes: readonly Node[],

@@ -79,8 +79,8 @@ export const moderatedList = z.strictObject({
 export type ModeratedList = z.infer<typeof moderatedList>
 
 /**
- * Filter of the moderation list. `open`: content that was reported and not decided on, or changed by the writer after
- * its removal; `removed`: removed content; `decided`: content with at least one decision.
+ * Filter of the moderation list. `open`: content with reports that no moderator has decided on, or changed by the
+ * writer after its removal; `removed`: removed content; `decided`: content with at least one decision.
  */
 export const moderationQuery = z.strictObject({
   ...listQueryShape,

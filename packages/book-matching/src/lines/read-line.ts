@@ -11,7 +11,8 @@ export interface LineReading {
 export const lineMaxCharacters = 300
 
 /**
- * List markers before a line: `1.`, `12)`, `(3)`, `#4`, `-`, `•`, `[x]`. A number of four digits is a title: 1984.
+ * List markers before a line: `1.`, `12)`, `(3)`, `#4`, `-`, `•`, `[x]`. A number of four digits is no marker but a
+ * title: 1984.
  */
 const numbering = /^\s*(?:[-*•–—]\s+|\(?#?\d{1,3}[.)]\s+|#\d{1,3}\s+|\[[ xX]?\]\s*)+/
 /** A year at the end of a line, in brackets or after a comma. */

@@ -20,7 +20,7 @@ export function motifOf({ values, colours, symbols = {}, parts }: Drawing): Moti
 const drawAll = (pen: Pen, parts: readonly Part[]): string =>
   parts.map((part) => drawPart(pen, part)).join('')
 
-/** Draws a part once for each of its indices. */
+/** Draws a part once, or once for each index of `repeat` or row of `each`. */
 function drawPart(pen: Pen, part: Part): string {
   const { repeat, each, index = 'i', around, turn = 0, every = 1 } = part
   if (!repeat && !each) return drawOnce(pen, part)

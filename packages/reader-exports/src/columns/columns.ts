@@ -58,7 +58,8 @@ export function columnsOf(table: ColumnReader, now: Date): TableColumns {
     else if (field !== null) (byField[field] ??= []).push(name)
     else unknown.push(name)
   }
-  // a column whose name only contains a word for a field has this meaning if no other column has it
+  // a column whose name merely contains a word for a field is used for the field if no other column has the name of
+  // the field
   const named = new Set(Object.keys(byField))
   for (const name of unknown) {
     const field = looseFieldOf(name, shapeOf(table.cells(name), now))

@@ -63,7 +63,10 @@ function authorsIn(row: RowReader): string[] {
 
 const isAuthor = (role: string): boolean => /^\s*$|author|autor|auteur|composer/i.test(role)
 
-/** Returns the names in the order `fl` (first, last) by the names in the order `lf`. JSON contains both. */
+/**
+ * Returns the names that JSON contains with the first name first (`fl`), by the names that result from the form with
+ * the last name first (`lf`).
+ */
 function writtenNames(row: RowReader): Map<string, string> {
   const nameIn = (value: unknown): string => decodeEntities(textsIn(value)[0] ?? '')
   return new Map(

@@ -3,7 +3,7 @@ import { foldWord } from './text.ts'
 
 const ratingMaxCharacters = 40
 
-/** Largest rating of a column. `school`: school marks, of which 1 is the best and 5 or 6 the worst. */
+/** Highest possible rating in a column. `school`: school marks, of which 1 is the best and 5 or 6 the worst. */
 export type RatingScale = 5 | 10 | 20 | 30 | 50 | 100 | 'school'
 
 /** A rating as written. `outOf` is null if the cell names no scale. */

@@ -76,36 +76,52 @@ const by = (title: string, ...authors: string[]) => ({ title, authors })
 
 describe('matched by title and author', () => {
   it.each([
-    ['a title in any language', by('Der Wüstenplanet', 'Frank Herbert'), dune],
-    ['umlauts spelled out', by('Der Wuestenplanet', 'Frank Herbert'), dune],
-    ['another language', by('La mano sinistra delle tenebre', 'Ursula Le Guin'), leftHand],
-    ['a particle run together', by('The Left Hand of Darkness', 'Ursula K. LeGuin'), leftHand],
-    ['accents left out', by('SOLARIS', 'Stanislaw Lem'), solaris],
-    ['an article behind', by('Hobbit, The', 'J.R.R. Tolkien'), hobbit],
-    ['no article', by('Hobbit', 'Tolkien, J.R.R.'), hobbit],
-    ['another article', by('Der Hobbit', 'JRR Tolkien'), hobbit],
-    ['initials written out', by('The Hobbit', 'John Ronald Reuel Tolkien'), hobbit],
-    ['a subtitle that says nothing', by('Dune: A Novel', 'Frank Herbert'), dune],
-    ['a German one', by('Der Wüstenplanet. Ein Fantasy-Roman', 'Frank Herbert'), dune],
-    ['an Italian one', by('Fondazione - romanzo', 'Isaac Asimov'), foundation],
-    ['series and volume as a subtitle', by('Dune (Dune Chronicles, Book 1)', 'Frank Herbert'), dune],
+    ['a German title', by('Der Wüstenplanet', 'Frank Herbert'), dune],
+    ['a German title with the umlaut spelled out', by('Der Wuestenplanet', 'Frank Herbert'), dune],
     [
-      'the series before it',
+      'an Italian title, and the author without a middle initial',
+      by('La mano sinistra delle tenebre', 'Ursula Le Guin'),
+      leftHand,
+    ],
+    [
+      'a joined particle in the author’s last name',
+      by('The Left Hand of Darkness', 'Ursula K. LeGuin'),
+      leftHand,
+    ],
+    ['a title in capital letters, and the author without accents', by('SOLARIS', 'Stanislaw Lem'), solaris],
+    ['the article at the end of the title', by('Hobbit, The', 'J.R.R. Tolkien'), hobbit],
+    ['a title without its article', by('Hobbit', 'Tolkien, J.R.R.'), hobbit],
+    ['the article of another language', by('Der Hobbit', 'JRR Tolkien'), hobbit],
+    ['the author’s initials written out', by('The Hobbit', 'John Ronald Reuel Tolkien'), hobbit],
+    ['a general English subtitle', by('Dune: A Novel', 'Frank Herbert'), dune],
+    ['a general German subtitle', by('Der Wüstenplanet. Ein Fantasy-Roman', 'Frank Herbert'), dune],
+    ['a general Italian subtitle', by('Fondazione - romanzo', 'Isaac Asimov'), foundation],
+    [
+      'series and volume in brackets after the title',
+      by('Dune (Dune Chronicles, Book 1)', 'Frank Herbert'),
+      dune,
+    ],
+    [
+      'series and volume before the title',
       by('Das Lied von Eis und Feuer 1: A Game of Thrones', 'George R.R. Martin'),
       thrones,
     ],
-    ['a pen name of two', by('Leviathan Wakes', 'James S.A. Corey'), expanse],
-    ['who is behind it', by('Leviathan Wakes', 'Daniel Abraham'), expanse],
-    ['another pen name', by('Assassin’s Apprentice', 'Megan Lindholm'), assassin],
-    ['a middle initial less', by('Consider Phlebas', 'Iain Banks'), phlebas],
+    ['the pen name of two authors', by('Leviathan Wakes', 'James S.A. Corey'), expanse],
+    ['one of the authors behind a pen name', by('Leviathan Wakes', 'Daniel Abraham'), expanse],
+    ['another pen name of the author', by('Assassin’s Apprentice', 'Megan Lindholm'), assassin],
+    ['the author without a middle initial', by('Consider Phlebas', 'Iain Banks'), phlebas],
     ['authors in another order', by('Good Omens', 'Neil Gaiman', 'Terry Pratchett'), omens],
-    ['authors in one cell', by('Good Omens', 'Terry Pratchett & Neil Gaiman'), omens],
-    ['a last name first', by('Solaris', 'Lem Stanisław'), solaris],
-    ['a last name before initials', by('The Hobbit', 'Tolkien J.R.R.'), hobbit],
-    ['initials in one behind it', by('The Hobbit', 'Tolkien JRR'), hobbit],
-    ['one initial behind it', by('Solaris', 'LEM S.'), solaris],
-    ['a particle before initials', by('The Left Hand of Darkness', 'Le Guin U.K.'), leftHand],
-  ])('matches a row by %s', (_, row, { id }) => {
+    ['two authors in one cell', by('Good Omens', 'Terry Pratchett & Neil Gaiman'), omens],
+    ['the author’s last name before the first name', by('Solaris', 'Lem Stanisław'), solaris],
+    ['the author’s last name before the initials', by('The Hobbit', 'Tolkien J.R.R.'), hobbit],
+    ['the author’s last name before joined initials', by('The Hobbit', 'Tolkien JRR'), hobbit],
+    ['the author’s last name before one initial', by('Solaris', 'LEM S.'), solaris],
+    [
+      'a last name with a particle before the initials',
+      by('The Left Hand of Darkness', 'Le Guin U.K.'),
+      leftHand,
+    ],
+  ])('matches by title and author a row with %s', (_, row, { id }) => {
     expect(matchOf(row)).toMatchObject({ bin: 'matched', workId: id, editionId: null })
   })
 
@@ -122,23 +138,31 @@ describe('rows to check', () => {
   it.each([
     ['a typo in the title', by('The Left Hand of Darknes', 'Ursula K. Le Guin'), leftHand],
     ['a typo in the author’s name', by('Solaris', 'Stanislaw Lemm'), solaris],
-    ['a last name alone', by('The Hobbit', 'Tolkien'), hobbit],
-    ['no author', by('Solaris'), solaris],
-    ['an author that is nothing', by('Solaris', 'Unknown Author'), solaris],
-    ['a subtitle we do not know', by('Dune: The Machine Crusade', 'Frank Herbert'), dune],
+    ['an author without a first name', by('The Hobbit', 'Tolkien'), hobbit],
+    ['a missing author', by('Solaris'), solaris],
+    ['the author “Unknown Author”', by('Solaris', 'Unknown Author'), solaris],
+    ['an unknown subtitle', by('Dune: The Machine Crusade', 'Frank Herbert'), dune],
     ['a boxed set', by('Dune (Boxed Set)', 'Frank Herbert'), dune],
     ['a graphic novel', by('Dune: The Graphic Novel', 'Frank Herbert'), dune],
     ['a radio play', by('Der Hobbit (Hörspiel)', 'J. R. R. Tolkien'), hobbit],
-    ['a collected volume', by('Foundation: The Foundation Trilogy', 'Isaac Asimov'), foundation],
     [
-      'a trilogy identified behind its first volume',
+      'the name of a trilogy with the word for collected volumes',
+      by('Foundation: The Foundation Trilogy', 'Isaac Asimov'),
+      foundation,
+    ],
+    [
+      'the name of a trilogy after the title of its first volume',
       by('Assassin’s Apprentice: The Farseer Trilogy', 'Robin Hobb'),
       assassin,
     ],
-    ['another number behind it', by('Dune, Band 3', 'Frank Herbert'), dune],
-    ['another volume of the series', by('Dune: Dune-Zyklus 2', 'Frank Herbert'), dune],
-    ['half of a novel split in two', by('Die Herren von Winterfell', 'George R. R. Martin'), thrones],
-    ['the author identified second only', by('Dune', 'Chuck Dixon', 'Frank Herbert'), dune],
+    ['the number of another volume after the title', by('Dune, Band 3', 'Frank Herbert'), dune],
+    ['series and number of another volume after the title', by('Dune: Dune-Zyklus 2', 'Frank Herbert'), dune],
+    [
+      'the title of one half of a novel that was published in two parts',
+      by('Die Herren von Winterfell', 'George R. R. Martin'),
+      thrones,
+    ],
+    ['the author of the work only in second place', by('Dune', 'Chuck Dixon', 'Frank Herbert'), dune],
   ])('marks a row for checking because of %s', (_, row, { id }) => {
     const { bin, workId, candidates } = matchOf(row)
     expect({ bin, workId, first: candidates[0] }).toEqual({ bin: 'check', workId: null, first: id })
@@ -175,7 +199,7 @@ describe('rows to check', () => {
     })
   })
 
-  it('marks a row for checking if only an adaptation has its title, unless the year is that of the adaptation', () => {
+  it('marks a row for checking if only an adaptation has its title, unless its year agrees', () => {
     const comic = work(['Coraline'], ['Neil Gaiman'], {
       type: 'graphic-novel',
       isAdapted: true,
@@ -254,11 +278,17 @@ describe('rows to check', () => {
 
 describe('rows without a match', () => {
   it.each([
-    ['another author’s book of the same title', by('Dune', 'Emily Brontë')],
-    ['a namesake’s book of the same title', by('Dune', 'Xaver Herbert')],
-    ['another book of the same author', by('The Dosadi Experiment', 'Frank Herbert')],
-    ['another volume, of which only the first is here', by('Saga, Vol. 3', 'Brian K. Vaughan')],
-    ['article and nothing', by('The Die', 'Frank Herbert')],
+    ['a book with the title of a work by another author', by('Dune', 'Emily Brontë')],
+    [
+      'a book with the title of a work by another author with the same last name',
+      by('Dune', 'Xaver Herbert'),
+    ],
+    ['an unknown book by the author of a work', by('The Dosadi Experiment', 'Frank Herbert')],
+    [
+      'the third volume of a series of which only the first is in the catalogue',
+      by('Saga, Vol. 3', 'Brian K. Vaughan'),
+    ],
+    ['a title that consists of articles', by('The Die', 'Frank Herbert')],
   ])('finds no candidate for %s', (_, row) => {
     const saga = work(['Saga, Vol. 1'], ['Brian K. Vaughan'], {
       series: [{ names: ['Saga'], from: 1, to: null }],
@@ -349,14 +379,17 @@ describe('rows with two titles are never matched with only one of them [UX 3]', 
     'The Divine Invasion / Valis',
     'Ubik + Valis',
     'Ubik/Valis',
-  ])('marks %s for checking, with and without an ISBN of one of the works', (title) => {
-    const row = by(title, 'Philip K. Dick')
-    for (const identified of [nothing, ...dick.map(number)])
-      expect(matchOf({ ...row, isbns: ['9780000000000'] }, dick, identified)).toMatchObject({
-        bin: 'check',
-        workId: null,
-      })
-  })
+  ])(
+    'marks the two titles “%s” for checking, whether the ISBN is unknown or that of one of the works',
+    (title) => {
+      const row = by(title, 'Philip K. Dick')
+      for (const identified of [nothing, ...dick.map(number)])
+        expect(matchOf({ ...row, isbns: ['9780000000000'] }, dick, identified)).toMatchObject({
+          bin: 'check',
+          workId: null,
+        })
+    },
+  )
   it('marks a row that joins two titles for checking if one of the titles is unknown', () => {
     expect(matchOf(by('Ubik / Die Zeit läuft zurück', 'Philip K. Dick'), dick, number(ubik)).bin).toBe(
       'check',
@@ -409,11 +442,15 @@ describe('a story may be confused with the collection of the same title [UX 3]',
   const story = work(['The Minority Report'], ['Philip K. Dick'], { type: 'short-fiction', firstYear: 1956 })
   const row = by('Minority Report', 'Philip K. Dick')
   it.each([
-    ['without its year', {}, 'check'],
-    ['with its year', { originalYear: 1956 }, 'matched'],
-    ['with its year and few pages', { originalYear: 1956, pages: 48 }, 'matched'],
-    ['with its year, and more pages than a story has', { originalYear: 1956, pages: 290 }, 'check'],
-  ])('a row %s is classified by year and pages', (_, more, bin) => {
+    ['without a year', {}, 'check'],
+    ['with the year of the story', { originalYear: 1956 }, 'matched'],
+    ['with the year of the story and few pages', { originalYear: 1956, pages: 48 }, 'matched'],
+    [
+      'with the year of the story and more pages than a story has',
+      { originalYear: 1956, pages: 290 },
+      'check',
+    ],
+  ])('decides by year and pages whether a row matches the story with its title: %s', (_, more, bin) => {
     expect(matchOf({ ...row, ...more }, [story]).bin).toBe(bin)
   })
 })

@@ -28,7 +28,7 @@ describe('names with the last name first', () => {
     ['Стругацкий, Аркадий', 'Аркадий Стругацкий'],
     ['村上　春樹', '村上春樹'],
     ['刘、慈欣', '刘慈欣'],
-  ])('%s is the same name as %s in the other order', (a, b) => {
+  ])('“%s” and “%s” are the same name, whatever their order and additions', (a, b) => {
     expect(compare(a, b)).toBe('same')
     expect(compare(b, a)).toBe('same')
   })
@@ -39,7 +39,7 @@ describe('names with the last name first', () => {
     ['Stephen Baxter', 'Baxter King'],
     ['Banks, Russell', 'Iain Banks'],
     ['Le Guin, Theodora', 'Ursula K. Le Guin'],
-  ])('%s is another name than %s', (a, b) => {
+  ])('“%s” and “%s” are different names', (a, b) => {
     expect(compare(a, b)).not.toBe('same')
   })
 })
@@ -83,7 +83,7 @@ describe('names in another script', () => {
     ['Анна Старобинец', 'Ann Leckie', 'other'],
     ['Станислав Лем', 'Станислав Ежи', 'other'],
     ['王晋康', 'Liu Cixin', 'other'],
-  ])('%s and %s are not the same', (a, b, similarity) => {
+  ])('compares “%s” with “%s” as %s', (a, b, similarity) => {
     expect(compare(a, b)).toBe(similarity)
   })
 })

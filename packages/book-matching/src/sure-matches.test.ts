@@ -41,9 +41,9 @@ describe('an identifier whose record names another author', () => {
     ['the same title', 'The Truth', 'Stephen Briggs'],
     ['a title in another language', 'Die volle Wahrheit', 'Stephen Briggs'],
     ['another title', 'Die volle Wahrheit: das Stück', 'Stephen Briggs'],
-    ['a title with a bracket', 'The Truth (Stage Adaptation)', 'Stephen Briggs'],
-    ['an author with the same last name', 'The Truth', 'Rhianna Pratchett-Jones'],
-  ])('a row with another author than its ISBN is no certain match: %s', (_, title, author) => {
+    ['a title with text in brackets', 'The Truth (Stage Adaptation)', 'Stephen Briggs'],
+    ['an author whose last name contains that of the other', 'The Truth', 'Rhianna Pratchett-Jones'],
+  ])('a row with another author than the work with its ISBN is no certain match: %s', (_, title, author) => {
     expect(matchOf({ title, authors: [author], isbns }, [truth], identified)).toMatchObject({
       bin: 'check',
       workId: null,
@@ -51,7 +51,7 @@ describe('an identifier whose record names another author', () => {
   })
 
   it.each([['Terry Pratchett'], ['Pratchett, Terry'], ['T. Pratchett'], ['Терри Пратчетт']])(
-    'is certain with the author %s',
+    'a row with title and ISBN of a work matches with the author %s',
     (author) => {
       expect(matchOf({ title: 'The Truth', authors: [author], isbns }, [truth], identified)).toMatchObject({
         bin: 'matched',
@@ -89,7 +89,7 @@ describe('another medium than a book', () => {
     'Dune (Magazine)',
     'Dune (Erste Hälfte)',
     'Dune (Boxed Set)',
-  ])('a title that names another medium or a part is no certain match: %s', (title) => {
+  ])('a title that names another medium, a part or a boxed set is no certain match: %s', (title) => {
     expect(matchOf({ title, authors: ['Frank Herbert'] }, [dune]).bin).toBe('check')
   })
 })
@@ -103,7 +103,7 @@ describe('text in brackets after a title', () => {
     ['The Dispossessed (Hainish Cycle)', 'Ursula K. Le Guin', leGuin],
     ['Der Wüstenplanet (Heyne Science Fiction)', 'Frank Herbert', dune],
   ])(
-    'text in brackets does not prevent a match if only one work has title and author: %s',
+    'text in brackets does not prevent a match if only one work has the title before it and the author: %s',
     (title, author, { id }) => {
       expect(matchOf({ title, authors: [author] }, [tress, truth, leGuin, dune])).toMatchObject({
         bin: 'matched',

@@ -7,64 +7,63 @@ const titles = (rows: { title: string }[]): string[] => rows.map(({ title }) => 
 describe('damaged files: undamaged rows are read, and damaged lines are reported [UX 5]', () => {
   it.each<[string, string, string[], number[]]>([
     [
-      'a quote that is never closed, at the end',
+      'an unclosed quote and no quote after it',
       'Title,Author\nDune,Frank Herbert\nSolaris,"Stanislaw Lem\nUbik,Philip K. Dick\n',
       ['Dune', 'Ubik'],
       [3],
     ],
     [
-      'a quote that takes the rows below into its cell, as far as the next quote',
+      'an unclosed quote before rows with quotes',
       'Title,Author,Exclusive Shelf\nDune,"Frank Herbert,read\nSolaris,Lem,read\nUbik,"Dick, Philip K.",read\nVurt,Jeff Noon,read\n',
       ['Solaris', 'Ubik', 'Vurt'],
       [2],
     ],
     [
-      'two of them, that make even quotes and a row as wide as the header',
+      'two unclosed quotes that together form a row as wide as the header',
       'Title,Author,Exclusive Shelf,Date Read\nDune,Frank Herbert,read,2021\nSolaris,"Lem,read,2021\nUbik,Dick,read,2021\nHyperion,"Dan Simmons,read,\nVurt,Jeff Noon,read,\n',
       ['Dune', 'Ubik', 'Vurt'],
       [3, 5],
     ],
     [
-      'a review over several lines is no damage, before one that is',
+      'an undamaged review of several lines before an unclosed quote',
       'Title,Author,My Review,Exclusive Shelf\nDune,Frank Herbert,"Good.\n\nVery ""good"".",read\nSolaris,Lem,"never closed,read\nUbik,Dick,,read\n',
       ['Dune', 'Ubik'],
       [5],
     ],
     [
-      'a lone quote within a cell is one that somebody has written',
+      'an undamaged cell with a single quote before an unclosed quote',
       'Title,Author,Exclusive Shelf\nDune 5" Disk,Frank Herbert,read\nSolaris,Lem,read\nUbik,"Dick\n',
       ['Dune 5" Disk', 'Solaris'],
       [4],
     ],
     [
-      'a cell without end, as long as a file',
+      'an unclosed quote in a line of 600,000 characters',
       `Title,Author\nDune,Frank Herbert\nx,"${'y'.repeat(600_000)}\nUbik,Philip K. Dick\n`,
       ['Dune', 'Ubik'],
       [3],
     ],
     [
-      'the line for Excel is counted',
+      'an unclosed quote below a line `sep=;`, which counts as a line',
       'sep=;\nTitle;Author\nDune;Frank Herbert\nSolaris;"Lem\n',
       ['Dune'],
       [4],
     ],
-  ])('salvages rows: %s', async (_, text, expected, damaged) => {
-    const { rows, issues } = await read(text)
-    expect(titles(rows)).toEqual(expected)
-    expect(issues).toEqual(damaged.map((line) => ({ code: 'damaged-line', line })))
-  })
+  ])(
+    'reads the undamaged rows of a table and reports the damaged lines: %s',
+    async (_, text, expected, damaged) => {
+      const { rows, issues } = await read(text)
+      expect(titles(rows)).toEqual(expected)
+      expect(issues).toEqual(damaged.map((line) => ({ code: 'damaged-line', line })))
+    },
+  )
   it('reports no damaged line if a quoted cell contains a line break', async () => {
     const { issues } = await read('Title,Author,My Review\nDune,Frank Herbert,"a\nb"\nSolaris,Lem\n')
     expect(issues).toEqual([])
   })
   it.each([
-    ['cut off', '{"1":{"books_id":"1","title":"Dune"},\n"2":{"books_id":"2","title":"Ub', 2],
-    [
-      'with an entry that is none',
-      '{"2":{"books_id":"2","title":},\n"1":{"books_id":"1","title":"Dune"}}',
-      1,
-    ],
-  ])('salvages JSON: %s', async (_, text, line) => {
+    ['an incomplete file', '{"1":{"books_id":"1","title":"Dune"},\n"2":{"books_id":"2","title":"Ub', 2],
+    ['an object without a value', '{"2":{"books_id":"2","title":},\n"1":{"books_id":"1","title":"Dune"}}', 1],
+  ])('reads the undamaged object of a JSON file and reports the damaged line: %s', async (_, text, line) => {
     const { rows, issues } = await read(text)
     expect(titles(rows)).toEqual(['Dune'])
     expect(issues).toEqual([{ code: 'damaged-line', line }])
@@ -73,9 +72,9 @@ describe('damaged files: undamaged rows are read, and damaged lines are reported
 
 describe('invalid dates are reported for each row [UX 5]', () => {
   it.each<[string, Record<string, string>, [column: string, value: string][]]>([
-    ['a day that never was', { 'Date Read': '2021/02/30' }, [['date read', '2021/02/30']]],
+    ['a day that does not exist', { 'Date Read': '2021/02/30' }, [['date read', '2021/02/30']]],
     [
-      'the future',
+      'days in the future',
       { 'Date Read': '2031/05/09', 'Date Added': '[2032-01-01]' },
       [
         ['date read', '2031/05/09'],
@@ -87,10 +86,14 @@ describe('invalid dates are reported for each row [UX 5]', () => {
       { 'Date Started': '2021-06-01', 'Date Finished': '2021-05-01' },
       [['date started', '2021-06-01']],
     ],
-    ['no date at all', { 'Date Read': '3 days ago' }, [['date read', '3 days ago']]],
-    ['nothing, words and zeros are no dates', { 'Date Read': 'unknown', 'Date Added': '0000-00-00' }, []],
-    ['a date that is one', { 'Date Read': '2021' }, []],
-  ])('reports only texts that are meant as a date and are none: %s', async (_, cells, expected) => {
+    ['a text that is no date', { 'Date Read': '3 days ago' }, [['date read', '3 days ago']]],
+    [
+      'no issue for a word or zeros that mean an unknown date',
+      { 'Date Read': 'unknown', 'Date Added': '0000-00-00' },
+      [],
+    ],
+    ['no issue for a year', { 'Date Read': '2021' }, []],
+  ])('reports texts in columns of dates that are no valid dates: %s', async (_, cells, expected) => {
     const { issues } = await readRow({ Title: 'Dune', Author: 'Frank Herbert', ...cells })
     expect(issues).toEqual(
       expected.map(([column, value]) => ({ code: 'impossible-date', row: 1, column, value })),

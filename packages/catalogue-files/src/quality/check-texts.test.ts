@@ -9,7 +9,7 @@ it.each([
   ['The *ship* and the sea are old.', ['has a markup character']],
   ['The ship - and the sea - old.', ['has a hyphen for a dash, or three dots for an ellipsis']],
   ['The ship and the sea are old', ['does not end a sentence']],
-])('reports the issues of the text: %s', (text, issues) => {
+])('textIssues returns the issues of the text “%s”', (text, issues) => {
   const readsAs = () => (text.startsWith('Das') ? 'de' : 'en')
   expect(textIssues(text, 'en', { min: 3, max: 8 }, readsAs)).toEqual(issues)
 })

@@ -25,7 +25,7 @@ describe('BookWyrm [UX 5]', () => {
   }
   it.each<[string, Record<string, string>, Partial<ExportRow>]>([
     [
-      'all of it',
+      'all fields',
       {},
       {
         keys: { openlibrary: 'OL893415W', wikidata: 'Q190192', isfdb: '2036' },
@@ -38,7 +38,7 @@ describe('BookWyrm [UX 5]', () => {
       },
     ],
     [
-      'the key of an edition is none of a work',
+      'the Open Library key of an edition is ignored',
       { openlibrary_key: 'OL123M', wikidata: '', isfdb: '' },
       { keys: {} },
     ],
@@ -52,17 +52,13 @@ describe('BookWyrm [UX 5]', () => {
       },
     ],
     [
-      'stopped, on a shelf of its own',
+      'a stopped book on a shelf of the reader',
       { finish_date: '', stopped_date: '2021-02-04', rating: '', shelf: 'office-1', shelf_name: 'Office' },
       { status: 'reading', flag: 'did-not-finish' },
     ],
+    ['a review in HTML', { review_name: '', review_content: '<p>a *b*</p>' }, { review: 'a \\*b\\*' }],
     [
-      'HTML of a review from elsewhere',
-      { review_name: '', review_content: '<p>a *b*</p>' },
-      { review: 'a \\*b\\*' },
-    ],
-    [
-      'a warning hides it',
+      'a review with a content warning is hidden',
       { review_name: '', review_cw: 'the end' },
       { review: 'the end\n\n||Good \\*one\\*||' },
     ],

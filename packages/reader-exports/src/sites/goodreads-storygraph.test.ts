@@ -57,64 +57,76 @@ describe('Goodreads [UX 3]', () => {
     })
   })
   it.each<[string, Partial<typeof goodreads>, Partial<ExportRow>]>([
-    ['a rating of 0 is none', { 'My Rating': '0' }, { stars: null, status: 'read' }],
-    ['the day it was added is no start', { 'Date Read': '' }, { readings: [], status: 'read' }],
+    ['a rating of 0 is no rating', { 'My Rating': '0' }, { stars: null, status: 'read' }],
     [
-      'what is being read',
+      'the date on which a book was added is no start date',
+      { 'Date Read': '' },
+      { readings: [], status: 'read' },
+    ],
+    [
+      'a book being read',
       { 'Exclusive Shelf': 'currently-reading', 'Date Read': '' },
       { status: 'reading', flag: null, readings: [] },
     ],
     [
-      'what is to be read',
+      'a book to be read',
       { 'Exclusive Shelf': 'to-read', 'Date Read': '', 'My Rating': '0', 'Read Count': '0' },
       { status: 'to-read' },
     ],
     [
-      'a shelf for what was given up',
+      'the exclusive shelf `Abgebrochen` for unfinished books',
       { 'Exclusive Shelf': 'Abgebrochen' },
       { status: 'reading', flag: 'did-not-finish' },
     ],
     [
-      'a shelf for what is laid aside',
+      'the exclusive shelf `on-hold` for paused books',
       { 'Exclusive Shelf': 'on-hold' },
       { status: 'reading', flag: 'paused' },
     ],
-    ['given up by a tag', { Bookshelves: 'read, DNF' }, { status: 'reading', flag: 'did-not-finish' }],
-    ['laid aside by a tag, yet read', { Bookshelves: 'paused' }, { status: 'read', flag: null }],
     [
-      'a tag alone',
+      'a read book with the tag `DNF` is unfinished',
+      { Bookshelves: 'read, DNF' },
+      { status: 'reading', flag: 'did-not-finish' },
+    ],
+    ['a read book with the tag `paused` is read', { Bookshelves: 'paused' }, { status: 'read', flag: null }],
+    [
+      'a book with the tag `dnf` on a shelf without a status is unfinished',
       { 'Exclusive Shelf': 'office', Bookshelves: 'dnf', 'Date Read': '', 'My Rating': '0' },
       { status: 'reading', flag: 'did-not-finish' },
     ],
     [
-      'no flag on what is yet to be read',
+      'the tag `dnf` sets no flag of a book to be read',
       { 'Exclusive Shelf': 'to-read', Bookshelves: 'dnf' },
       { status: 'to-read', flag: null },
     ],
     [
-      'a shelf of its own with a date',
+      'an unknown exclusive shelf and a date',
       { 'Exclusive Shelf': 'office', 'My Rating': '0' },
       { status: null, flag: null, openStatus: 'office' },
     ],
     [
-      'a shelf of its own with stars',
+      'an unknown exclusive shelf and stars',
       { 'Exclusive Shelf': 'office', 'Date Read': '' },
       { status: null, flag: null, openStatus: 'office' },
     ],
     [
-      'a shelf of its own with nothing',
+      'an unknown exclusive shelf without date and stars',
       { 'Exclusive Shelf': 'office', 'Date Read': '', 'My Rating': '0' },
       { status: null, flag: null },
     ],
-    ['the whole review a spoiler', { Spoiler: 'true', 'My Review': 'He dies' }, { review: '||He dies||' }],
-    ['a day that never was', { 'Date Read': '2021/02/30' }, { readings: [] }],
-    ['a day to come', { 'Date Read': '2026/06/17' }, { readings: [] }],
+    [
+      'a review that is marked as a spoiler',
+      { Spoiler: 'true', 'My Review': 'He dies' },
+      { review: '||He dies||' },
+    ],
+    ['a day that does not exist', { 'Date Read': '2021/02/30' }, { readings: [] }],
+    ['a day in the future', { 'Date Read': '2026/06/17' }, { readings: [] }],
     ['an ISBN with a wrong check digit', { ISBN: '="0441172694"', ISBN13: '=""' }, { isbns: [] }],
-    ['an ISBN-10 alone', { ISBN13: '=""' }, { isbns: ['9780441172696'] }],
+    ['an ISBN-10 without an ISBN-13', { ISBN13: '=""' }, { isbns: ['9780441172696'] }],
     ['an e-book', { Binding: 'Kindle Edition' }, { format: 'digital' }],
     ['an audiobook', { Binding: 'Audible Audio' }, { format: 'audio' }],
-    ['a binding nobody knows', { Binding: 'Unknown Binding' }, { format: null }],
-    ['antiquity', { 'Original Publication Year': '-750' }, { originalYear: -750 }],
+    ['an unknown binding', { Binding: 'Unknown Binding' }, { format: null }],
+    ['a year before the common era', { 'Original Publication Year': '-750' }, { originalYear: -750 }],
   ])('reads a row of Goodreads: %s', async (_, cells, expected) => {
     expect(await rowOf({ ...goodreads, ...cells })).toMatchObject(expected)
   })
@@ -174,11 +186,15 @@ describe('StoryGraph [UX 5]', () => {
     })
   })
   it.each<[string, Record<string, string>, Partial<ExportRow>]>([
-    ['did-not-finish', { 'Read Status': 'did-not-finish' }, { status: 'reading', flag: 'did-not-finish' }],
-    ['paused', { 'Read Status': 'paused' }, { status: 'reading', flag: 'paused' }],
+    [
+      'the status did-not-finish',
+      { 'Read Status': 'did-not-finish' },
+      { status: 'reading', flag: 'did-not-finish' },
+    ],
+    ['the status paused', { 'Read Status': 'paused' }, { status: 'reading', flag: 'paused' }],
     ['an ASIN is no ISBN', { 'ISBN/UID': 'B00B7NPRY8' }, { isbns: [] }],
     [
-      'a last date alone',
+      'only the column with the last date',
       { 'Dates Read': '', 'Read Count': '1' },
       { readings: [{ started: null, finished: '2022-05-06' }] },
     ],

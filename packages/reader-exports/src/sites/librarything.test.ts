@@ -55,24 +55,28 @@ describe('LibraryThing [UX 5]', () => {
   })
   const none = { 'Date Read': '', 'Date Started': '', Rating: '' }
   it.each<[string, Record<string, string>, Partial<ExportRow>]>([
-    ['To read', { ...none, Collections: 'Your library, To read' }, { status: 'to-read' }],
-    ['Wishlist', { ...none, Collections: 'Wishlist' }, { status: 'to-read' }],
+    ['the collection To read', { ...none, Collections: 'Your library, To read' }, { status: 'to-read' }],
+    ['the collection Wishlist', { ...none, Collections: 'Wishlist' }, { status: 'to-read' }],
     [
-      'Currently reading',
+      'the collection Currently reading',
       { ...none, Collections: 'Currently reading, Your library' },
       { status: 'reading', flag: null },
     ],
-    ['Read but unowned', { ...none, Collections: 'Read but unowned' }, { status: 'read' }],
-    ['a date of its end, still in To read', { Collections: 'To read' }, { status: 'read' }],
+    ['the collection Read but unowned', { ...none, Collections: 'Read but unowned' }, { status: 'read' }],
+    ['a finish date and the collection To read', { Collections: 'To read' }, { status: 'read' }],
     [
-      'a start alone',
+      'only a start date',
       { ...none, 'Date Started': '2026-06-01' },
       { status: 'reading', readings: [{ started: '2026-06-01', finished: null }] },
     ],
-    ['stars alone', { ...none, Rating: '4' }, { status: 'read', stars: 4 }],
-    ['a review alone', none, { status: 'read', stars: null, readings: [] }],
-    ['nothing: not on any shelf', { ...none, Review: '' }, { status: null, openStatus: '', readings: [] }],
-  ])('reads collections as shelves: %s', async (_, change, expected) => {
+    ['only stars', { ...none, Rating: '4' }, { status: 'read', stars: 4 }],
+    ['only a review', none, { status: 'read', stars: null, readings: [] }],
+    [
+      'none of these, so that the status is unknown',
+      { ...none, Review: '' },
+      { status: null, openStatus: '', readings: [] },
+    ],
+  ])('reads the status from collections, dates, stars and review: %s', async (_, change, expected) => {
     expect((await rowsOf(line(change)))[0]).toMatchObject(expected)
   })
   it('reads a cell that begins with a quotation mark, because LibraryThing does not quote cells', async () => {

@@ -21,12 +21,12 @@ describe('tables of other sites [UX 5]', () => {
       },
     ],
     [
-      'Libib, not begun',
+      'Libib with the status `Not Begun`',
       'title,creators,ean_isbn13,status,began,completed\nNeuromancer,William Gibson,,Not Begun,,',
       { status: 'to-read', flag: null },
     ],
     [
-      'the new aNobii in Italian',
+      'aNobii with Italian statuses',
       "ISBN,Title,Subtitle,Author,Format,Number of pages,Publisher,Publication date,Private Note,Comment title,Comment content,Status,Stars,Priority,Tags\n'9788834734018,Dune,,Frank Herbert,Paperback,620,Fanucci,'2012-05-xx',nota mia,Titolo,Molto bello,\"Finito nel 14 mag 2015, 00:00:00\",5,,fantascienza / classici",
       {
         isbns: ['9788834734018'],
@@ -39,7 +39,7 @@ describe('tables of other sites [UX 5]', () => {
       },
     ],
     [
-      'aNobii, being read',
+      'aNobii with a book being read',
       'ISBN,Title,Author,Comment content,Status,Stars\n,Hyperion,Dan Simmons,,In lettura dal 2 gen 2017,0',
       { status: 'reading', readings: [{ started: '2017-01-02', finished: null }], stars: null },
     ],
@@ -73,12 +73,12 @@ describe('tables of other sites [UX 5]', () => {
       { status: 'read', stars: 5, addedAt: '2020-01-02' },
     ],
     [
-      'an Audible table with the average of the site beside the own rating',
+      'Audible with the average rating of the site and no rating by the reader',
       'Added,Title,Authors,Length,Progress,My Rating,Rating,Ratings\n2022-11-05,Dune,Frank Herbert,21h 59m,3h 12m left,,4.6,18111',
       { status: 'reading', stars: null, pages: null },
     ],
     [
-      'an audiobook that was not started',
+      'Audible with an audiobook that was not started',
       'Added,Title,Authors,Length,Progress\n2022-11-05,Dune,Frank Herbert,21h 59m,Not started',
       { status: 'to-read', stars: null },
     ],
@@ -93,7 +93,7 @@ describe('tables of other sites [UX 5]', () => {
       { status: null, openStatus: 'Borrowed', addedAt: '2021-11-07', isbns: ['9780441013593'] },
     ],
     [
-      'Calibre with columns of its own',
+      'Calibre with custom columns',
       'author_sort,authors,#read,#date_read,pubdate,title,uuid\n"Simmons, Dan",Dan Simmons,True,2020-02-03T00:00:00+00:00,0101-01-01T00:00:00+00:00,Hyperion,u1',
       { year: null, status: 'read', readings: [{ started: null, finished: '2020-02-03' }] },
     ],
@@ -118,17 +118,17 @@ describe('tables of other sites [UX 5]', () => {
       },
     ],
     [
-      'a spreadsheet with first and last name apart',
+      'a German spreadsheet with separate columns for first and last name',
       'Titel;Vorname;Nachname;Gelesen am\nMomo;Michael;Ende;8. Mai 2007',
       { authors: ['Michael Ende'], readings: [{ started: null, finished: '2007-05-08' }] },
     ],
     [
-      'an Italian spreadsheet with a family name',
+      'an Italian spreadsheet with separate columns for first and last name',
       'Titolo;Nome;Cognome;Stato\nMomo;Michael;Ende;finito',
       { title: 'Momo', authors: ['Michael Ende'], status: 'read' },
     ],
     [
-      'names of columns in whole sentences',
+      'a spreadsheet whose column names are phrases',
       'Name of the book,Who is the author,When I finished it,My own score\nDune,Frank Herbert,Jan 2020,9/10',
       {
         title: 'Dune',
@@ -138,21 +138,21 @@ describe('tables of other sites [UX 5]', () => {
       },
     ],
     [
-      'ISBNs in a column of another name',
+      'a spreadsheet with ISBNs in a column `Code`',
       'Titel;Code\nDune;9780441013593\nUbik;9780441172696',
       { title: 'Dune', isbns: ['9780441013593'] },
     ],
     [
-      'average ratings, which are not those of the reader',
+      'a spreadsheet with only average ratings, which are not those of the reader',
       'Title,Author,Average Rating,Community score\nDune,Frank Herbert,4.2,4.7',
       { stars: null, status: null },
     ],
     [
-      'German marks with plus and minus',
+      'a spreadsheet with German school marks',
       'Titel,Autor,gelesen,Note\nDune,Frank Herbert,2019,1\nUbik,Philip K. Dick,2020,2-',
       { status: 'read', note: null, stars: null },
     ],
-  ])('reads a table of %s', async (_, text, expected) => {
+  ])('reads a table from %s', async (_, text, expected) => {
     expect((await read(text)).rows[0]).toMatchObject(expected)
   })
 })
@@ -166,13 +166,21 @@ describe('shapes of tables [UX 5]', () => {
       { ...dune, stars: 5 },
     ],
     [
-      'a heading and an empty line',
+      'a heading and an empty line above the header',
       'Meine Bücher\n\nTitel;Autor;Sterne\nDune;Frank Herbert;5',
       { ...dune, stars: 5 },
     ],
-    ['a heading with another separator', 'Export, 2020, all\r\nTitle\tAuthor\r\nDune\tFrank Herbert', dune],
+    [
+      'a line above the header that contains another separator',
+      'Export, 2020, all\r\nTitle\tAuthor\r\nDune\tFrank Herbert',
+      dune,
+    ],
     ['pipes between the cells', 'Title|Author|Rating\nDune|Frank Herbert|4', { ...dune, stars: 4 }],
-    ['rows in one cell', 'Title,Author,Rating\n"Dune,""Frank Herbert"",5"', { ...dune, stars: 5 }],
+    [
+      'rows that are completely in one cell',
+      'Title,Author,Rating\n"Dune,""Frank Herbert"",5"',
+      { ...dune, stars: 5 },
+    ],
     [
       'header and rows in one cell',
       '"Title,Author,Rating"\n"Dune,""Frank Herbert"",5"',
@@ -184,29 +192,29 @@ describe('shapes of tables [UX 5]', () => {
       { ...dune, stars: 5 },
     ],
     [
-      'rows of semicolons in one cell',
+      'rows with semicolons that are completely in one cell',
       'Title;Author;Rating\n"Dune;""Frank Herbert"";5"',
       { ...dune, stars: 5 },
     ],
     [
-      'no header, with stars',
+      'no header and a column of stars',
       'Dune,Frank Herbert,5\nUbik,Philip K. Dick,4',
       { ...dune, stars: 5, status: 'read' },
     ],
-    ['no header, author first', 'Frank Herbert;Dune\nPhilip K. Dick;Ubik', dune],
+    ['no header and the author before the title', 'Frank Herbert;Dune\nPhilip K. Dick;Ubik', dune],
     [
-      'no header, with ISBNs',
+      'no header and a column of ISBNs',
       '9780441013593,Dune,Frank Herbert\n9780441172696,Dune Messiah,Frank Herbert',
       { ...dune, isbns: ['9780441013593'] },
     ],
-    ['no header, family name first', 'Dune\tHerbert, Frank\nUbik\tDick, Philip K.', dune],
+    ['no header and names with the last name first', 'Dune\tHerbert, Frank\nUbik\tDick, Philip K.', dune],
     [
-      'no header, with a status',
+      'no header and a column of statuses',
       'Dune,Frank Herbert,read\nUbik,Philip K. Dick,to read',
       { ...dune, status: 'read' },
     ],
     [
-      'no header, ISBN and title alone',
+      'no header and only ISBN and title',
       '9780441013593;The Dune\n9780441172696;Dune Messiah',
       { title: 'The Dune', isbns: ['9780441013593'] },
     ],

@@ -134,7 +134,7 @@ describe("the reader's own shelves", () => {
       ['Cooking'],
     ],
     ['a table', { Title: 'Dune', Author: 'F', Tags: 'a|||||b; to-read' }, ['a', 'b']],
-  ])('reads own shelves of %s', async (_, cells, shelves) => {
+  ])('reads the reader’s own shelves from %s', async (_, cells, shelves) => {
     expect((await rowOf(cells as unknown as Record<string, string>)).shelves).toEqual(shelves)
   })
   it('reads tags and collections of LibraryThing', async () => {

@@ -21,7 +21,7 @@ describe('exports of this site [UX 5] [UX 6]', () => {
     'Review Language': 'en',
     'Private Notes': "''+x",
   }
-  it('restores an exported row: the book by its id, Markdown, exact stars, partial dates, guarded cells', async () => {
+  it('restores an exported row: the book by id, Markdown, exact stars, partial dates, guarded cells', async () => {
     const file = await read(
       `${Object.keys(row).join(',')}\n${Object.values(row)
         .map((cell) => `"${cell}"`)
@@ -131,7 +131,7 @@ describe('tables of other origin [UX 5]', () => {
       },
     ],
     [
-      'Excel in Europe',
+      'a European Excel with `sep=;`',
       'sep=;\r\nTitle;ISBN\r\nDune;9780441172719\r\n',
       { title: 'Dune', isbns: ['9780441172719'], status: null },
     ],
@@ -144,14 +144,14 @@ describe('tables of other origin [UX 5]', () => {
 
 describe('plain lists of ISBNs [UX 5]', () => {
   it.each([
-    ['lines', '9780441172719\n978-0-441-17269-6\r\n0-441-17271-7\n'],
-    ['one line with commas', '9780441172719, 9780441172696,0441172717'],
-    ['blanks alone', '978-0-441-17271-9 9780441172696 0441172717'],
+    ['in lines', '9780441172719\n978-0-441-17269-6\r\n0-441-17271-7\n'],
+    ['in one line with commas', '9780441172719, 9780441172696,0441172717'],
+    ['in one line with spaces', '978-0-441-17271-9 9780441172696 0441172717'],
     [
-      'the word before, blanks within',
+      'with the word ISBN before and spaces within the numbers',
       'ISBN-13: 978 0 441 17271 9\nISBN 9780441172696\nISBN-10 0 441 17271 7',
     ],
-  ])('reads a list of ISBNs as %s', async (_, text) => {
+  ])('reads a list of ISBNs %s', async (_, text) => {
     const file = await read(text)
     expect(file.source).toBe('isbn-list')
     expect(file.rows.map(({ isbns }) => isbns)).toEqual([
@@ -176,7 +176,7 @@ describe('plain lists of ISBNs [UX 5]', () => {
 describe('tables that deviate from RFC 4180', () => {
   it.each<[string, string, string[]]>([
     [
-      'words behind a quoted one',
+      'words after a quoted word',
       'Title,Author\n"Dune" again,Frank Herbert\nEmma,Jane Austen\n',
       ['"Dune" again', 'Emma'],
     ],
@@ -188,16 +188,16 @@ describe('tables that deviate from RFC 4180', () => {
       ['Du ne', 'Emma'],
     ],
     [
-      'rows that end early, and empty ones',
+      'rows with too few cells, and empty rows',
       'Title,Author,ISBN\nDune\n\n,,\nEmma,Jane Austen\n',
       ['Dune', 'Emma'],
     ],
     [
-      'line ends of an old Macintosh',
+      'the line ends of old Macintosh systems',
       'Title,Author\rDune,Frank Herbert\rEmma,Jane Austen\r',
       ['Dune', 'Emma'],
     ],
-    ['two columns of one name: the first', 'Title,Title\nDune,Emma\n', ['Dune']],
+    ['two columns of the same name, of which the first is used', 'Title,Title\nDune,Emma\n', ['Dune']],
   ])('reads a table with %s', async (_, text, titles) => {
     expect((await rowsOf(text)).map(({ title }) => title)).toEqual(titles)
   })

@@ -23,7 +23,7 @@ describe('authors of a table', () => {
     ['Ursula K. Le Guin (Goodreads Author)', ['Ursula K. Le Guin']],
     ['Kim Stanley Robinson', ['Kim Stanley Robinson']],
     ['Voltaire', ['Voltaire']],
-  ])('reads one author of %s', (cell, names) => {
+  ])('reads %s as one author', (cell, names) => {
     expect(authorsInAnyOrder(cell)).toEqual(names)
   })
 
@@ -36,7 +36,7 @@ describe('authors of a table', () => {
     ['Hohlbein, Wolfgang / Hohlbein, Heike', ['Wolfgang Hohlbein', 'Heike Hohlbein']],
     ['Terry Pratchett, Neil Gaiman, Moebius', ['Terry Pratchett', 'Neil Gaiman', 'Moebius']],
     ['Le Guin, Ursula K., Vess, Charles', ['Ursula K. Le Guin', 'Charles Vess']],
-  ])('reads several authors of %s', (cell, names) => {
+  ])('reads %s as several authors', (cell, names) => {
     expect(authorsInAnyOrder(cell)).toEqual(names)
   })
 

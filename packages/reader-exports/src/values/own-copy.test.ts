@@ -9,22 +9,34 @@ const isOwned = async (cells: Record<string, string>, separator?: string) =>
 
 describe('owned copies', () => {
   it.each([
-    ['Owned? of StoryGraph', { ...storygraph, 'Owned?': 'Yes' }, true],
-    ['Owned? of StoryGraph: No', { ...storygraph, 'Owned?': 'No' }, false],
-    ['copies of Goodreads', { ...goodreads, 'Exclusive Shelf': 'read', 'Owned Copies': '2' }, true],
-    ['no copies of Goodreads', { ...goodreads, 'Exclusive Shelf': 'read', 'Owned Copies': '0' }, false],
-    ['a shelf', { ...goodreads, 'Exclusive Shelf': 'read', Bookshelves: 'read, owned' }, true],
-    ['a shelf with a format', { ...goodreads, 'Exclusive Shelf': 'read', Bookshelves: 'owned-kindle' }, true],
-    ['an exclusive shelf', { ...goodreads, 'Exclusive Shelf': 'owned', Bookshelves: 'owned' }, true],
-    ['a German shelf', { ...goodreads, 'Exclusive Shelf': 'to-read', Bookshelves: 'SuB' }, true],
-    ['an Italian tag', { Titolo: 'Dune', Autore: 'F', Etichette: 'Posseduti' }, true],
-    ['a column of a table', { Titel: 'Dune', Autor: 'F', 'Im Besitz': 'ja' }, true],
-    ['a column of a table: nein', { Titel: 'Dune', Autor: 'F', 'Im Besitz': 'nein' }, false],
-    ['a tag of StoryGraph', { ...storygraph, Tags: 'owned' }, true],
-    ['a wishlist', { ...goodreads, 'Exclusive Shelf': 'to-read', Bookshelves: 'wishlist' }, false],
-    ['own voices', { ...goodreads, 'Exclusive Shelf': 'read', Bookshelves: 'own-voices' }, false],
-    ['a library', { ...goodreads, 'Exclusive Shelf': 'read', Bookshelves: 'library' }, false],
-  ])('decides if the reader owns the book: %s', async (_, cells, expected) => {
+    ['the StoryGraph column `Owned?` with Yes', { ...storygraph, 'Owned?': 'Yes' }, true],
+    ['the StoryGraph column `Owned?` with No', { ...storygraph, 'Owned?': 'No' }, false],
+    [
+      'the Goodreads column `Owned Copies` with 2',
+      { ...goodreads, 'Exclusive Shelf': 'read', 'Owned Copies': '2' },
+      true,
+    ],
+    [
+      'the Goodreads column `Owned Copies` with 0',
+      { ...goodreads, 'Exclusive Shelf': 'read', 'Owned Copies': '0' },
+      false,
+    ],
+    ['the shelf `owned`', { ...goodreads, 'Exclusive Shelf': 'read', Bookshelves: 'read, owned' }, true],
+    [
+      'the shelf `owned-kindle`',
+      { ...goodreads, 'Exclusive Shelf': 'read', Bookshelves: 'owned-kindle' },
+      true,
+    ],
+    ['the exclusive shelf `owned`', { ...goodreads, 'Exclusive Shelf': 'owned', Bookshelves: 'owned' }, true],
+    ['the German shelf `SuB`', { ...goodreads, 'Exclusive Shelf': 'to-read', Bookshelves: 'SuB' }, true],
+    ['the Italian tag `Posseduti`', { Titolo: 'Dune', Autore: 'F', Etichette: 'Posseduti' }, true],
+    ['the column `Im Besitz` with ja', { Titel: 'Dune', Autor: 'F', 'Im Besitz': 'ja' }, true],
+    ['the column `Im Besitz` with nein', { Titel: 'Dune', Autor: 'F', 'Im Besitz': 'nein' }, false],
+    ['the StoryGraph tag `owned`', { ...storygraph, Tags: 'owned' }, true],
+    ['the shelf `wishlist`', { ...goodreads, 'Exclusive Shelf': 'to-read', Bookshelves: 'wishlist' }, false],
+    ['the shelf `own-voices`', { ...goodreads, 'Exclusive Shelf': 'read', Bookshelves: 'own-voices' }, false],
+    ['the shelf `library`', { ...goodreads, 'Exclusive Shelf': 'read', Bookshelves: 'library' }, false],
+  ])('reads from %s whether the reader owns the book', async (_, cells, expected) => {
     expect(await isOwned(cells as unknown as Record<string, string>)).toBe(expected)
   })
 
@@ -34,7 +46,7 @@ describe('owned copies', () => {
     ['Wishlist', false],
     ['Read but unowned', false],
     ['Favorites', false],
-  ])('reads collections of LibraryThing: %s', async (collections, expected) => {
+  ])('reads from the collections “%s” whether the reader owns the book', async (collections, expected) => {
     expect(await isOwned({ ...librarything, Collections: collections }, '\t')).toBe(expected)
   })
 })
@@ -52,7 +64,7 @@ describe('shelves that are also names of a status', () => {
     ['read', 'unread, planned', ['unread', 'planned']],
     ['read', 'default, my-books', ['my-books']],
   ])(
-    'a book on %s retains of the shelves %s those that its status does not express',
+    'a row with the exclusive shelf %s and the shelves “%s” has only the shelves that its status does not express',
     async (shelf, shelves, expected) => {
       const row = await rowOf({ ...goodreads, 'Exclusive Shelf': shelf, Bookshelves: shelves })
       expect(row.shelves).toEqual(expected)
@@ -90,7 +102,7 @@ describe('other media than books', () => {
     ['Kindle Edition with Audio/Video', false],
     ['Mass Market Paperback (movie tie-in)', false],
     ['Unknown Binding', false],
-  ])('reads the medium %s', async (medium, isOther) => {
+  ])('reads whether the medium %s is another one than a book', async (medium, isOther) => {
     const read = async (cells: Record<string, string>, separator?: string) =>
       (await rowOf(cells, separator)).isOtherMedium
     expect(await read({ ...goodreads, 'Exclusive Shelf': 'read', Binding: medium })).toBe(isOther)

@@ -200,7 +200,7 @@ describe('statusIn [UX 5]', () => {
     ['bin gerade am Anfang', 'reading'],
     ['read 40%', 'read'],
     ['lent to Ann', null],
-  ])('proposes a status for %s', (text, status) => {
+  ])('the status proposed for “%s” is %s', (text, status) => {
     expect(proposedStatus(text)?.status ?? null).toBe(status)
   })
 })

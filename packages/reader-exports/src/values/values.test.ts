@@ -168,7 +168,7 @@ describe('numbers, languages, formats and shelves', () => {
     expect(shelfOf(name)).toEqual({ status, flag })
   })
   it.each(['favourites', 'read-fantasy', 'year-2021', 'constructor', ''])(
-    'the shelf %s has no status',
+    'the shelf name “%s” expresses no status',
     (name) => {
       expect(shelfOf(name)).toBeNull()
     },

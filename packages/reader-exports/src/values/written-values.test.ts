@@ -86,7 +86,7 @@ describe('dates as people write them [UX 5]', () => {
     [['3/4/2017'], null],
     [['31/12/2016', '12/31/2016'], null],
     [['2016-12-31'], null],
-  ] as const)('finds the order of day and month in %j: %s', (cells, order) => {
+  ] as const)('the order of day and month in the dates %j is %s', (cells, order) => {
     expect(dateOrderOf(cells)).toBe(order)
   })
   it('reports an undecided order of day and month only for dates that are possible in both orders', () => {
@@ -114,7 +114,7 @@ describe('readings in one cell [UX 5]', () => {
     expect(spanIn(cell, now)).toEqual({ started, finished })
   })
   it.each(['2019-05', '2019-05-03', '12.5.2019 – 3.5.2019', 'May 8, 2007', '10 – 12', 'Bern – Zürich'])(
-    'reads no span in %s',
+    'finds no first and last day of a reading in %s',
     (cell) => {
       expect(spanIn(cell, now)).toBeNull()
     },
@@ -181,7 +181,7 @@ describe('ratings as people write them [UX 5]', () => {
     ['Rating', ['4/5', '9/10'], 5, true],
     ['Rating', [...Array<string>(30).fill('4'), '9'], 5, false],
     ['rating', ['45', '35', '50'], 50, true],
-  ] as const)('finds the scale of the column %s with %j: %s', (column, cells, scale, isCertain) => {
+  ] as const)('the scale of the column “%s” with the ratings %j is %s', (column, cells, scale, isCertain) => {
     expect(scaleOf(column, cells)).toEqual({ scale, isCertain })
   })
   it('converts school marks, of which 1 is the best', () => {

@@ -199,7 +199,7 @@ describe('rows to check', () => {
     })
   })
 
-  it('marks a row for checking if only an adaptation has its title, unless its year agrees', () => {
+  it('marks a row for checking if only an adaptation has its title, unless it has the adaptation’s year', () => {
     const comic = work(['Coraline'], ['Neil Gaiman'], {
       type: 'graphic-novel',
       isAdapted: true,

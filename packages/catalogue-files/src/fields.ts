@@ -60,7 +60,7 @@ export const localisedText = (max: number) => z.record(languageTag, plainText(ma
 /** A paragraph by language. */
 export const paragraph = localisedText(2000)
 
-/** A whole name or title in one language. */
+/** A name or title in one language. */
 export const localisedName = z.strictObject({
   lang: languageTag,
   value: plainText(400),

@@ -72,7 +72,7 @@ export const neighbourRecord = z.strictObject({
 /** `picks.ndjson`: works that an editor recommends after a work, best first. Written by hand. */
 export const pickRecord = z.strictObject({ key, picks: z.array(key).min(1).max(10) })
 
-/** `genres.ndjson`: a genre of the controlled list. */
+/** `genres.ndjson`: a genre of the fixed list of genres. */
 export const genreRecord = z.strictObject({
   key,
   slug,

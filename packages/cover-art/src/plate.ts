@@ -3,7 +3,7 @@ import { spineSvg } from './spine.ts'
 import type { Studio } from './studio.ts'
 import type { SpineSubject } from './subject.ts'
 
-/** Size of the pictures of shared pages in px. */
+/** Size in px of the pictures that represent shared pages. */
 export const plateWidth = 1200
 export const plateHeight = 630
 export const margin = 64

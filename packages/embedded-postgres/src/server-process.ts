@@ -34,13 +34,13 @@ export interface ServerProcess {
   stop(): Promise<void>
 }
 
-/** Settings on the command line, which nothing in the data directory can override. */
+/** Settings on the command line, which override the configuration files in the data directory. */
 const fixedSettings: Readonly<Record<string, string>> = {
   // acknowledged writes survive a kill and a power cut
   fsync: 'on',
   synchronous_commit: 'on',
   full_page_writes: 'on',
-  // small, because PostgreSQL shares a laptop or a small server with the site
+  // small amounts of memory, because PostgreSQL shares a laptop or a small server with the site
   shared_buffers: '128MB',
   work_mem: '8MB',
   maintenance_work_mem: '64MB',

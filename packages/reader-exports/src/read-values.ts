@@ -189,8 +189,8 @@ function progressIn(text: string, page: string): RowValues['progress'] {
 }
 
 /**
- * Sets the status of a row without a known status: by its review or progress if it states none, else by an answer of
- * the reader. Otherwise leaves the status open for a question to the reader.
+ * Sets the status of a row that states none: by its review, else by its progress, else by the answer of the reader. A
+ * status that is stated and not understood stays in `openStatus`, for a question to the reader.
  */
 function withoutOpenEnd(values: RowValues, site: Site, open: string, answers: Answers): RowValues {
   const { status, review, progress } = values

@@ -110,7 +110,7 @@ export type ExportSource =
   | 'table'
   | 'isbn-list'
 
-/** A file in the common format. */
+/** The content of an export in the format that is common to all sites. */
 export interface ReaderExport {
   source: ExportSource
   columns: string[]

@@ -20,7 +20,7 @@ export async function readRow(
   expect(rows).toHaveLength(1)
   return { row: rows[0]!, issues }
 }
-/** Reads the only row of a table. */
+/** Reads a table with one row, given by its cells, and returns the row. */
 export const rowOf = async (cells: Record<string, string>, separator = ','): Promise<ExportRow> =>
   (await readRow(cells, separator)).row
 

@@ -57,7 +57,7 @@ export async function makeBackup(
     await client.query(
       'set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = 30000',
     )
-    // the first statement takes the snapshot that all others see
+    // the first query of this transaction takes the snapshot that all later ones read
     await client.query('begin isolation level repeatable read read only')
     const about: About = {
       format: formatVersion,

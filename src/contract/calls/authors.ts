@@ -106,7 +106,7 @@ const authorCounts = z.array(z.strictObject({ value: z.string(), count: z.number
 export const authorFacets = z.strictObject({
   /** In alphabetical order. */
   letters: authorCounts,
-  /** Languages, the most frequent first, as for `countries`. */
+  /** Most frequent languages first. `countries` has the same order. */
   languages: authorCounts,
   countries: authorCounts,
 })

@@ -123,7 +123,8 @@ export const book = bookCard.extend({
   ratingDistribution: z.array(z.number().int()).length(5),
   languages: z.array(bookLanguage),
   /**
-   * Interface languages in which the book is known to be unpublished. Other languages without an edition are unknown.
+   * Interface languages in which the book is known to be unpublished. For other languages without an edition, this is
+   * unknown.
    */
   untranslated: z.array(z.enum(interfaceLanguages)),
   editions: z.array(edition),

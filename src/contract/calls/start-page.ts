@@ -49,11 +49,11 @@ export const startShelves = z.strictObject({
   light: introduced.nullable(),
   /** Books of a shelf, with spine and cover, because the page shows some of the books with their cover. */
   shelf: z.array(spine.extend({ coverImage: z.string() })),
-  /** First volumes and standalone books, each by another author. */
+  /** First volumes and standalone books, each by a different author. */
   startHere: z.array(introduced),
   winners: startWinners.nullable(),
   newest: z.array(bookCard),
-  /** Latest reviews in the reader's language, each by another reader and of another book. */
+  /** Latest reviews in the reader's language, each by a different reader and of a different book. */
   reviews: z.array(reviewOpening),
   authors: z.array(authorCard),
   /** Most acclaimed finished series of which every main volume has appeared in the reader's language. */

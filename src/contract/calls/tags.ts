@@ -52,7 +52,10 @@ const taggedBooks = z
 const tagChanges = z.strictObject({ add: taggedBooks, remove: taggedBooks })
 export type TagChanges = z.infer<typeof tagChanges>
 
-/** Adds or removes a tag of several books. Skips books that already have or lack the tag, and unknown books. */
+/**
+ * Adds tags to several books and removes tags from them. Skips unknown books, and tags that a book already has or
+ * lacks.
+ */
 export const tagManyBooks = defineCall('tagManyBooks', {
   ...ownWrite,
   summary: 'Adds tags to many books, or removes tags from them.',

@@ -229,7 +229,7 @@ describe('limits of the specification', () => {
     expect(Object.keys(limits).filter((name) => !own.includes(`limits.${name}`))).toEqual([])
   })
 
-  it('the interface languages are in the order of the language switcher [spec 25]', () => {
+  it('the interface languages are English, German and Italian, in this order [spec 25]', () => {
     expect(interfaceLanguages).toEqual(['en', 'de', 'it'])
   })
 })

@@ -23,7 +23,7 @@ export interface RowReader {
   cell(...columns: readonly string[]): Cell
   /** Returns the items of a JSON list, or of a cell with separators. */
   list(columns: readonly string[], separator?: string | RegExp): string[]
-  /** Returns the objects of a JSON list. */
+  /** Returns the objects in the JSON list of a column. */
   objects(column: string): JsonObject[]
   /** Reads a date. Reports an invalid one. */
   date(...columns: readonly string[]): string | null

@@ -55,7 +55,7 @@ describe('buy links of arbitrary input', () => {
     expect(built).toBeGreaterThan(500)
   })
 
-  it('a book with a title links to the German store, with one tag and at most one search text [spec 258, 259, 286]', () => {
+  it('links a titled book to the German store with one tag and at most one search text [spec 258, 259, 286]', () => {
     fc.assert(
       fc.property(facts, (about) => {
         const link = buildBuyLink([amazon], { ...about, title: `x${about.title}` })

@@ -49,7 +49,7 @@ describe('limits of the specification', () => {
     expect(limits.readersOfBoth).toBe(5)
   })
 
-  it('recommendations need 5 ratings; 24 are shown, 6 on the start page; at most 100 refused books are listed', () => {
+  it('recommendations need 5 ratings; 24 are shown, 6 on the start page; up to 100 refused books listed', () => {
     expect([limits.forYouRatingsMin, limits.forYouShown, limits.refusedShown]).toEqual([5, 24, 100])
     expect([limits.firstPicks, limits.forYouOnShelf]).toEqual([18, 6])
   })

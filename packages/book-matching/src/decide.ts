@@ -56,7 +56,7 @@ function isOneOfSeveral({ joined }: PreparedRow, one: Assessment, all: readonly 
 
 /**
  * Returns the work with the row's `workId`, which distinguishes works with the same title and author. Returns null if
- * the row has no `workId`, or if neither title nor author match, because such an id comes from another catalogue.
+ * there is no such work, or if neither title nor author match, because such an id comes from another catalogue.
  */
 function byWorkId(row: PreparedRow, { works }: Identified, all: readonly Assessment[]): Assessment | null {
   if (row.row.workId === null) return null

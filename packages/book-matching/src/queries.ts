@@ -78,7 +78,10 @@ export function wordQueries(row: PreparedRow): WordGroups[] {
       ]
 }
 
-/** Returns the words that may be misspelt. */
+/**
+ * Returns the words for which other spellings are searched: those of the title and of the first author's last name,
+ * if they are long enough.
+ */
 export const misspeltWords = (row: PreparedRow): string[] =>
   distinct([...titleWords(row), ...lastWords(row.authors.slice(0, 1))]).filter(
     (word) => word.length >= correctedMinCharacters,

@@ -132,7 +132,7 @@ export const importStatuses = [
 ] as const
 export type ImportStatus = (typeof importStatuses)[number]
 
-/** Largest rating that a file uses. `school`: school marks, of which 1 is the best. */
+/** Highest possible rating in a file. `school`: school marks, of which 1 is the best. */
 export const importScales = ['5', '10', '20', '30', '50', '100', 'school'] as const
 export type ImportScale = (typeof importScales)[number]
 

@@ -88,8 +88,8 @@ export const signOutUser = defineCall('signOutUser', {
 })
 
 /**
- * One entry of the audit log: user `by` made a call about user `about`. Both are null without a signed-in user or if
- * the account is deleted.
+ * One entry of the audit log: user `by` made a call about user `about`. Each is null if the entry has no such user or
+ * if the account is deleted.
  */
 export const auditEntry = z.strictObject({
   id: z.number().int(),

@@ -46,7 +46,10 @@ export const seriesProgress = z.strictObject({
 /** Number of read winners of an award, and number of all winners. */
 export const awardProgress = z.strictObject({ award: link, read: count, winners: count })
 
-/** Goal for the number of books in a year, and number of books finished by date. */
+/**
+ * The reader's goal for a year: `books` is the goal, and `finished` the number of books with a finish date in that
+ * year.
+ */
 export const readingGoal = z.strictObject({ year: z.number().int(), books: count, finished: count })
 
 /**

@@ -155,7 +155,7 @@ describe('limits of the specification', () => {
     ])
   })
 
-  it('buy links lead to the German store of the bookshop [spec 286]', () => {
+  it('the default store of buy links is www.amazon.de in region DE [spec 286]', () => {
     expect(limits.affiliateDefaultDomain).toBe('www.amazon.de')
     expect(limits.affiliateDefaultRegion).toBe('DE')
   })

@@ -28,7 +28,7 @@ export const ratingMin = 1
 export const ratingMax = 5
 export const ratingAverageDecimals = 1
 /**
- * Minimum number of ratings of an entity. With fewer ratings, its average is shown only in the book dialog and does
+ * Minimum number of ratings of an entity. With fewer ratings, its average is shown only in the book modal and does
  * not affect filters and orders (decision 30).
  */
 export const averageMinRatings = 5

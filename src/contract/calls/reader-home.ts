@@ -44,7 +44,7 @@ export const home = z.strictObject({
   counts: z.strictObject({ reading: count, queue: count, all: count, ratings: count }),
   /** Started series with a known next volume, most recently read first. */
   series: z.array(seriesProgress),
-  /** Number of books with a finish date in the current year, and the reader's goal. */
+  /** Number of readings that were finished in the current year, and the reader's goal. */
   year: z.strictObject({ year: z.number().int(), finished: count, goal: readingGoal.nullable() }),
   /** Latest first editions in the reader's languages, except books on the reader's list. */
   newest: z.array(newInLanguage),

@@ -47,7 +47,7 @@ export const seriesProgress = z.strictObject({
 export const awardProgress = z.strictObject({ award: link, read: count, winners: count })
 
 /**
- * The reader's goal for a year: `books` is the goal, and `finished` the number of books with a finish date in that
+ * The reader's goal for a year: `books` is the goal, and `finished` the number of readings that were finished in that
  * year.
  */
 export const readingGoal = z.strictObject({ year: z.number().int(), books: count, finished: count })

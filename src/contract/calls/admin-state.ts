@@ -41,7 +41,7 @@ export const sharedParts = {
     waiting: count,
     delayed: count,
     givenUp: count,
-    /** Last error of the mail server or of the connection to it. */
+    /** Last error of the mail server or of the connection to it for a delayed mail or one that was given up. */
     error: z.string().nullable(),
   }),
   jobs: part({ waiting: count, lagSeconds: z.number().nonnegative(), givenUp: count }),

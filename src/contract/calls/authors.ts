@@ -62,7 +62,9 @@ const authorPrize = z.strictObject({
 })
 export type AuthorPrize = z.infer<typeof authorPrize>
 
-/** A translator, or a translated author, with the translated books and their titles in the interface language. */
+/**
+ * A translator, or a translated author, with the books translated into `language` and their titles in that language.
+ */
 const authorTranslation = z.strictObject({
   language: z.enum(interfaceLanguages),
   person: link,
@@ -74,8 +76,9 @@ export type AuthorTranslation = z.infer<typeof authorTranslation>
 export const authorEntryPoints = ['best', 'series', 'short'] as const
 
 /**
- * Works of an author, oldest first and limited in number; the awards that they won; their translators; books that the
- * author translated; and books to read first: the most acclaimed one, the first volume of a series, a short one.
+ * Works of an author, oldest first (of many works only the most acclaimed); the awards that they won, latest first;
+ * their translators; books that the author translated; and books to read first (`doors`): the most acclaimed
+ * standalone book or first volume, the first volume of another series, and a short standalone book.
  */
 export const authorWorks = z.strictObject({
   works: z.array(authorWork),

@@ -209,7 +209,7 @@ export const copyBookList = defineCall('copyBookList', {
 
 /**
  * A pasted line with the matching books. `matched`: `books[0]` is certain; `check`: possibly one of `books`;
- * `missing`: no book was found; `unreadable`: the line is too long.
+ * `missing`: no book was found; `unreadable`: the line is too long or names no book.
  */
 export const matchedLine = z.strictObject({
   line: z.string(),

@@ -96,7 +96,7 @@ export const bookImport = z.strictObject({
    * yet written.
    */
   waiting: count,
-  /** Number of rows that are on the reading list because of this import. */
+  /** Number of rows that were written, including those whose book stayed the same. */
   written: count,
   /** Number of written rows with an error: some of their data is missing or was stored as another kind of data. */
   reported: count,

@@ -172,7 +172,8 @@ export const getReadingEntry = defineCall('getReadingEntry', {
 /**
  * Adds a book to the list or changes its status. `flag` is only allowed with 'reading'. `on` is the current date in
  * the reader's time zone, passed if the reader reports the change now. Then 'reading' starts a reading on that day,
- * and 'read' finishes a current reading; for any other book, 'read' writes no date. Without `on` no date is written.
+ * or continues the last one of a paused or unfinished book; 'read' finishes the reading of a book being read; and a
+ * change back on the same day removes the date. In all other cases, and without `on`, no date is written.
  */
 export const addToReadingList = defineCall('addToReadingList', {
   ...ownWrite,

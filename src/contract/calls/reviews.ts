@@ -76,7 +76,7 @@ export const reviewPage = pageOf(review).extend({
 })
 export type ReviewPage = z.infer<typeof reviewPage>
 
-/** Reason and time of a removal by moderators. Only the writer still sees the review. */
+/** Reason and time of a removal by moderators. Only the writer still sees the removed review or list. */
 export const reviewRemoval = z.strictObject({
   reason: z.enum(reportReasons),
   /** Comment of the moderators. */

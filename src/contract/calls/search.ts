@@ -53,7 +53,7 @@ export const bookHit = z.strictObject({
   year: z.number().int().nullable(),
   originalTitle: z.string().nullable(),
   group: z.enum(genreGroups),
-  /** Id of the edition with the searched ISBN; null if the query is no ISBN. */
+  /** Id of the edition with the searched ISBN, ASIN or identifier; null for other queries. */
   editionId: z.number().int().nullable(),
   matched,
   reason,

@@ -82,11 +82,14 @@ export const series = seriesCard.extend({
    * Series whose parent is this series: first those with a position, in order, then the others by their first year.
    */
   children: z.array(seriesCard),
-  /** Orders in which the volumes can be read. Always contains `publication`. */
+  /** Reading orders for which the series has positions of volumes; `publication` if it has none. */
   orders: z.array(z.enum(seriesOrders)),
   /** Number of published main volumes, including those that are not in the catalogue; null if uncertain. */
   mainVolumes: z.number().int().nullable(),
-  /** Number of main volumes in the catalogue; null if `mainVolumes` is uncertain. */
+  /**
+   * Number of main volumes in the catalogue, of which one book may contain several; null if `mainVolumes` is
+   * uncertain.
+   */
   mainVolumesHere: z.number().int().nullable(),
   /** Honours of the series as a whole. Honours of single books are not included. */
   awards: z.array(bookAward),

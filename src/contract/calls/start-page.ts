@@ -32,8 +32,8 @@ const startSeries = link.extend({
 export type StartSeries = z.infer<typeof startSeries>
 
 /**
- * Winners of a major award, one per year, latest first. `isInLanguage`: whether the book has appeared in the
- * reader's language.
+ * Winners of the oldest award in its first category, latest first, without those of unknown years. `isInLanguage`:
+ * whether the book has appeared in the reader's language.
  */
 const startWinners = z.strictObject({
   award: link,
@@ -45,11 +45,11 @@ export type StartWinners = z.infer<typeof startWinners>
 /** Content of the start page. All of it is also part of lists on other public pages. */
 export const startShelves = z.strictObject({
   bookCount: z.number().int(),
-  /** A book that changes every day, with the beginning of its synopsis. */
+  /** The book of the day, one of the most acclaimed books, with the beginning of its synopsis. */
   light: introduced.nullable(),
   /** Books of a shelf, with spine and cover, because the page shows some of the books with their cover. */
   shelf: z.array(spine.extend({ coverImage: z.string() })),
-  /** First volumes and standalone books, each by a different author. */
+  /** First volumes and standalone books, if possible each by a different author. */
   startHere: z.array(introduced),
   winners: startWinners.nullable(),
   newest: z.array(bookCard),

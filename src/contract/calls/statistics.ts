@@ -30,8 +30,8 @@ const yearParam = z.strictObject({ year })
 const count = z.number().int().nonnegative()
 
 /**
- * Finished books and their pages in a month (1 to 12) or year. Entries without a sufficiently precise date are not
- * counted. `pages` is the sum of known page counts.
+ * Readings that were finished in a month (1 to 12) or year, and the sum of the known page counts of their books.
+ * Readings without a sufficiently precise date are not counted.
  */
 export const readingPeriod = z.strictObject({ period: z.number().int(), books: count, pages: count })
 
@@ -55,8 +55,9 @@ export const readingGoal = z.strictObject({ year: z.number().int(), books: count
 /**
  * Statistics of the reader's list, all computed from the same rows. A book is read if its status is 'read', or if it
  * was finished before and is being read again. A month or year counts each reading that ended in it, if the date is
- * precise enough and the book was finished (no `did-not-finish`). Pages are those of the chosen edition, else of the
- * first edition with a page count in the order of the default edition. `pagesRead` counts each read book once.
+ * precise enough, except the last reading of an unfinished book. Pages are those of the reader's copy, else of the
+ * chosen edition, else of the first edition with a page count in the order of the default edition. `pagesRead` counts
+ * each read book once.
  */
 export const readingStatistics = z.strictObject({
   booksRead: count,
@@ -80,7 +81,7 @@ export const readingStatistics = z.strictObject({
   /** Language of the chosen edition; null if none was chosen. */
   languages: z.array(z.strictObject({ language: z.string().nullable(), books: count })),
   authors: z.array(link.extend({ books: count })),
-  /** Number of the reader's ratings with one to five stars, in that order. */
+  /** Number of the reader's book ratings with one to five stars, in that order. */
   ratings: z.array(count).length(5),
   series: z.array(seriesProgress),
   awards: z.array(awardProgress),
@@ -127,7 +128,10 @@ export const readingYear = z.strictObject({
   /** Finished readings without a known page count. */
   booksWithoutPages: count,
   rereads: count,
-  /** Paused and unfinished books whose last date is in the year. No other number includes them. */
+  /**
+   * Paused and unfinished books whose last reading ended in the year or, if it did not end, began in it. No other
+   * number includes these readings.
+   */
   booksPaused: count,
   booksNotFinished: count,
   groups: z.array(z.strictObject({ group: z.enum(genreGroups), books: count })),
@@ -192,11 +196,11 @@ export type FavouriteBook = z.infer<typeof favouriteBook>
 const pileCover = z.strictObject({ slug: z.string(), title: z.string(), coverImage: z.string() })
 
 /**
- * Public profile of a reader. It never contains notes, dates or progress. `shelf`: read books sorted by genre group
- * and publication date, which does not reveal when they were read. `decades`: decades of first publication of the
- * read books, from the first to the last, each with covers, best rated first; `booksWithoutYear` have no known year.
- * In a large library, one cover represents `booksPerCover` books. `loved`: books with the most stars. `years`:
- * published reading years.
+ * Public profile of a reader. It never contains notes, progress or dates of readings. `shelf`: the best rated read
+ * books, sorted by genre group and publication year, which does not reveal when they were read. `decades`: decades of
+ * first publication of the read books, from the first to the last, each with covers, best rated first;
+ * `booksWithoutYear` have no known year. In a large library, one cover represents `booksPerCover` books. `loved`:
+ * read books with four or five stars, best rated first. `years`: published reading years.
  */
 export const publicProfile = z.strictObject({
   user: publicPerson,

@@ -99,7 +99,7 @@ export const listModeratedReviews = defineCall('listModeratedReviews', {
 /**
  * Decides on a review. `hide` needs a reason, which is sent to the writer and shown beside the review; `keep` closes
  * the reports; `restore` shows the review again. Responds `conflict` if the decision does not fit the current state,
- * because another moderator has decided.
+ * for example because another moderator has decided.
  */
 export const decideReview = defineCall('decideReview', {
   ...moderationCall,

@@ -53,8 +53,8 @@ const tagChanges = z.strictObject({ add: taggedBooks, remove: taggedBooks })
 export type TagChanges = z.infer<typeof tagChanges>
 
 /**
- * Adds tags to several books and removes tags from them. Skips unknown books, and tags that a book already has or
- * lacks.
+ * Adds tags to several books and removes tags from them. Skips unknown books, tags to add that a book already has,
+ * and tags to remove that it lacks.
  */
 export const tagManyBooks = defineCall('tagManyBooks', {
   ...ownWrite,

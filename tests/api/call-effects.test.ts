@@ -4,7 +4,8 @@ import { type Step, undeclaredEffects } from '#tests/support/call-effects'
 import { type Reader, reader } from '#tests/support/readers'
 import { dune, seedWorks } from '#tests/support/seed'
 
-// Makes every write of a reader and compares the changed responses of all reads with the declared effects.
+// Makes the writes of a reader in sequence. The declaration of each write must name each of the reads below whose
+// response changes.
 
 let site: TestSite
 let who: Reader
@@ -70,7 +71,7 @@ const reads = (list: number): Step[] => [
   ['listImports'],
 ]
 
-it('declares every read that a write of a reader changes [spec 245]', async () => {
+it('the declaration of each write of a reader names every read whose response the write changes [spec 245]', async () => {
   who = await reader(site)
   other = await reader(site)
   const listed = await who.call('createBookList', { body: { title: 'Sand', language: 'en' } })

@@ -166,7 +166,7 @@ describe('recommendations for a reader', () => {
       expect(slugs).not.toContain(never)
     expect(slugs.filter((slug) => slug.startsWith('many-')).length).toBeLessThanOrEqual(2)
   })
-  it('returns the same order each time, and prefers books in the reader’s language', async () => {
+  it('returns recommendations in the same order each time, and prefers books in the interface language', async () => {
     await rateFive(ada)
     const slugs = await slugsFor(ada)
     expect(await slugsFor(ada)).toEqual(slugs)

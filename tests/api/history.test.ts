@@ -60,7 +60,7 @@ beforeEach(async () => {
 })
 
 describe('the history of the catalogue', () => {
-  it('lists in the history who changed which field, when and why, with readable values', async () => {
+  it('the history lists who changed which field, when and why, with the old and new values and the names of entities in them', async () => {
     const writer = await create('authors', bareAuthor(`Writer ${number}`, `Writer ${number}`))
     const contributors = [{ personId: writer.id, role: 'author', printedName: null }]
     const id = await change(
@@ -160,7 +160,7 @@ describe('undoing a change', () => {
     expect((await toEdit('books', book.id)).draft.names).toEqual([...names, italian])
   })
 
-  it('deletes a book by undoing its addition, unless it was changed or used since', async () => {
+  it('deletes a book by undoing its addition, unless it was changed since or is on a reading list', async () => {
     const edit = await change('books', book.id, { firstPublished: '1970' })
     expect(await refused(book.changeId)).toEqual([409, 'overlap'])
     await undo(edit)
@@ -312,7 +312,7 @@ describe('undoing a deletion', () => {
   })
 })
 
-it('removes the rows of a reader from the history with the account', async () => {
+it('removes the rows of a reader from the history if the account is deleted', async () => {
   const eve = await reader(site)
   const edition = async (title: string) =>
     (

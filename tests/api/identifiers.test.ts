@@ -6,7 +6,10 @@ import { catalogueOf, edition, work } from '#tests/support/hand-catalogue'
 
 let site: TestSite
 
-/** Returns a catalogue of one book by Lem with identifiers, and a German edition known by its ISBN. */
+/**
+ * Returns a catalogue with one book by Lem that has the identifiers `ofWork`, a Polish edition, and an edition
+ * without language that has a German ISBN.
+ */
 function catalogueWith(ofWork: ExternalId[]): Catalogue {
   const catalogue = catalogueOf([work('solaris', { editions: [edition('pl', 'Solaris')] })])
   const add = <R extends { record: object }>(lines: R[], more: object): R[] =>

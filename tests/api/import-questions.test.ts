@@ -129,7 +129,7 @@ describe('questions of an import [UX 3]', () => {
     expect((await find(who, id)).bins.matched).toBe(0)
   })
 
-  it('reports a rating that cannot be read with its row', async () => {
+  it('a row of an import lists its rating if the rating cannot be read', async () => {
     const who = await reader(site)
     const { id } = await start(
       who,
@@ -141,7 +141,7 @@ describe('questions of an import [UX 3]', () => {
     ])
   })
 
-  it('accepts no answers after rows were written, and none of another reader', async () => {
+  it('rejects answers to the questions of an import after its rows were written, and answers of another reader', async () => {
     const [who, other] = [await reader(site), await reader(site)]
     const { id } = await start(who, 'Title,Author,Status\nAlpha,Ann Author,read')
     expect((await answer(other, id, { scale: '10' })).status).toBe(404)

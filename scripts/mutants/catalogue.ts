@@ -90,7 +90,7 @@ export const catalogueMutants: readonly Mutant[] = [
     file: 'src/server/features/series/series-list.repo.ts',
     from: 's.book_count between 4 and 10',
     to: 's.book_count between 4 and 9',
-    tests: ['tests/api/series.test.ts', 'filters series of four to ten books with size=4-10'],
+    tests: ['tests/api/series.test.ts', 'the filter size=4-10 lists series of four to ten books'],
   },
   {
     name: 'shared-universe series are missing from the novels tab',
@@ -100,7 +100,7 @@ export const catalogueMutants: readonly Mutant[] = [
     to: "novels: `s.kind = 'author'`",
     tests: [
       'tests/api/series.test.ts',
-      'shows series that tell a story on the shelf of novels, which is the default',
+      'the filter shelf=novels, which is the default, lists series without publishers’ series and collections',
     ],
   },
   {

@@ -84,7 +84,7 @@ export const readingMutants: readonly Mutant[] = [
     to: '',
     tests: [
       'tests/api/ratings.test.ts',
-      'if it is empty, keeps its stars, and rejects an empty review without stars',
+      'deletes the text of a review of a %s if an empty text is sent, keeps its stars, and rejects an empty text without stars',
     ],
   },
   {

@@ -180,7 +180,7 @@ describe('the archive of personal data', () => {
     expect(archive.text('README.txt')).toContain('Apostroph')
   })
 
-  it('exports the uploaded pictures [spec 19]', async () => {
+  it('exports the uploaded profile picture in both sizes [spec 19]', async () => {
     const sent = await photo(800, 600).jpeg().toBuffer()
     expect((await ada.call('replaceProfilePicture', {}, { form: imageForm(sent) })).status).toBe(200)
     const archive = await fetchArchive(site, ada, await requestArchive(ada))

@@ -119,7 +119,7 @@ describe('changing the status of a book', () => {
 })
 
 describe('the flags paused and did-not-finish', () => {
-  it('lists flagged books on a separate shelf for each flag, and clears the flag if the status changes', async () => {
+  it('lists paused and unfinished books separately from other books with the status “reading”, and clears the flag if the status changes', async () => {
     const who = await reader(site)
     expect(await put(who, 'reading', { flag: 'did-not-finish' })).toMatchObject({
       status: 'reading',
@@ -211,7 +211,7 @@ describe('removing a book from the list', () => {
     expect((await restore(who, id)).status).toBe(404)
   })
 
-  it('swaps a restored entry with the entry that is on the list now', async () => {
+  it('swaps a restored entry with the entry of the same book that is on the reading list now', async () => {
     const who = await reader(site)
     await put(who, 'read', {})
     await change(who, { note: 'First' })

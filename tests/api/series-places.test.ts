@@ -35,7 +35,7 @@ afterAll(() => site.close())
 beforeEach(() => sql('truncate series, imported_records, provenance, changes, users cascade'))
 
 describe('the position of a series in its parent', () => {
-  it('loads and removes the position of a series with the catalogue, regardless of the order of the files', async () => {
+  it('a load of the catalogue sets and removes the position of a series, regardless of the order of series in the files', async () => {
     await loadCatalogue(site.db, world(2))
     expect(await placeOf('olympus')).toEqual({ parent: 'camp', position: 2 })
     expect(await placeOf('camp')).toEqual({ parent: 'riordan', position: null })

@@ -112,7 +112,7 @@ it('keeps one of eight concurrently uploaded pictures and only its files', async
   expect(place.files()).toEqual([`${picture!.replace('-400', '-320')}.webp`, `${picture}.webp`])
 })
 
-it('returns each former picture exactly once, however many requests replace it concurrently', async () => {
+it('returns each former picture exactly once if eight requests replace the picture concurrently', async () => {
   const pictures = createProfilePictures(db)
   let current = 'first'
   await pictures.replace(ada, current)

@@ -64,7 +64,7 @@ test.describe('one genre', () => {
     )
   })
 
-  test('a large genre opens with landmarks, good places to start and new books, but without landmarks if it is sorted', async () => {
+  test('the page of a large genre begins with the most important book of each decade, books to start with and new books; a sorted page has no books by decade', async () => {
     const whole = await fetchPage('/en/genres?genre=dystopia')
     expect(whole.texts('main h2').slice(0, 3)).toEqual([
       'Landmarks, decade by decade',

@@ -54,7 +54,7 @@ test('a reading order that a series does not have redirects to its default order
 })
 
 test.describe('filters of the series list', () => {
-  test('every tab has filters and orders, also without series', async () => {
+  test('every tab of the series list has filters and sort orders, even if it lists no series', async () => {
     for (const query of ['', '?tab=publisher', '?tab=editions', '?tab=editions&status=ongoing']) {
       const { link } = await fetchPage(`/en/series${query}`)
       expect(link('Completed', 'main .filters a')).toContain('status=completed')

@@ -10,7 +10,7 @@ export interface WorkFacts {
   /** Key in the catalogue files; null for a work from another source. */
   key: string | null
   group: GenreGroup
-  /** Slugs in order of relevance. */
+  /** Slugs of genres in order of relevance. */
   genres: string[]
   type: WorkType | null
   /** Estimated length. */

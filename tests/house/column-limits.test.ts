@@ -5,8 +5,8 @@ import { editionFields, entityFields } from '#contract/values/entity-fields'
 import type { EditedKind } from '#contract/values/enums'
 import { plainFields } from '#contract/values/field-kinds'
 
-// Compares the limits of input schemas with those of the columns that store the input. A longer input would be an
-// error of the server.
+// Compares the limits of input schemas with those of the columns that store the input. A longer input would cause a
+// server error.
 
 const schema = readFileSync('database/schema.sql', 'utf8')
 const tables = [...schema.matchAll(/^CREATE TABLE (\w+) \(\n([\s\S]*?)\n\)/gm)]

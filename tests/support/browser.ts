@@ -46,7 +46,7 @@ function canRun(path: string): boolean {
   }
 }
 
-/** Chromium refuses to use its sandbox as root. */
+/** True if this process runs as root: Chromium does not start as root with its sandbox. */
 const isRoot = () => process.getuid?.() === 0
 
 /** Returns the browser of @sparticuz/chromium with its libraries and fonts. It has no sandbox helper. */

@@ -71,7 +71,8 @@ interface Envelope {
   error?: CallError
 }
 
-// the getters are on the class, so that a failed assertion can print a response
+// the getters are on the class, because a failed assertion prints own properties of the response and its getters may
+// throw
 class ReceivedResponse implements CallResponse<unknown> {
   readonly status: number
   readonly headers: Headers

@@ -3,7 +3,7 @@ import { openJourneyDatabase } from './journey-database.ts'
 import { oneEdition, toBeEdited, volumes } from './journey-works.ts'
 import { type SeedMember, seedAward, seedSeriesRows } from './seed-lists.ts'
 
-/** Slug of the test series: three volumes at 0.5, 2 and 10, ongoing. */
+/** Slug of the test series: it is ongoing and has three volumes with the positions 0.5, 2 and 10. */
 export const saga = 'journey-saga'
 /** Former slug of the test series. */
 export const formerSaga = 'journey-saga-as-it-was'

@@ -97,7 +97,7 @@ export async function showModal(opened: Opened = {}): Promise<Shown> {
   await expect.poll(() => within('.modal-main')).not.toBeNull()
   return shown
 }
-/** Presses at the edge of the window: on the dialog's backdrop, not on its content. */
+/** Presses at the left edge of the window: on the backdrop of the dialog, not on its content. */
 export function pressBeside(): void {
   const beside = document.elementFromPoint(4, 400)
   expect(beside).toBe(shownDialog())

@@ -26,7 +26,7 @@ export interface Visitor extends Caller {
 
 let visitors = 0
 
-/** Creates a visitor of an app with a language. */
+/** Creates a visitor of an app, who requests responses in `language`. */
 export function createVisitor(app: App, language = 'en', address?: string): Visitor {
   visitors += 1
   const cookies = new Map<string, string>()
@@ -81,7 +81,7 @@ export interface WaitingMail {
   language: string
 }
 
-/** Runs all waiting jobs except the delivery of mails: the test reads them in the outbox. */
+/** Runs all waiting jobs except the delivery of mails, which tests read in the outbox. */
 export async function runJobs(app: App, url: string): Promise<void> {
   const pool = new Pool({ connectionString: url, max: 3 })
   pool.on('error', () => undefined)

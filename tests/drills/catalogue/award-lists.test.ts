@@ -36,10 +36,11 @@ describe.each([
       (/^\P{Script=Latin}+$/u.test(entry.printedTitle ?? '') &&
         sameAuthor(entry.printedName ?? '', line.author)))
 
-  it('each honour is in the external list with the same result, and each winner of the list is among the honours', ({
+  it('each of our honours is in the external list with the same result, and each winner of the list is among our honours', ({
     skip,
   }) => {
-    const lines = listed ?? skip(`../shared/data does not exist: ${award} was not compared`)
+    const lines =
+      listed ?? skip(`../shared/data has no list of the award ${award}: its honours were not compared`)
     const years = lines.map((line) => line.year)
     const ours = catalogue.awardHonours
       .map(({ record }) => record)

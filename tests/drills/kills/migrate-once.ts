@@ -1,4 +1,7 @@
-/** Program for migration tests: migrates a database (URL) with a folder. The test can kill it while it migrates. */
+/**
+ * Program for migration tests: migrates a database (arguments: its URL and the folder of the migrations). The test
+ * can kill it while it migrates.
+ */
 import { migrate } from '#server/platform/database/migrate'
 
 const [url, folder] = process.argv.slice(2)

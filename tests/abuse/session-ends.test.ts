@@ -26,7 +26,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Returns the same browser at another process, with its current cookies. */
+/** Returns a visitor with the same cookies and IP address whose requests go to another process. */
 function at(app: App, { cookies, ipAddress }: Visitor): Visitor {
   const same = createVisitor(app, 'en', ipAddress)
   for (const [name, value] of cookies) same.cookies.set(name, value)

@@ -54,7 +54,7 @@ const count = async (text: string): Promise<number> => {
   const [row] = await site.db.query<{ count: number }>({ text: `select count(*)::int as count from ${text}` })
   return row!.count
 }
-/** Moves the events of the last hour `days` into the past. */
+/** Moves the events of the last hour `days` days into the past. */
 const age = (days: number) =>
   site.db.query({
     text: `update analytics_events set at = at - make_interval(days => $1) where at > now() - interval '1 hour'`,

@@ -107,7 +107,7 @@ describe('responses after a rating or review', () => {
 })
 
 describe('lists with averages', () => {
-  it('the job `move-ranks` updates averages in lists, and invalidates nothing if there are no new ratings [spec 248]', async () => {
+  it('the job `move-ranks` updates averages in lists, and invalidates no cached response if there are no new ratings [spec 248]', async () => {
     const who = await reader(site)
     const average = async () =>
       (await site.call('listBooks', { query: { sort: 'title' } })).data.items[0]?.averageRating
@@ -135,7 +135,7 @@ describe('the author shown beside a review', () => {
     (await ratings()).items.map((review) => [review.user.displayName, review.user.profileImageUrl !== null])
   let who: SignedIn
 
-  it('shows the new name of a reviewer with the next request, and invalidates nothing for a reader without reviews [spec 248]', async () => {
+  it('shows the new name of a reviewer with the next request, and invalidates no cached reviews if a reader without reviews is renamed [spec 248]', async () => {
     who = await signedIn(site)
     await ratings()
     const before = misses()

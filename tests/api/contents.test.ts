@@ -13,7 +13,7 @@ const load = (catalogue: Catalogue) => loadCatalogue(site.db, catalogue)
 const book = async (slug: string) => (await site.call('getBook', { params: { id: slug } })).data
 const contentsOf = async (slug: string) => (await book(slug)).contents.map((work) => work.slug)
 const collectionsOf = async (slug: string) => (await book(slug)).containedIn.map((work) => work.slug)
-/** Returns a collection of these works. */
+/** Returns the record of a collection that contains these works. */
 const collection = (slug: string, ...slugs: string[]) => {
   const made = work(slug)
   const contains = slugs.map((one) => `bn:${one}`)
@@ -65,7 +65,7 @@ describe('the contents of works', () => {
     expect(await contentsOf('pirx')).toEqual(['test', 'patrol'])
   })
 
-  it('moves contents when books are merged, and restores them if the merge is undone', async () => {
+  it('a merge of books moves the works that they contain and the collections that contain them, and an undo restores both', async () => {
     await load(
       catalogueOf([
         collection('pirx', 'test', 'patrol'),

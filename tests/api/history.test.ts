@@ -32,7 +32,7 @@ afterAll(() => site.close())
 
 const create = (kind: EditedKind, draft: object) => createEntity(ada, kind, draft)
 const toEdit = <Kind extends EditedKind>(kind: Kind, id: number) => entityToEdit(ada, kind, id)
-/** Changes fields of the current version and returns the id of the change. */
+/** Changes fields of the current version of an entity and returns the id of the change. */
 const change = async (kind: EditedKind, id: number, draft: object, who = ada, why?: string) => {
   const { version } = await toEdit(kind, id)
   const { status, text, data } = await updateEntity(who, kind, id, { version, draft, why })
@@ -150,7 +150,7 @@ describe('undoing a change', () => {
     expect((await toEdit('books', book.id)).draft.firstPublished).toBeNull()
   })
 
-  it('removes one title by undo and keeps one that was added later', async () => {
+  it('undoing the addition of a title removes it and keeps a title that was added later', async () => {
     const { names } = (await toEdit('books', book.id)).draft
     const german = nameIn('de', `Buch ${number}`, 'translated')
     const italian = nameIn('it', `Libro ${number}`, 'translated')

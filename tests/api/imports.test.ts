@@ -500,7 +500,7 @@ describe('rows to check', () => {
 })
 
 describe('limits and conflicts of imports', () => {
-  it('undoes rows of one book in reverse order of writing', async () => {
+  it('the undo of an import reverts rows of one book in reverse order of writing', async () => {
     const who = await reader(site)
     // the first row needs a decision of the reader; the second is matched
     const id = await start(who, [

@@ -236,7 +236,7 @@ describe('publishing a year', () => {
     expect(await status()).toBe(404)
   })
 
-  it('deletes goals, years and the handle with the account [spec 250]', async () => {
+  it('deletes reading goals, published years and the handle with the account [spec 250]', async () => {
     const who = await reader()
     await who.call('putGoal', { params: { year: 2026 }, body: { books: 12 } })
     await who.call('openProfile', { body: { handle: 'soon-gone' } })

@@ -160,7 +160,7 @@ describe('related books', () => {
 })
 
 describe('related books picked by an editor', () => {
-  it('lists picks of an editor first, also for later volumes of a series, but never a picked play or later volume', async () => {
+  it('lists an editor’s picks first among related books, even for later volumes of a series, but never a picked play or later volume', async () => {
     const pick = (from: string, to: string, weight: number) => ({
       work: id(from),
       neighbour: id(to),

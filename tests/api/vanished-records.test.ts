@@ -69,7 +69,7 @@ describe('an edition missing from the files of a load', () => {
     expect(await editionsOf('eden')).toEqual(['Eden'])
   })
 
-  it('keeps a book without editions if its last edition is missing', async () => {
+  it('a load keeps a book without editions if its files no longer contain the last edition of the book', async () => {
     await load(catalogueOf([solaris(edition('de', 'Solaris (List)'))]))
     await load(catalogueOf([solaris()]))
     const { status, data } = await site.call('getBook', { params: { id: 'solaris' } })

@@ -10,7 +10,10 @@ import { plainFields } from '#contract/values/field-kinds'
 
 const schema = readFileSync('database/schema.sql', 'utf8')
 const tables = [...schema.matchAll(/^CREATE TABLE (\w+) \(\n([\s\S]*?)\n\)/gm)]
-/** Finds checks that match `pattern` in all tables. Returns the result of `read` for each, by `table.column`. */
+/**
+ * Finds check constraints that match `pattern` in all tables. Returns the result of `read` for each, by
+ * `table.column`.
+ */
 const checks = <T>(pattern: RegExp, read: (...numbers: number[]) => T): Map<string, T> =>
   new Map(
     tables.flatMap(([, table, body]) =>

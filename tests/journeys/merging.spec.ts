@@ -35,7 +35,7 @@ test('an editor merges two records of an author after a preview, the old URLs re
   const dependentBook = () => page.locator('main').getByText(dependents)
   await open(page, goes)
   await page.getByRole('link', { name: 'Zusammenführen' }).click()
-  // the picker shows the name, although the URL has only the number
+  // the picker shows the name, although the URL contains only the id
   await expect(page.locator('.picker-picked')).toContainText(`${name} B`)
   await page.getByRole('combobox', { name: 'Dieser Eintrag bleibt' }).fill(`${name} A`)
   await page.getByRole('option', { name: `${name} A` }).click()

@@ -38,7 +38,7 @@ async function listed(page: Page, statuses: readonly ReadingStatus[]): Promise<B
 /** Opens the filters, which are closed on a phone. */
 async function showNarrowing(page: Page): Promise<void> {
   const toggle = page.locator('.reading-narrow')
-  // it appears with the reader's list, after hydration
+  // the button that opens the filters appears with the reading list, after hydration
   await expect(toggle).toBeAttached()
   if ((await toggle.isVisible()) && (await toggle.getAttribute('aria-expanded')) === 'false')
     await toggle.click()

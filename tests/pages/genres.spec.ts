@@ -15,7 +15,7 @@ test.describe('the list of genres', () => {
     const found = await fetchPage('/en/genres')
     expect(found.texts('main h2')).toEqual(words)
     expect(new Set(shapes(found, 'main h2')).size).toBe(4)
-    // the filters have the same names and shapes
+    // the filters have the same names and shapes as the groups
     expect(found.texts('main .chips a')).toEqual(['All', ...words])
     expect(shapes(found, 'main .chips a')).toEqual(shapes(found, 'main h2'))
   })

@@ -154,7 +154,7 @@ test.describe('sort orders of series and authors [spec 284]', () => {
     const series = names(await fetchPage('/en/series?sort=name')).map((name) =>
       name.replace(/^(?:(?:The|An?|Der|Die|Das|Il|La|Le|I|Gli) |L’)/, '').replaceAll(/[^\p{L}\p{N} ]/gu, ''),
     )
-    // word by word: 'Age of Bronze' before 'Agent Cormac'
+    // names are sorted word by word: 'Age of Bronze' before 'Agent Cormac'
     const { compare } = new Intl.Collator('en', { numeric: true })
     expect(series).toEqual(series.toSorted(compare))
     // the first page of several hundred authors contains only the first letters of the alphabet

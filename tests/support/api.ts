@@ -85,7 +85,7 @@ export interface TestSite extends Caller {
 }
 
 /**
- * Starts the features over a new migrated database. Responses are checked against their schemas.
+ * Creates the app with a new migrated database. Responses are checked against their schemas.
  * @param options `caps`: slots of a rate limit class, for tests with many concurrent requests; `follows`: the site
  *   follows the changes of its database as in production, and caches its responses
  */

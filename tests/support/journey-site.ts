@@ -31,7 +31,7 @@ const mailServer = await startMailServer(undefined, () => {
   const number = mailServer.taken.length
   const file = join(mailFolder, String(number).padStart(5, '0'))
   writeFileSync(file, mailServer.taken[number - 1]!.raw)
-  // rename, so that no reader sees a partial mail
+  // renamed when complete, so that no journey reads a partial mail
   renameSync(file, `${file}.eml`)
 })
 process.env['SMTP_URL'] = mailServer.smtpUrl

@@ -79,7 +79,7 @@ interface Opened extends Partial<Showing> {
   data?: Reply
 }
 
-/** Renders the shelf, with the modal if the path opens one. */
+/** Renders the page with the two book cards, and the modal if the path opens one. */
 export const showShelf = ({
   language = 'en',
   data = modalOf(),

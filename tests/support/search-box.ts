@@ -64,7 +64,7 @@ export const showBar = (reply: Reply = some, language: Language = 'en'): Promise
   showPages([bare], { at: `/${language}/data-sources`, api: [answering(searchAll, reply)] })
 export const sentQueries = (shown: Shown) => shown.api.requestsOf(searchAll).map(({ query }) => query['q'])
 
-/** Types a query and waits for the list. */
+/** Types a query and waits for the list of results. */
 export async function ask(question: string): Promise<void> {
   await box.fill(question)
   await expect.element(list).toHaveAttribute('aria-busy', 'false')

@@ -124,6 +124,6 @@ export const mailsTo = (db: Database, to: string): Promise<WaitingMail[]> =>
 /** Returns the token in the link of a mail. @throws if the mail has no link */
 export function tokenIn({ text }: Pick<WaitingMail, 'text'>): string {
   const token = /token=([A-Za-z0-9_-]{43})/.exec(text)?.[1]
-  if (!token) throw new Error(`no link in: ${text}`)
+  if (!token) throw new Error(`no link with a token in the mail: ${text}`)
   return token
 }

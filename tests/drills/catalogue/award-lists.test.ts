@@ -20,7 +20,7 @@ describe.each([
 ])('the novels of $award compared with an external list', ({ award, list, offset }) => {
   const listed = readAwardList(list)
 
-  /** Returns all titles of the work of an honour, folded. */
+  /** Returns all titles of the work of an honour, folded for comparison. */
   function titlesOf({ printedTitle, work }: AwardHonourRecord): Set<string> {
     const titles = catalogue.works.find(({ record }) => record.key === work)?.record.titles ?? []
     return new Set([printedTitle ?? '', ...titles.map((title) => title.value)].map(foldForMatch))

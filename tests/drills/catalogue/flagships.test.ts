@@ -64,7 +64,10 @@ it('readsAs detects the language of each synopsis of a flagship', () => {
 describe('a hand-written file', () => {
   let folder: string
   const file = (name: string) => join(folder, 'by-hand', name)
-  /** Returns the issues of a copy of the catalogue with one changed file. Only a valid file is checked further. */
+  /**
+   * Returns the issues of a copy of the catalogue with one changed file. If files cannot be read without issues, the
+   * content is not checked.
+   */
   async function issuesAfter(name: string, change: (text: string) => string): Promise<string[]> {
     folder = await mkdtemp(join(tmpdir(), 'by-hand-'))
     await cp(shipped, folder, { recursive: true })

@@ -19,7 +19,7 @@ let test: TestDatabase
 let db: Database
 let match: MatchRows
 let catalogue: Catalogue
-/** Id of the work of a record, and name of its first author, by key. */
+/** Id of the work of a catalogue record, and name of its first author, by the key of the record. */
 let idOf: Map<string, number>
 let authorOf: Map<string, string>
 

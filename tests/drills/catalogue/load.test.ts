@@ -148,7 +148,7 @@ describe('loading the shipped catalogue', { timeout: 120_000 }, () => {
     await db.query({ text: 'delete from works where id = $1', values: [removedId] })
     await db.query({ text: `update provenance set locked = true where work_id = $1`, values: [lockedId] })
 
-    // an edit on the site: the changed field belongs to a person from then on, the others to the import
+    // after an edit on the site, a load preserves the edited field and updates the others
     const editing = createCatalogueEditing({
       mergeSteps: [],
       journalTables,

@@ -5,6 +5,6 @@
 import { migrate } from '#server/platform/database/migrate'
 
 const [url, folder] = process.argv.slice(2)
-if (!url || !folder) throw new Error('Usage: migrate-once.ts URL FOLDER')
+if (!url || !folder) throw new Error('Usage: migrate-once.ts DATABASE_URL FOLDER')
 const { applied } = await migrate({ url, folder, log: { info: () => undefined } })
 process.stdout.write(JSON.stringify(applied))

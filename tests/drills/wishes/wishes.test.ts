@@ -99,7 +99,7 @@ describe.each(sets)('set $set of the requests', ({ set, wishes, ofPages }) => {
 })
 
 describe.each(sets)('the halves of set $set', ({ set, wishes, digest: expected }) => {
-  it('the halves are disjoint, complete, and equal in languages and in requests without filters', () => {
+  it('the development half and the test half are disjoint and complete, with 25 requests of each language, 20 of them with filters', () => {
     const [development, test] = [developmentHalf(set), testHalf(set)]
     expect([...ids(development), ...ids(test)].sort()).toEqual(ids(wishes).sort())
     for (const some of [development, test])

@@ -114,7 +114,7 @@ describe('adding an edition', () => {
     expect(data.isPrimaryEdition).toBe(true)
   })
 
-  it('stores a language name only if it differs from the usual name of the language, and drops it if the language code changes [spec 144, 169, 213]', async () => {
+  it('stores the language name of an edition only if it differs from the usual name of the language, and drops it if the language code changes [spec 144, 169, 213]', async () => {
     const { data } = await add({ ...form, languageName: 'Plattdeutsch' })
     const nameIn = async (language: string) =>
       (await site.call('listEditions', { params: { id: book } }, { language })).data.find(
@@ -176,7 +176,7 @@ describe('adding an edition', () => {
     expect((await add({ ...form, title: 'Alt', publicationYear: 1800 })).status).toBe(200)
   })
 
-  it('rejects a type, format, binding and currency that the form does not offer [spec 179, 181]', async () => {
+  it('rejects an edition type, format, binding and currency that the edition form does not offer [spec 179, 181]', async () => {
     const wrong = { editionType: 'rare', formatType: 'tablet', bindingType: 'leather', currency: 'JPY' }
     const expected = Object.keys(wrong).map((path) => [path, 'not_a_choice'])
     expect(issuesOf(await add({ ...form, ...wrong }))).toEqual(expected)
@@ -240,7 +240,7 @@ describe('adding an edition', () => {
 })
 
 describe('changing an edition', () => {
-  it('changes only the fields that are sent, and clears a field with null [spec 144, 246]', async () => {
+  it('changes only the fields of an edition that are sent, and clears a field with null [spec 144, 246]', async () => {
     const { data } = await add({ ...form, pages: 300, translator: 'Anna Berg' })
     const { id } = data
     expect((await change(id, { pages: 301 })).data).toMatchObject({

@@ -330,7 +330,7 @@ describe('a row that makes its batch fail', () => {
       [idOf('nightfall'), undefined],
     ])
   })
-  it('throws if the database is unavailable', async () => {
+  it('matching import rows throws if the database is unavailable', async () => {
     const unavailable: Queryable = { query: () => Promise.reject(new AppError('database_unavailable')) }
     await expect(createMatcher({ db: unavailable, log: bareApp.log })(rows)).rejects.toThrow(AppError)
   })

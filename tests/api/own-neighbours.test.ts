@@ -94,7 +94,7 @@ describe('neighbours from the ratings of our readers', () => {
       isHere: true,
     })
   })
-  it('writes no neighbours without changes, and stops if it is aborted', async () => {
+  it('the search for neighbours writes nothing if nothing has changed, and stops if it is aborted', async () => {
     const before = await changes()
     await run()
     await run(AbortSignal.abort())

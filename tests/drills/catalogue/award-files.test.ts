@@ -246,7 +246,7 @@ describe('an award file', () => {
       (f) => void (f.position = 4),
       /position 4 is already used by another award/,
     ],
-  ])('the check reports %s in an award file', (_what, change, expected) => {
+  ])('the catalogue check reports %s in an award file', (_what, change, expected) => {
     const { issues } = withFile(changed('clarke', change))
     expect(issues.join('\n')).toMatch(expected)
   })

@@ -16,7 +16,7 @@ async function issuesIn(folder: string): Promise<string[]> {
 }
 
 describe('the shipped catalogue', () => {
-  it('the check finds no issues in the shipped catalogue', async () => {
+  it('the catalogue check finds no issues in the shipped catalogue', async () => {
     expect(await issuesIn(shipped)).toEqual([])
   })
 
@@ -186,11 +186,11 @@ describe('the check of a changed catalogue', () => {
       edit((r) => void (r.source = 'hearsay')),
       /^people\.ndjson:6: source "hearsay"/,
     ],
-  ])('the check reports file and line of %s', async (_what, file, line, change, expected) => {
+  ])('the catalogue check reports file and line of %s', async (_what, file, line, change, expected) => {
     expect((await issuesAfter(file, line, change)).some((issue) => expected.test(issue))).toBe(true)
   })
 
-  it('the check reports both lines of a duplicate slug', async () => {
+  it('the catalogue check reports both lines of a duplicate slug', async () => {
     const [first] = (await readFile(join(folder, 'works.ndjson'), 'utf8')).split('\n')
     const { slug } = JSON.parse(first ?? '{}') as { slug: string }
     const issues = await issuesAfter(
@@ -201,7 +201,7 @@ describe('the check of a changed catalogue', () => {
     expect(issues).toContain(`works.ndjson:8: slug "${slug}" already exists in works.ndjson:1`)
   })
 
-  it('the check reports a missing file', async () => {
+  it('the catalogue check reports a missing file', async () => {
     await rm(join(folder, 'genres.ndjson'))
     expect(await issuesIn(folder)).toContain('genres.ndjson:0: cannot be read (ENOENT)')
   })

@@ -79,14 +79,14 @@ describe('a hand-written file', () => {
   }
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
-  it('the check reports a reference in a hand-written file to a record that does not exist', async () => {
+  it('the catalogue check reports a reference in a hand-written file to a record that does not exist', async () => {
     const issues = await issuesAfter('s/stefano-benni.json', (text) =>
       text.replace('"p:stefano-benni"', '"p:nobody"'),
     )
     expect(issues.join('\n')).toMatch(/by-hand\/s\/stefano-benni\.json:0: .*p:stefano-benni/)
   })
 
-  it('the check reports a synopsis that is in the wrong language or too long', async () => {
+  it('the catalogue check reports a synopsis that is in the wrong language or too long', async () => {
     const issues = await issuesAfter('s/stefano-benni.json', (text) => {
       const content = JSON.parse(text) as { works: { synopsis: Record<string, string> }[] }
       const { synopsis } = content.works[0]!
@@ -103,7 +103,7 @@ describe('a hand-written file', () => {
     expect(joined).toMatch(/by-hand\/s\/stefano-benni\.json:0: .*synopsis in en has \d+ words, not 60 to 120/)
   })
 
-  it('the check reports a hand-written file that is not JSON or has an unknown field', async () => {
+  it('the catalogue check reports a hand-written file that is not JSON or has an unknown field', async () => {
     expect(await issuesAfter('s/stefano-benni.json', (text) => text.slice(1))).toContain(
       'by-hand/s/stefano-benni.json:0: is not JSON',
     )

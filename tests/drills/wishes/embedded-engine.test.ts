@@ -58,12 +58,12 @@ it.each(['set', 'practice'] as const)(
  */
 const smallTalk = new Set(['practice en-97'])
 
-it('every request is answered with enough works [spec 20]', () => {
+it('the embedded engine answers every request with enough works, except small talk [spec 20]', () => {
   const requests = verdicts.filter(({ id }) => !smallTalk.has(id))
   expect(requests.filter(({ verdict }) => !verdict.isEnough).map(({ id }) => id)).toEqual([])
 })
 
-it('no recommended work is absent from the catalogue, already read or repeated [spec 20]', () => {
+it('no work that the embedded engine recommends is absent from the catalogue, already read or repeated [spec 20]', () => {
   expect(tally(verdicts.map(({ verdict }) => verdict))).toMatchObject({
     absent: 0,
     alreadyRead: 0,
@@ -71,7 +71,7 @@ it('no recommended work is absent from the catalogue, already read or repeated [
   })
 })
 
-it('a request without any filter is answered with enough works [spec 20]', () => {
+it('the embedded engine answers every request without any filter with enough works, except small talk [spec 20]', () => {
   const plain = verdicts.filter(({ id, verdict }) => verdict.filters.length === 0 && !smallTalk.has(id))
   expect(plain.length).toBeGreaterThan(10)
   expect(plain.filter(({ verdict }) => !verdict.isEnough).map(({ id }) => id)).toEqual([])

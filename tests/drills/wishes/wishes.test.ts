@@ -41,7 +41,7 @@ const filterWords =
 const maxShown = 10
 
 describe.each(sets)('set $set of the requests', ({ set, wishes, ofPages }) => {
-  it('the set has fifty numbered requests in each language, and all texts are unique', () => {
+  it('each set of requests has fifty numbered requests in each language, and all texts are unique', () => {
     for (const language of interfaceLanguages) {
       const own = wishes.filter((wish) => wish.language === language)
       expect(own.map(({ id }) => id)).toEqual(
@@ -52,12 +52,12 @@ describe.each(sets)('set $set of the requests', ({ set, wishes, ofPages }) => {
     expect(new Set(wishes.map(({ says }) => says.join('\n'))).size).toBe(150)
   })
 
-  it('the set has ten requests without any filter in each language', () => {
+  it('each set of requests has ten requests without any filter in each language', () => {
     for (const language of interfaceLanguages)
       expect(wishes.filter((wish) => wish.language === language && !holdsFilter(wish)).length).toBe(10)
   })
 
-  it('each kind of filter is in both halves and in at least eight requests of the set (pages and length in at least three)', () => {
+  it('each kind of filter is in both halves and in at least eight requests of a set (pages and length in at least three)', () => {
     const kindsOf = (some: readonly Wish[]) =>
       Map.groupBy(
         some.flatMap(({ expect }) => [...new Set(expect.map(({ kind }) => kind))]),
@@ -90,7 +90,7 @@ describe.each(sets)('set $set of the requests', ({ set, wishes, ofPages }) => {
     }
   })
 
-  it('the set has at least twenty requests of several messages, and only these request works that were not shown before', () => {
+  it('each set has at least twenty requests of several messages, and only these request works that were not shown before', () => {
     const conversations = wishes.filter(({ says }) => says.length > 1)
     expect(conversations.length).toBeGreaterThanOrEqual(20)
     for (const wish of wishes)

@@ -18,7 +18,7 @@ export const editionMutants: readonly Mutant[] = [
     to: 'null',
     tests: [
       'tests/api/edition-manager.test.ts',
-      'stores a language name only if it differs from the usual name of the language, and drops it if the language code changes',
+      'stores the language name of an edition only if it differs from the usual name of the language, and drops it if the language code changes',
     ],
   },
   {

@@ -168,7 +168,7 @@ describe('a conversation with the assistant', () => {
     expect(reply.slugs[0]).toBe('star-harbour')
   })
 
-  it('lists conversations from newest to oldest, stores their messages with cards, and deletes one or all of them [spec 20]', async () => {
+  it('lists conversations with the assistant from newest to oldest, stores their messages with cards, and deletes one or all of them [spec 20]', async () => {
     const reader = await signedIn(site, 'GOLDEN_USER', 'it')
     const { conversationId: id } = await askAssistant(reader, { text: 'fantascienza di Ada Stern' })
     await askAssistant(reader, { text: 'horror' })
@@ -248,7 +248,7 @@ describe('questions and references', () => {
     expect(alike.slugs).not.toContain(first.slugs[1])
   })
 
-  it('interprets two requests in one message separately and in order [spec 20]', async () => {
+  it('the assistant interprets two requests in one message separately and in order [spec 20]', async () => {
     const { parts } = await askAssistant(golden, { text: 'a space opera for me and for my mother horror' })
     const wishes = parts.flatMap((part) =>
       part.type === 'wish' ? [part.chips.map(({ label }) => label)] : [],

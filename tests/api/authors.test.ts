@@ -245,7 +245,7 @@ describe('one author', () => {
     await site.db.query({ text: `update people set slug = 'ann-leckie' where id = $1`, values: [current] })
   })
 
-  it('returns one of five genders, and not_specified by default [spec 166]', async () => {
+  it('returns one of five genders for an author, and not_specified by default [spec 166]', async () => {
     const genderOf = async () => (await authorOf('stanislaw-lem')).gender
     expect(await genderOf()).toBe('not_specified')
     for (const gender of ['male', 'female', 'non_binary', 'other', 'not_specified']) {
@@ -257,7 +257,7 @@ describe('one author', () => {
     }
   })
 
-  it('the database refuses null and unknown values as gender [spec 166]', async () => {
+  it('the database refuses null and unknown values as gender of an author [spec 166]', async () => {
     for (const gender of ['unknown', 'Male', 'nonbinary', '', null])
       await expect(
         site.db.query({

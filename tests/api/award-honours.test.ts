@@ -144,7 +144,7 @@ describe('the honours of an award', () => {
     expect((await site.call('getAwardRecord', { params: { id: 'nothing-here' } })).status).toBe(404)
   })
 
-  it('filters honours by category and counts them [spec 128]', async () => {
+  it('filters the honours of an award by category, and returns the number of matching honours as total [spec 128]', async () => {
     const novels = await honoursOf({ category: 'novel', result: 'nominees' })
     expect([novels.items.map(honoured), novels.total]).toEqual([['river', 'garden'], 2])
     const stories = await honoursOf({ category: 'story' })

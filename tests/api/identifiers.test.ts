@@ -58,7 +58,7 @@ describe('identifiers of other catalogues', () => {
     expect(book.sources.map(({ key }) => key)).toEqual(['general-knowledge'])
   })
 
-  it('loads identifiers of people and editions', async () => {
+  it('loads identifiers of other catalogues for people and editions', async () => {
     const { data: author } = await site.call('getAuthor', { params: { id: 'lem' } })
     expect(author.identifiers).toEqual([{ scheme: 'wikidata', value: 'Q6530' }])
     const { data: editions } = await site.call('listEditions', { params })

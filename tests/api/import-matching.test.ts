@@ -238,7 +238,7 @@ describe('matching by identifiers', () => {
 })
 
 describe('matching a file of rows', () => {
-  it('returns one match per row, also for duplicate, empty and unknown rows', async () => {
+  it('matching returns one result per import row, even for duplicate, empty and unknown rows', async () => {
     const rows = [
       by('Dune', 'Frank Herbert'),
       {},

@@ -104,7 +104,7 @@ describe('undoing a bulk change', () => {
     expect((await who.call('getReadingEntry', { params: { bookId: ids[3]! } })).status).toBe(404)
   })
 
-  it('refuses to restore a flag that does not belong to the status', async () => {
+  it('refuses to restore a reading list entry with a flag that does not belong to its status', async () => {
     const who = await reader(site)
     for (const [status, flag] of [
       ['to-read', 'paused'],
@@ -120,7 +120,7 @@ describe('undoing a bulk change', () => {
     expect((await restore(who, [{ bookId: 2_000_000_000, kept }])).status).toBe(200)
   })
 
-  it('refuses to restore entries with impossible dates', async () => {
+  it('refuses to restore reading list entries with impossible dates', async () => {
     const kept = { status: 'read', flag: null, queuePosition: 0 }
     const readings = [{ started: null, finished: '2999' }]
     expect(

@@ -403,7 +403,7 @@ describe('deletions after a backup is restored', () => {
   })
 })
 
-it('deletes thousands of rows of one account in batches', async () => {
+it('the deletion of an account deletes thousands of rows in batches', async () => {
   const who = await reader(site)
   const works = await site.db.query<{ id: number }>({
     text: `insert into works (slug, genre_group) select 'many-' || n, 'fantasy' from generate_series(1, 1100) n returning id`,

@@ -91,7 +91,7 @@ it('stores one of two hundred concurrent ratings and reviews by one reader [spec
   expect(await wrongSums(site.db)).toEqual([])
 })
 
-it('computes correct sums after two hundred readers concurrently rate, change and delete [spec 9, 11]', async () => {
+it('the sums of ratings are correct after two hundred readers concurrently rate books, write reviews and delete ratings [spec 9, 11]', async () => {
   await all((index) =>
     people[index]!.call('rateBook', { params: { id: books[2]! }, body: { rating: (index % 5) + 1 } }),
   )

@@ -29,7 +29,7 @@ export const catalogueMutants: readonly Mutant[] = [
     to: '/^(\\d{1,10})$/',
     tests: [
       'tests/api/books.test.ts',
-      'finds a book by title-slug-id, but prefers an exact slug that ends in a number',
+      'finds a book by any words followed by its id, but prefers an exact slug that ends in a number',
     ],
   },
   {
@@ -90,7 +90,7 @@ export const catalogueMutants: readonly Mutant[] = [
     file: 'src/server/features/series/series-list.repo.ts',
     from: 's.book_count between 4 and 10',
     to: 's.book_count between 4 and 9',
-    tests: ['tests/api/series.test.ts', 'filters series of four to ten books with size=4-10'],
+    tests: ['tests/api/series.test.ts', 'the filter size=4-10 lists series of four to ten books'],
   },
   {
     name: 'shared-universe series are missing from the novels tab',
@@ -100,7 +100,7 @@ export const catalogueMutants: readonly Mutant[] = [
     to: "novels: `s.kind = 'author'`",
     tests: [
       'tests/api/series.test.ts',
-      'shows series that tell a story on the shelf of novels, which is the default',
+      'the filter shelf=novels, which is the default, lists series without publishers’ series and collections',
     ],
   },
   {
@@ -130,7 +130,7 @@ export const catalogueMutants: readonly Mutant[] = [
     to: 'order by ${year} asc, e.id limit',
     tests: [
       'tests/api/award-honours.test.ts',
-      'sorts winners newest first, with a year without award in its place',
+      'lists the winners of an award by year, newest first, with an item for each year in which a category was not awarded',
     ],
   },
   {
@@ -141,7 +141,7 @@ export const catalogueMutants: readonly Mutant[] = [
     to: "${shownNameText('award', 'a.id', \"'en'\")} as localized_name",
     tests: [
       'tests/api/awards.test.ts',
-      'returns each award of a book with names and categories in two languages, result, category and year',
+      'returns each award of a book with its names and categories in English and in the reader’s language, and with result, category and year',
     ],
   },
   {
@@ -172,7 +172,10 @@ export const catalogueMutants: readonly Mutant[] = [
     file: 'src/server/features/editing/kinds/book-awards.ts',
     from: 'awards.flatMap(({ id }) => (id === null ? [] : [id]))],',
     to: '[]],',
-    tests: ['tests/api/editing.test.ts', 'keeps the id and the other data of an honour that is changed'],
+    tests: [
+      'tests/api/editing.test.ts',
+      'preserves the id and the note of an honour whose result is changed',
+    ],
   },
   {
     name: 'a series can become the parent of its parent',
@@ -182,7 +185,7 @@ export const catalogueMutants: readonly Mutant[] = [
     to: 'return []',
     tests: [
       'tests/api/editing.test.ts',
-      'adds, changes and deletes a series, keeps its books, and refuses a series as its own ancestor',
+      'adds and deletes a series without deleting its books, and refuses a series as its own ancestor',
     ],
   },
 ]

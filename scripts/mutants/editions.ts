@@ -18,7 +18,7 @@ export const editionMutants: readonly Mutant[] = [
     to: 'null',
     tests: [
       'tests/api/edition-manager.test.ts',
-      'stores the name of a language only if it differs from the name of its code, and drops it if the code changes',
+      'stores the language name of an edition only if it differs from the usual name of the language, and drops it if the language code changes',
     ],
   },
   {
@@ -29,7 +29,7 @@ export const editionMutants: readonly Mutant[] = [
     to: '.filter(() => row.id > 0)',
     tests: [
       'tests/api/books.test.ts',
-      'returns an edition with the formats of its translation and one edition per language',
+      'returns an edition with the formats and prices of its translation and with one edition per language',
     ],
   },
   {
@@ -38,7 +38,10 @@ export const editionMutants: readonly Mutant[] = [
     file: 'src/server/features/editing/editions.service.ts',
     from: 'if (isPrimaryEdition && !edition.isPrimary)',
     to: 'if (isPrimaryEdition && primary === null)',
-    tests: ['tests/api/edition-manager.test.ts', 'makes the former primary edition an ordinary one'],
+    tests: [
+      'tests/api/edition-manager.test.ts',
+      'if an edition is made primary, the former primary edition is no longer primary',
+    ],
   },
   {
     name: 'making an edition primary clears its other fields',
@@ -70,7 +73,7 @@ export const editionMutants: readonly Mutant[] = [
     to: "editionType: 'original'",
     tests: [
       'tests/api/edition-manager.test.ts',
-      'defaults to an original edition if the book has none, else to a revised edition',
+      'the default edition type is “original” if the book has no original edition, else “revised”; an edition type in the form has priority',
     ],
   },
   {

@@ -2,11 +2,11 @@ import type { Mutant } from './mutant.ts'
 
 const declarations: Mutant['tests'] = [
   'tests/abuse/access-declarations.test.ts',
-  'declares actor, ownership, step-up, write limit and file size of every call',
+  'every call declares the actor, ownership, recent sign-in, write limit and file size that access-table.ts lists for it',
 ]
 const limits: Mutant['tests'] = [
   'tests/abuse/access-limits.test.ts',
-  'counts exactly the rate limits of the table in every call',
+  'every call counts exactly the rate limits that access-table.ts lists for it',
 ]
 const readers: Mutant['tests'] = [
   'tests/abuse/readers.test.ts',

@@ -10,7 +10,7 @@ export const pageMutants: readonly Mutant[] = [
     to: "sign === '#'",
     tests: [
       'tests/api/legal.test.ts',
-      'language: no setting names, brackets, placeholders or empty sections',
+      'without operator data, the $name page in $language has no setting names, brackets, placeholders or empty sections',
     ],
   },
   {

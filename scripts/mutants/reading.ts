@@ -84,7 +84,7 @@ export const readingMutants: readonly Mutant[] = [
     to: '',
     tests: [
       'tests/api/ratings.test.ts',
-      'if it is empty, keeps its stars, and rejects an empty review without stars',
+      'deletes the text of a review of a %s if an empty text is sent, keeps its stars, and rejects an empty text without stars',
     ],
   },
   {
@@ -161,7 +161,7 @@ export const readingMutants: readonly Mutant[] = [
     to: '`modal ${reference}`',
     tests: [
       'tests/api/cached-answers.test.ts',
-      'caches the data of the modal per interface language and updates it together with the rating of the book',
+      'caches the data of the modal per interface language, and updates it in all languages after a new review of the book',
     ],
   },
   {
@@ -172,7 +172,7 @@ export const readingMutants: readonly Mutant[] = [
     to: '[]',
     tests: [
       'tests/api/cached-answers.test.ts',
-      'caches the data of the modal per interface language and updates it together with the rating of the book',
+      'caches the data of the modal per interface language, and updates it in all languages after a new review of the book',
     ],
   },
   {

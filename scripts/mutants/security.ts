@@ -8,7 +8,10 @@ export const securityMutants: readonly Mutant[] = [
     file: 'src/server/platform/http/access.ts',
     from: "return actor === 'signed-in' ? 'allowed' : 'not_authorised'",
     to: "return 'allowed'",
-    tests: ['tests/abuse/every-call.test.ts', 'allows each call exactly to the roles it names, requested by'],
+    tests: [
+      'tests/abuse/every-call.test.ts',
+      'allows a request by %s exactly to the calls whose declared actor includes this role',
+    ],
   },
   {
     name: 'an anonymous visitor counts as signed in',
@@ -16,7 +19,10 @@ export const securityMutants: readonly Mutant[] = [
     file: 'src/server/platform/http/access.ts',
     from: "if (!viewer) return 'not_signed_in'",
     to: "if (!viewer) return 'allowed'",
-    tests: ['tests/abuse/every-call.test.ts', 'allows each call exactly to the roles it names, requested by'],
+    tests: [
+      'tests/abuse/every-call.test.ts',
+      'allows a request by %s exactly to the calls whose declared actor includes this role',
+    ],
   },
   {
     name: 'an old session counts as a recent sign-in',
@@ -33,7 +39,7 @@ export const securityMutants: readonly Mutant[] = [
     file: 'src/server/platform/http/cross-site.ts',
     from: "if (site === 'cross-site' || site === 'same-site') return true",
     to: "if (site === 'cross-site') return true",
-    tests: ['tests/abuse/every-call.test.ts', 'refuses a write from'],
+    tests: ['tests/abuse/every-call.test.ts', 'every writing call refuses a request from %s'],
   },
   {
     name: 'the former session of a browser survives a new sign-in',
@@ -60,7 +66,10 @@ export const securityMutants: readonly Mutant[] = [
     file: 'src/server/features/accounts/sessions.ts',
     from: 'return token === null ? null : deleteSessionByToken(db, hashSecret(token))',
     to: 'return null',
-    tests: ['tests/abuse/session-ends.test.ts', 'refuses a session after'],
+    tests: [
+      'tests/abuse/session-ends.test.ts',
+      'after %s, every process refuses the ended session with the next request',
+    ],
   },
   {
     name: 'an admin’s change of an account keeps its sessions',
@@ -69,7 +78,7 @@ export const securityMutants: readonly Mutant[] = [
     to: '',
     tests: [
       'tests/abuse/session-ends.test.ts',
-      'ends all sessions with the next request in every process if an admin',
+      'if an admin %s, every process refuses all sessions of the reader with the next request',
     ],
   },
   {
@@ -140,7 +149,10 @@ export const securityMutants: readonly Mutant[] = [
     file: 'src/server/features/accounts/accounts.routes.ts',
     from: 'if (!isOwnNavigation(context)) return logoutPage(context)',
     to: '',
-    tests: ['tests/abuse/identity.test.ts', 'asks for confirmation instead of signing out for'],
+    tests: [
+      'tests/abuse/identity.test.ts',
+      'GET /api/logout asks for confirmation instead of signing out if the request comes from %s',
+    ],
   },
   {
     name: 'a password reset keeps the existing sessions',

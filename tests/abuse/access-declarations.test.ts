@@ -3,7 +3,7 @@ import type { Call } from '#contract/calls/call'
 import { allCalls } from '#contract/calls/calls'
 import { accessTable, isDeclaredLimit, limitsOf, lineOf } from './access-table.ts'
 
-// Compares the declaration of every call with a table that is maintained by hand.
+// Compares the declaration of every call with the table in access-table.ts, which is maintained by hand.
 
 const megabyte = 1024 * 1024
 
@@ -16,7 +16,7 @@ const declaredLine = ({ id, actor, ownership, isRecentSignInNeeded, limit, uploa
     upload ? `${upload.maxBytes / megabyte}MB` : '',
   ])
 
-it('declares actor, ownership, step-up, write limit and file size of every call as the table does [spec 231, 232, 234] [trust C3, S15]', () => {
+it('every call declares the actor, ownership, recent sign-in, write limit and file size that access-table.ts lists for it [spec 231, 232, 234] [trust C3, S15]', () => {
   const written = Object.entries(accessTable).map(([id, [actor, ownership, stepUp]]) =>
     lineOf(id, [actor, ownership, stepUp, ...limitsOf(id).filter(isDeclaredLimit)]),
   )

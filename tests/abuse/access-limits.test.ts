@@ -10,7 +10,7 @@ import { type OpenIdProvider, startOpenIdProvider } from '#tests/support/openid-
 import type { Visitor } from '#tests/support/visitor'
 import { isDeclaredLimit, limitsOf, lineOf } from './access-table.ts'
 
-// Compares the rate limits that every call counts with a table that is maintained by hand.
+// Compares the rate limits that every call counts with the table in access-table.ts, which is maintained by hand.
 
 const nothing = 999_999_999
 const token = 'x'.repeat(43)
@@ -19,7 +19,10 @@ const text = { text: 'Sand.', language: 'en', rating: 4 }
 const credential = { id: 'AQID', rawId: 'AQID', type: 'public-key', response: {}, clientExtensionResults: {} }
 const google = { provider: 'google', callbackURL: '/en' }
 
-/** Input with which a call counts all its rate limits. Other calls are sent input that their schema rejects. */
+/**
+ * Inputs with which calls count all their rate limits. The test sends an invalid body, a small file or no body to the
+ * other calls.
+ */
 const inputs: Partial<Record<CallName, UncheckedInput>> = {
   signIn: { body: { email: 'ada@example.org', password: 'Wrong 1 Wrong' } },
   signUp: { body: { email: 'ada@example.org', password: 'Mein Kater frisst 3 Mäuse!', firstName: 'Ada' } },
@@ -68,7 +71,7 @@ const inputs: Partial<Record<CallName, UncheckedInput>> = {
   },
 }
 
-/** Sends an empty file to an upload call. */
+/** Returns a form with a small CSV file for an upload call. */
 function fileFor(call: Call): FormData {
   const form = new FormData()
   form.append(call.upload?.field ?? 'image', new Blob(['Title,Author\nDune,Frank Herbert\n']), 'books.csv')
@@ -111,7 +114,7 @@ async function countedBy(call: Call): Promise<string[]> {
   return rows.map(({ key }) => key.slice(0, key.lastIndexOf(':')))
 }
 
-it('counts exactly the rate limits of the table in every call [trust S2, S13]', async () => {
+it('every call counts exactly the rate limits that access-table.ts lists for it [trust S2, S13]', async () => {
   const counted: string[] = []
   const calls = app.api.calls.filter(({ id }) => id !== 'signOut' && id !== 'logout')
   for (const call of calls) {

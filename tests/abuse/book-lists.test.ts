@@ -4,7 +4,8 @@ import { startTestSite, type TestSite } from '#tests/support/api'
 import { type Reader, readers } from '#tests/support/readers'
 import { dune, seedWorks } from '#tests/support/seed'
 
-// Calls every registered call of lists as another reader with input that would be valid for the owner.
+// Makes every registered call with the tag “book lists” as another reader, with input that would be valid for the
+// owner of the list.
 
 const secret = 'words for nobody else'
 

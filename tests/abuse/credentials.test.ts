@@ -53,7 +53,7 @@ describe('changing password and email address', () => {
     expect(await hashOf()).toBe(renewed)
   })
 
-  it('mails at most three password links in half an hour, with the same response [trust S13]', async () => {
+  it('mails at most three password links in half an hour, and sends the same response to all requests [trust S13]', async () => {
     const reader = await signedIn(site)
     const before = (await mails(reader.email)).length
     for (let round = 0; round < 5; round += 1) {
@@ -83,7 +83,7 @@ describe('changing password and email address', () => {
     expect(outcomes).toEqual(['204 ', ...Array.from({ length: 7 }, () => '410 gone')])
   })
 
-  it('mails each change of the password, and names the field of a weak password [trust S4]', async () => {
+  it('sends a mail about each change of the password, and names the field of a weak password [trust S4]', async () => {
     const reader = await signedIn(site)
     for (const newPassword of passwords.slice(0, 2))
       expect((await reader.post('/api/auth/change-password', { newPassword })).status).toBe(204)

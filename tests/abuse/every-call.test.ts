@@ -5,7 +5,7 @@ import { goodPassword, makeStale, type SignedIn, signedIn } from '#tests/support
 import { startTestSite, type TestSite } from '#tests/support/api'
 import { type Answered, createVisitor, type Visitor } from '#tests/support/visitor'
 
-// Calls every registered call, so that new calls are tested automatically.
+// Makes every registered call, so that new calls are tested automatically.
 
 let site: TestSite
 const people = new Map<string, Visitor>()
@@ -24,7 +24,10 @@ const bodyOf = (call: Call): unknown =>
 const ask = (call: Call, who: Visitor, headers: Record<string, string> = {}) =>
   who.send(call.method, pathOf(call), call.method === 'GET' ? undefined : bodyOf(call), headers)
 
-/** Rights of section 6 of the specification, written independently of the code. */
+/**
+ * Roles that may make the calls of an actor according to section 6 of the specification, written independently of the
+ * code.
+ */
 const mayCall: Record<Actor, readonly string[]> = {
   anyone: ['nobody', ...roles],
   NORMAL_USER: ['nobody', ...roles],
@@ -41,7 +44,7 @@ const signInAgain = (who: Visitor) =>
 
 describe('rights of every call', () => {
   it.each(['nobody', ...roles])(
-    'allows each call exactly to the roles it names, requested by %s [spec 231, 232, 234] [trust C3, C4, C7]',
+    'allows a request by %s exactly to the calls whose declared actor includes this role [spec 231, 232, 234] [trust C3, C4, C7]',
     async (name) => {
       const who = people.get(name)!
       const wrong: string[] = []
@@ -71,7 +74,7 @@ describe('rights of every call', () => {
         pathOf(call) === path,
     )
 
-  it('refuses calls for super users to a golden user in every spelling of the path and with every method [trust C4]', async () => {
+  it('refuses calls for super users to a golden user in other spellings of the path and with other methods [trust C4]', async () => {
     const who = people.get('GOLDEN_USER')!
     for (const call of site.app.api.calls.filter(({ actor }) => actor === 'SUPER_USER')) {
       const path = pathOf(call)
@@ -164,7 +167,7 @@ describe('requests from other sites', () => {
     ],
   ]
 
-  it.each(foreign)('refuses a write from %s in every call [trust S8]', async (_, headers) => {
+  it.each(foreign)('every writing call refuses a request from %s [trust S8]', async (_, headers) => {
     const who = people.get('SUPER_USER')!
     for (const call of site.app.api.calls.filter(({ method }) => method !== 'GET')) {
       const cookie = [...who.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -183,7 +186,7 @@ describe('requests from other sites', () => {
     }
   })
 
-  it('sends headers against sniffing, framing and cross-origin reads with every response, including errors [trust S18, S19]', async () => {
+  it('sends a CSP against framing and no CORS headers with every response, including errors [trust S18, S19]', async () => {
     const answers: [string, Answered][] = []
     for (const call of site.app.api.calls.filter(({ id }) => !ending.has(id)))
       for (const name of ['nobody', 'SUPER_USER'])

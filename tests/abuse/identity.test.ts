@@ -22,7 +22,10 @@ const mails = async (to: string) => {
   await runJobs(site.app, site.url)
   return mailsTo(site.db, to)
 }
-/** Throws if a table contains the secret as text, in hexadecimal or decoded. */
+/**
+ * Throws if one of the tables is empty or contains the secret as text, in hexadecimal, or decoded from base64url and
+ * in hexadecimal.
+ */
 async function expectNoTrace(secret: string, tables: readonly string[]): Promise<void> {
   const forms = [
     secret,
@@ -96,7 +99,7 @@ describe('guessing passwords', () => {
     expect((await signIn(known.email, otherPassword)).status).toBe(200)
   })
 
-  it('keeps separate attempts for a device on which the owner has signed in, so that strangers cannot lock it out [trust S2]', async () => {
+  it('counts failed sign-ins separately for a device on which the owner has signed in, so that strangers cannot lock it out [trust S2]', async () => {
     const known = await signedIn(site)
     const [home, stranger] = [visitor(), visitor()]
     expect((await signIn(known.email, goodPassword, home)).status).toBe(200)
@@ -115,7 +118,7 @@ describe('guessing passwords', () => {
     expect((await signIn(known.email, goodPassword, home)).status).toBe(429)
   })
 
-  it('signs a known device in although others have used up the attempts of its IP address [trust S2]', async () => {
+  it('accepts a sign-in from a device on which the owner has signed in although others have used up the attempts of its IP address [trust S2]', async () => {
     const known = await signedIn(site)
     const shared = '203.0.113.10'
     const home = visitor('en', shared)
@@ -346,14 +349,17 @@ describe('signing out by a link', () => {
       'a prefetch',
       { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate', 'sec-purpose': 'prefetch;prerender' },
     ],
-  ])('asks for confirmation instead of signing out for %s [trust S9]', async (_, headers) => {
-    const known = await signedIn(site, 'NORMAL_USER', 'it')
-    const answer = await known.get('/api/logout', headers)
-    expect(answer.status).toBe(200)
-    expect(answer.body).toContain('Vuoi uscire?')
-    expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
-    expect(await isIn(known)).toBe(true)
-  })
+  ])(
+    'GET /api/logout asks for confirmation instead of signing out if the request comes from %s [trust S9]',
+    async (_, headers) => {
+      const known = await signedIn(site, 'NORMAL_USER', 'it')
+      const answer = await known.get('/api/logout', headers)
+      expect(answer.status).toBe(200)
+      expect(answer.body).toContain('Vuoi uscire?')
+      expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+      expect(await isIn(known)).toBe(true)
+    },
+  )
 })
 
 describe('mailed links', () => {
@@ -446,7 +452,7 @@ describe('mailed links', () => {
     expect((await signIn(address, goodPassword)).status).toBe(200)
   })
 
-  it('keeps the registrations of an owner valid while 66 others from 22 IP addresses register the same email address [trust S13]', async () => {
+  it('keeps the registration of the owner valid while 66 registrations from 22 IP addresses use the same email address [trust S13]', async () => {
     const flood = (address: string) =>
       inBatches(66, (index) =>
         signUp(address, visitor('en', `203.0.113.${150 + (index % 22)}`), otherPassword),
@@ -483,7 +489,7 @@ describe('mailed links', () => {
     expect(await mails('often@example.org')).toHaveLength(3)
   })
 
-  it('limits the mails that one IP address can cause [trust S13]', async () => {
+  it('limits the requests for confirmation mails from one IP address to twenty [trust S13]', async () => {
     const tries = []
     for (let round = 0; round < 100; round += 1)
       tries.push(
@@ -597,7 +603,7 @@ describe('concurrent requests', () => {
     }
   })
 
-  it('creates one account if eight spellings of one mailbox register concurrently [trust R6]', async () => {
+  it('creates at most one account if eight spellings of one mailbox register concurrently [trust R6]', async () => {
     const spellings = [
       'six.spell@gmail.com',
       'SixSpell@gmail.com',
@@ -616,7 +622,7 @@ describe('concurrent requests', () => {
     ).toHaveLength(1)
     await runJobs(site.app, site.url)
     const sent = (await Promise.all(spellings.map((email) => mailsTo(site.db, email)))).flat()
-    // a browser that has not registered, so the password is needed
+    // this browser has not registered, so the call needs the password
     const use = (token: string) => visitor().post('/api/auth/verify-email', { token, password: goodPassword })
     await Promise.all(sent.map((mail) => use(tokenIn(mail))))
     const [row] = await site.db.query<{ n: number }>({
@@ -627,7 +633,7 @@ describe('concurrent requests', () => {
 })
 
 describe('data that leaves the site', () => {
-  it('rejects fields that no caller may set, and changes nothing [trust C5]', async () => {
+  it('rejects fields that no caller may set in a registration and a change of the profile, and changes nothing [trust C5]', async () => {
     const known = await signedIn(site)
     for (const extra of [
       { role: 'SUPER_USER' },

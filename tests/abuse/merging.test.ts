@@ -65,7 +65,7 @@ async function whileMerging(kind: string, one: number, other: number, work: () =
 }
 
 describe('writes during a merge of two books [trust R8]', () => {
-  it('adds, rates and reviews the merge target if a reader writes during the merge', async () => {
+  it('if readers add, rate and review the merged book during the merge, their data belongs to the merge target', async () => {
     const [lists, rates, reviews] = (await readers(site, 3)) as [Reader, Reader, Reader]
     const answers: number[] = []
     const { status } = await whileMerging('books', from, into, async () => {
@@ -111,7 +111,7 @@ describe('writes during a merge of two books [trust R8]', () => {
 })
 
 describe('writes after a merge of two books [trust R8]', () => {
-  it('undoes a merge even if a reader has removed and added the book again since', async () => {
+  it('undoes a merge even if a reader has removed the book and added it again since the merge', async () => {
     const [both] = (await readers(site, 1)) as [Reader]
     await list(both, from, 'read')
     await rate(both, into, 2)

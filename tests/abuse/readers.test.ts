@@ -5,7 +5,8 @@ import { wrongSums } from '#tests/support/rating-sums'
 import { type Reader, readers } from '#tests/support/readers'
 import { dune, seedWorks } from '#tests/support/seed'
 
-// Calls every registered call of lists, ratings and reviews as another reader with input valid for the owner.
+// Makes every registered call for reading list, ratings, reviews and tags as another reader, with input that is valid
+// for the owner.
 
 const secret = 'a note for nobody else'
 const tags = new Set(['reading list', 'ratings', 'tags'])
@@ -101,7 +102,7 @@ const ask = (call: Call, who: Reader) => {
   return who.send(call.method, pathOf(call), typeof sample === 'function' ? sample() : sample)
 }
 
-it('refuses a write whose header names another reader than the one who is signed in', async () => {
+it('refuses a write whose header X-Reader-Id names another reader than the signed-in one', async () => {
   const body = { bookId: book, status: 'reading' }
   const answer = await thief.post('/api/reading-list', body, { 'x-reader-id': owner.userId })
   expect([answer.status, answer.body.error.code]).toEqual([409, 'other_reader'])

@@ -24,13 +24,16 @@ describe('cookies of a session [trust S5]', () => {
     ['a hint without a session', { '__Host-signed-in': '1' }, [session, hint]],
     ['an unrelated cookie', { theme: 'dark' }, []],
     ['no cookie', {}, []],
-  ])('deletes only invalid session cookies from a request with %s', async (_, given, expected) => {
-    const visitor = createVisitor(site.app)
-    for (const [name, value] of Object.entries(given)) visitor.cookies.set(name, value)
-    const answer = await visitor.get('/api/auth/user')
-    expect(answer.status).toBe(401)
-    expect(answer.headers.getSetCookie()).toEqual(expected)
-  })
+  ])(
+    'the response to a request with %s deletes the session cookies only if the session is invalid',
+    async (_, given, expected) => {
+      const visitor = createVisitor(site.app)
+      for (const [name, value] of Object.entries(given)) visitor.cookies.set(name, value)
+      const answer = await visitor.get('/api/auth/user')
+      expect(answer.status).toBe(401)
+      expect(answer.headers.getSetCookie()).toEqual(expected)
+    },
+  )
 
   it('keeps the cookies of a valid session, and deletes session and hint cookie at sign-out', async () => {
     const reader = await signedIn(site)

@@ -26,7 +26,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Returns the same browser at another process, with its current cookies. */
+/** Returns a visitor with the same cookies and IP address whose requests go to another process. */
 function at(app: App, { cookies, ipAddress }: Visitor): Visitor {
   const same = createVisitor(app, 'en', ipAddress)
   for (const [name, value] of cookies) same.cookies.set(name, value)
@@ -89,7 +89,7 @@ const ways: [name: string, end: (person: { first: SignedIn; second: Visitor }) =
   ],
 ]
 it.each(ways)(
-  'refuses a session after %s with the next request in every process [trust S5, S6, C8]',
+  'after %s, every process refuses the ended session with the next request [trust S5, S6, C8]',
   async (_, end) => {
     const { first, second } = await person()
     const { status } = (await end({ first, second })) as { status: number }
@@ -104,7 +104,7 @@ const acts: [name: string, method: string, path: string, body: object][] = [
   ['signs the reader out', 'POST', '/sign-out', {}],
 ]
 it.each(acts)(
-  'ends all sessions with the next request in every process if an admin %s [trust C8]',
+  'if an admin %s, every process refuses all sessions of the reader with the next request [trust C8]',
   async (_, method, path, body) => {
     const admin = await signedIn(site, 'SUPER_USER')
     const { first, second } = await person()

@@ -61,7 +61,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 describe('acclaim of books', () => {
-  it('sorts books by grade, prizes, translations, external readers and recency, with a first volume before the second, and a box set last', async () => {
+  it('sorts books by grade, prizes, readers of other sites and recency, a first volume before a second one with more translations, and an omnibus of grade 3 below other books of grade 1', async () => {
     await seedAward(site.db, {
       slug: 'star',
       names: { en: 'The Star' },
@@ -90,7 +90,7 @@ describe('acclaim of books', () => {
     ])
   })
 
-  it('updates the acclaim of a work at once if a prize is given or withdrawn', async () => {
+  it('updates the acclaim of a work as soon as an honour of the work becomes a win or is deleted', async () => {
     const before = await acclaimOf('unknown')
     await site.db.query({
       text: `update award_honours set result = 'winner' where work_id = $1`,
@@ -106,7 +106,7 @@ describe('acclaim of books', () => {
     expect(data.slice(0, 2).map(({ slug }) => slug)).toEqual(['first-named', 'canon'])
   })
 
-  it('ranks a book first after twelve ratings of five stars by our own readers, but not after three', async () => {
+  it('lists a book first after 23 ratings with five stars by readers of this site, but not after three', async () => {
     const slug = 'regarded'
     for (let each = 0; each < 3; each += 1)
       await (await reader(site)).call('rateBook', { params: { id: of(slug) }, body: { rating: 5 } })

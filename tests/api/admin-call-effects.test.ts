@@ -5,8 +5,8 @@ import { type Reader, readers } from '#tests/support/readers'
 import { dune, seedWorks } from '#tests/support/seed'
 import { type SignedIn, signedIn } from '#tests/support/accounts'
 
-// Makes every write of an admin that does not invalidate all reads, and compares the changed responses of all reads
-// with the declared effects.
+// Makes each writing call of an admin that does not invalidate all reading calls. Its declaration must name each of
+// the reading calls below whose response it changes.
 
 let site: TestSite
 let admin: SignedIn
@@ -70,7 +70,7 @@ const updateUser = async (body: { role?: string; isLocked?: boolean; reason?: st
   return ['updateUser', { params: { id }, body: { version, ...body } }]
 }
 
-it('declares every read that a write of an admin changes', async () => {
+it('the declaration of each writing call of an admin names every reading call whose response it changes', async () => {
   await writer.call('openProfile', { body: { handle } })
   await writer.call('putBookReview', {
     params: { id: book },

@@ -56,7 +56,7 @@ describe('accounts in the admin area', () => {
     expect((await admin.callUnchecked('listUsers', { query: { sort: 'role' } })).status).toBe(400)
   })
 
-  it('pages through all accounts in both orders and lists each account exactly once', async () => {
+  it('pages through the accounts by newest and by last sign-in, lists each account exactly once, and rejects a cursor of another sort order', async () => {
     await readers(site, 30)
     const [{ count }] = (await site.db.query({ text: 'select count(*)::int as count from users' })) as [
       { count: number },
@@ -72,7 +72,7 @@ describe('accounts in the admin area', () => {
     expect(status).toBe(400)
   })
 
-  it('allows only super users to read and write accounts and the audit log, and requires a fresh sign-in for writes [spec 236]', async () => {
+  it('allows only super users to read the audit log and to read and change accounts, and requires a recent sign-in for a change [spec 236]', async () => {
     const golden = await signedIn(site, 'GOLDEN_USER')
     const nobody = createVisitor(site.app)
     for (const [who, status] of [
@@ -136,7 +136,7 @@ describe('changes of an account by an admin', () => {
     )
   })
 
-  it('ends every session of one account and no session of another account', async () => {
+  it('an admin ends the session of one account without ending that of another, and receives 404 for an unknown account', async () => {
     const [reader, other] = await readers(site, 2)
     const { data } = await admin.call('signOutUser', { params: { id: reader!.userId } })
     expect(data).toEqual({ sessions: 1 })

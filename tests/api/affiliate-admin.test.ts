@@ -39,13 +39,17 @@ const publicList = async () => (await site.call('listAffiliateServices')).data
 
 /** Changes that make a shop locale invalid (trust I15), with the expected error. */
 const refused: [string, Partial<AffiliateLocale>, LocaleError][] = [
-  ['javascript:', { template: 'javascript:alert(1)//{domain}/{asin}{tag}' }, 'https'],
-  ['data:', { template: 'data:text/html,{asin}{tag}' }, 'https'],
-  ['http', { template: 'http://{domain}/dp/{asin}?tag={tag}' }, 'https'],
+  ['a javascript: URL', { template: 'javascript:alert(1)//{domain}/{asin}{tag}' }, 'https'],
+  ['a data: URL', { template: 'data:text/html,{asin}{tag}' }, 'https'],
+  ['an http URL', { template: 'http://{domain}/dp/{asin}?tag={tag}' }, 'https'],
   ['a URL without a scheme', { template: '//evil.example/{asin}?tag={tag}' }, 'https'],
-  ['another host', { template: 'https://evil.example/dp/{asin}?tag={tag}' }, 'https'],
-  ['a user before the host', { template: 'https://{domain}@evil.example/{asin}?tag={tag}' }, 'https'],
-  ['a longer host', { template: 'https://{domain}.evil.example/{asin}?tag={tag}' }, 'https'],
+  ['a host other than its domain', { template: 'https://evil.example/dp/{asin}?tag={tag}' }, 'https'],
+  ['a user name before the host', { template: 'https://{domain}@evil.example/{asin}?tag={tag}' }, 'https'],
+  [
+    'a host that begins with its domain',
+    { template: 'https://{domain}.evil.example/{asin}?tag={tag}' },
+    'https',
+  ],
   ['an unknown placeholder', { template: 'https://{domain}/{asin}?tag={tag}&u={user}' }, 'placeholder'],
   ['a nested placeholder', { template: 'https://{domain}/{{asin}}?tag={tag}' }, 'placeholder'],
   ['an unmatched brace', { template: 'https://{domain}/{asin}}?tag={tag}' }, 'placeholder'],
@@ -102,7 +106,7 @@ describe('administration of shops', () => {
     },
   )
 
-  it('stores valid shops and locales without violating a constraint of the database [trust I15]', async () => {
+  it('stores a shop with three valid locales without violating a constraint of the database [trust I15]', async () => {
     const locales = [good, search, { ...good, region: 'DE', domain: 'amazon.de' }]
     for (const locale of locales) expect(localeError(locale)).toBeNull()
     const { status } = await put('all', { version: null, locales })
@@ -110,7 +114,7 @@ describe('administration of shops', () => {
     await remove('all')
   })
 
-  it('rejects a second locale for the same region and variant, and a shop with a used or invalid key', async () => {
+  it('rejects a shop with two locales for the same region and variant, with the key of another shop, or with an invalid key', async () => {
     const twice = await put('twice', { version: null, locales: [good, { ...good, domain: 'amazon.it' }] })
     expect([twice.status, twice.error.details.fields[0].path]).toEqual([400, 'locales.1.variant'])
     const taken = await put('amazon', { version: null, locales: [good] })
@@ -131,7 +135,7 @@ describe('administration of shops', () => {
     await remove('two')
   })
 
-  it('refuses the administration of shops to everybody but super users [spec 236]', async () => {
+  it('refuses the administration of shops to visitors and normal users [spec 236]', async () => {
     const somebody = await reader(site)
     for (const [who, status] of [
       [createVisitor(site.app), 401],

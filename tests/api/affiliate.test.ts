@@ -76,14 +76,14 @@ describe('shops of buy links', () => {
     )
   })
 
-  it('rejects query parameters and POST requests to the list of shops', async () => {
+  it('the call that lists the shops rejects query parameters and POST requests', async () => {
     expect((await site.callUnchecked('listAffiliateServices', { query: { region: 'DE' } })).status).toBe(400)
     const post = await createVisitor(site.app).post(pathOf('listAffiliateServices'), {})
     expect(post.status).toBeGreaterThanOrEqual(404)
     expect(post.status).toBeLessThan(500)
   })
 
-  it('returns shops in the order of their position [spec 175]', async () => {
+  it('lists shops by their `position`, and omits a shop without locales [spec 175]', async () => {
     await run(`insert into affiliate_services (key, position) values ('bookshop', -1)`)
     const keys = (await services()).map(({ key }) => key)
     // the list omits a shop without a locale
@@ -153,7 +153,7 @@ describe('database constraints of shop locales [trust I15]', () => {
     await expect(insertLocale({ [name]: value })).rejects.toThrow(/check constraint/)
   })
 
-  it('stores a valid shop locale and refuses a second one for the same region and variant', async () => {
+  it('the database stores a valid shop locale and refuses a second locale for the same region and variant', async () => {
     await insertLocale()
     await expect(insertLocale()).rejects.toThrow('conflict')
     await run(`delete from affiliate_locales where region = 'GB'`)
@@ -161,7 +161,7 @@ describe('database constraints of shop locales [trust I15]', () => {
 })
 
 describe('unreadable shop tables', () => {
-  it('fails the call if the shops cannot be read, rejects in the page client, and queries the database again next time [spec 249]', async () => {
+  it('if the shop tables cannot be read, the call fails, a book page has no shops and is not cached publicly, and the next call queries the database again [spec 249]', async () => {
     await run('alter table affiliate_locales rename to affiliate_locales_away')
     try {
       const failed = await site.call('listAffiliateServices')

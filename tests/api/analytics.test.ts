@@ -54,7 +54,7 @@ const count = async (text: string): Promise<number> => {
   const [row] = await site.db.query<{ count: number }>({ text: `select count(*)::int as count from ${text}` })
   return row!.count
 }
-/** Moves the events of the last hour `days` into the past. */
+/** Moves the events of the last hour `days` days into the past. */
 const age = (days: number) =>
   site.db.query({
     text: `update analytics_events set at = at - make_interval(days => $1) where at > now() - interval '1 hour'`,
@@ -63,13 +63,13 @@ const age = (days: number) =>
 const countDays = () => site.app.tasks['count-analytics']({}, {} as never)
 
 describe('analytics events', () => {
-  it('accepts events of each type with 204 and writes them later [spec 177, 253, 254]', async () => {
+  it('answers 204 to events of each type, and writes them after the response [spec 177, 253, 254]', async () => {
     expect((await send(view('/books'))).status).toBe(204)
     expect(await events()).toEqual([])
     await sendAll([
       { ...view('/modal/book/3', { entityType: 'book', entityId: 3 }), eventType: 'modal_open' },
       { ...view('/search', {}, { search: 'Dune', results: 3 }), eventType: 'interaction' },
-      // another event than a page view is no visit, so that no more visits than views are counted
+      // an event other than a page view is not a visit, so the report never counts more visits than page views
       { ...view('/books/dune', {}, { target: 'shop', source: 'shop.example' }), eventType: 'click' },
     ])
     const types = await events<{ event_type: string }>('event_type')
@@ -114,7 +114,7 @@ describe('analytics events', () => {
     expect(await events('device')).toEqual(widths.map(() => ({ device })))
   })
 
-  it('stores nothing that identifies a reader: no id, IP address, window size, referrer or user agent', async () => {
+  it('stores nothing that identifies a reader: no account id, IP address, request id, window size, user agent or searched email address', async () => {
     const [somebody] = await readers(site, 1)
     await send(
       view('/books/dune', { entityType: 'book', entityId: book }, { search: 'me@example.org' }),
@@ -140,7 +140,7 @@ describe('analytics events', () => {
     )
   })
 
-  it('rejects an event with an unknown type, forbidden fields or more than 2 KB [trust V1]', async () => {
+  it('rejects an event with an unknown type, field or role, with a URL that is not a path, or with one megabyte of text [trust V1]', async () => {
     const wrong: [object, number][] = [
       [{ ...view('/books'), eventType: 'purchase' }, 400],
       [{ ...view('/books'), userId: admin.userId }, 400],
@@ -187,7 +187,7 @@ const life = () => [
   { ...view('/books/dune', {}, { target: 'shop' }), eventType: 'click' },
 ]
 
-/** Pairs of an age in days and the number of libraries that were imported on that day. */
+/** Pairs of a number of days and the number of reading lists that were imported on the day that many days ago. */
 const importsBrought = [
   [0, 2],
   [6, 1],
@@ -196,7 +196,7 @@ const importsBrought = [
   [300, 16],
 ] as const
 
-/** Computes the figures of a report with independent SQL. */
+/** Computes the totals of the report for the last `days` days with SQL of this test. */
 async function independent(days: number) {
   const since = `(date_trunc('day', now() at time zone 'UTC') - interval '${days - 1} days') at time zone 'UTC'`
   const of = (where: string) => count(`analytics_events where at >= ${since} and ${where}`)
@@ -217,7 +217,7 @@ async function independent(days: number) {
 }
 
 describe('the analytics report', () => {
-  it('reports the same figures as independent SQL for each range, before and after events are aggregated [spec 133, 296]', async () => {
+  it('the report has the totals that SQL of this test computes, for each range of days, before and after events are aggregated [spec 133, 296]', async () => {
     for (const [index, days] of [0, 3, 20, 60, 200, 400].entries()) {
       for (let round = 0; round <= index; round += 1) await sendAll(life())
       await age(days)
@@ -244,7 +244,7 @@ describe('the analytics report', () => {
     for (const [days, shown] of before) expect(await report(days)).toEqual(shown)
   })
 
-  it('lists the most viewed entities of each kind, the searches, and the sources of visits [spec 133, 296]', async () => {
+  it('the report lists the most viewed pages and entities of each kind, the searches, and the sources, languages, devices and roles of page views [spec 133, 296]', async () => {
     await sendAll(life())
     const sight = (entityType: string, entityId: number) => ({
       ...view(`/modal/${entityType}/${entityId}`, { entityType, entityId }),
@@ -318,7 +318,7 @@ describe('the analytics report', () => {
 })
 
 describe('deletion of old analytics', () => {
-  it('deletes only events and counts older than the given age, and logs the deletion [spec 275]', async () => {
+  it('deletes only events and daily counts older than the requested number of days, and logs the deletion [spec 275]', async () => {
     await sendAll(life())
     await age(100)
     await sendAll(life())

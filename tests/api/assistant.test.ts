@@ -79,7 +79,7 @@ describe('a conversation with the assistant', () => {
     expect(then.html).toContain('leave “up to 300 pages” out of account')
   })
 
-  it('drops a removed chip from the request as if it had never been written [spec 20]', async () => {
+  it('removes a condition from the request if the reader removes its chip, and stores the removal in the conversation [spec 20]', async () => {
     const first = await askAssistant(golden, { text: 'space opera that won the Hugo' })
     expect(first.slugs[0]).toBe('star-harbour')
     const chips = first.parts.flatMap((part) => (part.type === 'wish' ? part.chips : []))
@@ -91,7 +91,7 @@ describe('a conversation with the assistant', () => {
     expect(data.messages[2]).toMatchObject({ from: 'reader', text: '', removed: [award.label] })
   })
 
-  it('suggests which part of the request to remove if no book matches [spec 20]', async () => {
+  it('suggests which condition to remove if no book meets all conditions of a request [spec 20]', async () => {
     const reply = await askAssistant(golden, { text: 'fantasy that won the Hugo' })
     // the award is the weaker condition, so the fantasy book without the award comes first
     expect(reply.slugs).toEqual(['la-torre', 'star-harbour'])
@@ -102,7 +102,7 @@ describe('a conversation with the assistant', () => {
     expect(reply.html).toContain('leave “won Hugo Award” out of account')
   })
 
-  it('recommends no books that were read or rated, but may recommend books on the want-to-read list [spec 20]', async () => {
+  it('recommends no books that the reader has read or rated, but may recommend books with the status “want to read” [spec 20]', async () => {
     const reader = await signedIn(site, 'GOLDEN_USER')
     await site.db.query({
       text: `insert into reading_list_books (user_id, work_id, status) select $1, id, case slug when 'star-road' then 'read' else 'to-read' end from works where slug in ('star-road', 'star-harbour')`,
@@ -118,7 +118,7 @@ describe('a conversation with the assistant', () => {
     ])
   })
 
-  it('lists words that it does not understand, and finds an author by a misspelt name [spec 20]', async () => {
+  it('the answer lists the words of a message that were not understood, and a misspelt name finds its author [spec 20]', async () => {
     const themed = await askAssistant(golden, { text: 'space opera with a lighthouse' })
     expect(themed.chips).toEqual(['Space Opera'])
     expect(themed.html).toContain('Not understood: “lighthouse”.')
@@ -134,7 +134,10 @@ describe('a conversation with the assistant', () => {
       `case slug when 'star-harbour' then 'novella' when 'the-grave' then null else 'very-long' end`,
     )
     await pages(`case w.slug when 'star-road' then 220 end`)
-    /** Returns the slugs of the first `count` books, sorted. Books after them do not surely meet the condition. */
+    /**
+     * Returns the slugs of the first `count` recommended books, sorted by slug. The books after the first `count` may
+     * not meet the condition.
+     */
     const ask = async (text: string, count: number) =>
       (await askAssistant(golden, { text })).slugs.slice(0, count).toSorted()
     expect(await ask('something short', 2)).toEqual(['star-harbour', 'star-road'])
@@ -154,7 +157,7 @@ describe('a conversation with the assistant', () => {
     await pages(`case w.slug when 'star-harbour' then 600 when 'star-road' then 220 else 310 end`)
   })
 
-  it('ranks by the reader’s favourites if the request names them [spec 20]', async () => {
+  it('ranks books by similarity to the reader’s highly rated books if the message mentions favourite books [spec 20]', async () => {
     const reader = await signedIn(site, 'GOLDEN_USER')
     await site.db.query({
       text: `insert into ratings (user_id, work_id, stars) select $1, id, case slug when 'star-road' then 5 else 1 end
@@ -165,7 +168,7 @@ describe('a conversation with the assistant', () => {
     expect(reply.slugs[0]).toBe('star-harbour')
   })
 
-  it('stores conversations with their cards in order until the reader deletes them [spec 20]', async () => {
+  it('lists conversations with the assistant from newest to oldest, stores their messages with cards, and deletes one or all of them [spec 20]', async () => {
     const reader = await signedIn(site, 'GOLDEN_USER', 'it')
     const { conversationId: id } = await askAssistant(reader, { text: 'fantascienza di Ada Stern' })
     await askAssistant(reader, { text: 'horror' })
@@ -194,7 +197,7 @@ describe('a conversation with the assistant', () => {
     expect(left!.count).toBe(0)
   })
 
-  it('the data map exports conversations with the archive and deletes them with the account [spec 19]', () => {
+  it('the data map declares that conversations are exported with the archive and deleted with the account [spec 19]', () => {
     for (const table of ['assistant_conversations', 'assistant_messages'])
       expect(dataMap[table]).toMatchObject({
         owner: { column: 'user_id' },
@@ -235,7 +238,7 @@ describe('questions and references', () => {
     for (const slug of [...second.slugs, ...third.slugs]) expect(first.slugs).not.toContain(slug)
   })
 
-  it('understands the number of a recommended book in a message, to explain it or to find similar books [spec 20]', async () => {
+  it('explains the second recommended book if a message asks why “the second one”, and finds books similar to it [spec 20]', async () => {
     const first = await askAssistant(golden, { text: 'space opera' })
     const { conversationId } = first
     const why = await askAssistant(golden, { text: 'why the second one?', conversationId })
@@ -245,7 +248,7 @@ describe('questions and references', () => {
     expect(alike.slugs).not.toContain(first.slugs[1])
   })
 
-  it('answers two requests of one message one after the other [spec 20]', async () => {
+  it('the assistant interprets two requests in one message separately and in order [spec 20]', async () => {
     const { parts } = await askAssistant(golden, { text: 'a space opera for me and for my mother horror' })
     const wishes = parts.flatMap((part) =>
       part.type === 'wish' ? [part.chips.map(({ label }) => label)] : [],
@@ -253,7 +256,7 @@ describe('questions and references', () => {
     expect(wishes).toEqual([['Space Opera'], ['horror']])
   })
 
-  it('says which conditions the catalogue cannot check, and which names it does not have [spec 20]', async () => {
+  it('the answer says which conditions the catalogue cannot check, and which names the catalogue does not contain [spec 20]', async () => {
     const content = await askAssistant(golden, { text: 'fantasy, nothing explicit' })
     expect(content.chips).toEqual(['fantasy', '-explicit scenes'])
     expect(content.html).toContain('does not record “explicit scenes”')
@@ -300,7 +303,7 @@ describe('the public page for wishes', () => {
 })
 
 describe('limits of the assistant', () => {
-  it('allows one answer at a time per reader across all processes, without blocking other readers [trust V2]', async () => {
+  it('allows one answer at a time per reader without blocking other readers, and ignores a lock that is two minutes old [trust V2]', async () => {
     const reader = await signedIn(site, 'GOLDEN_USER')
     await site.db.query({
       text: 'insert into assistant_turns (user_id, token) values ($1, gen_random_uuid())',

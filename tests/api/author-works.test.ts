@@ -59,7 +59,7 @@ const works = async (language = 'en') =>
   (await site.call('getAuthorWorks', { params: { id: 'ada-writer' } }, { language })).data
 
 describe('the works of an author', () => {
-  it('lists the works of an author by year, with their languages and number of prizes', async () => {
+  it('lists the works of an author by year, each with its languages and the number of prizes that it won', async () => {
     const listed = (await works()).works
     expect(listed.map(({ slug }) => slug)).toEqual([
       'brief',
@@ -72,7 +72,7 @@ describe('the works of an author', () => {
     expect(listed.map(({ won }) => won)).toEqual([0, 0, 0, 1, 0])
     expect(listed[0]!.spine).toMatch(/^\/covers\/spine\//)
   })
-  it('lists the prizes of an author, each with its book, in the reader’s language', async () => {
+  it('lists the prizes that works of an author won, without nominations, in the reader’s language', async () => {
     expect((await works('de')).prizes).toEqual([
       expect.objectContaining({
         year: 1981,
@@ -81,7 +81,7 @@ describe('the works of an author', () => {
       }),
     ])
   })
-  it('suggests three books to start with: the best, the first of a series and a short one', async () => {
+  it('suggests three books by which to start with an author: the best one, the first of a series and a short one', async () => {
     expect((await works('de')).doors).toEqual([
       { kind: 'best', bookId: ids.get('best'), opening: 'Ein Anfang. Mehr.' },
       { kind: 'series', bookId: ids.get('first-volume'), opening: null },
@@ -94,7 +94,7 @@ describe('the works of an author', () => {
     expect(other.doors).toEqual([])
     expect((await site.call('getAuthorWorks', { params: { id: 'nobody' } })).status).toBe(404)
   })
-  it('lists each translator of an author once, with language and titles, and the authors of each translator', async () => {
+  it('lists each translator of an author once, with language and titles, and lists for a translator the translated authors', async () => {
     expect((await works()).translators).toEqual([
       {
         language: 'de',

@@ -49,7 +49,7 @@ const authorOf = async (id: string | number, language = 'en') =>
   (await site.call('getAuthor', { params: { id } }, { language })).data
 
 describe('the list of authors', () => {
-  it('sorts authors by family name, so that all Smiths come before the Smith Joneses [spec 284]', async () => {
+  it('sorts authors by family name, with Zoe Smith before Abel Smith Jones [spec 284]', async () => {
     expect(slugs((await site.call('listAuthors', { query: { sort: 'name' } })).data.items)).toEqual([
       'ursula-k-le-guin',
       'ann-leckie',
@@ -60,7 +60,7 @@ describe('the list of authors', () => {
     ])
   })
 
-  it('sorts authors by acclaim and number of books by default', async () => {
+  it('sorts authors by acclaim by default, and authors with the same acclaim by number of books', async () => {
     const expected = [
       'stanislaw-lem',
       'ursula-k-le-guin',
@@ -89,7 +89,7 @@ describe('the list of authors', () => {
     ])
   })
 
-  it('filters authors by first letter, language and country, and returns the count of each filter', async () => {
+  it('filters authors by first letter, native language and country, and counts the authors for each value of these filters', async () => {
     await site.db.query({
       text: `update people set native_language = case slug when 'stanislaw-lem' then 'pl' else 'en' end,
           nationality = case slug when 'stanislaw-lem' then 'PL' else 'US' end
@@ -124,7 +124,7 @@ describe('the list of authors', () => {
     })
   })
 
-  it('returns photographer and licence for a photograph, and null for a generated emblem', async () => {
+  it('returns the credit of an author’s photograph, and null if the author has only a generated emblem', async () => {
     const creditOf = async () => (await authorOf('zoe-smith')).pictureCredit
     await site.db.query({
       text: `update people set picture_credit = 'A. Photographer, CC BY-SA 4.0' where slug = 'zoe-smith'`,
@@ -170,7 +170,7 @@ describe('the list of authors', () => {
     ])
   })
 
-  it('ends a page at a sort name of 300 characters and continues after it [spec 134]', async () => {
+  it('pages through the list of authors past a sort name of 297 characters [spec 134]', async () => {
     const zola = await idOf('emile-zola')
     const renamed = (sortName: string) =>
       site.db.query({
@@ -187,7 +187,7 @@ describe('the list of authors', () => {
     }
   })
 
-  it('rejects an unknown sort, filter or cursor of the list of authors with 400 [trust V7]', async () => {
+  it('the list of authors rejects an unknown sort or filter, an invalid limit, and the cursor of another sort with 400 [trust V7]', async () => {
     const { nextCursor } = (await site.call('listAuthors', { query: { sort: 'name', limit: 1 } })).data
     for (const query of [
       'sort=best',
@@ -205,7 +205,7 @@ describe('the list of authors', () => {
 })
 
 describe('one author', () => {
-  it('finds an author by id, by slug, and by name with id [spec 41]', async () => {
+  it('finds an author by id, by slug, and by any word followed by the id [spec 41]', async () => {
     const id = await idOf('ann-leckie')
     for (const reference of ['ann-leckie', `${id}`, `leckie-${id}`])
       expect([reference, (await authorOf(reference)).slug]).toEqual([reference, 'ann-leckie'])
@@ -245,7 +245,7 @@ describe('one author', () => {
     await site.db.query({ text: `update people set slug = 'ann-leckie' where id = $1`, values: [current] })
   })
 
-  it('returns one of five genders, and not_specified by default [spec 166]', async () => {
+  it('returns one of five genders for an author, and not_specified by default [spec 166]', async () => {
     const genderOf = async () => (await authorOf('stanislaw-lem')).gender
     expect(await genderOf()).toBe('not_specified')
     for (const gender of ['male', 'female', 'non_binary', 'other', 'not_specified']) {
@@ -257,7 +257,7 @@ describe('one author', () => {
     }
   })
 
-  it('stores no other gender and no null [spec 166]', async () => {
+  it('the database refuses null and unknown values as gender of an author [spec 166]', async () => {
     for (const gender of ['unknown', 'Male', 'nonbinary', '', null])
       await expect(
         site.db.query({
@@ -303,7 +303,7 @@ describe('one author', () => {
     })
   })
 
-  it('counts the books of an author by group and by series, and ignores merged books [spec 165]', async () => {
+  it('counts the books of an author by genre group and by series, and ignores merged books [spec 165]', async () => {
     const place = (slug: string, sort: number) => ({ work: works.get(slug)!, position: `${sort}`, sort })
     await seedSeriesRows(site.db, [
       {

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 describe('the honours of an award', () => {
-  it('sorts winners newest first, with a year without award in its place [spec 128]', async () => {
+  it('lists the winners of an award by year, newest first, with an item for each year in which a category was not awarded [spec 128]', async () => {
     const { items, total } = await honoursOf()
     expect(items.map((honour) => [honour.year, honoured(honour), honour.result])).toEqual([
       [2020, 'tower', 'winner'],
@@ -35,7 +35,7 @@ describe('the honours of an award', () => {
     expect((await honoursOf({ result: 'winners' })).items).toEqual(items)
   })
 
-  it('lists every honour that is not a win as nominee, with those without a year last [spec 128]', async () => {
+  it('lists nominees, runners-up and honourable mentions together, with honours without a year last [spec 128]', async () => {
     const { items, total } = await honoursOf({ result: 'nominees' })
     expect(items.map((honour) => [honour.year, honoured(honour), honour.result])).toEqual([
       [2020, 'river', 'nominee'],
@@ -52,7 +52,7 @@ describe('the honours of an award', () => {
       expect([honour.result, honour.isWinner]).toEqual([honour.result, honour.result === 'winner'])
   })
 
-  it('returns an honour with the card of its book, its person, its translated book, or its printed title [spec 128]', async () => {
+  it('returns for an honour its book or its person, or the printed title and name of a book that the catalogue does not contain [spec 128]', async () => {
     const winners = (await honoursOf({}, 'de')).items
     expect(winners[0]).toMatchObject({
       book: { id: works.get('tower'), slug: 'tower', title: 'Der Turm', authors: [{ name: 'Mary Bell' }] },
@@ -79,7 +79,7 @@ describe('the honours of an award', () => {
     expect(mention).toMatchObject({ book: { slug: 'tower' }, category: 'Best Story' })
   })
 
-  it('shows the other nominees of the same year and category beside a winner, by rank [spec 128]', async () => {
+  it('returns with a winner the nominees of the same year and category, by rank [spec 128]', async () => {
     const [tower, nobody, lost] = (await honoursOf()).items
     expect(tower!.nominees).toEqual([
       {
@@ -99,7 +99,7 @@ describe('the honours of an award', () => {
     expect((await honoursOf({ result: 'nominees' })).items.flatMap(({ nominees }) => nominees)).toEqual([])
   })
 
-  it('returns whether a nominee has appeared in the reader’s language, never has, or is unknown [spec 128]', async () => {
+  it('returns whether a nominated book has appeared in the reader’s language, has never appeared in it, or whether this is unknown [spec 128]', async () => {
     await site.db.query({ text: `update works set untranslated = '{it}' where slug = 'garden'` })
     const availability = async (language: string) =>
       (await honoursOf({ result: 'nominees' }, language)).items.map((one) => [
@@ -144,7 +144,7 @@ describe('the honours of an award', () => {
     expect((await site.call('getAwardRecord', { params: { id: 'nothing-here' } })).status).toBe(404)
   })
 
-  it('filters honours by category and counts them [spec 128]', async () => {
+  it('filters the honours of an award by category, and returns the number of matching honours as total [spec 128]', async () => {
     const novels = await honoursOf({ category: 'novel', result: 'nominees' })
     expect([novels.items.map(honoured), novels.total]).toEqual([['river', 'garden'], 2])
     const stories = await honoursOf({ category: 'story' })
@@ -152,7 +152,7 @@ describe('the honours of an award', () => {
     expect((await honoursOf({ category: 'lifetime', result: 'nominees' })).items).toEqual([])
   })
 
-  it('names the category of an honour from the award or from free text [spec 162]', async () => {
+  it('returns as category of an honour the name of a category of its award or the free text of the honour [spec 162]', async () => {
     const categories = async (query: TestInput<'listAwardHonours'>['query']) =>
       (await honoursOf(query, 'de')).items.map((honour) => honour.category)
     expect(await categories({ result: 'nominees' })).toEqual([
@@ -184,7 +184,7 @@ describe('the honours of an award', () => {
       ]).toEqual([query, 400])
   })
 
-  it('pages through honours of one year and without a year, each exactly once [spec 134]', async () => {
+  it('pages through honours of the same year and honours without a year, each exactly once [spec 134]', async () => {
     const input = { params: { id: moon }, query: { result: 'nominees' } } as const
     const { items } = (
       await site.call('listAwardHonours', { ...input, query: { ...input.query, limit: 100 } })

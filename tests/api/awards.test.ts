@@ -19,7 +19,7 @@ const awardOf = async (id: string | number, language = 'en') =>
   (await site.call('getAward', { params: { id } }, { language })).data
 
 describe('an award', () => {
-  it('returns an award with id, name, description, year and categories in the list and by id [spec 168]', async () => {
+  it('the list of awards and the call for one award return id, name, description, year and categories [spec 168]', async () => {
     const expected = {
       id: star,
       slug: 'star-prize',
@@ -111,7 +111,7 @@ describe('the awards of a book', () => {
   const awardsOf = async (slug: string, language: string) =>
     (await site.call('getBook', { params: { id: slug } }, { language })).data.awards
 
-  it('returns each award of a book with names and categories in two languages, result, category and year [spec 112, 160]', async () => {
+  it('returns each award of a book with its names and categories in English and in the reader’s language, and with result, category and year [spec 112, 160]', async () => {
     const awards = await awardsOf('tower', 'de')
     expect(awards).toHaveLength(3)
     expect(awards).toContainEqual({

@@ -55,7 +55,7 @@ const configFor = (url: string, dataDir: string, more: Record<string, string> = 
 const storageIn = (dataDir: string) =>
   diskStorage({ folder: path.join(dataDir, 'uploads'), randomness: systemRandomness })
 
-/** Creates the features over a database, with the uploads of a DATA_DIR. */
+/** Creates an app with this database and with the uploads and the ledger of deletions in `dataDir`. */
 function appOver(db: TestSite['db'], dataDir: string) {
   const storage = storageIn(dataDir)
   return createApp({
@@ -151,7 +151,10 @@ const changedByRestore = new Set([
   'registrations',
 ])
 
-/** Returns a checksum over the rows of every table that a restore copies, and the position of each sequence. */
+/**
+ * Returns a checksum of the rows of each table that is not in `changedByRestore`, and the last value of each
+ * sequence.
+ */
 async function sums(url: string): Promise<Record<string, string>[]> {
   const tables = (await tablesOf(url)).filter(({ name }) => !changedByRestore.has(name))
   return runOn(
@@ -239,7 +242,7 @@ describe('a backup', () => {
     })
   })
 
-  it('applies unsubscriptions and moderation again that were decided after the backup, and reports their numbers', async () => {
+  it('a restore applies unsubscriptions and moderation decisions again that were made after the backup, and returns their numbers', async () => {
     const moderator = await signedIn(site, 'SUPER_USER')
     const [writer, reporter] = await readers(site, 2)
     const subscribe = async (email: string): Promise<string> => {
@@ -284,7 +287,7 @@ describe('a backup', () => {
     expect(readFileSync(path.join(target.dataDir, 'decisions.ndjson'), 'utf8')).not.toMatch(/example|advert/)
   })
 
-  it('takes a consistent backup during writes, decrypts it only with its key, and deletes accounts again that were deleted since', async () => {
+  it('takes a consistent backup during writes, decrypts it only with its key, and a restore deletes accounts that were deleted after the backup', async () => {
     const [gone, goneElsewhere] = await readers(site, 2)
     const done = new AbortController()
     const writing = Promise.all(
@@ -357,7 +360,7 @@ describe('a backup', () => {
     },
   )
 
-  it('refuses files that are no backups: text, pictures, foreign archives, empty and missing files', async () => {
+  it('refuses files that are not backups: text, gzipped text, pictures, empty and missing files', async () => {
     const file = folder('foreign')
     for (const content of ['', 'SELECT 1;', gzipSync('select 1'), await photo(20, 20).png().toBuffer()]) {
       writeFileSync(file, content)
@@ -366,7 +369,7 @@ describe('a backup', () => {
     await expect(read(folder('nowhere'))).rejects.toThrow('There is no file')
   })
 
-  it('refuses a backup of a newer or unrelated version, and migrates one of an older version', async () => {
+  it('refuses a backup of a newer or unrelated version, and runs the missing migrations on a backup of an older version', async () => {
     const file = await backUp()
     const newer = folder('newer')
     cpSync(migrationsFolder, newer, { recursive: true })
@@ -397,7 +400,7 @@ describe('a backup', () => {
     )
   })
 
-  it('leaves nothing behind after a failed restore, and refuses to restore into a site that runs or has accounts', async () => {
+  it('a failed restore leaves no accounts and no uploads, the next restore succeeds, and a site that runs or has accounts is refused as a target', async () => {
     const file = await backUp()
     await expect(restoreSite(configFor(site.url, folder('busy')), restoring(file))).rejects.toThrow(
       'The site is running',
@@ -425,7 +428,7 @@ describe('a backup', () => {
     expect(await runOn(target.url, `select slug::text from works`)).toEqual([{ slug: 'solaris' }])
   })
 
-  it('records the restored database in DATA_DIR, so that the former one is refused', async () => {
+  it('a restore records the id of the restored site in DATA_DIR, so that a database with the former id is refused', async () => {
     const target = await emptyTarget()
     const siteId = randomUUID()
     writeMarker(target.dataDir, { database: 'external', siteId })
@@ -437,7 +440,7 @@ describe('a backup', () => {
     })
   })
 
-  it('writes a backup only to a new file that only its owner can read', async () => {
+  it('writes a backup only to a new file that only its owner can read, and refuses to back up an empty database', async () => {
     const file = await backUp()
     expect(statSync(file).mode & 0o077).toBe(0)
     const source = backupSource(configFor(site.url, folder('old')), site.url)
@@ -450,7 +453,7 @@ describe('a backup', () => {
     expect(readdirSync(root).filter((name) => name.endsWith('.part') || name === 'none')).toEqual([])
   })
 
-  it('names scheduled backups by time and deletes the oldest', async () => {
+  it('names scheduled backups by time, and deletes the oldest one but no backup with another name', async () => {
     const place = folder('scheduled')
     const { name } = backupFormat
     const day = (number: number) => new Date(Date.UTC(2026, 0, number, 3, 17))

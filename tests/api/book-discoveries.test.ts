@@ -45,7 +45,7 @@ const slugs = async (query: TestInput<'listBooks'>['query'], language = 'en'): P
   (await site.call('listBooks', { query }, { language })).data.items.map(({ slug }) => slug)
 
 describe('filters for discovering books', () => {
-  it('lists first volumes and standalone books, but no prequels, with volume=first', async () => {
+  it('the filter volume=first lists first volumes of series and standalone books, but no prequels', async () => {
     expect((await slugs({ volume: 'first' })).toSorted()).toEqual([
       'alone',
       'deutsch',
@@ -56,13 +56,13 @@ describe('filters for discovering books', () => {
     ])
   })
 
-  it('filters books of finished series by a language in which every main volume has appeared', async () => {
+  it('the filter whole=de lists books of completed series of which every main volume has appeared in German', async () => {
     expect(await slugs({ volume: 'first', whole: 'de' })).toEqual(['saga-1'])
     expect((await slugs({ volume: 'first', whole: 'en' })).toSorted()).toEqual(['half-1', 'saga-1'])
     expect(await slugs({ whole: 'it' })).toEqual([])
   })
 
-  it('lists with readers=few only graded books with few readers, but neither recent nor the most acclaimed books', async () => {
+  it('the filter readers=few lists graded books with few readers, except recent books and books of a high grade', async () => {
     expect((await slugs({ readers: 'few' })).toSorted()).toEqual([
       'alone',
       'open-1',
@@ -75,7 +75,7 @@ describe('filters for discovering books', () => {
   it('sorts books by the year of their first edition in the reader’s language, including originals', async () => {
     const dated = ['deutsch', 'saga-2', 'open-2', 'open-1', 'saga-1']
     expect((await slugs({ available: 'de', sort: 'appeared' }, 'de')).slice(0, 5)).toEqual(dated)
-    // in English the original edition counts
+    // in English the year of the original edition counts
     expect((await slugs({ sort: 'appeared' })).slice(0, 3)).toEqual(['alone', 'loved', 'open-2'])
   })
 })

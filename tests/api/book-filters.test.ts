@@ -114,11 +114,11 @@ describe('filters of the list of books', () => {
     expect(await list(query)).toEqual(slugs)
   })
 
-  it('counts only books with at least five ratings for the filter by average', async () => {
+  it('the filter by average rating counts only books with at least five ratings', async () => {
     expect(valuesOf(await facetsOf(''), 'rating')).toEqual({ 1: 2, 2: 2, 3: 2, 4: 1 })
   })
 
-  it('pages through filtered books in every order', async () => {
+  it('pages through filtered books in every sort order', async () => {
     for (const sort of ['acclaim', 'rating', 'newest', 'oldest', 'appeared', 'title', '-title'] as const) {
       const walk = await walkList(site, 'listBooks', { query: { decade: '1960,1970,1980', sort } }, 1)
       expect([sort, walk.items.map(({ slug }) => slug).toSorted()]).toEqual([
@@ -148,7 +148,7 @@ describe('filters of the list of books', () => {
 })
 
 describe('counts of the facets', () => {
-  it('counts for each facet value the books in the list that is filtered by this value', async () => {
+  it('the count of each facet value is the number of books that the list has if this value is selected', async () => {
     for (const chosen of [
       '',
       'genre=humour&',
@@ -179,7 +179,7 @@ describe('counts of the facets', () => {
     expect(valuesOf(counts, 'genre')).toEqual({ humour: 0 })
   })
 
-  it('returns names of genres and awards in the reader’s language, and the author and series of the list', async () => {
+  it('returns the names of genres and awards in the reader’s language, and the author and series by which the list is filtered', async () => {
     const { id } = (await site.call('getAuthor', { params: { id: 'ann-lee' } })).data
     const counts = await facetsOf(`author=${id}&series=${saga}`, 'de')
     expect(counts).toMatchObject({
@@ -191,7 +191,7 @@ describe('counts of the facets', () => {
     expect(named.toSorted()).toEqual(['Humour (de)', 'Space opera (de)', 'Sternpreis'])
   })
 
-  it('counts the books without each selected filter if the selection leaves no book', async () => {
+  it('if no book matches all filters, returns each filter whose removal leaves books, with the number of these books', async () => {
     const { total, without } = await facetsOf('genre=humour,space-opera&decade=1970&length=short')
     expect(total).toBe(0)
     expect(without).toEqual([

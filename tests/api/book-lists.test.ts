@@ -43,7 +43,7 @@ const change = (who: Reader, id: number, body: TestInput<'updateBookList'>['body
   who.call('updateBookList', { params: { id }, body })
 
 describe('a reader’s own list', () => {
-  it('creates a private list with its books in order, without duplicates, and a description as safe HTML', async () => {
+  it('creates a private list with its books in order, without duplicates and unknown books, and with a description as safe HTML', async () => {
     const list = await make(ada, {
       bookIds: [books[2]!, gone, books[0]!, 999_999],
       description: 'All **dry** <script>x</script>',
@@ -124,7 +124,7 @@ describe('a reader’s own list', () => {
 })
 
 describe('visibility of lists', () => {
-  it('hides a private list from all others, by number and by link', async () => {
+  it('hides a private list from visitors and other readers, by its id, its slug and its secret link', async () => {
     const { id } = await open('private')
     const [row] = await site.db.query<{ token: string }>({
       text: 'select token from book_lists where id = $1',
@@ -138,7 +138,7 @@ describe('visibility of lists', () => {
     expect((await bert.call('reportBookList', { params: { id }, body: { reason: 'spam' } })).status).toBe(404)
   })
 
-  it('shows a public list to everybody at its URL and redirects other URLs to it', async () => {
+  it('shows a public list to visitors at its URL, and redirects a URL with another slug to it', async () => {
     const { id, address } = await open('public', { description: 'Dry places. Very dry.\n\nMore.' })
     expect(address).toBe(`spice-and-sand-${id}`)
     const { data } = await nobody.call('getBookList', { params: { id: address! } })
@@ -170,7 +170,7 @@ describe('visibility of lists', () => {
     expect([rest.items[0]!.place, rest.nextCursor]).toEqual([3, null])
   })
 
-  it('finds an unlisted list only by its link, and creates a new link if it is shared again', async () => {
+  it('finds an unlisted list only by its secret link, and creates a new link if the list was private in between', async () => {
     const { id, address } = await open('link')
     expect(address).toMatch(/^~[\w-]{22}$/)
     expect((await nobody.call('getBookList', { params: { id: address! } })).data).toMatchObject({
@@ -206,7 +206,7 @@ describe('visibility of lists', () => {
 })
 
 describe('lists of all readers', () => {
-  it('lists public lists with books, latest first, and those of one reader if their profile is public', async () => {
+  it('lists public lists that contain books, latest first, and the lists of one reader only if the profile is public', async () => {
     await open('private')
     await open('link')
     await open('public', { bookIds: [] })
@@ -225,7 +225,7 @@ describe('lists of all readers', () => {
 })
 
 describe('a copy of a list', () => {
-  it('copies the books of a list in order without comments, as a private list that names its source', async () => {
+  it('copies the books of a list in order without comments into a private list, which names its source as long as the source is public', async () => {
     const { id, address } = await open('public', { description: 'Mine.' })
     await ada.call('changeBookInList', {
       params: { id, bookId: books[0]! },
@@ -256,7 +256,7 @@ describe('a copy of a list', () => {
 describe('matching pasted titles', () => {
   const match = async (text: string) => (await ada.call('matchTitles', { body: { text } })).data
 
-  it('sorts each pasted line into matched, uncertain or not found, and never matches a title without author', async () => {
+  it('classifies each pasted line as matched, uncertain or not found, and never matches a title without author', async () => {
     const { lines, isCut } = await match(
       [
         '1. Dune – Frank Herbert (1965)',
@@ -311,7 +311,7 @@ describe('lists seen by others', () => {
     expect((await nobody.call('getBookList', { params: { id: list.address! } })).status).toBe(404)
   })
 
-  it('shows the titles of a list in the language of the visitor', async () => {
+  it('shows the titles of the books in a list in the language of the visitor', async () => {
     const { address } = await open('public')
     const german = createVisitor(site.app, 'de')
     const { data } = await german.call('listBookListBooks', { params: { id: address! } })

@@ -40,7 +40,7 @@ describe('sorting the list of books', () => {
     expect(await sorted('newest')).toEqual(['volume-10', 'volume-9', 'zone', 'echo', 'abyss', 'undated'])
   })
 
-  it('sorts books oldest first, with books without a year last as well [spec 283]', async () => {
+  it('sorts books oldest first, with books without a year last [spec 283]', async () => {
     expect(await sorted('oldest')).toEqual(['abyss', 'zone', 'echo', 'volume-9', 'volume-10', 'undated'])
   })
 

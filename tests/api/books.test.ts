@@ -118,7 +118,7 @@ describe('the data of a book', () => {
     expect((await bookOf('das-ei')).averageRating).toBeNull()
   })
 
-  it('shows a drawn cover with the title in the language of each edition', async () => {
+  it('an edition has the generated cover that the book has in the language of the edition', async () => {
     const { editions, coverImage } = await bookOf('dune')
     const coversIn = (code: string) =>
       new Set(editions.filter(({ languageCode }) => languageCode === code).map((one) => one.coverImage))
@@ -171,14 +171,14 @@ describe('the data of a book', () => {
     await site.db.query({ text: `delete from work_names where value = 'The Name'` })
   })
 
-  it('finds a book by title-slug-id, but prefers an exact slug that ends in a number [spec 38]', async () => {
+  it('finds a book by any words followed by its id, but prefers an exact slug that ends in a number [spec 38]', async () => {
     const id = ids.get('dune')!
     expect((await site.call('getBook', { params: { id: `any-words-${id}` } })).data.slug).toBe('dune')
     expect((await bookOf(id)).slug).toBe('dune')
     expect((await bookOf('fahrenheit-451')).slug).toBe('fahrenheit-451')
   })
 
-  it('answers 301 for a former slug and for a merged book, also over two steps, and 404 for an unknown book', async () => {
+  it('answers 301 for a former slug and for a book that was merged into a renamed book, and 404 for an unknown book', async () => {
     const [two, ten] = [ids.get('band-2')!, ids.get('band-10')!]
     await site.db.query({ text: `update works set slug = 'band-zwei' where id = $1`, values: [two] })
     await site.db.query({ text: `update works set merged_into = $1 where id = $2`, values: [two, ten] })
@@ -220,7 +220,7 @@ describe('the data of a book', () => {
 })
 
 describe('editions of a book', () => {
-  it('returns an edition with all fields of the form [spec 169]', async () => {
+  it('returns an edition with all fields of the edition form [spec 169]', async () => {
     const { data } = await site.call('listEditions', { params: { id: 'dune' } }, { language: 'it' })
     expect(data[0]).toMatchObject({
       title: 'Dune',
@@ -247,7 +247,7 @@ describe('editions of a book', () => {
     })
   })
 
-  it('returns an edition with the formats of its translation and one edition per language [spec 170]', async () => {
+  it('returns an edition with the formats and prices of its translation and with one edition per language [spec 170]', async () => {
     const { data } = await site.call('listEditions', { params: { id: 'dune' } }, { language: 'de' })
     const german = data[0]
     expect(german!.formats.map((format) => `${format.bindingType} ${format.price}`).toSorted()).toEqual([
@@ -360,7 +360,7 @@ describe('the list of all books', () => {
     )
   })
 
-  it('updates the total of the list of books after a change', async () => {
+  it('updates the total of the list of books after a book is added', async () => {
     const total = async () => (await site.call('listBooks', { query: { group: 'fantasy' } })).data.total
     expect(await total()).toBe(1)
     await seedWorks(site.db, [

@@ -42,7 +42,7 @@ const silently = (text: string, values: unknown[]) =>
   })
 
 describe('responses after an edit', () => {
-  it('shows an edit in every response from the editor’s next request on', async () => {
+  it('the next request after a book is created, changed or deleted shows the change', async () => {
     const who = await editor(site)
     const titles = async () =>
       (await site.call('listBooks', { query: { sort: 'title' } })).data.items.map(({ title }) => title)
@@ -66,7 +66,7 @@ describe('responses after a rating or review', () => {
     ['book', 'dune', () => book],
     ['author', 'frank-herbert', () => author],
   ] as const)(
-    'shows the new average and text of a %s with the next request [spec 248]',
+    'the next request after a rating or review of a %s is written or deleted shows the new average and text [spec 248]',
     async (kind, slug, idOf) => {
       const who = await reader(site)
       const calls = reviewCalls[kind]
@@ -107,7 +107,7 @@ describe('responses after a rating or review', () => {
 })
 
 describe('lists with averages', () => {
-  it('updates averages in lists by a job that runs each minute, and invalidates nothing if there are no new ratings [spec 248]', async () => {
+  it('the job `move-ranks` updates averages in lists, and invalidates no cached response if there are no new ratings [spec 248]', async () => {
     const who = await reader(site)
     const average = async () =>
       (await site.call('listBooks', { query: { sort: 'title' } })).data.items[0]?.averageRating
@@ -135,7 +135,7 @@ describe('the author shown beside a review', () => {
     (await ratings()).items.map((review) => [review.user.displayName, review.user.profileImageUrl !== null])
   let who: SignedIn
 
-  it('shows the new name of a reviewer with the next request, and invalidates nothing for a reader without reviews [spec 248]', async () => {
+  it('shows the new name of a reviewer with the next request, and invalidates no cached reviews if a reader without reviews is renamed [spec 248]', async () => {
     who = await signedIn(site)
     await ratings()
     const before = misses()
@@ -181,7 +181,7 @@ describe('the author shown beside a review', () => {
 })
 
 describe('cached data of the modal', () => {
-  it('caches the data of the modal per interface language and updates it together with the rating of the book [spec 247, 248]', async () => {
+  it('caches the data of the modal per interface language, and updates it in all languages after a new review of the book [spec 247, 248]', async () => {
     const who = await reader(site)
     await who.call('putBookReview', {
       params: { id: book },

@@ -4,7 +4,8 @@ import { type Step, undeclaredEffects } from '#tests/support/call-effects'
 import { type Reader, reader } from '#tests/support/readers'
 import { dune, seedWorks } from '#tests/support/seed'
 
-// Makes every write of a reader and compares the changed responses of all reads with the declared effects.
+// Makes the writing calls of a reader in sequence. The declaration of each must name each of the reading calls below
+// whose response it changes.
 
 let site: TestSite
 let who: Reader
@@ -28,7 +29,8 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 /**
- * Reads of a signed-in reader. Public lists of books are omitted, because their averages are up to a minute old.
+ * Reading calls of a signed-in reader. Public lists of books are omitted, because their averages are up to a minute
+ * old.
  */
 const reads = (list: number): Step[] => [
   ['getCurrentUser'],
@@ -70,7 +72,7 @@ const reads = (list: number): Step[] => [
   ['listImports'],
 ]
 
-it('declares every read that a write of a reader changes [spec 245]', async () => {
+it('the declaration of each writing call of a reader names every reading call whose response it changes [spec 245]', async () => {
   who = await reader(site)
   other = await reader(site)
   const listed = await who.call('createBookList', { body: { title: 'Sand', language: 'en' } })

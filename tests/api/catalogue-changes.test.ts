@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Columns that are computed from ratings and acclaim. Their changes are not logged. */
+/** Computed columns for sums of ratings, ranks and acclaim, by table. Their changes are not logged. */
 const madeByRatings: Readonly<Record<string, readonly string[]>> = {
   works: ['rating_sum', 'rating_count', 'rating_stars', 'review_count', 'rank_score', 'acclaim'],
   people: ['rating_sum', 'rating_count', 'rating_stars', 'review_count', 'acclaim'],
@@ -42,7 +42,7 @@ const columns = () =>
     text: `select table_name as "table", column_name as name from information_schema.columns
       where table_schema = 'public' and is_generated = 'NEVER'`,
   })
-/** Returns the rows that a statement writes to the change log, and rolls the statement back. */
+/** Returns the `keys` of the rows that a statement writes to the change log, and rolls the statement back. */
 const written = (text: string, values: unknown[] = []) =>
   site.db
     .transaction(async (tx) => {
@@ -59,14 +59,14 @@ const written = (text: string, values: unknown[] = []) =>
     .catch((error: unknown) => (error as { rows: { keys: string[] | null }[] }).rows.map(({ keys }) => keys))
 
 describe('the change log of the catalogue', () => {
-  it('logs inserts, updates, deletes and truncates of every catalogue table', async () => {
+  it('triggers log inserts, updates, deletes and truncates of every catalogue table', async () => {
     const found = await triggers()
     expect(found.map(({ table }) => table).toSorted()).toEqual(catalogueTables.toSorted())
     for (const { table, events } of found)
       expect({ table, events }).toEqual({ table, events: ['insert', 'delete', 'update', 'truncate'] })
   })
 
-  it('logs changes of every catalogue column except sums and ranks computed from ratings', async () => {
+  it('triggers log changes of every catalogue column except the computed sums of ratings, ranks and acclaim', async () => {
     const all = await columns()
     for (const { table, columns: followed } of await triggers()) {
       const expected = all
@@ -84,7 +84,7 @@ describe('the change log of the catalogue', () => {
     ).toEqual([null])
   })
 
-  it('logs no changes of sums computed from ratings', async () => {
+  it('triggers log no changes of the sums and ranks that are computed from ratings', async () => {
     expect(await written('update works set rating_count = rating_count')).toEqual([])
     expect(await written('update works set rank_score = rank_score')).toEqual([])
     expect(await written('update people set rating_sum = rating_sum, rating_count = rating_count')).toEqual(

@@ -51,7 +51,7 @@ async function delivered() {
 }
 
 describe('the contact form', () => {
-  it('mails the message to the operator with the sender as reply address, and only a reference number to the sender', async () => {
+  it('mails the message to the operator with the email address of the sender as Reply-To, and to the sender only a reference number', async () => {
     const { status, data } = await send()
     expect(status).toBe(200)
     const { reference } = data
@@ -137,7 +137,7 @@ describe('the contact form', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(10)
   })
 
-  it('accepts reports of illegal content although ordinary messages have used up every limit', async () => {
+  it('accepts up to five reports of illegal content from an IP address although ordinary messages have used up their limits', async () => {
     const who = createVisitor(site.app)
     for (let round = 0; round < 5; round += 1) expect((await send({}, who)).status).toBe(200)
     expect((await send({}, who)).status).toBe(429)
@@ -150,7 +150,7 @@ describe('the contact form', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
   })
 
-  it('limits one network to fifty reports of illegal content an hour', async () => {
+  it('limits the reports of illegal content from one IPv6 /48 network to fifty an hour', async () => {
     const statuses = []
     for (let round = 0; round < 55; round += 1) {
       const who = createVisitor(site.app, 'en', `2001:db8:7:${Math.floor(round / 5)}::1`)

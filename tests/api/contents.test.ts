@@ -13,7 +13,7 @@ const load = (catalogue: Catalogue) => loadCatalogue(site.db, catalogue)
 const book = async (slug: string) => (await site.call('getBook', { params: { id: slug } })).data
 const contentsOf = async (slug: string) => (await book(slug)).contents.map((work) => work.slug)
 const collectionsOf = async (slug: string) => (await book(slug)).containedIn.map((work) => work.slug)
-/** Returns a collection of these works. */
+/** Returns the record of a collection that contains these works. */
 const collection = (slug: string, ...slugs: string[]) => {
   const made = work(slug)
   const contains = slugs.map((one) => `bn:${one}`)
@@ -33,7 +33,7 @@ beforeEach(async () => {
 })
 
 describe('the contents of works', () => {
-  it('a collection lists its works in order, and a story the collections that contain it', async () => {
+  it('a collection lists its works in order, and a contained work lists the collections that contain it', async () => {
     await load(
       catalogueOf([
         collection('pirx', 'test', 'patrol'),
@@ -49,7 +49,7 @@ describe('the contents of works', () => {
     expect([await contentsOf('test'), await collectionsOf('pirx')]).toEqual([[], []])
   })
 
-  it('follows the files, and a second load writes nothing', async () => {
+  it('a load replaces the contents of a collection by those in the catalogue files, and a second load of the same files writes nothing', async () => {
     await load(catalogueOf([collection('pirx', 'test', 'patrol'), ...stories]))
     const changed = catalogueOf([collection('pirx', 'patrol', 'terminus', 'test'), ...stories])
     expect(await load(changed)).toMatchObject({ groupsWritten: 1 })
@@ -59,13 +59,13 @@ describe('the contents of works', () => {
     expect(await contentsOf('pirx')).toEqual([])
   })
 
-  it('keeps the contents of books that are in no file of the load', async () => {
+  it('a load preserves the contents of a book that is not in the loaded catalogue files', async () => {
     await load(catalogueOf([collection('pirx', 'test', 'patrol'), ...stories]))
     await load(catalogueOf([work('solaris')]))
     expect(await contentsOf('pirx')).toEqual(['test', 'patrol'])
   })
 
-  it('moves contents when books are merged, and restores them if the merge is undone', async () => {
+  it('a merge of books moves the works that they contain and the collections that contain them, and an undo restores both', async () => {
     await load(
       catalogueOf([
         collection('pirx', 'test', 'patrol'),

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 describe('generated covers', () => {
-  it('serves a generated cover in the reader’s language with an immutable URL and a sandbox policy', async () => {
+  it('serves a generated cover in the reader’s language as an immutable response with a sandbox policy', async () => {
     const address = (await site.call('getBook', { params: { id: 'dune' } }, { language: 'de' })).data
       .coverImage
     const answer = await ask(address)
@@ -55,7 +55,7 @@ describe('generated covers', () => {
     await site.db.query({ text: `update works set cover_path = null where slug = 'one'` })
   })
 
-  it('changes the URL of a cover with the title, and serves the current picture briefly cached at the old URL', async () => {
+  it('changes the URL of a cover if the title changes, and serves the current cover at the old URL, cached for one minute', async () => {
     const before = (await site.call('getBook', { params: { id: 'dune' } }, { language: 'en' })).data
       .coverImage
     await site.db.query({
@@ -68,7 +68,7 @@ describe('generated covers', () => {
     expect(await former.text()).toContain('Dune Renamed')
   })
 
-  it('serves 60 covers at once even if the first database queries time out', async () => {
+  it('serves 60 concurrent requests for covers with at most four concurrent queries, even if the first queries time out', async () => {
     const address = (await site.call('getBook', { params: { id: 'one' } })).data.coverImage
     let [underWay, most, refusals] = [0, 0, 8]
     const cold = createCovers({
@@ -116,7 +116,7 @@ describe('generated covers', () => {
     expect((await ask('/covers/book/1/de/abcdefgh.svg', { method: 'POST' })).status).toBe(405)
   })
 
-  it('serves a drawn picture, cached as immutable, for a genre without its own, and answers 404 for an unknown genre', async () => {
+  it('serves a generated picture, cached as immutable, for a genre without a picture, and answers 404 for an unknown genre', async () => {
     await seedGenre(site.db, 'vampires', 'horror', { en: 'Vampires' })
     const { image } = (await site.call('getGenre', { params: { id: 'vampires' } })).data
     const answer = await ask(image)
@@ -128,7 +128,7 @@ describe('generated covers', () => {
     expect((await ask(image.replace(/genre\/\d+/, 'genre/999999'))).status).toBe(404)
   })
 
-  it('draws covers of one series in the colour of the first volume’s genre, and changes the URL with the volume number', async () => {
+  it('draws the covers of a series in one colour although its volumes have different genres, and changes the URL of a cover with the volume number', async () => {
     await seedSeriesRows(site.db, [
       {
         slug: 'shelf',

@@ -45,7 +45,7 @@ const queue = async (query: TestInput<'listSuggestions'>['query'] = {}) =>
 const own = async (who = eve) => (await who.call('listOwnSuggestions')).data.items
 
 describe('a suggestion by a reader', () => {
-  it('queues a suggestion with the current value, writes it to the history if accepted, and shows the decision to its author', async () => {
+  it('lists a suggestion with the current value, writes its value and a change to the history if it is accepted, and shows the decision to its author', async () => {
     const { status, data } = await suggest({
       field: 'firstPublished',
       value: '1971-04',
@@ -125,7 +125,7 @@ describe('a suggestion by a reader', () => {
     expect((await toEdit('books', book.id)).draft.names).toHaveLength(200)
   })
 
-  it('writes the value that the editor has corrected before accepting', async () => {
+  it('writes the corrected value if the editor corrects a suggestion when accepting it', async () => {
     const { data } = await suggest({ field: 'description', language: 'it', value: 'Una cava' })
     await accept(data.id, { value: 'Una *cava*.' })
     expect((await toEdit('books', book.id)).draft.texts).toEqual([
@@ -175,7 +175,7 @@ describe('a suggestion by a reader', () => {
       ])
     }
     expect((await suggest({ id: 99_999, field: 'type', value: 'novella' })).status).toBe(404)
-    // errors that depend on the draft are reported when the suggestion is accepted
+    // an error that only the validation of the whole draft finds is reported when the suggestion is accepted
     const { data } = await suggest({ field: 'firstPublished', value: '1971-02-31' })
     const refused = await accept(data.id)
     expect([refused.status, refused.error.details.fields]).toMatchObject([
@@ -204,7 +204,7 @@ describe('a suggestion by a reader', () => {
     await site.db.query({ text: 'delete from suggestions where user_id = $1', values: [eve.userId] })
   })
 
-  it('lets one of two editors decide about a suggestion if both decide at once', async () => {
+  it('if a suggestion is accepted and rejected concurrently, only one of the decisions succeeds', async () => {
     const { data } = await suggest({ field: 'firstPublished', value: '1980' })
     const answers = await Promise.all([accept(data.id), reject(data.id)])
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
@@ -230,7 +230,7 @@ describe('reports on missing and doubtful data', () => {
   const names = async (name: ReportName) =>
     (await report(name, { limit: 100 })).items.map((item) => item.name)
 
-  it('reports books without year, length, author, German or Italian title, until they have one', async () => {
+  it('reports a book without year, length, author, German or Italian title until an editor adds them', async () => {
     const bare = [
       `books-without-year`,
       'books-without-length',
@@ -260,7 +260,7 @@ describe('reports on missing and doubtful data', () => {
     for (const name of bare) expect(await names(name), name).not.toContain(`Quarry ${number}`)
   })
 
-  it('reports ISBNs that belong to the group of another language', async () => {
+  it('reports ISBNs whose registration group belongs to another language than the edition', async () => {
     await ada.call('createEdition', {
       params: { id: book.id },
       body: { title: 'X', languageCode: 'de', languageName: 'Deutsch', isbn: '9780441172719' },
@@ -300,7 +300,7 @@ describe('reports on missing and doubtful data', () => {
     ])
   })
 
-  it('pages through a report of the catalogue, which lists each item once and as many items as it counts', async () => {
+  it('pages through a report on the catalogue, lists each item once, and lists as many items as the overview of reports counts', async () => {
     const params = { report: 'books-without-title-it' } as const
     const all = (await walkList(ada, 'getReport', { params }, 3)).items.map(({ id }) => id)
     expect(new Set(all).size).toBe(all.length)

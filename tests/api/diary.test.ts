@@ -69,7 +69,7 @@ it('shows the last reading of an abandoned book as given up, and its earlier rea
   ])
 })
 
-it('returns an empty diary for a reader without dates, and requires sign-in', async () => {
+it('returns an empty diary for a reader without readings, and requires sign-in', async () => {
   const who = await reader(site)
   expect(await diary(who)).toEqual({ year: null, years: [], months: [] })
   expect(await diary(who, { year: 2024 })).toEqual({ year: 2024, years: [], months: [] })

@@ -8,7 +8,7 @@ import { waitForChange } from '#tests/support/changes'
 import { seedGenre, seedSeries, seedWorks } from '#tests/support/seed'
 import { seedAward } from '#tests/support/seed-lists'
 
-/** Tests pages with the real calls, cache and change log, but without markup. */
+/** Site whose pages use the real calls, cache and change log, but contain JSON instead of markup. */
 let site: TestSite
 let host: (path: string) => Promise<string>
 let renderings = 0
@@ -127,7 +127,7 @@ afterAll(() => site.close())
 
 describe('cached pages', () => {
   it.each(kinds)(
-    'shows on %s an edit made with psql as soon as its notification arrives',
+    'the page %s shows an edit made by an SQL statement as soon as the notification of the database arrives',
     async (path, _, edit, before, after) => {
       expect(await host(path)).toContain(before)
       const made = renderings

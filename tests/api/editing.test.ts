@@ -175,7 +175,7 @@ describe('editing a book', () => {
     }
   })
 
-  it('keeps the id and the other data of an honour that is changed [spec 230]', async () => {
+  it('preserves the id and the note of an honour whose result is changed [spec 230]', async () => {
     const prize = { awardId: award, categoryId: category, category: null, year: 1980, result: 'nominee' }
     const { id, version } = await create('books', {
       ...bareBook('Runner Up'),
@@ -209,7 +209,7 @@ describe('editing a book', () => {
     expect((await toEdit('books', id)).draft).toMatchObject({ firstPublished: '1950', type: 'novel' })
   })
 
-  it('changes the slug with the name of a book and redirects the former slug', async () => {
+  it('changes the slug if a book is renamed, redirects the former slug, and gives it to no other book', async () => {
     const { id, slug, version } = await create('books', bareBook('First Name'))
     const { data } = await patch('books', id, version, { names: [nameIn('en', 'Second Name')] })
     expect([slug, data.slug]).toEqual(['first-name', 'second-name'])
@@ -230,7 +230,7 @@ describe('editing a book', () => {
     expect([taken.status, issuesOf(taken)]).toEqual([400, [['draft.slug', 'taken']]])
   })
 
-  it('never gives a book an id or a reserved word as slug', async () => {
+  it('never gives a book a number or a reserved word as slug', async () => {
     expect((await create('books', bareBook('1984'))).slug).toBe('book-1984')
     expect((await create('books', bareBook('Add'))).slug).toBe('book-add')
     const reserved = await ada.callUnchecked('createBook', {
@@ -239,7 +239,7 @@ describe('editing a book', () => {
     expect([reserved.status, issuesOf(reserved)]).toEqual([400, [['draft.slug', 'reserved']]])
   })
 
-  it('returns every validation error of a draft with its field', async () => {
+  it('returns path and code of each validation error of a book draft, and its message in the editor’s language', async () => {
     const wrong: [object, string, string][] = [
       [{ names: [] }, 'draft.names', 'too_few'],
       [{ names: [{ ...nameIn('en', 'X'), isDisplay: false }] }, 'draft.names', 'none_shown'],
@@ -330,7 +330,7 @@ describe('editing a book', () => {
     expect(details.current).toMatchObject({ version: version + 1, labels: expect.any(Object) })
   })
 
-  it('creates one book if the same request is sent twice [trust R7]', async () => {
+  it('creates one book if an editor sends the same request twice [trust R7]', async () => {
     const made = await Promise.all([create('books', bareBook('Twice')), create('books', bareBook('Twice'))])
     expect(made[0]!.id).toBe(made[1]!.id)
     expect((await create('books', bareBook('Twice'), bob)).id).not.toBe(made[0]!.id)
@@ -436,7 +436,7 @@ describe('editing authors, series, genres and awards', () => {
     expect(data.map(({ title }) => title)).toContain('The Tower')
   })
 
-  it('adds, changes and deletes a series, keeps its books, and refuses a series as its own ancestor [spec 24, 167]', async () => {
+  it('adds and deletes a series without deleting its books, and refuses a series as its own ancestor [spec 24, 167]', async () => {
     const above = await create('series', bareSeries('Universe'))
     const draft = {
       ...bareSeries('Cycle'),
@@ -498,7 +498,7 @@ describe('editing authors, series, genres and awards', () => {
     expect(written.status).toBe(200)
     const fourth = known('4', 'Fourth')
     await patch('series', id, written.data.version, { knownVolumes: [second, third, fourth] })
-    // the undo restores the removed volume and keeps the later one
+    // the undo restores the removed volume and preserves the volume that was added later
     expect((await ada.call('undoChange', { params: { id: written.data.changeId! }, body: {} })).status).toBe(
       200,
     )
@@ -529,7 +529,7 @@ describe('editing authors, series, genres and awards', () => {
     expect((await toEdit('books', book.id)).draft.genreIds).toEqual([genre])
   })
 
-  it('adds and changes an award with categories, and refuses to delete a category with honours [spec 24, 168]', async () => {
+  it('adds, changes and deletes an award with categories, and refuses to remove a category with honours [spec 24, 168]', async () => {
     const names = (value: string) => [{ language: 'en', value }]
     const draft = {
       names: [nameIn('en', 'Moon Prize')],

@@ -108,13 +108,13 @@ describe('adding an edition', () => {
     ).toEqual([{ name: 'Gull Press' }, { name: 'Gull-Press' }])
   })
 
-  it('makes the first edition of a book its primary one, even if the form says otherwise [spec 144]', async () => {
+  it('makes the first edition of a book its primary edition, even if the form sends `isPrimaryEdition: false` [spec 144]', async () => {
     await site.db.query({ text: 'delete from editions where work_id = $1', values: [book] })
     const { data } = await add({ ...form, isPrimaryEdition: false })
     expect(data.isPrimaryEdition).toBe(true)
   })
 
-  it('stores the name of a language only if it differs from the name of its code, and drops it if the code changes [spec 144, 169, 213]', async () => {
+  it('stores the language name of an edition only if it differs from the usual name of the language, and drops it if the language code changes [spec 144, 169, 213]', async () => {
     const { data } = await add({ ...form, languageName: 'Plattdeutsch' })
     const nameIn = async (language: string) =>
       (await site.call('listEditions', { params: { id: book } }, { language })).data.find(
@@ -136,7 +136,7 @@ describe('adding an edition', () => {
     expect(await primaries()).toEqual([{ id: data.id }])
   })
 
-  it('defaults to an original edition if the book has none, else to a revised edition, unless the form says otherwise [spec 200]', async () => {
+  it('the default edition type is “original” if the book has no original edition, else “revised”; an edition type in the form has priority [spec 200]', async () => {
     const english = { title: 'The Tower', languageCode: 'en', languageName: 'English' }
     expect((await add(english)).data).toMatchObject({
       editionType: 'original',
@@ -153,7 +153,7 @@ describe('adding an edition', () => {
     expect((await add({ ...form, title: 'Ohne', editionType: null })).data.editionType).toBeNull()
   })
 
-  it('validates every field of the edition form on the server [spec 209, 210, 211, 212, 213]', async () => {
+  it('the server rejects invalid titles, years, page counts, languages, ISBNs, ASINs and cover images of the edition form [spec 209, 210, 211, 212, 213]', async () => {
     const next = new Date().getUTCFullYear() + 5
     const wrong: [object, string, string][] = [
       [{ ...form, title: ' ' }, 'title', 'too_short'],
@@ -176,14 +176,14 @@ describe('adding an edition', () => {
     expect((await add({ ...form, title: 'Alt', publicationYear: 1800 })).status).toBe(200)
   })
 
-  it('rejects a type, format, binding and currency that the form does not offer [spec 179, 181]', async () => {
+  it('rejects an edition type, format, binding and currency that the edition form does not offer [spec 179, 181]', async () => {
     const wrong = { editionType: 'rare', formatType: 'tablet', bindingType: 'leather', currency: 'JPY' }
     const expected = Object.keys(wrong).map((path) => [path, 'not_a_choice'])
     expect(issuesOf(await add({ ...form, ...wrong }))).toEqual(expected)
     expect(issuesOf(await change(editions[0]!, wrong))).toEqual(expected)
   })
 
-  it('keeps an unknown value that the edition has already, and restores one by undoing [spec 179]', async () => {
+  it('accepts an unlisted binding that the edition already has, and restores an unlisted binding by an undo [spec 179]', async () => {
     const [id] = editions as [number]
     await site.db.query({ text: `update editions set binding_type = 'leather' where id = $1`, values: [id] })
     const changed = await change(id, { title: 'Bound', bindingType: 'leather' })
@@ -197,7 +197,7 @@ describe('adding an edition', () => {
     expect(listed.data.find((each) => each.id === id)!.bindingType).toBe('leather')
   })
 
-  it('stores a price with its currency, and shows it among the formats [spec 139, 171]', async () => {
+  it('stores a price with its currency, returns it in the formats of the edition, and rejects invalid prices [spec 139, 171]', async () => {
     const added = await add({ ...form, price: 12.99, currency: 'CHF', bindingType: 'paperback' })
     expect(added.data).toMatchObject({ price: 12.99, currency: 'CHF' })
     const { data } = await change(added.data.id, { price: 9.5, currency: null })
@@ -240,7 +240,7 @@ describe('adding an edition', () => {
 })
 
 describe('changing an edition', () => {
-  it('changes only the fields that are sent, and clears a field with null [spec 144, 246]', async () => {
+  it('changes only the fields of an edition that are sent, and clears a field with null [spec 144, 246]', async () => {
     const { data } = await add({ ...form, pages: 300, translator: 'Anna Berg' })
     const { id } = data
     expect((await change(id, { pages: 301 })).data).toMatchObject({
@@ -267,7 +267,7 @@ describe('changing an edition', () => {
     expect(error.details.changedBy).toMatchObject({ id: ada.userId })
   })
 
-  it('makes the former primary edition an ordinary one [spec 198]', async () => {
+  it('if an edition is made primary, the former primary edition is no longer primary [spec 198]', async () => {
     const { status, data } = await change(editions[1]!, { isPrimaryEdition: true })
     expect([status, data.isPrimaryEdition]).toEqual([200, true])
     expect(await primaries()).toEqual([{ id: editions[1]! }])

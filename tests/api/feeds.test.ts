@@ -151,7 +151,7 @@ it('serves the latest reviews of a reader only while the profile is public, with
   expect((await ask('/feeds/de/readers/feed-reader.json')).status).toBe(404)
 })
 
-it('answers 429 with retry-after to an IP address that has requested too many unknown readers', async () => {
+it('answers 429 with retry-after to an IP address that has requested the feeds of forty unknown readers', async () => {
   const guess = (at: number) => ask(`/feeds/en/readers/nobody-${at}.atom`, {}, '203.0.113.9')
   for (let at = 0; at < 40; at += 1) expect((await guess(at)).status).toBe(404)
   const answer = await guess(40)

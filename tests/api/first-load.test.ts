@@ -30,10 +30,13 @@ const books = (count: number) =>
   Array.from({ length: count }, (_, index) =>
     work(`book-${index}`, { editions: [edition('de', `Book ${index}`)] }),
   )
-/** Runs the start of the server until the site opens. */
+/**
+ * Prepares the catalogue as the start of the server does before the site opens. Returns a function that loads a newer
+ * catalogue after the site has opened.
+ */
 const open = () =>
   prepareCatalogue({ db: site.db, directUrl: site.url }, log, (line) => output.push(line), folder)
-/** Returns the numbers of books, of books that a search finds, and of complete loads. */
+/** Returns the numbers of books, of books in the search index, and of complete loads of the catalogue. */
 const coverage = async () =>
   (
     await site.db.query<{ books: number; found: number; loads: number }>({
@@ -41,7 +44,7 @@ const coverage = async () =>
         (select count(distinct entity_id)::int from search_documents where kind = 1) as found`,
     })
   )[0]
-/** Makes the next load fail at the first statement of the given kind. */
+/** Creates a trigger that makes the next load fail at `event`. */
 const breakAt = async (event: string) => {
   await site.db.query({
     text: `create function killed() returns trigger language plpgsql as $$ begin raise 'killed'; end $$`,
@@ -64,27 +67,30 @@ describe('the first load of the catalogue', () => {
     ['among the records', 'after insert on editions for each row when (new.id > 150)'],
     ['between the records and the search index', 'before update of book_count on genres for each row'],
     ['after the search index', 'before insert on catalogue_loads for each row'],
-  ])('completes an interrupted first load before the site opens (interrupted %s)', async (_where, event) => {
-    await site.db.query({
-      text: 'truncate works, people, genres, imported_records, provenance, catalogue_loads, search_documents cascade',
-    })
-    await site.db.query({ text: 'alter sequence editions_id_seq restart' })
-    write(catalogueOf(books(250)))
-    await breakAt(event)
-    await expect(open()).rejects.toThrow('killed')
-    await repair()
-    expect(await coverage()).toMatchObject({ loads: 0 })
-    output = []
-    const loadLater = await open()
-    expect(await coverage()).toEqual({ books: 250, found: 250, loads: 1 })
-    expect(output).toContain('Catalogue: first load, the site opens when it is complete')
-    expect(output).toContain('Catalogue: 100 % of the counts and indexes')
-    output = []
-    await loadLater()
-    expect(output).toEqual([])
-  })
+  ])(
+    'completes a first load of the catalogue that was interrupted %s before the site opens',
+    async (_where, event) => {
+      await site.db.query({
+        text: 'truncate works, people, genres, imported_records, provenance, catalogue_loads, search_documents cascade',
+      })
+      await site.db.query({ text: 'alter sequence editions_id_seq restart' })
+      write(catalogueOf(books(250)))
+      await breakAt(event)
+      await expect(open()).rejects.toThrow('killed')
+      await repair()
+      expect(await coverage()).toMatchObject({ loads: 0 })
+      output = []
+      const loadLater = await open()
+      expect(await coverage()).toEqual({ books: 250, found: 250, loads: 1 })
+      expect(output).toContain('Catalogue: first load, the site opens when it is complete')
+      expect(output).toContain('Catalogue: 100 % of the counts and indexes')
+      output = []
+      await loadLater()
+      expect(output).toEqual([])
+    },
+  )
 
-  it('loads newer catalogues only after the site is open', async () => {
+  it('loads a newer catalogue only after the site is open', async () => {
     write(catalogueOf(books(260)))
     output = []
     const loadLater = await open()

@@ -149,7 +149,7 @@ describe('recommendations for a reader', () => {
     for (const slug of rated) await ada.call('rateBook', { params: { id: id(slug) }, body: { rating: 3 } })
     expect((await ada.call('listForYou')).data).toEqual({ ratings: 5, books: [] })
   })
-  it('excludes rated and listed books, later volumes, plays and comic versions, and limits each author to two books', async () => {
+  it('recommends no rated or listed books, later volumes, plays and comic versions, and at most two books of an author', async () => {
     await rateFive(ada)
     await ada.call('addToReadingList', { body: { bookId: id('of-readers'), status: 'to-read' } })
     await ada.call('addToReadingList', { body: { bookId: id('further-0'), status: 'read' } })
@@ -166,7 +166,7 @@ describe('recommendations for a reader', () => {
       expect(slugs).not.toContain(never)
     expect(slugs.filter((slug) => slug.startsWith('many-')).length).toBeLessThanOrEqual(2)
   })
-  it('returns the same order each time, and prefers books in the reader’s language', async () => {
+  it('returns recommendations in the same order each time, and prefers books in the interface language', async () => {
     await rateFive(ada)
     const slugs = await slugsFor(ada)
     expect(await slugsFor(ada)).toEqual(slugs)
@@ -201,12 +201,12 @@ describe('a dismissed recommendation', () => {
     expect(await slugsFor(ada)).toContain('of-readers')
     expect(await refused(ada)).toEqual([])
   })
-  it('lists dismissed books, latest first', async () => {
+  it('lists the books of dismissed recommendations, latest first', async () => {
     for (const slug of ['of-readers', 'german', 'play'])
       await ada.call('refuseBook', { params: { bookId: id(slug) } })
     expect(await refused(ada)).toEqual(['play', 'german', 'of-readers'])
   })
-  it('answers 404 if the dismissed book does not exist', async () => {
+  it('answers 404 if the book of a dismissed recommendation does not exist', async () => {
     expect((await ada.call('refuseBook', { params: { bookId: 999999 } })).status).toBe(404)
     expect((await ada.call('unrefuseBook', { params: { bookId: 999999 } })).status).toBe(204)
     expect((await ada.callUnchecked('refuseBook', { params: { bookId: 'none' } })).status).toBe(400)

@@ -68,7 +68,7 @@ describe('the page of search results', () => {
     expect((await facets({ q: 'xqzwvk' })).total).toBe(0)
   })
 
-  it('pages through all found books in every order, each exactly once', async () => {
+  it('pages through all found books in every sort order, each exactly once', async () => {
     for (const sort of ['relevance', 'acclaim', 'newest', 'oldest', 'title', '-title', 'rating'] as const) {
       const walk = await walkList(site, 'listFound', { query: { q: 'sunlight', sort } }, 7)
       expect([sort, walk.items.map(({ slug }) => slug).toSorted()]).toEqual([
@@ -86,7 +86,7 @@ describe('the page of search results', () => {
     expect((await found({ q: 'sunlight 5' })).items[0]).toMatchObject({ kind: 'books', slug: 'volume-5' })
   })
 
-  it('shows more books of a series, award and author than the dropdown, with the reason of each match', async () => {
+  it('finds all thirty books by the name of their series, award or author, and returns why a book matches', async () => {
     const series = await found({ q: 'the lights', limit: 100 })
     expect(slugsOf(series)).toEqual(volumes.map(({ slug }) => slug))
     expect(series.items[13]).toMatchObject({ reason: { kind: 'volume', position: '14' } })
@@ -99,7 +99,7 @@ describe('the page of search results', () => {
     })
   })
 
-  it('shows each kind separately and returns the counts of all kinds', async () => {
+  it('lists only the results of the requested kind of entity, and returns the number of results of each kind', async () => {
     for (const [q, kind, slug] of [
       ['mary', 'authors', 'mary-bell'],
       ['lights', 'series', 'lights'],

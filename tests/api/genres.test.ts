@@ -96,7 +96,7 @@ describe('the list of genres', () => {
     expect(data.find((one) => one.slug === 'fairy-tale')?.name).toBe('Fairy tale')
   })
 
-  it('puts each genre into one of four groups, and sorts each group by number of books [spec 164]', async () => {
+  it('puts each genre into one of four groups, and sorts the genres of a group by number of books [spec 164]', async () => {
     const { data } = await site.call('listGenres')
     expect(new Set(data.map((genre) => genre.category))).toEqual(
       new Set(['science-fiction', 'fantasy', 'horror', 'crossover']),
@@ -106,7 +106,7 @@ describe('the list of genres', () => {
     expect(of('fantasy')).toEqual(['fairy-tale', 'unused'])
   })
 
-  it('stores no other genre group [spec 164]', async () => {
+  it('the database refuses a genre with an unknown genre group, and the list of books refuses an unknown group [spec 164]', async () => {
     await expect(
       site.db.query({ text: `insert into genres (slug, genre_group) values ('crime', 'crime')` }),
     ).rejects.toThrow()
@@ -212,7 +212,7 @@ describe('books of a genre', () => {
     expect(await booksOf('unused')).toEqual([])
   })
 
-  it('lists as many books of a genre as the genre counts [spec 45]', async () => {
+  it('the total of the books of a genre equals the book count of the genre [spec 45]', async () => {
     for (const genre of (await site.call('listGenres')).data)
       expect([
         genre.slug,

@@ -83,7 +83,7 @@ describe('parameters of another Google sign-in', () => {
     expect(await outcome(visitor, path)).toEqual(refused)
   })
 
-  it('refuses a callback of another browser, with or without its own sign-in in progress [trust S10]', async () => {
+  it('refuses the callback of a Google sign-in that another browser began, even if this browser has a sign-in in progress [trust S10]', async () => {
     // the provider accepts any code, so only the checks of the site remain
     provider.misbehaviour = { isCarelessWithCodes: true }
     const path = await wayBack(createVisitor(site.app))
@@ -125,7 +125,7 @@ describe('parameters of another Google sign-in', () => {
     expect(await outcome(visitor, path)).toEqual(refused)
   })
 
-  it('refuses to link Google if another reader is signed in at the callback [trust S10]', async () => {
+  it('refuses to link Google if another reader or nobody is signed in at the callback [trust S10]', async () => {
     const [ada, berta] = [await signedIn(site), await signedIn(site)]
     const path = await provider.follow(await begin(ada, undefined, 'linkGoogle'))
     ada.cookies.set(session, berta.cookies.get(session)!)
@@ -168,7 +168,7 @@ describe('email addresses of other accounts', () => {
     site.db.query({ text: 'select from identities where user_id = $1', values: [userId] })
 
   for (const isVerified of [false, undefined, 'true', 1])
-    it(`signs nobody in if the claim email_verified is ${String(isVerified)}, with the email address of an account or a new one [trust S10]`, async () => {
+    it(`signs nobody in if the claim email_verified is ${String(isVerified)}, whether or not an account has the email address [trust S10]`, async () => {
       const ada = await signedIn(site)
       for (const email of [ada.email, `new-${ada.email}`]) {
         provider.person = { sub: `unverified-${people}`, email, email_verified: isVerified }

@@ -136,7 +136,7 @@ describe('signing in with Google', () => {
     expect(visitor.cookies.size).toBe(0)
   })
 
-  it('returns to the sign-in page if the person cancels at Google, and invalidates the attempt [spec 17]', async () => {
+  it('redirects to the sign-in page if the person cancels at Google, and invalidates the state of this sign-in [spec 17]', async () => {
     const visitor = createVisitor(site.app)
     const path = await provider.follow(await begin(visitor))
     const state = new URLSearchParams(path.split('?')[1]).get('state')
@@ -163,7 +163,7 @@ describe('failures of the provider', () => {
   }
   for (const path of ['/metadata', '/token', '/keys'] as const)
     for (const kind of ['error', 'hang'] as const)
-      it(`redirects to the sign-in page within three seconds after the failure “${kind}” at ${path} [spec 17]`, async () => {
+      it(`redirects to the sign-in page within three seconds if the request of ${path} from Google fails (${kind}) [spec 17]`, async () => {
         expect(await troubled({ trouble: { path, kind } })).toBe('/login?error=google')
       })
 

@@ -32,7 +32,7 @@ afterAll(() => site.close())
 
 const create = (kind: EditedKind, draft: object) => createEntity(ada, kind, draft)
 const toEdit = <Kind extends EditedKind>(kind: Kind, id: number) => entityToEdit(ada, kind, id)
-/** Changes fields of the current version and returns the id of the change. */
+/** Changes fields of the current version of an entity and returns the id of the change. */
 const change = async (kind: EditedKind, id: number, draft: object, who = ada, why?: string) => {
   const { version } = await toEdit(kind, id)
   const { status, text, data } = await updateEntity(who, kind, id, { version, draft, why })
@@ -60,7 +60,7 @@ beforeEach(async () => {
 })
 
 describe('the history of the catalogue', () => {
-  it('lists in the history who changed which field, when and why, with readable values', async () => {
+  it('the history lists who changed which field, when and why, with the old and new values and the names of entities in them', async () => {
     const writer = await create('authors', bareAuthor(`Writer ${number}`, `Writer ${number}`))
     const contributors = [{ personId: writer.id, role: 'author', printedName: null }]
     const id = await change(
@@ -150,7 +150,7 @@ describe('undoing a change', () => {
     expect((await toEdit('books', book.id)).draft.firstPublished).toBeNull()
   })
 
-  it('removes one title by undo and keeps one that was added later', async () => {
+  it('undoing the addition of a title removes it and keeps a title that was added later', async () => {
     const { names } = (await toEdit('books', book.id)).draft
     const german = nameIn('de', `Buch ${number}`, 'translated')
     const italian = nameIn('it', `Libro ${number}`, 'translated')
@@ -160,7 +160,7 @@ describe('undoing a change', () => {
     expect((await toEdit('books', book.id)).draft.names).toEqual([...names, italian])
   })
 
-  it('deletes a book by undoing its addition, unless it was changed or used since', async () => {
+  it('deletes a book by undoing its addition, unless it was changed since or is on a reading list', async () => {
     const edit = await change('books', book.id, { firstPublished: '1970' })
     expect(await refused(book.changeId)).toEqual([409, 'overlap'])
     await undo(edit)
@@ -312,7 +312,7 @@ describe('undoing a deletion', () => {
   })
 })
 
-it('removes the rows of a reader from the history with the account', async () => {
+it('removes the rows of a reader from the history if the account is deleted', async () => {
   const eve = await reader(site)
   const edition = async (title: string) =>
     (

@@ -47,7 +47,7 @@ const homeOf = async (person: Reader) => (await person.call('getHome')).data
 const put = (person: Reader, index: number, status: ReadingStatus) =>
   person.call('addToReadingList', { body: { bookId: book(index), status } })
 
-it('shows books being read, the first five of the queue, started series, and the finished books and goal of the year', async () => {
+it('the home page has the books being read, the first five books to read, started series, and the finished books and goal of the year', async () => {
   const mara = await reader(site)
   for (const index of [5, 6, 7, 8, 9, 10, 11]) await put(mara, index, 'to-read')
   await put(mara, 3, 'reading')
@@ -78,7 +78,7 @@ it('shows books being read, the first five of the queue, started series, and the
   })
 })
 
-it('suggests the next series of the world after a finished series, unless the reader has started another one of that world', async () => {
+it('suggests the next series of a shared world after a finished series, unless the reader has started another series of that world', async () => {
   const world = await seedSeriesRows(site.db, [{ slug: 'world', names: { en: 'World' } }])
   const of = (slug: string, parentPosition: number, books: number[]) => ({
     slug,
@@ -126,7 +126,7 @@ it('does not count a book as finished that the reader did not finish', async () 
   expect((await homeOf(paul)).reading).toEqual([])
 })
 
-it('lists new books by their latest first edition in one of the reader’s languages, without books the reader already has', async () => {
+it('lists new books by the year of their first edition in one of the reader’s languages, without listed or dismissed books', async () => {
   const nora = await reader(site, 'de')
   expect(titles((await homeOf(nora)).newest.map((one) => one.book))).toEqual(
     [11, 10, 9, 8, 7, 6].map((index) => `Buch ${index}`),
@@ -142,7 +142,7 @@ it('lists new books by their latest first edition in one of the reader’s langu
   expect(titles(ofKind)).toEqual([6, 8, 4, 2, 0].map((index) => `Buch ${index}`))
 })
 
-it('suggests books of the preferred genre groups until the reader has enough ratings', async () => {
+it('suggests books of the preferred genre groups until the reader has given five ratings', async () => {
   const olga = await reader(site)
   await olga.call('updateReadingPreferences', { body: { groups: ['fantasy'] } })
   const begin = (await homeOf(olga)).begin

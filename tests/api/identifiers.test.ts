@@ -6,7 +6,10 @@ import { catalogueOf, edition, work } from '#tests/support/hand-catalogue'
 
 let site: TestSite
 
-/** Returns a catalogue of one book by Lem with identifiers, and a German edition known by its ISBN. */
+/**
+ * Returns a catalogue with one book by Lem that has the identifiers `ofWork`, a Polish edition, and an edition
+ * without language that has a German ISBN.
+ */
 function catalogueWith(ofWork: ExternalId[]): Catalogue {
   const catalogue = catalogueOf([work('solaris', { editions: [edition('pl', 'Solaris')] })])
   const add = <R extends { record: object }>(lines: R[], more: object): R[] =>
@@ -55,7 +58,7 @@ describe('identifiers of other catalogues', () => {
     expect(book.sources.map(({ key }) => key)).toEqual(['general-knowledge'])
   })
 
-  it('loads identifiers of people and editions', async () => {
+  it('loads identifiers of other catalogues for people and editions', async () => {
     const { data: author } = await site.call('getAuthor', { params: { id: 'lem' } })
     expect(author.identifiers).toEqual([{ scheme: 'wikidata', value: 'Q6530' }])
     const { data: editions } = await site.call('listEditions', { params })

@@ -95,7 +95,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 describe('matching a row to a book', () => {
-  it('matches a row by title and author in any language and spelling [UX 3]', async () => {
+  it('matches rows by title and author in different languages and spellings [UX 3]', async () => {
     const rows = [
       by('Der Wuestenplanet', 'Herbert, Frank'),
       by('Lathe of Heaven, The', 'Ursula K. LeGuin'),
@@ -168,7 +168,7 @@ describe('matching a row to a book', () => {
 describe('matching by identifiers', () => {
   const isbn = '9780441172719'
 
-  it('matches book and edition by an ISBN with ten or thirteen digits', async () => {
+  it('matches book and edition by a known ISBN, and only the book by title and author if the ISBN is unknown', async () => {
     expect(parseIsbn('0-441-17271-7')!.isbn13).toBe(isbn)
     const edition = await editionOf(isbn)
     const sure = {
@@ -210,7 +210,7 @@ describe('matching by identifiers', () => {
     })
   })
 
-  it('matches a row by an external identifier or by our own id', async () => {
+  it('matches a row by an external identifier or by the id of the book on this site', async () => {
     const sure = { bin: 'matched', workId: idOf('dune'), editionId: null }
     expect(await matchOf({ keys: { wikidata: 'Q190192' } })).toMatchObject(sure)
     expect(
@@ -238,7 +238,7 @@ describe('matching by identifiers', () => {
 })
 
 describe('matching a file of rows', () => {
-  it('returns one match per row, also for duplicate, empty and unknown rows', async () => {
+  it('matching returns one result per import row, even for duplicate, empty and unknown rows', async () => {
     const rows = [
       by('Dune', 'Frank Herbert'),
       {},
@@ -255,7 +255,7 @@ describe('matching a file of rows', () => {
     expect(await match([])).toEqual([])
   })
 
-  it('needs fewer than twenty statements for a hundred rows, whatever text they contain', async () => {
+  it('needs fewer than twenty statements for a hundred rows, even if their texts contain special characters', async () => {
     const strange = [
       '\u0000',
       "'",
@@ -330,7 +330,7 @@ describe('a row that makes its batch fail', () => {
       [idOf('nightfall'), undefined],
     ])
   })
-  it('throws if the database is unavailable', async () => {
+  it('matching import rows throws if the database is unavailable', async () => {
     const unavailable: Queryable = { query: () => Promise.reject(new AppError('database_unavailable')) }
     await expect(createMatcher({ db: unavailable, log: bareApp.log })(rows)).rejects.toThrow(AppError)
   })

@@ -46,7 +46,7 @@ const given = async (who: Reader, id: string) =>
   (await who.call('listImportRows', { params: { id } })).data.items.map((row) => row.given)
 
 describe('questions of an import [UX 3]', () => {
-  it('writes nothing before the reader has chosen the meaning of an unknown status', async () => {
+  it('an import writes nothing before the reader has chosen the meaning of an unknown status', async () => {
     const who = await reader(site)
     const { id, state, questions } = await start(
       who,
@@ -77,7 +77,7 @@ describe('questions of an import [UX 3]', () => {
     expect(await entry(who, 'Gamma')).toMatchObject({ status: 'read', flag: null })
   })
 
-  it('needs one status for all rows of a file with neither statuses nor dates, and uses the last answer of the reader', async () => {
+  it('an import needs one status for all rows of a file with neither statuses nor dates, and uses the last answer of the reader', async () => {
     const who = await reader(site)
     const { id, questions } = await start(who, 'Title,Author\nAlpha,Ann Author\nBeta,Ann Author')
     expect(questions).toMatchObject([{ kind: 'status', value: '', rows: 2, proposal: null }])
@@ -87,7 +87,7 @@ describe('questions of an import [UX 3]', () => {
     expect([(await entry(who, 'Alpha')).status, (await entry(who, 'Beta')).status]).toEqual(['read', 'read'])
   })
 
-  it('reads ratings as school marks, and the day before the month, if the reader chooses so', async () => {
+  it('an import reads ratings as school marks, and the day before the month, if the reader chooses so', async () => {
     const who = await reader(site)
     const { id, questions } = await start(
       who,
@@ -104,7 +104,7 @@ describe('questions of an import [UX 3]', () => {
     })
   })
 
-  it('lists unused columns, and matches the books again after the reader has assigned a column to a field', async () => {
+  it('an import lists unused columns, and matches the books again after the reader has assigned a column to a field', async () => {
     const who = await reader(site)
     const { id, bins, columns } = await start(
       who,
@@ -129,7 +129,7 @@ describe('questions of an import [UX 3]', () => {
     expect((await find(who, id)).bins.matched).toBe(0)
   })
 
-  it('reports a rating that cannot be read with its row', async () => {
+  it('a row of an import lists its rating if the rating cannot be read', async () => {
     const who = await reader(site)
     const { id } = await start(
       who,
@@ -141,7 +141,7 @@ describe('questions of an import [UX 3]', () => {
     ])
   })
 
-  it('accepts no answers after rows were written, and none of another reader', async () => {
+  it('rejects answers to the questions of an import after its rows were written, and answers of another reader', async () => {
     const [who, other] = [await reader(site), await reader(site)]
     const { id } = await start(who, 'Title,Author,Status\nAlpha,Ann Author,read')
     expect((await answer(other, id, { scale: '10' })).status).toBe(404)

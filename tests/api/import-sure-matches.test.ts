@@ -57,7 +57,7 @@ async function binsOf(content: string): Promise<(string | undefined)[]> {
 }
 
 describe('sure matches of a file [UX 3]', () => {
-  it('matches names with the last name first', async () => {
+  it('matches rows in which the last name of the author is first', async () => {
     const file = `Title,Author
 The Dispossessed,"Le Guin, Ursula K."
 The Little Prince,"de Saint-Exupéry, Antoine"
@@ -82,7 +82,7 @@ Der kleine Prinz,"Saint-Exupéry, Antoine de, 1900-1944"
     ])
   })
 
-  it('matches names of authors in other scripts', async () => {
+  it('matches rows in which the author’s name is in another script', async () => {
     const file = `Title,Author
 Solaris,Станислав Лем
 Solaris,"Лем, Станислав"
@@ -95,7 +95,7 @@ Dune,Брайан Герберт
     expect(await binsOf(file)).toEqual(['solaris', 'solaris', 'solaris', 'i-robot', 'dune', 'dune', 'check'])
   })
 
-  it('does not match films, plays, articles and audio plays with the novel', async () => {
+  it('does not match films, articles and audio plays with the novel of the same title', async () => {
     const media = ['DVD', 'Blu-ray', 'VHS', 'Paperback']
     const rows = [
       'Stardust\tGaiman, Neil',
@@ -114,7 +114,7 @@ Dune,Брайан Герберт
     ])
   })
 
-  it('does not match an ISBN whose record names another author', async () => {
+  it('does not match a row by its ISBN if the row names another author', async () => {
     const file = `Title,Author,ISBN
 The Truth,Stephen Briggs,9780413771162
 The Truth,Terry Pratchett,9780413771162
@@ -124,7 +124,7 @@ The Truth,,9780413771162
     expect(await binsOf(file)).toEqual(['check', 'the-truth', 'the-truth', 'the-truth'])
   })
 
-  it('ignores text in brackets that names a universe or a series of a publisher', async () => {
+  it('ignores text in brackets after a title that names a universe or a series of a publisher', async () => {
     const row = (Title: string, Author: string) => ({ Title, Author, 'Exclusive Shelf': 'read' })
     const file = goodreadsFile([
       row('Tress of the Emerald Sea (The Cosmere)', 'Brandon Sanderson'),

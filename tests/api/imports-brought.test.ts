@@ -78,7 +78,7 @@ describe('importing the queue of books to read [UX 3]', () => {
     ])
     expect(await queue(who)).toEqual(['Gamma', 'Beta', 'Alpha'])
   })
-  it('appends books without a position to the queue, oldest first', async () => {
+  it('appends imported books without a position to the queue, in the order in which they were added at the other site', async () => {
     const who = await reader(site)
     await who.call('addToReadingList', { body: { bookId: of('Delta'), status: 'to-read' } })
     await bring(who, [
@@ -123,12 +123,12 @@ describe('importing reviews without publishing them [UX 3]', () => {
     expect((await entry(who, 'Alpha')).note).toBe('lent\n\nGood *so*\n\nSecondthe end')
     expect(await site.db.query({ text: 'select from ratings where text is not null' })).toEqual([])
   })
-  it('drops reviews if the reader chooses neither to publish nor to keep them', async () => {
+  it('does not import reviews if the reader wants them neither published nor stored as notes', async () => {
     const who = await reader(site)
     await bring(who, [reviewed])
     expect((await entry(who, 'Alpha')).note).toBe('lent')
   })
-  it('keeps an existing note instead of an imported review, and reports it', async () => {
+  it('keeps an existing note instead of an imported review, and reports the row of the review', async () => {
     const who = await reader(site)
     await who.call('addToReadingList', { body: { bookId: of('Alpha'), status: 'read' } })
     await who.call('updateReadingEntry', { params: { bookId: of('Alpha') }, body: { note: 'mine' } })

@@ -141,7 +141,7 @@ describe('two rows of one book [UX 3]', () => {
     expect((await entry(who, 'dune')).note).toBe(`Second thoughts about it.\n\n${firstAsNote}`)
   })
 
-  it('keeps the older stars of two rows as a note if the reader imports no reviews', async () => {
+  it('stores the stars of the older of two rows of one book as a note if the reader imports no reviews', async () => {
     const who = await reader(site)
     expect((await bring(who, [first, second])).errors).toEqual(['older-review', null])
     expect((await entry(who, 'dune')).note).toBe('Dune · 2019-01-01 · 5/5')
@@ -188,7 +188,7 @@ describe('two rows of one book [UX 3]', () => {
       expect(note).toContain(text)
   })
 
-  it('reports the row whose status gives way to a later one', async () => {
+  it('reports a row whose status “to read” is not imported because another row of the book has the status “read”', async () => {
     const who = await reader(site)
     const planned = {
       ...second,
@@ -232,7 +232,7 @@ describe('two rows of one book [UX 3]', () => {
     expect(await entry(who, 'dune')).toEqual(before)
   })
 
-  it('writes rows of one book together, however far apart they are in the file', async () => {
+  it('combines two rows of one book even if thirty other rows are between them', async () => {
     const who = await reader(site)
     const others = Array.from({ length: 30 }, (_, at) => ({
       Title: 'Ubik',
@@ -247,7 +247,7 @@ describe('two rows of one book [UX 3]', () => {
 })
 
 describe('a rating that the reader has here already [UX 3]', () => {
-  it('an existing review stays, and the review of the file becomes part of the note', async () => {
+  it('an existing review of the reader stays, and the review of the file is stored as a note', async () => {
     const who = await reader(site)
     await who.call('putBookReview', {
       params: { id: of('dune') },
@@ -262,7 +262,7 @@ describe('a rating that the reader has here already [UX 3]', () => {
     })
   })
 
-  it('existing stars stay if the file has other stars, and the row reports the difference', async () => {
+  it('existing stars of the reader stay if the file has other stars, and the row reports the difference', async () => {
     const who = await reader(site)
     await who.call('rateBook', { params: { id: of('dune') }, body: { rating: 2 } })
     const { errors, done } = await bring(who, [{ ...first, 'My Review': '' }])
@@ -273,7 +273,7 @@ describe('a rating that the reader has here already [UX 3]', () => {
 })
 
 describe('halves of a work in two volumes [UX 4]', () => {
-  it('two halves of a work are not matched by themselves, and both reviews are stored if the reader chooses the work for both', async () => {
+  it('rows of two halves of a work are not matched automatically, and both reviews are stored if the reader selects the work for both rows', async () => {
     const who = await reader(site)
     const half = (title: string, more: GoodreadsRow) => ({
       Title: title,

@@ -139,7 +139,7 @@ const authorRating = fc.record({
   language: fc.constantFrom('en', 'de', 'it'),
 })
 const list = fc.record({
-  // sometimes the same title
+  // several lists may have the same title
   title: fc.oneof(
     fc.constant('The same'),
     line.filter((title) => title.length <= 120),

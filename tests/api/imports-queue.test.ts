@@ -27,7 +27,7 @@ const jobsOf = (id: string) =>
     text: 'select queue_name as queue from graphile_worker.jobs where key = $1',
     values: [`import:${id}`],
   })
-/** Runs one turn of the first import in the queue. */
+/** Runs the first job in the queue of imports once. Returns the id of its import. */
 const runTurn = async (): Promise<string> => {
   const [first] = await site.db.query<{ id: number; key: string }>({
     text: `select id, key from graphile_worker.jobs where queue_name = 'imports' order by priority, run_at, id limit 1`,
@@ -44,7 +44,7 @@ const runTurn = async (): Promise<string> => {
   return id
 }
 
-it('processes one import at a time, in turns of 500 rows, and reports how many are before', async () => {
+it('alternates between the imports in the queue after 500 rows, and reports how many imports are ahead of an import', async () => {
   const [one, other] = [await reader(site), await reader(site)]
   const long = await start(one, 501)
   const short = await start(other)
@@ -59,7 +59,7 @@ it('processes one import at a time, in turns of 500 rows, and reports how many a
   expect(await importOf(one, long)).toMatchObject({ state: 'ready', rowsDone: 501, importsBefore: null })
 })
 
-it('puts one import of an account into the queue, and the next one after its end', async () => {
+it('queues only one import of an account at a time, and the next import when it has ended', async () => {
   const who = await reader(site)
   const ids = [await start(who), await start(who), await start(who)]
   expect(await Promise.all(ids.map(async (id) => (await jobsOf(id)).length))).toEqual([1, 0, 0])
@@ -70,7 +70,7 @@ it('puts one import of an account into the queue, and the next one after its end
   for (const id of ids) expect((await importOf(who, id)).state).toBe('ready')
 })
 
-it('stops a cancelled import after its chunk, and continues with the next import of the account', async () => {
+it('stops a cancelled import after the current chunk of rows, and continues with the next import of the account', async () => {
   const who = await reader(site)
   const cancelled = await start(who, 200)
   const next = await start(who)
@@ -91,7 +91,7 @@ it('stops a cancelled import after its chunk, and continues with the next import
   expect((await importOf(who, next)).state).toBe('ready')
 })
 
-it('unlocks the queue of imports after its process was killed', async () => {
+it('unlocks the queue of imports if the process that locked it was killed ten minutes ago', async () => {
   const who = await reader(site)
   const id = await start(who)
   await site.db.query({

@@ -18,7 +18,7 @@ beforeAll(async () => {
     site.db,
     slugs.map((slug) => ({
       slug,
-      // the same title and author, so only the id differs
+      // all works have the same title and author, so an import can distinguish them only by the id
       titles: [{ language: 'en', value: 'The Same' }],
       authors: ['The Author'],
       editions: [{ title: 'The Same', language: 'en' }],

@@ -163,7 +163,7 @@ describe('an import', () => {
     expect(items[0]!.candidates.map(({ slug }) => slug)).toEqual(['dune'])
   })
 
-  it('adds imported books with stars, dates in their original precision, and edition [UX 3]', async () => {
+  it('adds imported books with status, stars, dates, notes and editions [UX 3]', async () => {
     const who = await reader(site)
     const { done } = await bring(who, [dune, { ...solaris, 'Private Notes': 'From Ada.' }, unknown])
     expect(done).toMatchObject({ state: 'done', written: 2, waiting: 0, rowsDone: 2 })
@@ -188,7 +188,7 @@ describe('an import', () => {
     })
   })
 
-  it('counts an import once for analytics, however often it is applied', async () => {
+  it('counts an import once for analytics, even if it is applied twice', async () => {
     const counted = async () => {
       const [row] = await site.db.query<{ imports: number }>({
         text: `select coalesce(sum(count), 0)::int as imports from analytics_daily where metric = 'imports'`,
@@ -403,7 +403,7 @@ describe('rows of an import', () => {
     expect((await apply(who, id)).written).toBe(3)
   })
 
-  it('returns rows that were not imported as they are in the file, with the reason [UX 4]', async () => {
+  it('the download contains the rows that were not imported, with the reason, and escapes formulas [UX 4]', async () => {
     const who = await reader(site)
     const id = await start(who, [dune, { ...unknown, Title: '=SUM(1)' }, solaris])
     await who.call('chooseImportRow', { params: { id, place: 3 }, body: { bookId: null } })
@@ -450,7 +450,7 @@ describe('rows of an import', () => {
 })
 
 describe('a row whose book is deleted while it is written', () => {
-  it('skips an imported row whose book was deleted, with the reason', async () => {
+  it('an import skips a row whose book was deleted after matching, and reports the reason', async () => {
     const who = await reader(site)
     const id = await start(who, [solaris])
     const [row] = (await rows(who, id, { bin: 'matched' })).items
@@ -500,7 +500,7 @@ describe('rows to check', () => {
 })
 
 describe('limits and conflicts of imports', () => {
-  it('undoes rows of one book in reverse order of writing', async () => {
+  it('the undo of an import reverts rows of one book in reverse order of writing', async () => {
     const who = await reader(site)
     // the first row needs a decision of the reader; the second is matched
     const id = await start(who, [
@@ -557,7 +557,7 @@ describe('limits and conflicts of imports', () => {
     await work()
   })
 
-  it('updates the ranks of books within a minute after an import', async () => {
+  it('the job `move-ranks`, which runs each minute, updates the ranks of imported books', async () => {
     const who = await reader(site)
     const late = () =>
       site.db.query({
@@ -588,7 +588,7 @@ describe('limits and conflicts of imports', () => {
     })
   })
 
-  it('continues matching of an import that failed during matching', async () => {
+  it('applying an import that failed during matching continues the matching', async () => {
     const who = await reader(site)
     const id = await start(who, [dune, solaris])
     await site.db.query({ text: `update imports set state = 'failed' where id = $1`, values: [id] })
@@ -607,7 +607,7 @@ describe('limits and conflicts of imports', () => {
 })
 
 describe('imports of other readers', () => {
-  it('answers 404 for every call on an import of another reader', async () => {
+  it('answers 404 to a reader who reads, changes, applies or undoes an import of another reader', async () => {
     const who = await reader(site)
     const other = await reader(site)
     const id = await start(who, [dune])
@@ -629,7 +629,7 @@ describe('imports of other readers', () => {
 })
 
 describe('files that cannot be imported', () => {
-  it('refuses an import file with unknown format, too many bytes or no content, with the reason [trust I17]', async () => {
+  it('refuses an import file with an unknown format or too many bytes, and an upload without a file [trust I17]', async () => {
     const who = await reader(site)
     const refused = await who.call('startImport', {}, { form: formOf('just, some\nwords, here\n') })
     expect([refused.status, refused.error.details.error]).toEqual([400, 'unknown-format'])
@@ -691,7 +691,7 @@ describe('jobs of an import', () => {
     expect((await entry(who, 'dune')).readings).toHaveLength(60)
   })
 
-  it('splits a long import into several jobs', async () => {
+  it('matches the rows of a long import in several jobs', async () => {
     const who = await reader(site)
     const id = await start(
       who,

@@ -42,7 +42,7 @@ const putMail = async (key: string, hoursAgo: number, state: object = {}) => {
   return row!.id
 }
 
-it('shows reported reviews and suggestions to an admin until they are decided', async () => {
+it('the inbox counts reported reviews and suggestions until an admin decides about them', async () => {
   expect(await inbox()).toEqual(quiet)
   const book = await createEntity(admin, 'books', bareBook('Waiting Room'))
   const [writer, other] = [await reader(site), await reader(site)]
@@ -68,7 +68,7 @@ it('shows reported reviews and suggestions to an admin until they are decided', 
   expect(await inbox()).toEqual(quiet)
 })
 
-it('counts undelivered mails with the last error, and retries those of the last day on request', async () => {
+it('the inbox counts undelivered mails and names their last error, and an admin can retry mails that were given up in the last day', async () => {
   await site.db.query({ text: 'delete from mail_outbox' })
   // a mail that has waited for six minutes, and a sent mail
   await putMail('young', 0.1)

@@ -12,7 +12,10 @@ const catalogue = catalogueOf([
 ])
 
 let site: TestSite
-/** Returns the counts that pages show: books of the author, books of the genre, and search results. */
+/**
+ * Returns the book count of the author, the book count of the genre, and the names of the authors that a search
+ * finds.
+ */
 async function counts() {
   const lem = await site.call('getAuthor', { params: { id: 'lem' } })
   const genres = await site.call('listGenres')
@@ -35,14 +38,14 @@ beforeEach(async () => {
 afterEach(() => site.close())
 
 describe('a catalogue load that was killed at its last step', () => {
-  it('completes a killed load at the next load, even though every record exists', async () => {
+  it('the next load completes a load that was killed at its last step, even though every record exists', async () => {
     expect(await counts()).toEqual([0, 0, []])
     expect(await loadCatalogue(site.db, catalogue)).toEqual({ made: 0, groupsWritten: 0, retired: 0 })
     expect(await counts()).toEqual([2, 2, ['lem']])
     expect(await areCountsMissing(site.db)).toBe(false)
   })
 
-  it('detects and repairs missing counts if an older version considered the killed load complete', async () => {
+  it('detects that a killed load left counts missing, and a reindex computes them', async () => {
     expect(await areCountsMissing(site.db)).toBe(true)
     await reindexAll(site.url, createLogger({ level: 'silent' }))
     expect(await areCountsMissing(site.db)).toBe(false)

@@ -39,13 +39,13 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-it('chooses the landmark of each decade by grade and prizes, regardless of stars and of readers on other sites', async () => {
+it('chooses the most important book of each decade of a genre by grade and prizes, regardless of stars and readers of other sites', async () => {
   for (const id of ['space-opera', 'Weltraumoper']) {
     const { data } = await site.call('listGenreLandmarks', { params: { id } })
     expect(data.map(({ slug }) => slug)).toEqual(['graded', 'prized', 'shortlisted', 'famous-omnibus'])
   }
 })
 
-it('answers 404 for the landmarks of an unknown genre', async () => {
+it('answers 404 for the most important books of an unknown genre', async () => {
   expect((await site.call('listGenreLandmarks', { params: { id: 'nonsense' } })).status).toBe(404)
 })

@@ -22,7 +22,7 @@ afterAll(() => site.close())
 
 describe('a language of the interface', () => {
   it.each(interfaceLanguages)(
-    'the database has a row for the language %s, to which names, texts and mails refer [spec 25]',
+    'the database has a row for the interface language %s [spec 25]',
     async (code) => {
       const known = await site.db.query({ text: 'select from languages where code = $1', values: [code] })
       expect(known).toHaveLength(1)
@@ -30,7 +30,7 @@ describe('a language of the interface', () => {
   )
 
   it.each(interfaceLanguages)(
-    'detects missing sort keys of books and series in the language %s, and indexes them again',
+    'detects missing sort keys of books and series in the language %s until they are indexed again',
     async (code) => {
       expect(await isIndexMissing(site.db)).toBe(false)
       for (const [table, index] of sortKeys) {
@@ -42,7 +42,7 @@ describe('a language of the interface', () => {
     },
   )
 
-  it('finds other forms of a word in languages that PostgreSQL knows, and only the exact word in others', async () => {
+  it('finds other forms of a word in languages for which PostgreSQL has a stemmer, and only the exact word in Polish', async () => {
     const rows = await site.db.query<{ language: string; isFound: boolean }>({
       text: `select language, words_of_text(language, content) @@ plainto_tsquery(text_search_of(language), query) as "isFound"
         from (values ('en', 'Two dragons', 'dragon'), ('de', 'Zwei Drachen', 'Drache'), ('it', 'Due draghi', 'drago'),

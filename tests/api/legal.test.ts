@@ -67,7 +67,7 @@ const everyPage = interfaceLanguages.flatMap((language) => legalPageNames.map((n
 
 describe('the legal pages [spec 34]', () => {
   it.each(everyPage)(
-    'shows the $name in $language with the same sections as in other languages [spec 34]',
+    'shows the $name page in $language with the same sections as in German [spec 34]',
     async ({ language, name }) => {
       const [page, german] = [await ask(name, language), await ask(name, 'de')]
       expect(page.sections.map(({ id }) => id)).toEqual(german.sections.map(({ id }) => id))
@@ -97,7 +97,7 @@ describe('the legal pages [spec 34]', () => {
   )
 
   it.each(everyPage)(
-    'leaves out missing operator data from the $name in $language: no setting names, brackets, placeholders or empty sections [spec 34]',
+    'without operator data, the $name page in $language has no setting names, brackets, placeholders or empty sections [spec 34]',
     async ({ language, name }) => {
       const page = await bareLegal({}).page(name, language)
       expect(wordsOf(page)).not.toMatch(/OPERATOR_|LEGAL_|\[[^"{\]]|\{\{|\{#/)
@@ -111,7 +111,7 @@ describe('the legal pages [spec 34]', () => {
     },
   )
 
-  it('shows values of the operator as plain text, whatever characters they contain', async () => {
+  it('the imprint shows values of the operator as plain text, even if they contain Markdown, HTML or template syntax', async () => {
     const name = '[Ada](https://evil.example) *& Söhne* <b> {{host}} #1'
     const { sections } = await bareLegal({ name, register: '- a\n' }).page('imprint', 'en')
     expect(sections[0]!.blocks[0]).toEqual({ kind: 'text', text: name })
@@ -121,7 +121,7 @@ describe('the legal pages [spec 34]', () => {
 
 describe('the privacy page (GDPR Articles 12 and 13)', () => {
   it.each(interfaceLanguages)(
-    'states in %s the retention periods of the code, the host and the supervisory authority',
+    'the privacy page in %s states the retention periods that the code uses, the host and the supervisory authority',
     async (language) => {
       const privacy = wordsOf(await ask('privacy', language))
       for (const days of [auditRetentionDays, mailRetentionDays, registrationRetentionDays, sessionMaxDays])
@@ -131,7 +131,7 @@ describe('the privacy page (GDPR Articles 12 and 13)', () => {
   )
 
   it.each(interfaceLanguages)(
-    'names every cookie and storage key that the code uses, in %s (§ 25 TDDDG)',
+    'the privacy page in %s names every cookie and storage key that the code uses (§ 25 TDDDG)',
     async (language) => {
       const legal = createLegal({ siteName: 'S', host: 'h', operator, hasGoogle: true, assistantHost: null })
       const device = (await legal.page('privacy', language)).sections.find(({ id }) => id === 'device')
@@ -177,7 +177,7 @@ describe('the privacy page (GDPR Articles 12 and 13)', () => {
   )
 
   it.each(interfaceLanguages)(
-    'states in %s that the assistant is a machine, and which server it uses (AI Act Article 50)',
+    'the privacy page in %s states that the assistant is a machine, and which server it uses (AI Act Article 50)',
     async (language) => {
       const pageText = async (assistantHost: string | null) => {
         const legal = createLegal({ siteName: 'S', host: 'h', operator, hasGoogle: false, assistantHost })
@@ -191,7 +191,7 @@ describe('the privacy page (GDPR Articles 12 and 13)', () => {
   )
 
   it.each(interfaceLanguages)(
-    'states in %s what is stored of an import and for how long, that nothing is fetched, and that no password is needed',
+    'the privacy page in %s states that imported files are not stored, how long an import is stored, that nothing is fetched from other sites, and that no password is needed',
     async (language) => {
       const { sections } = await ask('privacy', language)
       const pageText = JSON.stringify(sections.find(({ id }) => id === 'imports')?.blocks)
@@ -218,7 +218,7 @@ describe('the privacy page (GDPR Articles 12 and 13)', () => {
 
 describe('the terms of use (§ 5b (3) UWG, Digital Services Act)', () => {
   it.each(interfaceLanguages)(
-    'states in %s whether reviews are checked, how to report them, and how decisions are announced',
+    'the terms of use in %s state that reviews are not checked, how to report them, how decisions are announced, and that nobody pays for a position in lists',
     async (language) => {
       const { sections } = await ask('terms', language)
       const textOf = (id: string) => JSON.stringify(sections.find((section) => section.id === id)?.blocks)
@@ -230,7 +230,7 @@ describe('the terms of use (§ 5b (3) UWG, Digital Services Act)', () => {
   )
 
   it.each(interfaceLanguages)(
-    'names the point of contact and its languages in the imprint in %s (DSA Articles 11 and 12)',
+    'the imprint in %s has a point of contact under Regulation 2022/2065 (DSA Articles 11 and 12)',
     async (language) => {
       const point = (await ask('imprint', language)).sections.find(({ id }) => id === 'contact-point')
       expect(JSON.stringify(point)).toContain('2022/2065')

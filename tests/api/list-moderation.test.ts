@@ -79,7 +79,7 @@ describe('a reported list', () => {
     expect([await onDesk('open'), (await onDesk('removed')) !== undefined]).toEqual([undefined, true])
   })
 
-  it('returns a removed list to the moderators after a change, and notifies owner and reporter if it is restored', async () => {
+  it('presents a removed list to the moderators again after its owner changes it, and notifies owner and reporter if it is restored', async () => {
     await decide({ decision: 'hide', reason: 'spam' })
     await maker.call('updateBookList', { params: { id: list.id }, body: { description: 'No shop.' } })
     expect(await onDesk('open')).toMatchObject({ isChangedSince: true })
@@ -92,7 +92,7 @@ describe('a reported list', () => {
     })
   })
 
-  it('closes the reports of a list that moderators keep, and refuses a second decision with 409', async () => {
+  it('closes the reports of a list that a moderator decides to keep, and refuses a second decision with 409', async () => {
     expect((await decide({ decision: 'keep' })).status).toBe(200)
     expect((await decide({ decision: 'keep' })).status).toBe(409)
     expect((await decide({ decision: 'restore' })).status).toBe(409)

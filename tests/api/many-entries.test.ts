@@ -50,7 +50,7 @@ describe('setting a status for many books', () => {
 })
 
 describe('setting a finish date for many books', () => {
-  it('writes the finish date only for read books without one', async () => {
+  it('writes the finish date only for read books that have no finish date', async () => {
     const who = await reader(site)
     await many(who, { bookIds: ids.slice(0, 4), status: 'read' })
     const put = (at: number, readings: { started: string | null; finished: string | null }[]) =>
@@ -62,7 +62,7 @@ describe('setting a finish date for many books', () => {
     expect((await many(who, { bookIds: ids, finished: '2024-03' })).data.changed).toBe(2)
     expect((await entry(who, 0)).readings).toEqual([{ started: '2024-02', finished: '2024-03' }])
     expect((await entry(who, 1)).readings).toEqual([{ started: null, finished: '2019' }])
-    // started after the finish date, so it is another reading
+    // the existing reading started after the finish date, so the finish date belongs to another reading
     expect((await entry(who, 2)).readings).toHaveLength(2)
     expect((await entry(who, 3)).readings).not.toContainEqual(
       expect.objectContaining({ finished: '2024-03' }),
@@ -104,7 +104,7 @@ describe('undoing a bulk change', () => {
     expect((await who.call('getReadingEntry', { params: { bookId: ids[3]! } })).status).toBe(404)
   })
 
-  it('refuses to restore a flag that does not belong to the status', async () => {
+  it('refuses to restore a reading list entry with a flag that does not belong to its status', async () => {
     const who = await reader(site)
     for (const [status, flag] of [
       ['to-read', 'paused'],
@@ -120,7 +120,7 @@ describe('undoing a bulk change', () => {
     expect((await restore(who, [{ bookId: 2_000_000_000, kept }])).status).toBe(200)
   })
 
-  it('refuses to restore entries with impossible dates', async () => {
+  it('refuses to restore reading list entries with impossible dates', async () => {
     const kept = { status: 'read', flag: null, queuePosition: 0 }
     const readings = [{ started: null, finished: '2999' }]
     expect(

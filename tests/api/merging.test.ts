@@ -167,7 +167,7 @@ beforeEach(async () => {
 })
 
 describe('merging two books', () => {
-  it('moves lists, ratings, editions, series positions, honours, names, texts and identifiers of a merged book, as shown in the preview', async () => {
+  it('moves reading list entries, ratings, editions, series positions, honours, names, texts and identifiers of a merged book, as the preview shows', async () => {
     const shown = await preview('books', from, into)
     expect(shown).toMatchObject({
       from: { id: from, name: `Wrong ${number}`, note: 'Jane Doe, 1955' },
@@ -304,7 +304,7 @@ describe('merging two books', () => {
     expect((await merge('books', from, into)).status).toBe(200)
   })
 
-  it('undoing a merge keeps what readers have changed since', async () => {
+  it('undoing a merge keeps the ratings and entries that readers have changed since the merge', async () => {
     const { data } = await merge('books', from, into)
     const [, mover, stayer] = people as [Reader, Reader, Reader, Reader]
     await mover.call('rateBook', { params: { id: into }, body: { rating: 1 } })
@@ -338,7 +338,7 @@ describe('merging two books', () => {
     expect(error.details.changes).toMatchObject([{ action: 'edit', fields: ['firstPublished'] }])
   })
 
-  it('refuses to merge an outdated version, a book into itself, and a deleted book', async () => {
+  it('refuses to merge an outdated version of a book, a book into itself, and a book that is merged already', async () => {
     const versions: [number, number] = [
       (await toEdit('books', from)).version,
       (await toEdit('books', into)).version,

@@ -26,7 +26,7 @@ const open = async (DATA_DIR: string, DATABASE_URL = '', options: { isNew?: bool
   const opened = await openDatabase(readConfig({ DATA_DIR, DATABASE_URL }), log, silent, options)
   await opened.close()
 }
-/** Reads which kind of database a DATA_DIR belongs to. */
+/** Returns the kind of database that the marker file of a DATA_DIR names, or `undefined` without a marker file. */
 const kindIn = (dataDir: string) => readMarker(dataDir)?.database
 /** Returns message and exit code of the error with which the promise rejects. */
 const refusal = async (work: Promise<unknown>) => {

@@ -77,7 +77,7 @@ it('returns the same first reviews in the modal as in the review list, and each 
       userRating: null,
     })
   }
-  // rating a book adds it to the list; the stars stay if it is removed
+  // rating a book adds it to the reading list; its stars stay if it is removed from the list
   await who.call('removeFromReadingList', { params: { bookId: book } })
   await who.call('rateBook', { params: { id: book }, body: { rating: 1 } })
   expect(await modal(who)).toMatchObject({ readingStatus: 'read', userRating: { rating: 1 } })
@@ -180,7 +180,7 @@ it('renders the synopsis of an editor without unsafe markup [spec 113]', async (
   expect(descriptionHtml).not.toMatch(/<(?:script|img|a)\b|javascript:|class=/)
 })
 
-it('finds modal data by slug, id and title-slug-id, redirects former slugs, and answers 404 for others', async () => {
+it('finds modal data by slug, by id and by any words followed by the id, redirects former slugs, and answers 404 for unknown slugs', async () => {
   for (const reference of ['dune', book, `der-wuestenplanet-${book}`]) {
     const answer = await site.call('getModalData', { params: { id: reference } })
     if (answer.status === 301)

@@ -61,7 +61,7 @@ describe('notifying reporters of a review (DSA Article 16 (5))', () => {
     ['de', 'hide', 'Die Rezension wurde entfernt', 'es geht darin um etwas anderes', 'beschweren'],
     ['it', 'hide', 'La recensione è stata rimossa', 'Il motivo: parla d’altro', 'reclamo'],
   ] as const)(
-    'mails the reporter in %s that the decision is to %s, the reason, and how to complain',
+    'mails the reporter in the language %s the decision “%s”, its reason, and how to complain',
     async (...row) => {
       const [language, decision, heading, reason, complain] = row
       const values = [reporter.userId, language]
@@ -78,14 +78,14 @@ describe('notifying reporters of a review (DSA Article 16 (5))', () => {
         expect(mails[0]!.text).toContain(phrase)
         expect(mails[0]!.html).toContain(phrase)
       }
-      // the mail contains neither the note for the writer nor the names of moderator, writer or reporter
+      // the mail contains neither the note for the writer nor email addresses nor placeholders
       expect(mails[0]!.text).not.toContain('For you alone.')
       expect(mails[0]!.text).not.toMatch(/@|\{/)
       expect(mails[0]!.text).toMatch(/Dune|Wüstenplanet/)
     },
   )
 
-  it('notifies each reporter once per decision, also if a removed review is restored, but not of decisions about later reports by others', async () => {
+  it('notifies each reporter once of each removal or restoration that their report caused, but not of decisions about later reports by others', async () => {
     const [early, late] = (await readers(site, 2)) as [Reader, Reader]
     const report = (who: Reader) =>
       who.call('reportReview', { params: { id: review }, body: { reason: 'spam' } })
@@ -98,7 +98,7 @@ describe('notifying reporters of a review (DSA Article 16 (5))', () => {
     await report(late)
     await decide({ decision: 'hide', reason: 'spam' })
     expect(await counts()).toEqual([1, 1, 1])
-    // already decided, so no mail is sent
+    // the review is decided already, so no mail is sent
     expect((await decide({ decision: 'keep' })).status).toBe(409)
     await decide({ decision: 'restore' })
     expect(await counts()).toEqual([1, 1, 2])
@@ -196,7 +196,7 @@ describe('moderation of reviews', () => {
     expect((await onDesk('open'))!.reports).toMatchObject([{ reason: 'abuse', isOpen: true }])
   })
 
-  it('returns a removed review to the moderators after its writer has changed it, and keeps it hidden until they decide', async () => {
+  it('presents a removed review to the moderators again after its writer has changed it, and keeps it hidden until they decide', async () => {
     await decide({ decision: 'hide', reason: 'spam' })
     await writer.call('putBookReview', {
       params: { id: book },
@@ -209,7 +209,7 @@ describe('moderation of reviews', () => {
     expect((await own()).removal).toMatchObject({ reason: 'off-topic' })
   })
 
-  it('applies eight concurrent decisions about a review one after another, alternately removing and restoring it', async () => {
+  it('stores concurrent removals and restorations of a review as an alternating sequence, and mails its writer once for each', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
         decide(index % 2 === 0 ? { decision: 'hide', reason: 'spam' } : { decision: 'restore' }),
@@ -223,7 +223,7 @@ describe('moderation of reviews', () => {
     expect(await writerMails()).toHaveLength(made.length)
   })
 
-  it('refuses moderation to everybody but super users [spec 236]', async () => {
+  it('refuses moderation to visitors and normal users [spec 236]', async () => {
     const nobody = createVisitor(site.app)
     for (const [who, status] of [
       [nobody, 401],
@@ -237,7 +237,7 @@ describe('moderation of reviews', () => {
     expect((await decide({ decision: 'keep' }, moderator, 999_999_999)).status).toBe(404)
   })
 
-  it('deletes moderation decisions with the review, and keeps them without the moderator’s id if the moderator leaves', async () => {
+  it('deletes moderation decisions if the account of the reviewer is deleted, and keeps them without the moderator’s id if that of the moderator is deleted', async () => {
     await decide({ decision: 'hide', reason: 'spam' })
     const { deleteAccountRows } = await import('#server/features/personal-data/deletion.repo')
     const second = await signedIn(site, 'SUPER_USER')

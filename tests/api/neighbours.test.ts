@@ -42,7 +42,7 @@ const rows = async () =>
   ).map(({ row }) => row)
 
 describe('neighbours in the shipped catalogue', () => {
-  it('ignores neighbours that are not in the catalogue, and writes nothing at a second load', async () => {
+  it('ignores neighbouring works that are not in the catalogue, and writes nothing at a second load', async () => {
     const lines = [
       line(
         'dune',
@@ -68,7 +68,7 @@ describe('neighbours in the shipped catalogue', () => {
     ])
     expect(await load([], picks)).toBe(0)
   })
-  it('replaces neighbours by those of the current files', async () => {
+  it('a load replaces the neighbours of works by those in the loaded catalogue files', async () => {
     expect(await load([line('ubik', [['w:dune', 0.125]])])).toBe(3)
     expect(await rows()).toEqual(['ubik predictor dune 0.125'])
     expect(await load([line('ubik', [['w:dune', 0.25]])])).toBe(1)

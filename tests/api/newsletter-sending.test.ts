@@ -96,7 +96,7 @@ const sentMails = () =>
   }))
 
 describe('sending a newsletter', () => {
-  it('sends a newsletter once to every subscriber over a few connections', async () => {
+  it('sends a newsletter once to each of 120 subscribers over three connections', async () => {
     await seed(120)
     await start()
     await sendHere()
@@ -210,7 +210,7 @@ describe('sending a newsletter', () => {
     expect(await issue()).toMatchObject({ state: 'sent', sent: 1, left: 2 })
   })
 
-  it('records a permanent rejection without retry, and sends nothing to the address after three rejected newsletters', async () => {
+  it('records a permanent rejection without retry, and sends nothing to the email address after three rejected newsletters', async () => {
     await seed(1)
     for (const round of [1, 2, 3]) {
       replyTo = () => ({ code: 550, at: 'recipient' })

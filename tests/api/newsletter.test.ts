@@ -64,7 +64,8 @@ describe('subscribing to the newsletter [spec 14]', () => {
     const [mail] = await mails(email.toUpperCase())
     const token = tokenIn(mail!)
     expect(mail!.text).toContain(`http://localhost:3000/de/newsletter/confirm?token=${token}`)
-    // requesting the page, as mail scanners do, confirms nothing; only the call does
+    // the subscription is confirmed by a call and not by a request of the page, because mail scanners request linked
+    // pages
     expect((await rowsOf(email))[0].confirmed_at).toBeNull()
     expect((await confirm(token, visitor('198.51.100.77'))).status).toBe(204)
     const [row] = await rowsOf(email)
@@ -198,7 +199,7 @@ describe('unsubscribing from the newsletter', () => {
     expect((await rowsOf(email))[0].unsubscribed_at).not.toBeNull()
   })
 
-  it('does not limit mail programs that unsubscribe many addresses, but limits guessing of tokens (RFC 8058)', async () => {
+  it('does not limit a mail provider that unsubscribes many email addresses, but limits guessed and repeated tokens (RFC 8058)', async () => {
     await site.db.query({
       text: `insert into newsletter_subscribers (id, email, email_key, language, consent_text, consent_version, requested_from, confirmed_at, confirmed_from)
         select gen_random_uuid(), a, a, 'de', 'yes', 'v', '192.0.2.1', now(), '192.0.2.1'
@@ -217,7 +218,7 @@ describe('unsubscribing from the newsletter', () => {
     for (let round = 0; round < 61; round += 1)
       answers.push((await here.call('unsubscribe', { body: { token: forged } })).status)
     expect([...new Set(answers.slice(0, 60)), answers[60]]).toEqual([410, 429])
-    // repeating a valid token
+    // repeated requests with one valid token are limited
     const own = unsubscribeToken(siteSecret, ids[0]!.id)
     for (let round = 0; round < 59; round += 1) await visitor().call('unsubscribe', { body: { token: own } })
     expect((await visitor().call('unsubscribe', { body: { token: own } })).status).toBe(429)

@@ -72,13 +72,13 @@ describe('neighbours from the ratings of our readers', () => {
     await run()
     expect(await rows()).toEqual(['hyperion ubik', 'ubik hyperion'])
   })
-  it('counts a later volume as the first volume of its series when it finds neighbours', async () => {
+  it('treats a rating of a later volume as one of the first volume of its series when it finds neighbours', async () => {
     await readers(3, { 'dune-two': 5, momo: 5 })
     await readers(2, { dune: 4, 'dune-two': 5, momo: 4 })
     await run()
     expect(await rows()).toEqual(['dune momo', 'hyperion ubik', 'momo dune', 'ubik hyperion'])
   })
-  it('shows a neighbour on the page of the book and of later volumes of its series', async () => {
+  it('lists a neighbour of a book among the related books of the book and of later volumes of its series', async () => {
     const reason = async (slug: string) =>
       (await site.call('listRelatedBooks', { params: { id: slug } })).data.find(
         (book) => book.slug === 'momo',
@@ -94,14 +94,14 @@ describe('neighbours from the ratings of our readers', () => {
       isHere: true,
     })
   })
-  it('writes no neighbours without changes, and stops if it is aborted', async () => {
+  it('the search for neighbours writes nothing if nothing has changed, and stops if it is aborted', async () => {
     const before = await changes()
     await run()
     await run(AbortSignal.abort())
     expect(await changes()).toBe(before)
     expect(await rows()).toHaveLength(4)
   })
-  it('keeps neighbours of readers and of the shipped catalogue separate', async () => {
+  it('the nightly job and a load of the shipped catalogue each replace only their own neighbours of works', async () => {
     const line = {
       key: 'w:dune',
       predictors: [],

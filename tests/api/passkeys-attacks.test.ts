@@ -49,10 +49,10 @@ describe('manipulated passkey responses', () => {
     ['another origin', { origin: 'https://biblionaut.example.com' }],
     ['another port of the origin', { origin: 'http://localhost:3001' }],
     ['another rpId', { rpId: 'example.org' }],
-    ['UV=0', { isUserVerified: false }],
-    ['UP=0', { isUserPresent: false }],
+    ['user verification false (UV=0)', { isUserVerified: false }],
+    ['user presence false (UP=0)', { isUserPresent: false }],
     ['a cross-origin frame', { crossOrigin: true }],
-    ['backed up but not eligible', { isBackedUp: true }],
+    ['the state “backed up” without backup eligibility', { isBackedUp: true }],
   ]
   it.each(falseClaims)('refuses registration of a passkey with %s [trust S16]', async (_, claims) => {
     const person = await signedIn(site)
@@ -64,7 +64,7 @@ describe('manipulated passkey responses', () => {
     ...falseClaims,
     ['another key', { isForged: true }],
     ['the wrong type', { type: 'webauthn.create' }],
-    ['a changed BE', { isBackupEligible: true }],
+    ['a changed backup eligibility', { isBackupEligible: true }],
     ['no user handle', { userHandle: null }],
   ]
   it('refuses every manipulated response at sign-in, and accepts a correct one afterwards [trust S16]', async () => {
@@ -91,7 +91,7 @@ describe('manipulated passkey responses', () => {
     expect((await signInByPasskey(stranger(), authenticator, { counter: 8 })).status).toBe(200)
   })
 
-  it('checks the counter of a passkey even if it suddenly claims to be synced [trust S16]', async () => {
+  it('checks the counter of a passkey that claims to be backed up for the first time [trust S16]', async () => {
     const { authenticator } = await owner({ isBackupEligible: true })
     await signInByPasskey(stranger(), authenticator, { counter: 7 })
     const copy = await signInByPasskey(stranger(), authenticator, { counter: 3, isBackedUp: true })
@@ -177,7 +177,7 @@ describe('challenges of passkeys', () => {
     expect(outcomeOf(await attempt({}))).toEqual(failed)
   })
 
-  it('accepts a passkey challenge for five minutes, only in the same browser and only for its purpose [trust S16]', async () => {
+  it('refuses an expired passkey challenge, a challenge of another browser, and a challenge for another purpose, and expires challenges after five minutes [trust S16]', async () => {
     const { person, authenticator } = await owner()
     const visitor = stranger()
     const before = Date.now()

@@ -30,8 +30,12 @@ it.each([
 })
 
 it.each([
-  ['Google redirects there', 'GET /api/auth/callback/google', 'googleCallback'],
-  ['mail programs post there', 'POST /api/newsletter/unsubscribe/{token}', 'unsubscribeByMailProgram'],
-])('keeps a path because %s', (_, path, name) => {
+  ['Google redirects sign-ins to it', 'GET /api/auth/callback/google', 'googleCallback'],
+  [
+    'mail programs send unsubscriptions to it',
+    'POST /api/newsletter/unsubscribe/{token}',
+    'unsubscribeByMailProgram',
+  ],
+])('the path of a call stays the same because %s', (_, path, name) => {
   expect(declared.get(path)).toBe(name)
 })

@@ -192,7 +192,7 @@ describe('books.csv in the Goodreads format [spec 19]', () => {
     })
   })
 
-  it('exports shelves, flags and the queue, and rated books that are not on the list', async () => {
+  it('exports shelves, flags and the queue, and rated books that are not on the reading list', async () => {
     await list(bert, 'queued', 'to-read')
     await list(bert, 'first', 'to-read')
     const moved = await bert.call('moveInQueue', {
@@ -207,7 +207,7 @@ describe('books.csv in the Goodreads format [spec 19]', () => {
     })
     await list(bert, 'dispossessed', 'read')
     await bert.call('rateBook', { params: { id: id('rated') }, body: { rating: 2 } })
-    // rating a book adds it to the list, so the test removes it again
+    // rating a book adds it to the reading list, so the test removes it again
     await bert.call('removeFromReadingList', { params: { bookId: id('rated') } })
     const { rows, of, archive } = await booksOf(bert)
     const columnsOf = (slug: string) =>
@@ -280,7 +280,7 @@ describe('books.csv in the Goodreads format [spec 19]', () => {
   })
 })
 
-it('exports each of thousands of books once, with the data of independent queries [spec 19]', async () => {
+it('exports each of 4,500 books once, with the data that separate queries of this test return [spec 19]', async () => {
   const [dora] = (await readers(site, 1)) as [Reader]
   await site.db.query({
     text: `with made as (insert into works (slug, genre_group, first_year) select 'many-' || n, 'fantasy', 1900 + n % 100 from generate_series(1, 4500) n returning id),

@@ -46,8 +46,8 @@ const signIn = (email: string, password = goodPassword) =>
   createVisitor(site.app).call('signIn', { body: { email, password } })
 
 /**
- * Creates data of an account in many places: passkeys, a linked Google account, tokens, mails and jobs with other
- * spellings of the email address, and a picture.
+ * Creates data of an account in many tables, a job and mails with its email address in lower and upper case, a
+ * profile picture and a requested export.
  */
 async function leaveTraces({ userId, email, ...visitor }: SignedIn) {
   const statements: [string, unknown[]][] = [
@@ -88,7 +88,10 @@ async function leaveTraces({ userId, email, ...visitor }: SignedIn) {
   await visitor.call('requestExport')
 }
 
-/** Searches every column of every table, including the job queue, for a text; returns the columns with counts. */
+/**
+ * Searches the text, id, JSON and array columns of all tables, including the job queue, for a word in any letter
+ * case. Returns the columns that contain the word, each with the number of rows.
+ */
 async function placesOf(word: string): Promise<string[]> {
   const columns = await site.db.query<{ table: string; name: string }>({
     text: `select format('%I.%I', table_schema, table_name) as "table", column_name as name from information_schema.columns
@@ -152,7 +155,7 @@ describe('deleting an account', () => {
     expect(after.get('signIn')).toBe((before.get('signIn') ?? 0) + 1)
   })
 
-  it('deletes the farewell mail 30 days after it was sent [spec 250]', async () => {
+  it('deletes the mail about the deletion of an account more than 30 days after it was sent [spec 250]', async () => {
     const ada = await signedIn(site)
     await remove(ada)
     await site.db.query({
@@ -289,7 +292,7 @@ describe('deleting an account', () => {
 })
 
 describe('after deleting an account', () => {
-  it('deletes mails to a requested new email address, and empties the farewell mail once it is sent [spec 251]', async () => {
+  it('deletes mails to a new email address that the account has requested, and stores one mail to its current email address [spec 251]', async () => {
     const ada = await signedIn(site)
     const wished = `wished-${ada.userId}@example.org`
     await ada.call('requestEmailChange', { body: { newEmail: wished } })
@@ -300,7 +303,7 @@ describe('after deleting an account', () => {
     expect(await mailsTo(site.db, ada.email)).toHaveLength(1)
   })
 
-  it('refuses every sign-in method of a deleted account, and responds as to an unknown email address [spec 251] [trust S17]', async () => {
+  it('refuses the password and a password link of a deleted account as for an unknown email address, and deletes its other sign-in methods [spec 251] [trust S17]', async () => {
     const ada = await signedIn(site)
     await leaveTraces(ada)
     await site.db.query({ text: 'delete from registrations' })
@@ -378,7 +381,7 @@ describe('deletions after a backup is restored', () => {
     expect((await other.read()).length).toBe(entries.length)
   })
 
-  it('writes a missing ledger entry by a job [spec 250]', async () => {
+  it('a job writes a deletion to the ledger file if it is missing there [spec 250]', async () => {
     const ada = await signedIn(site)
     await remove(ada)
     const late = openLedger(`${place.root}/late`)
@@ -400,7 +403,7 @@ describe('deletions after a backup is restored', () => {
   })
 })
 
-it('deletes a library of many thousand rows in batches', async () => {
+it('the deletion of an account deletes thousands of rows in batches', async () => {
   const who = await reader(site)
   const works = await site.db.query<{ id: number }>({
     text: `insert into works (slug, genre_group) select 'many-' || n, 'fantasy' from generate_series(1, 1100) n returning id`,

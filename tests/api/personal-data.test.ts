@@ -86,7 +86,7 @@ async function fillTables(userId: string) {
 }
 
 describe('the archive of personal data', () => {
-  it('exports every row of every exported table of the data map as JSON and CSV [spec 19]', async () => {
+  it('the archive of personal data contains every row of every exported table of the data map as JSON and CSV [spec 19]', async () => {
     const archive = await fetchArchive(site, ada, await requestArchive(ada))
     expect(archive.status).toBe(200)
     const manifest = archive.json('manifest.json')
@@ -130,7 +130,7 @@ describe('the archive of personal data', () => {
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
   })
 
-  it('exports no data of other accounts and no secrets [trust C10]', async () => {
+  it('the archive of personal data contains no data of other accounts and no secrets [trust C10]', async () => {
     const archive = await fetchArchive(site, ada, await requestArchive(ada))
     const text = archive.all()
     expect(text).toContain(ada.userId)
@@ -146,7 +146,7 @@ describe('the archive of personal data', () => {
     for (const value of ada.cookies.values()) if (value !== '1') expect(text).not.toContain(value)
   })
 
-  it('exports timestamps as ISO 8601 in UTC and arrays as lists [spec 19]', async () => {
+  it('the archive of personal data contains timestamps as ISO 8601 in UTC and arrays as lists [spec 19]', async () => {
     const archive = await fetchArchive(site, ada, await requestArchive(ada))
     expect(archive.json('identities.json')[0].created_at).toBe('2026-02-28T22:30:00.5+00:00')
     expect(archive.json('passkeys.json')[0].transports).toEqual(['internal', 'hybrid'])
@@ -180,7 +180,7 @@ describe('the archive of personal data', () => {
     expect(archive.text('README.txt')).toContain('Apostroph')
   })
 
-  it('exports the uploaded pictures [spec 19]', async () => {
+  it('the archive of personal data contains the uploaded profile picture in both sizes [spec 19]', async () => {
     const sent = await photo(800, 600).jpeg().toBuffer()
     expect((await ada.call('replaceProfilePicture', {}, { form: imageForm(sent) })).status).toBe(200)
     const archive = await fetchArchive(site, ada, await requestArchive(ada))
@@ -193,7 +193,7 @@ describe('the archive of personal data', () => {
     expect(archive.json('manifest.json').pictures).toHaveLength(2)
   })
 
-  it('exports tables added to the data map later without new code [spec 19]', async () => {
+  it('the archive of personal data contains tables that are added to the data map later, without new code [spec 19]', async () => {
     await site.db.query({
       text: `create table later_things (reader uuid, day date, amount numeric, place text primary key);
         insert into later_things select '${ada.userId}', '1995-03-26', 1.50, 'p' || n from generate_series(1, 4500) as n;

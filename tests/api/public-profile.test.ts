@@ -151,7 +151,7 @@ describe('a public profile', () => {
     }
   })
 
-  it('shows covers by decade on a public profile, best first, and one cover for several books of a large library', async () => {
+  it('shows covers by decade on a public profile, highest rated first, and one cover for several books of a large library', async () => {
     const who = await signedIn(site)
     const handle = newHandle()
     await open(who, handle)
@@ -266,7 +266,7 @@ describe('a public profile', () => {
     expect((await site.call('getPublicProfile', { params: { handle } })).status).toBe(404)
   })
 
-  it('limits an IP address that has requested too many unknown handles on any path, and no other IP address', async () => {
+  it('limits an IP address that has requested forty unknown handles in several calls, and no other IP address', async () => {
     const who = await reader()
     const handle = newHandle()
     await open(who, handle)

@@ -69,7 +69,7 @@ async function reader(): Promise<SignedIn> {
 }
 
 describe('a year in books', () => {
-  it('counts paused and unfinished books by their last date, only for their reader, and never as read', async () => {
+  it('counts paused and unfinished books in the year of their last date, shows these counts only to their reader, and never counts such books as read', async () => {
     const who = await reader()
     const laidAside = async (index: number, started: number, finished: number | null = null) => {
       await site.db.query({
@@ -97,7 +97,7 @@ describe('a year in books', () => {
       year: 2025,
       books: 6,
       pages: 300 * 2 + 120 + 900 + 450,
-      // an estimated length adds no pages and is neither longest nor shortest
+      // a book with only an estimated length adds no pages and is neither the longest nor the shortest book
       booksWithoutPages: 1,
       lengths: [
         { length: 'novella', books: 1 },
@@ -219,7 +219,7 @@ describe('publishing a year', () => {
     expect((await site.call('getPublishedYear', { params: { token } })).status).toBe(404)
   })
 
-  it('hides the year of a locked account and a year that has too few books now', async () => {
+  it('hides the published year of a locked account, and a published year that has fewer than five books after a change', async () => {
     const who = await reader()
     const { token } = (await publish(who)).data
     const status = async () => (await site.call('getPublishedYear', { params: { token } })).status
@@ -236,7 +236,7 @@ describe('publishing a year', () => {
     expect(await status()).toBe(404)
   })
 
-  it('deletes goals, years and the handle with the account [spec 250]', async () => {
+  it('deletes reading goals, published years and the handle with the account [spec 250]', async () => {
     const who = await reader()
     await who.call('putGoal', { params: { year: 2026 }, body: { books: 12 } })
     await who.call('openProfile', { body: { handle: 'soon-gone' } })
@@ -295,7 +295,7 @@ describe('the picture of a year', () => {
     expect((await picture(`/years/${token}.png`)).headers.get('etag')).not.toBe(etag)
   })
 
-  it('answers 404 for the picture of an unpublished year, and passes other paths on', async () => {
+  it('answers 404 for the picture of an unpublished year, and passes other paths to the next handler', async () => {
     expect((await picture(`/years/${'a'.repeat(22)}.png`)).status).toBe(404)
     for (const path of [
       `/years/${'a'.repeat(22)}`,

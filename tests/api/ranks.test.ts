@@ -90,7 +90,7 @@ describe('the order by acclaim', () => {
     expect(after).toEqual(before!.map(({ place, updates }) => ({ place, updates: updates + 1 })))
   })
 
-  it('updates the rank if the acclaim of a book changes, by an editor or in a bulk load', async () => {
+  it('updates the rank of a book if its acclaim changes by a new grade or in a bulk load', async () => {
     await rate('low', 5)
     await moveRanks(site)
     await who.call('deleteBookRating', { params: { id: of('low') } })

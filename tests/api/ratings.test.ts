@@ -100,7 +100,7 @@ describe('rating with stars', () => {
     },
   )
 
-  it('rejects fields that the caller may not set [trust C5]', async () => {
+  it('the call that rates a book rejects the fields `userId` and `helpfulCount` [trust C5]', async () => {
     const who = await reader(site)
     const { status } = await who.callUnchecked('rateBook', {
       params: { id: book },
@@ -281,7 +281,7 @@ describe('reviews of books and authors', () => {
   })
 
   it.each(['book', 'author'] as const)(
-    'deletes the text of a review of a %s if it is empty, keeps its stars, and rejects an empty review without stars [spec 10, 11]',
+    'deletes the text of a review of a %s if an empty text is sent, keeps its stars, and rejects an empty text without stars [spec 10, 11]',
     async (kind) => {
       const who = await reader(site)
       const calls = reviewCalls[kind]
@@ -312,7 +312,7 @@ describe('reviews of books and authors', () => {
     },
   )
 
-  it('escapes hostile markup of a review [trust I1]', async () => {
+  it('removes hostile markup from a review, and rejects a text that is nested too deeply or longer than 20,000 characters [trust I1]', async () => {
     const who = await reader(site)
     await write(who, '<img src=x onerror=alert(1)> [x](javascript:alert(1)) ||<script>alert(1)</script>||', {
       rating: 1,
@@ -540,7 +540,7 @@ describe('rate limits of ratings', () => {
   })
 })
 
-it('deletes ratings, reviews, votes and the list with an account, and updates the sums [spec 250]', async () => {
+it('deletes the ratings, reviews, votes and reading list of a deleted account, keeps its reports without its id, and updates the sums of ratings [spec 250]', async () => {
   const [stays] = (await readers(site, 1)) as [Reader]
   const goes = await signedIn(site)
   const { id } = (await write(stays, 'Stays.', { rating: 5 })).data.review!

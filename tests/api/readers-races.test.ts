@@ -91,7 +91,7 @@ it('stores one of two hundred concurrent ratings and reviews by one reader [spec
   expect(await wrongSums(site.db)).toEqual([])
 })
 
-it('computes correct sums after two hundred readers concurrently rate, change and delete [spec 9, 11]', async () => {
+it('the sums of ratings are correct after two hundred readers concurrently rate books, write reviews and delete ratings [spec 9, 11]', async () => {
   await all((index) =>
     people[index]!.call('rateBook', { params: { id: books[2]! }, body: { rating: (index % 5) + 1 } }),
   )
@@ -110,7 +110,7 @@ it('computes correct sums after two hundred readers concurrently rate, change an
   expect(data.summary.ratingCount).toBeGreaterThan(100)
 })
 
-it('counts each concurrent vote for a review once', async () => {
+it('counts one vote per reader for a review after concurrent and repeated votes', async () => {
   const [who] = people as [Reader]
   const { data } = await who.call('putBookReview', {
     params: { id: books[0]! },
@@ -129,7 +129,7 @@ it('counts each concurrent vote for a review once', async () => {
   expect(await wrongSums(site.db)).toEqual([])
 })
 
-it('deletes ratings, votes and the list of an account while others rate, and retries conflicting requests [trust R8]', async () => {
+it('deletes the ratings, votes and reading list of an account while another reader rates the same books, and no rating fails [trust R8]', async () => {
   const [leaving, rater] = people.slice(-2) as [Reader, Reader]
   for (const book of books)
     await leaving.call('putBookReview', {
@@ -184,7 +184,7 @@ it('retries a rating that fails because of a deadlock', async () => {
   expect(await wrongSums(site.db)).toEqual([])
 })
 
-it('returns the right user to each of many concurrent requests, also next to invalid sessions [trust C1]', async () => {
+it('each of twenty concurrent responses contains the user of its own session, or 401 for an invalid session [trust C1]', async () => {
   const answers = await Promise.all(
     people.slice(0, 20).map((who, index) => {
       if (index % 10 !== 9) return who.call('getCurrentUser')

@@ -119,7 +119,7 @@ describe('changing the status of a book', () => {
 })
 
 describe('the flags paused and did-not-finish', () => {
-  it('lists flagged books on a separate shelf for each flag, and clears the flag if the status changes', async () => {
+  it('lists paused and unfinished books separately from other books with the status “reading”, and clears the flag if the status changes', async () => {
     const who = await reader(site)
     expect(await put(who, 'reading', { flag: 'did-not-finish' })).toMatchObject({
       status: 'reading',
@@ -188,7 +188,7 @@ describe('books without a finish date', () => {
 })
 
 describe('removing a book from the list', () => {
-  it('restores a removed entry with all its data once', async () => {
+  it('restores a removed reading list entry with all its data, but only once', async () => {
     const who = await reader(site)
     await put(who, 'reading')
     await change(who, { note: 'Slow start', progressPercent: 40, flag: 'paused' })
@@ -211,7 +211,7 @@ describe('removing a book from the list', () => {
     expect((await restore(who, id)).status).toBe(404)
   })
 
-  it('swaps a restored entry with the entry that is on the list now', async () => {
+  it('a restored reading list entry replaces the current entry of its book, which becomes a removed entry', async () => {
     const who = await reader(site)
     await put(who, 'read', {})
     await change(who, { note: 'First' })
@@ -223,7 +223,7 @@ describe('removing a book from the list', () => {
     expect((await restore(who, second!.id)).data).toMatchObject({ status: 'to-read', note: 'Second' })
   })
 
-  it('deletes a removed entry on request or after 30 days', async () => {
+  it('deletes a removed reading list entry on request or after 30 days', async () => {
     const who = await reader(site)
     await put(who, 'read', {})
     const id = await remove(who)
@@ -246,7 +246,7 @@ describe('removing a book from the list', () => {
     expect((await removed(who)).items.map((item) => item.id)).toEqual([late])
   })
 
-  it('pages through removed entries, latest first', async () => {
+  it('pages through removed reading list entries, latest first', async () => {
     const who = await reader(site)
     const ids: number[] = []
     for (const bookId of [book, other, book]) {

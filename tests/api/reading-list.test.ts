@@ -148,7 +148,7 @@ describe('one book on the reading list', () => {
     expect((await change(who, first, { status: 'read' })).status).toBe(404)
   })
 
-  it('requires sign-in for each of the four calls of the reading list [spec 245]', async () => {
+  it('requires sign-in for reading the reading list and for adding, changing and removing an entry [spec 245]', async () => {
     const nobody = createVisitor(site.app)
     const params = { bookId: id['dune']! }
     for (const { status } of [
@@ -160,7 +160,7 @@ describe('one book on the reading list', () => {
       expect(status).toBe(401)
   })
 
-  it('clears the percentage if pages are set and vice versa, and rejects both together', async () => {
+  it('clears the progress in percent if the progress in pages is set and vice versa, and rejects both in one request', async () => {
     const who = await reader(site)
     await put(who, id['dune']!, 'reading')
     expect((await change(who, id['dune']!, { progressPages: 10 })).data).toMatchObject({
@@ -404,7 +404,7 @@ describe('the reading list', () => {
     ['of another sort', ['title', 'a', 1]],
     ['with an impossible time', ['added', 1e300, 1]],
     ['that is not JSON of a cursor', 'x'],
-  ])('rejects a cursor %s', async (_, made) => {
+  ])('the reading list rejects a cursor %s', async (_, made) => {
     const cursor = Buffer.from(JSON.stringify(made)).toString('base64url')
     expect((await who.call('listReadingListBooks', { query: { cursor } })).error.code).toBe('bad_cursor')
   })

@@ -45,7 +45,7 @@ describe('a change of status with the condition `from`', () => {
     expect(await statuses(who)).toEqual({ [book]: 'to-read' })
   })
 
-  it('changes the status only if `from` equals the current shelf [spec 186, 245]', async () => {
+  it('changes the status only if `from` equals the current flag, or the current status of a book without a flag [spec 186, 245]', async () => {
     const who = await reader(site)
     expect(await put(who, { status: 'reading', from: 'to-read' })).toMatchObject(refused(null))
     await put(who, { status: 'read' })
@@ -58,7 +58,7 @@ describe('a change of status with the condition `from`', () => {
     expect(await statuses(who)).toEqual({ [book]: 'read' })
   })
 
-  it('applies the condition `from` also to updates and removals [spec 188, 245]', async () => {
+  it('applies the condition `from` to updates and removals of an entry [spec 188, 245]', async () => {
     const who = await reader(site)
     expect(await patch(who, { status: 'reading', from: 'to-read' })).toMatchObject(refused(null))
     await put(who, { status: 'read' })
@@ -71,7 +71,7 @@ describe('a change of status with the condition `from`', () => {
     expect(await remove(who, { from: 'reading' })).toMatchObject(refused(null))
   })
 
-  it('accepts requests without `from`, and answers 404 for an unknown book [spec 245]', async () => {
+  it('accepts status changes without `from`, answers 404 for an unknown book, and rejects an unknown value of `from` [spec 245]', async () => {
     const who = await reader(site)
     await put(who, { status: 'read' })
     expect(await put(who, { status: 'to-read' })).toMatchObject({ status: 200 })
@@ -82,7 +82,7 @@ describe('a change of status with the condition `from`', () => {
     expect((await who.callUnchecked('addToReadingList', { body: wrong })).status).toBe(400)
   })
 
-  it('applies one of several concurrent changes from the same shelf and refuses the others with 409 [spec 8]', async () => {
+  it('applies one of six concurrent changes with the same `from` and refuses the others with 409 [spec 8]', async () => {
     const who = await reader(site)
     for (const from of [null, 'to-read'] as const) {
       const wanted = from === null ? 'to-read' : 'reading'

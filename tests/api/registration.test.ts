@@ -39,7 +39,7 @@ describe('registration', () => {
   })
 
   it.each(['en', 'de', 'it'])(
-    'mails unconfirmed email addresses no text written by the person who registered, in %s [trust S1]',
+    'mails about registrations and changes of the email address in the language %s contain no name that their sender has entered [trust S1]',
     async (language) => {
       const names = { firstName: 'https://evil.example/prize', lastName: 'You have won' }
       const register = (email: string, visitor: Visitor) =>
@@ -127,7 +127,7 @@ describe('registration', () => {
     ).toEqual([{ email: 'new@example.org' }])
   })
 
-  it('changes and mails nothing at the fourth registration of an email address within half an hour [trust S13]', async () => {
+  it('the fourth registration of an email address within half an hour changes no password and sends no mail [trust S13]', async () => {
     const visitor = createVisitor(site.app)
     const others = ['Un gatto & 7 topolini', 'Zwölf Boxkämpfer 12!', 'tRe-gatti&un4lupo']
     for (const password of [goodPassword, ...others.slice(0, 2)])

@@ -92,7 +92,7 @@ const reason = async (of: string, slug: string, language = 'en') =>
   (await related(of, language)).find((book) => book.slug === slug)?.reason
 
 describe('related books', () => {
-  it('lists only related books that exist in a language, by a title or an edition', async () => {
+  it('lists only related books that have a title or an edition in the requested language', async () => {
     await site.db.query({
       text: `insert into work_names (work_id, language, value, kind) values ($1, 'it', 'Simile', 'translated')`,
       values: [id('alike')],
@@ -126,7 +126,7 @@ describe('related books', () => {
     expect(await slugs('origin')).toContain('volume-one')
     expect(await slugs('origin')).not.toContain('volume-two')
   })
-  it('excludes from related books the first volume of a series that continues another series of its world', async () => {
+  it('excludes from related books the first volume of a series that is not the first series of a shared world', async () => {
     await site.db.query({ text: `insert into series (slug, kind) values ('world', 'author')` })
     await site.db.query({ text: `update series set parent_position = 2 where slug = 'other'` })
     expect(await slugs('origin')).toContain('volume-one')
@@ -160,7 +160,7 @@ describe('related books', () => {
 })
 
 describe('related books picked by an editor', () => {
-  it('lists picks of an editor first, also for later volumes of a series, but never a picked play or later volume', async () => {
+  it('lists an editor’s picks first among related books, even for later volumes of a series, but never a picked play or later volume', async () => {
     const pick = (from: string, to: string, weight: number) => ({
       work: id(from),
       neighbour: id(to),
@@ -224,7 +224,7 @@ describe('reasons for related books', () => {
     })
     expect(await slugs('plain')).not.toContain('plain-of-another')
   })
-  it('represents a series by a famous later volume, unless the first volume is equally acclaimed', async () => {
+  it('represents a series among related books by its most acclaimed volume, and by the first volume if both are equally acclaimed', async () => {
     await seedSeries(site.db, 'loose', { en: 'Loose series' }, [
       { work: id('alike'), position: '1', sort: 1 },
       { work: id('famous-volume'), position: '5', sort: 5 },

@@ -63,7 +63,7 @@ const reasons = async (q: string, language = 'en') =>
 
 describe('searching for a series', () => {
   it.each(['discworld 8', 'Scheibenwelt Band 8', 'discworld #8', 'book 8 of discworld', 'discwrold 8'])(
-    'finds the volume first for a series with a number (%s), and names it as reason',
+    'a search for a series with a number (%s) finds the volume with this number first, with its position as reason',
     async (q) => {
       const { books, series } = await ask(q)
       expect(books[0]).toMatchObject({ slug: 'guards', reason: { kind: 'volume', position: '8' } })
@@ -88,7 +88,7 @@ describe('searching for an award', () => {
   })
 
   it.each(['hugo 1966', 'premio hugo 1966', 'Hugo Award winner 1966'])(
-    'lists the winners of a year and then its nominees for an award with a year (%s)',
+    'a search for an award and a year (%s) lists the winners of this year and then its nominees',
     async (q) => {
       const { books, awards } = await ask(q)
       expect(books.map(({ slug, reason }) => [slug, reason])).toEqual([
@@ -100,7 +100,7 @@ describe('searching for an award', () => {
     },
   )
 
-  it('lists only winners of a category if the query names it, the latest first if the query contains no year', async () => {
+  it('lists the winners of an award category if the query names the category, the latest first if the query contains no year', async () => {
     expect(await slugs('hugo best novella 1966')).toEqual(['nation'])
     expect((await slugs('miglior romanzo', 'it')).slice(0, 2)).toEqual(['guards', 'thrones'])
   })
@@ -120,7 +120,7 @@ describe('searching for an author', () => {
     },
   )
 
-  it('ranks a matching last name before a matching first name', async () => {
+  it('ranks an author whose last name matches before an author whose first name matches', async () => {
     const { authors } = await ask('martin')
     expect(authors.map(({ name }) => name)).toEqual(['George Martin', 'Martin Scott'])
   })
@@ -138,7 +138,7 @@ describe('searches without an exact match', () => {
     expect((await ask('the light fantastic')).isExact).toBe(true)
   })
 
-  it('finds no books whose words are merely similar to the search', async () => {
+  it('finds no books if the words of the query are only similar to words of titles and authors', async () => {
     expect(await slugs('becky chambers')).toEqual([])
     expect(await slugs('asdf qwertz')).toEqual([])
   })

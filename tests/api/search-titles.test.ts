@@ -96,7 +96,7 @@ describe('a title with a tail that the catalogue does not have', () => {
 
 describe('names', () => {
   it.each(['leguin', 'LeGuin', 'legui', 'le guin', 'leguin dispossessed'])(
-    'finds books of an author whose two last names may be written as one word: %s',
+    'finds books of the author “Le Guin” even if the two words of the last name are written as one: %s',
     async (q) => {
       const { books, isExact } = await ask(q)
       expect([books[0]?.slug, isExact]).toEqual(['dispossessed', true])
@@ -111,14 +111,14 @@ describe('names', () => {
     expect(await slugs('mysterium')).toEqual(['we'])
   })
   it.each(['philip k dick', 'philip dick', 'dick'])(
-    'finds the author whose name is in the name of an award, and no winner: %s',
+    'finds the books of an author and not those that won the award named after the author: %s',
     async (q) => {
       const { books, authors, awards } = await ask(q)
       expect(books.map(({ slug }) => slug)).toEqual(['ubik'])
       expect([authors[0]?.name, awards[0]?.name]).toEqual(['Philip K. Dick', 'Philip K. Dick Award'])
     },
   )
-  it('lists a winner first if the query names the award', async () => {
+  it('lists a book that won an award first if the query names the award or its year', async () => {
     expect((await slugs('philip k dick award'))[0]).toBe('winner')
     expect((await slugs('philip k dick 2020'))[0]).toBe('winner')
   })
@@ -145,7 +145,7 @@ describe('similar results', () => {
   })
 })
 
-it('returns an ISBN that no edition has, and whether it is valid', async () => {
+it('returns an ISBN in the query that no edition has as `unknownNumber`, and whether the ISBN is valid', async () => {
   expect(await ask('978-3-16-148410-0')).toMatchObject({
     books: [],
     unknownNumber: { text: 'ISBN 9783161484100', isValid: true },

@@ -65,7 +65,7 @@ describe('seeding a site', () => {
     }
   })
 
-  it('seeds three hundred books on the list of one reader, also after an interrupted run', async () => {
+  it('seeds three hundred books on the reading list of one reader, even after an interrupted run', async () => {
     const visitor = await signIn(ruth)
     const { counts, undatedCount } = (await visitor.call('listReadingListBooks')).data
     expect(counts).toEqual({
@@ -80,7 +80,7 @@ describe('seeding a site', () => {
     expect(output).toContainEqual(expect.stringContaining(`${longListBooks} books`))
   })
 
-  it('seeds a diary of this year and publishes last year', async () => {
+  it('seeds a diary of this year and a published reading year for last year', async () => {
     const visitor = await signIn(ruth)
     const { months, years } = (await visitor.call('getDiary', { query: { year } })).data
     expect(months.length).toBeGreaterThan(0)

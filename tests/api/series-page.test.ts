@@ -78,7 +78,7 @@ describe('a series', () => {
   const seriesOf = async (id: string | number, language = 'en') =>
     (await site.call('getSeries', { params: { id } }, { language })).data
 
-  it('returns id, slug, name, description, image, status and book count in the list and by slug [spec 167]', async () => {
+  it('the list of series and the call for one series return id, slug, name, description, image, status and book count [spec 167]', async () => {
     const expected = {
       id: ids.get('saga'),
       slug: 'saga',
@@ -119,7 +119,7 @@ describe('a series', () => {
     })
   })
 
-  it('returns each of the three statuses of a series in the list and by slug [spec 167]', async () => {
+  it('the list of series and the call for one series return the statuses completed and ongoing, and null for an unknown status [spec 167]', async () => {
     const { items } = (await site.call('listSeries', { query: { limit: 100 } })).data
     for (const [slug, status] of [
       ['saga', 'completed'],
@@ -195,7 +195,7 @@ describe('a series', () => {
     expect((await seriesOf('unwritten')).orders).toEqual(['publication'])
   })
 
-  it('shows covers and authors of current volumes on the card of a series, without merged volumes', async () => {
+  it('returns for a series the covers and authors of its volumes without those of merged volumes', async () => {
     const extra = await seedWorks(
       site.db,
       ['a', 'b', 'c', 'd'].map((slug) => workOf(`cover-${slug}`, { authors: [`Author ${slug}`] })),

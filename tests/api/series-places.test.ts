@@ -35,7 +35,7 @@ afterAll(() => site.close())
 beforeEach(() => sql('truncate series, imported_records, provenance, changes, users cascade'))
 
 describe('the position of a series in its parent', () => {
-  it('loads and removes the position of a series with the catalogue, regardless of the order of the files', async () => {
+  it('a load of the catalogue sets and removes the position of a series, regardless of the order of series in the files', async () => {
     await loadCatalogue(site.db, world(2))
     expect(await placeOf('olympus')).toEqual({ parent: 'camp', position: 2 })
     expect(await placeOf('camp')).toEqual({ parent: 'riordan', position: null })
@@ -43,14 +43,14 @@ describe('the position of a series in its parent', () => {
     expect(await placeOf('olympus')).toEqual({ parent: 'camp', position: null })
   })
 
-  it('adds positions to series that were loaded before positions existed', async () => {
+  it('a load adds positions to series that were loaded before positions existed', async () => {
     await loadCatalogue(site.db, world(undefined))
     await sql(`delete from provenance where field_group = 'parent-position'`)
     await loadCatalogue(site.db, world(2))
     expect(await placeOf('olympus')).toEqual({ parent: 'camp', position: 2 })
   })
 
-  it('keeps a position set by an editor, and sets none under a parent chosen by an editor', async () => {
+  it('a load keeps the position of a series that an editor has set, and sets none if an editor has chosen the parent series', async () => {
     await loadCatalogue(site.db, world(2))
     const ada = await editor(site)
     const edit = async (slug: string, draft: object) => {

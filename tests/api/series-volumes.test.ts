@@ -180,7 +180,7 @@ describe('the volumes of a series', () => {
     expect(await untold()).toEqual({ en: 0, de: 0, it: 0 })
   })
 
-  it('returns the stored number of main volumes, and null if none is stored', async () => {
+  it('returns the stored number of main volumes and how many of them the catalogue has, and null if no number is stored', async () => {
     const mainVolumes = async () => [
       (await site.call('getSeries', { params: { id: 'cycle' } })).data.mainVolumes,
       (await site.call('getSeries', { params: { id: 'cycle' } })).data.mainVolumesHere,

@@ -60,15 +60,15 @@ describe('filters of the list of series', () => {
   })
   afterAll(() => site.close())
 
-  it('filters series of one to three books with size=1-3 [spec 282]', async () => {
+  it('the filter size=1-3 lists series of one to three books [spec 282]', async () => {
     expect(await listed({ size: '1-3' })).toEqual(['of-3', 'universe', 'of-1'])
   })
 
-  it('filters series of four to ten books with size=4-10 [spec 282]', async () => {
+  it('the filter size=4-10 lists series of four to ten books [spec 282]', async () => {
     expect(await listed({ size: '4-10' })).toEqual(['of-10', 'of-4'])
   })
 
-  it('filters series of more than ten books with size=10+ [spec 282]', async () => {
+  it('the filter size=10+ lists series of more than ten books [spec 282]', async () => {
     expect(await listed({ size: '10+' })).toEqual(['of-11'])
   })
 
@@ -79,19 +79,19 @@ describe('filters of the list of series', () => {
     expect(totals).toEqual([3, 2, 1, 6])
   })
 
-  it('shows series that tell a story on the shelf of novels, which is the default [spec 126]', async () => {
+  it('the filter shelf=novels, which is the default, lists series without publishers’ series and collections [spec 126]', async () => {
     expect(await listed({ shelf: 'novels' })).toEqual(['of-11', 'of-10', 'of-4', 'of-3', 'universe', 'of-1'])
     expect(await listed({})).toEqual(await listed({ shelf: 'novels' }))
   })
 
-  it('shows publishers’ series and collections on separate shelves [spec 126]', async () => {
+  it('the filter shelf=publisher lists only publishers’ series, and shelf=editions only collections [spec 126]', async () => {
     expect(await listed({ shelf: 'publisher' })).toEqual(['masterworks'])
     expect(await listed({ shelf: 'editions' })).toEqual(['best-hundred'])
     const { items, total } = (await site.call('listSeries', { query: { shelf: 'publisher' } })).data
     expect([items[0]?.kind, total]).toEqual(['publisher', 1])
   })
 
-  it('combines a shelf with size and status filters [spec 126]', async () => {
+  it('combines the filter `shelf` with filters by size and status [spec 126]', async () => {
     expect(await listed({ shelf: 'publisher', size: '4-10' })).toEqual(['masterworks'])
     expect(await listed({ shelf: 'publisher', size: '1-3' })).toEqual([])
     expect(await listed({ shelf: 'editions', status: 'completed' })).toEqual(['best-hundred'])
@@ -141,7 +141,7 @@ describe('filters of the list of series', () => {
       expect([query, (await site.callUnchecked('listSeries', { query })).status]).toEqual([query, 400])
   })
 
-  it('finds a series by slug, by id, and by name with id [spec 43]', async () => {
+  it('finds a series by slug, by id, and by any words followed by the id [spec 43]', async () => {
     const id = ids.get('of-3')!
     for (const reference of ['of-3', `${id}`, `any-words-${id}`])
       expect([reference, (await site.call('getSeries', { params: { id: reference } })).data.slug]).toEqual([
@@ -150,7 +150,7 @@ describe('filters of the list of series', () => {
       ])
   })
 
-  it('answers 404 for every call on an unknown series', async () => {
+  it('answers 404 for an unknown series and for its volumes', async () => {
     for (const absent of ['nothing-here', '999999', 'x-999999', '0', '99999999999', "'"])
       for (const name of ['getSeries', 'listSeriesVolumes'] as const) {
         const { status, error } = await site.call(name, { params: { id: absent } })

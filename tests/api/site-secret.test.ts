@@ -85,7 +85,7 @@ describe('the secret of a site', () => {
 })
 
 describe('secret rotate', () => {
-  it('ends all sessions and mailed links, and ends none at a second call', async () => {
+  it('`endSessionsAndLinks` ends all sessions and returns their number, and returns zero at a second call', async () => {
     await insertPerson(db)
     const log = createLogger({ level: 'silent' })
     const recorded = withRecording(createDatabase({ url: database.url, poolSize: 1, log }))

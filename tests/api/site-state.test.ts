@@ -79,7 +79,7 @@ describe('the state of the instance', () => {
     })
   })
 
-  it('reports the newest backup and the time of the next, and warns about one older than a week', async () => {
+  it('reports the newest backup and the time of the next one, and warns if the newest backup is nine days old', async () => {
     const none = (await state()).backups
     expect(none).toMatchObject({ isWell: false, isScheduled: true, kept: 0, newest: null })
     expect(none.nextAt).toMatch(/T03:17:00.000Z$/)
@@ -101,7 +101,7 @@ describe('the state of the instance', () => {
     })
   })
 
-  it('counts waiting and failed mails and jobs', async () => {
+  it('counts waiting, delayed and failed mails and waiting jobs', async () => {
     expect(await state()).toMatchObject({ mails: { isWell: true, isSent: true }, jobs: { isWell: true } })
     await site.db.query({
       text: `insert into mail_outbox (idempotency_key, language, recipient, subject, text_body, created_at, given_up_at, last_error) values

@@ -19,7 +19,7 @@ interface Entry {
 async function read(path: string): Promise<{ root: string; entries: Entry[] }> {
   const text = await (await ask(path)).text()
   expect(text.startsWith('<?xml version="1.0" encoding="UTF-8"?>\n')).toBe(true)
-  // every opened tag is closed, and no unescaped markup is left
+  // each `url` and `sitemap` element has an end tag, and each ampersand begins an entity
   expect(text.match(/<(?:url|sitemap)>/g)?.length).toBe(text.match(/<\/(?:url|sitemap)>/g)?.length)
   expect(text).not.toMatch(/&(?!amp;|lt;|gt;|quot;|apos;)/)
   const { documentElement } = new DOMParser().parseFromString(text, 'text/xml')
@@ -73,7 +73,7 @@ describe('the sitemap', () => {
     expect((await read('/sitemaps/books-3.xml')).entries[0]?.loc).toBe(`${publicUrl}/en/books/far`)
     expect((await read('/sitemaps/books-2.xml')).entries).toEqual([])
   })
-  it('lists pages in the sitemap that belong to no record', async () => {
+  it('lists pages without a catalogue record, such as the start page, in the sitemap', async () => {
     const { entries } = await read('/sitemaps/pages.xml')
     expect(entries.map(({ loc }) => loc)).toEqual(
       expect.arrayContaining([`${publicUrl}/de`, `${publicUrl}/it/discover/award-winners`]),

@@ -135,7 +135,7 @@ describe('the start page of a catalogue', () => {
     expect((await shelves('it')).newest).toEqual([])
   })
 
-  it('shows only finished series on the start page that have appeared completely in the reader’s language [spec 27]', async () => {
+  it('shows only completed series on the start page that have appeared completely in the reader’s language [spec 27]', async () => {
     const { series } = await shelves()
     expect(slugs(series).toSorted()).toEqual(['popular-one', 'popular-two'])
     expect(series[0]!.volumes).toHaveLength(series[0]!.mainVolumes!)
@@ -153,7 +153,7 @@ describe('the start page of a catalogue', () => {
     expect((await shelves('en')).startHere[0]!.opening).toBeNull()
   })
 
-  it('marks the winners of the oldest award that have appeared in the reader’s language', async () => {
+  it('the start page lists winners of an award, latest first, and marks those that have appeared in the reader’s language', async () => {
     const ids = new Map((await shelves()).newest.map((book) => [book.slug, book.id]))
     await seedAward(site.db, {
       slug: 'prize',
@@ -207,7 +207,7 @@ describe('the start page of a catalogue', () => {
       expect([absent, text.includes(absent)]).toEqual([absent, false])
   })
 
-  it('features another book each day, the same all day [spec 27]', async () => {
+  it('the start page features the same book all day, and a different one on each of four days [spec 27]', async () => {
     const lightAt = async (at: string) => {
       const app = createApp({
         db: site.db,
@@ -224,7 +224,7 @@ describe('the start page of a catalogue', () => {
     expect(new Set(await Promise.all(days)).size).toBe(4)
   })
 
-  it('never repeats the book of the day among the books below it [spec 27]', async () => {
+  it('the start page never lists the featured book of the day among the books below it [spec 27]', async () => {
     const first = Date.parse('2026-03-01T12:00:00Z')
     const twice = await inBatches(40, async (day) => {
       const app = createApp({
@@ -238,7 +238,7 @@ describe('the start page of a catalogue', () => {
     expect(twice.flat()).toEqual([])
   })
 
-  it('shows the latest reviews in the language on the start page, one per reader and book, without spoilers', async () => {
+  it('shows the latest reviews in the interface language on the start page, one per reader and book, without spoilers', async () => {
     const books = (await site.call('listBooks', { query: { sort: 'newest', limit: 5 } }, { language: 'it' }))
       .data.items
     const all = (await readers(site, 4)) as [Reader, Reader, Reader, Reader]

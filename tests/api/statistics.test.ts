@@ -62,7 +62,7 @@ const sum = (numbers: readonly (number | null)[]) =>
   numbers.reduce<number>((total, number) => total + (number ?? 0), 0)
 
 describe('reading statistics', () => {
-  it('counts books read, books being read and reviews, and returns the same numbers with the account [spec 13]', async () => {
+  it('counts books read, books being read and reviews, and returns the same numbers with the data of the account [spec 13]', async () => {
     const statistics = await statisticsOf(ada)
     const by = tally(entries.map(({ status }) => status))
     expect(by.get('read')).toBeGreaterThan(100)
@@ -110,7 +110,7 @@ describe('reading statistics', () => {
   })
 
   it.each(interfaceLanguages)(
-    'returns statistics that equal manually computed sums for every period, in %s',
+    'returns for every month, for every year and in total the numbers of books and pages that the test computes (interface language %s)',
     async (language) => {
       const pages = new Map<number, number | null>()
       for (const entry of entries) pages.set(entry.work, await pagesOf(entry, language))
@@ -146,7 +146,7 @@ describe('reading statistics', () => {
     },
   )
 
-  it('returns statistics that equal manually computed sums for groups, languages, authors and stars', async () => {
+  it('returns for genre groups, languages, authors and stars the numbers of books that the test computes', async () => {
     const statistics = await statisticsOf(ada)
     const read = entries.filter(isThrough)
     expect(new Map(statistics.groups.map(({ group, books }) => [group, books]))).toEqual(
@@ -329,7 +329,7 @@ describe('statistics in detail', () => {
     expect(german.data.series[0]?.series.name).toBe('Kleine Saga')
   })
 
-  it('counts read winners once per award, out of all its winners', async () => {
+  it('counts the winners of an award that the reader has read, each once, and all winners of the award', async () => {
     const who = await signedIn(site)
     const ids = await seedWorks(
       site.db,
@@ -365,7 +365,7 @@ describe('statistics in detail', () => {
   })
 })
 
-it('lists the series first in which the reader read last', async () => {
+it('lists started series by the date of the last reading, latest first', async () => {
   const who = await signedIn(site)
   const slugs = ['a', 'b', 'c'].flatMap((name) => [`order-${name}-1`, `order-${name}-2`])
   const ids = await seedWorks(

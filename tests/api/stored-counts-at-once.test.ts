@@ -59,7 +59,7 @@ describe('stored counts with concurrent edits', () => {
   const mergeSql = 'update works set merged_into = $2 where id = $1'
   const memberSql = 'insert into series_members (series_id, work_id) values ($1, $2)'
 
-  it('removes two concurrently merged books from the count of a series [spec 167]', async () => {
+  it('removes two concurrently merged books from the book count of a series [spec 167]', async () => {
     const [left, right] = [await begin(), await begin()]
     await left.query(mergeSql, [of('a'), of('target')])
     const waiting = await right.start(mergeSql, [of('b'), of('target')])
@@ -79,7 +79,7 @@ describe('stored counts with concurrent edits', () => {
     expect(await countOf('two')).toBe(2)
   })
 
-  it('updates counts of genres and authors for two concurrently merged books [spec 163, 165]', async () => {
+  it('updates book counts of genres and authors after two concurrent merges of books [spec 163, 165]', async () => {
     const [left, right] = [await begin(), await begin()]
     await sql('delete from series_members')
     await left.query(mergeSql, [of('a'), of('target')])

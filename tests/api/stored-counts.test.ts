@@ -57,7 +57,7 @@ beforeEach(async () => {
 })
 
 describe('stored counts of a series', () => {
-  it('updates the count of a series if books are added, removed and moved [spec 167]', async () => {
+  it('updates the book count of a series if books are added, removed and moved [spec 167]', async () => {
     expect([await countOf('one'), await countOf('two')]).toEqual([3, 0])
     await sql(
       'insert into series_members (series_id, work_id) values ($1, $2), ($1, $3)',
@@ -72,7 +72,7 @@ describe('stored counts of a series', () => {
     expect([await countOf('one'), await countOf('two')]).toEqual([1, 3])
   })
 
-  it('updates the count of a series if a book is deleted, merged and restored [spec 167]', async () => {
+  it('updates the book count of a series if a book is deleted, merged and restored [spec 167]', async () => {
     await sql('delete from works where id = $1', of('a'))
     expect(await countOf('one')).toBe(2)
     await merge('b', 'target')
@@ -143,7 +143,7 @@ describe('stored counts of a series', () => {
     expect([(await languagesOf('one'))['it'], (await languagesOf('two'))['it']]).toEqual([0, 1])
   })
 
-  it('updates the count of a publisher’s series if a book of its editions is merged [spec 126]', async () => {
+  it('updates the book count of a publisher’s series if a book of its editions is merged [spec 126]', async () => {
     await sql(
       `insert into series_members (series_id, edition_id) select $1, id from editions`,
       series.get('two'),
@@ -155,7 +155,7 @@ describe('stored counts of a series', () => {
     expect(await countOf('two')).toBe(2)
   })
 
-  it('updates languages and count of a publisher’s series if titles are added or editions deleted [spec 126]', async () => {
+  it('updates languages and book count of a publisher’s series if titles are added or editions deleted [spec 126]', async () => {
     await sql(
       `insert into series_members (series_id, edition_id) select $1, id from editions`,
       series.get('two'),
@@ -174,7 +174,7 @@ describe('stored counts of genres and authors', () => {
   const genre = async () => (await site.call('getGenre', { params: { id: 'space-opera' } })).data.bookCount
   const author = async () => (await site.call('getAuthor', { params: { id: 'mary-bell' } })).data.bookCount
 
-  it('updates the counts of genre and author if books are added and removed [spec 163, 165]', async () => {
+  it('updates the book counts of a genre and an author if books are added and removed [spec 163, 165]', async () => {
     expect([await genre(), await author()]).toEqual([3, 3])
     await sql('insert into work_genres (work_id, genre_id, position) select $1, id, 1 from genres', of('d'))
     await sql(
@@ -187,7 +187,7 @@ describe('stored counts of genres and authors', () => {
     expect([await genre(), await author()]).toEqual([2, 2])
   })
 
-  it('updates the counts of genre and author if a book is merged, restored and deleted [spec 163, 165]', async () => {
+  it('updates the book counts of a genre and an author if a book is merged, restored and deleted [spec 163, 165]', async () => {
     await merge('a', 'target')
     expect([await genre(), await author()]).toEqual([2, 2])
     await merge('a', null)

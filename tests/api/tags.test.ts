@@ -104,7 +104,7 @@ describe('tags of a reader', () => {
 })
 
 describe('imported tags', () => {
-  it('adds imported tags to existing ones, and undoes only the new ones', async () => {
+  it('adds imported tags to existing ones, and an undo removes only the tags that were new', async () => {
     const who = await reader(site)
     await setTags(who, dunes, 'SF')
     const { added } = await site.db.transaction((tx) =>

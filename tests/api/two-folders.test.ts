@@ -48,7 +48,10 @@ const honour = (of: string, key: string, workKey: string | null) => ({
   },
 })
 
-/** Creates a catalogue folder with every kind of record. */
+/**
+ * Returns the records of a catalogue folder: an author, two works with editions, an award with honours, neighbours
+ * and picks.
+ */
 function folderOf(author: string, slugs: [string, string], year: number): Catalogue {
   const [first, second] = slugs
   const titled = (title: string) => ({ ...edition('de', title, year), publisher: `House of ${author}` })

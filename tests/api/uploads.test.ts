@@ -102,7 +102,7 @@ it('stores a profile picture, serves it by its path, and deletes its files with 
   expect((await ask('DELETE')).status).toBe(204)
 })
 
-it('keeps one of eight concurrently uploaded pictures and only its files', async () => {
+it('keeps one of eight concurrently uploaded profile pictures and only its files', async () => {
   const ask = site(ada)
   const sent = await photo(400, 400).jpeg().toBuffer()
   const answers = await Promise.all(Array.from({ length: 8 }, () => ask('POST', sent)))
@@ -112,7 +112,7 @@ it('keeps one of eight concurrently uploaded pictures and only its files', async
   expect(place.files()).toEqual([`${picture!.replace('-400', '-320')}.webp`, `${picture}.webp`])
 })
 
-it('returns each former picture exactly once, however many requests replace it concurrently', async () => {
+it('eight concurrent replacements of a profile picture return each former picture exactly once', async () => {
   const pictures = createProfilePictures(db)
   let current = 'first'
   await pictures.replace(ada, current)
@@ -126,7 +126,7 @@ it('returns each former picture exactly once, however many requests replace it c
   await pictures.replace(ada, null)
 })
 
-it('keeps no file of an uploaded picture if the account no longer exists', async () => {
+it('keeps no file of an uploaded profile picture if the account no longer exists', async () => {
   const before = place.files()
   expect((await site(randomUUID())('POST', await photo(30, 30).jpeg().toBuffer())).status).toBe(404)
   expect(place.files()).toEqual(before)

@@ -34,7 +34,7 @@ beforeEach(async () => {
 const solaris = (...editions: object[]) => work('solaris', { editions })
 
 describe('an edition missing from the files of a load', () => {
-  it('deletes a missing edition, makes another one primary, and notifies a reader who had chosen it', async () => {
+  it('a load deletes an edition that its files no longer contain, makes another one primary, and notifies a reader who had chosen it', async () => {
     await load(
       catalogueOf([solaris(edition('en', 'Solaris (Faber)', 1970), edition('de', 'Solaris (List)'))]),
     )
@@ -54,7 +54,7 @@ describe('an edition missing from the files of a load', () => {
     expect(await entry()).not.toHaveProperty('lostEdition')
   })
 
-  it('keeps a missing edition that an editor has changed or whose book is in no file of the load', async () => {
+  it('a load keeps a missing edition that an editor has changed, and the editions of a book that is in none of its files', async () => {
     await load(
       catalogueOf([
         solaris(edition('de', 'Solaris (List)')),
@@ -69,7 +69,7 @@ describe('an edition missing from the files of a load', () => {
     expect(await editionsOf('eden')).toEqual(['Eden'])
   })
 
-  it('keeps a book without editions if its last edition is missing', async () => {
+  it('a load keeps a book without editions if its files no longer contain the last edition of the book', async () => {
     await load(catalogueOf([solaris(edition('de', 'Solaris (List)'))]))
     await load(catalogueOf([solaris()]))
     const { status, data } = await site.call('getBook', { params: { id: 'solaris' } })
@@ -107,7 +107,7 @@ describe('former URLs of shipped records', () => {
     return [status, headers.get('location')]
   }
 
-  it.each(['on a site that had it', 'on a fresh site'])(
+  it.each(['on a site that had loaded the old records', 'on a new site'])(
     'redirects to the renamed book, the subject of a removed book, and the target of a merged genre: %s',
     async (where) => {
       const shipped = [
@@ -115,7 +115,7 @@ describe('former URLs of shipped records', () => {
         { ...work('eden-long'), key: 'bn:eden' },
         work('study', { author: 'critic' }),
       ]
-      if (where === 'on a site that had it')
+      if (where === 'on a site that had loaded the old records')
         await load(catalogueOf(shipped, { genres: ['robots', 'androids'], people: ['lem', 'critic'] }))
       const today = [solaris(), { ...work('eden'), key: 'bn:eden' }]
       const now = catalogueOf(today, {
@@ -144,7 +144,7 @@ describe('former URLs of shipped records', () => {
     },
   )
 
-  it('keeps the URL of a removed book that a reader has on the list', async () => {
+  it('keeps the URL of a removed book that is on a reading list', async () => {
     await load(catalogueOf([solaris(), work('study')]))
     const ada = await reader(site)
     await ada.call('addToReadingList', { body: { bookId: await idOf('study'), status: 'read' } })

@@ -74,7 +74,7 @@ it('redirects password managers to the change of the password, and serves a cont
   )
 })
 
-it('answers 404 for unknown paths of these files', async () => {
+it('answers 404 for unknown paths under /.well-known/ and /opensearch/', async () => {
   for (const path of ['/.well-known/other', '/opensearch/fr.xml', '/opensearch/', '/opensearch/de/other'])
     expect([path, (await ask(path)).status]).toEqual([path, 404])
 })

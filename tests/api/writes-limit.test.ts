@@ -61,7 +61,10 @@ describe('the limit of writes per account', () => {
     ['a report', 'reportReview', 'review', { reason: 'abuse' }, [204, 0, 0]],
     ['a preview', 'previewReview', 'none', { text: 'Sand.' }, [200, 0, 0]],
     ['a read', 'getOwnBookRating', 'book', undefined, [200, 0, 0]],
-  ])('counts %s against the right limits', async (_, name, subject, body, expected) => {
-    expect(await counted(name, ids()[subject], body)).toEqual(expected)
-  })
+  ])(
+    'counts %s against the write limit, against the review limit, or against neither, as the table in this test says',
+    async (_, name, subject, body, expected) => {
+      expect(await counted(name, ids()[subject], body)).toEqual(expected)
+    },
+  )
 })

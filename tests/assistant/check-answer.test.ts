@@ -133,7 +133,7 @@ describe('satisfies', () => {
     expect([judge('de'), judge('en'), judge('it')]).toEqual([true, false, false])
   })
 
-  it('the filter length throws if the other work has no page count', () => {
+  it('the filter length throws if the work to compare with has no page count', () => {
     const filter: Filter = { kind: 'length', is: 'longer', than: 'x:plain' }
     expect(() => satisfies(measured, filter, { wish: base, facts })).toThrow('x:plain')
   })
@@ -180,7 +180,7 @@ describe('checkAnswer', () => {
     expect(checkAnswer({ ...base, list }, [1, 2, 3], facts).alreadyRead).toEqual([1])
   })
 
-  it('a request for other works rejects works of earlier answers', () => {
+  it('the filter notShown rejects works that earlier answers recommended', () => {
     const wish: Wish = { ...base, expect: [{ kind: 'notShown' }] }
     expect(checkAnswer(wish, [1, 2], facts, [2, 3]).filters[0]!.failing).toEqual([2])
     expect(checkAnswer(wish, [1, 2], facts, [3]).filters[0]!.satisfied).toBe(true)

@@ -58,7 +58,7 @@ export const readings: readonly [Language, string, string[]][] = [
     'vincitori del premio Urania o del premio Italia',
     ['premio: Premio Italia', 'premio: Premio Urania'],
   ],
-  // an exclusion after its object, and one that reverses a number
+  // exclusions after the excluded word, and exclusions that reverse a number
   ['de', 'Hexen ja, Vampire nein', ['-Vampire', 'Hexen & Zauberer']],
   ['it', 'streghe sì, vampiri no', ['-Vampiri', 'Streghe e maghi']],
   ['en', 'neither zombies nor vampires, horror', ['-Vampires', '-Zombies', 'horror']],
@@ -97,7 +97,7 @@ export const readings: readonly [Language, string, string[]][] = [
   // series
   ['en', 'a fantasy series where all the books are out', ['fantasy', 'finished series']],
   ['de', 'Ich will nicht auf den nächsten Band warten', ['abgeschlossene Reihe']],
-  // lists that are excluded at their end, and parts outside of them
+  // lists of words that are excluded after the list, and words outside of the list
   ['de', 'Elfen und Zwerge müssen nicht sein, Fantasy bitte', ['-Feen & Elfen', 'Fantasy']],
   ['de', 'Fantasy mit Drachen, Elfen mag ich nicht', ['-Feen & Elfen', 'Drachen', 'Fantasy']],
   ['de', 'Vampire, Zombies, Engel: alles nicht meins', ['-Engel & Dämonen', '-Vampire', '-Zombies']],

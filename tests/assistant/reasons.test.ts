@@ -67,7 +67,7 @@ const part = constantFrom(...fields).chain((field) =>
   }),
 )
 
-it('no reason contradicts the record of its book, whatever the wish [spec 20]', () => {
+it('no reason for a recommendation contradicts the record of its book, for a hundred random requests [spec 20]', () => {
   const ids = [...books.keys()]
   const like = option(constantFrom(...ids)).map((id): WishPart[] =>
     id === null ? [] : [{ field: 'like', value: `work:${id}` }],

@@ -10,7 +10,7 @@ export interface WorkFacts {
   /** Key in the catalogue files; null for a work from another source. */
   key: string | null
   group: GenreGroup
-  /** Slugs in order of relevance. */
+  /** Slugs of genres in order of relevance. */
   genres: string[]
   type: WorkType | null
   /** Estimated length. */
@@ -18,7 +18,7 @@ export interface WorkFacts {
   originalLanguage: string | null
   editionLanguages: string[]
   firstYear: number | null
-  /** Pages of the counted edition of each language. */
+  /** Number of pages of the edition that `selectCountedEdition` selects for each language. */
   pages: Record<Language, number | null>
   series: { kind: SeriesKind; status: SeriesStatus | null }[]
   honours: { award: string; result: AwardResult }[]

@@ -95,7 +95,7 @@ describe('each condition of a wish against the database', () => {
         }
   })
 
-  it('the page of a request has a URL parameter for each field', () => {
+  it('the page of a request for books has a URL parameter for each field of a condition', () => {
     expect(wishFieldNames).toEqual(fieldNames)
   })
 

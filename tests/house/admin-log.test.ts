@@ -3,9 +3,12 @@ import { allCalls } from '#contract/calls/calls'
 import { interfaceLanguages } from '#contract/values/languages'
 import { wordsOf } from '#i18n/words-server'
 
-it.each(interfaceLanguages)('every action in the log of the administration has a label in %s', (language) => {
-  const labels = wordsOf('admin', language)
-  const actions = allCalls.filter(({ audit }) => audit).map(({ id }) => id)
-  expect(actions.length).toBeGreaterThan(60)
-  expect(actions.filter((id) => !Object.hasOwn(labels, `event.${id}`))).toEqual([])
-})
+it.each(interfaceLanguages)(
+  'every audited call has a label in the audit log of the admin pages in %s',
+  (language) => {
+    const labels = wordsOf('admin', language)
+    const actions = allCalls.filter(({ audit }) => audit).map(({ id }) => id)
+    expect(actions.length).toBeGreaterThan(60)
+    expect(actions.filter((id) => !Object.hasOwn(labels, `event.${id}`))).toEqual([])
+  },
+)

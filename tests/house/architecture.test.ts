@@ -48,7 +48,7 @@ interface Rules {
 const leaf = 'export const leaf = 1\n'
 
 describe('the architecture check', () => {
-  it('passes a project whose features import each other only through index.ts', () => {
+  it('the architecture check passes a project whose features import each other only through index.ts', () => {
     const { status, output } = check({
       'src/contract/calls/books.ts': leaf,
       'src/server/features/books/books.repo.ts': leaf,
@@ -128,7 +128,7 @@ describe('the architecture check', () => {
     'web/ui/notice',
   ]
 
-  it('reports a planted violation of each existing rule with its file or folder', () => {
+  it('the architecture check reports a planted violation of each existing rule with its file or folder', () => {
     const { status, output } = check({
       ...Object.fromEntries(leaves.map((name) => [`src/${name}.ts`, leaf])),
       ...Object.assign({}, ...Object.values(planted)),

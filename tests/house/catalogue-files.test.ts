@@ -5,14 +5,17 @@ import { identifierSchemes } from '#contract/values/identifiers'
 import * as sharedEnums from '#contract/values/enums'
 import * as limits from '#contract/values/limits'
 
-it.each(Object.entries(enums))('the catalogue files and the contract have the same %s', (name, values) => {
-  expect(Object.entries({ ...sharedEnums, ...editingEnums, identifierSchemes })).toContainEqual([
-    name,
-    values,
-  ])
-})
+it.each(Object.entries(enums))(
+  'the catalogue files and the contract define the same values of %s',
+  (name, values) => {
+    expect(Object.entries({ ...sharedEnums, ...editingEnums, identifierSchemes })).toContainEqual([
+      name,
+      values,
+    ])
+  },
+)
 
-it('the catalogue files and the contract have the same limits', () => {
+it('the catalogue files and the contract have the same maximum parent position and minimum publication year', () => {
   expect(parentPositionMax).toBe(limits.parentPositionMax)
   expect(volumeYearMin).toBe(limits.publicationYearMin)
 })

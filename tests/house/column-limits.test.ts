@@ -5,12 +5,15 @@ import { editionFields, entityFields } from '#contract/values/entity-fields'
 import type { EditedKind } from '#contract/values/enums'
 import { plainFields } from '#contract/values/field-kinds'
 
-// Compares the limits of input schemas with those of the columns that store the input. A longer input would be an
-// error of the server.
+// Compares the limits of input schemas with those of the columns that store the input. A longer input would cause a
+// server error.
 
 const schema = readFileSync('database/schema.sql', 'utf8')
 const tables = [...schema.matchAll(/^CREATE TABLE (\w+) \(\n([\s\S]*?)\n\)/gm)]
-/** Finds checks that match `pattern` in all tables. Returns the result of `read` for each, by `table.column`. */
+/**
+ * Finds check constraints that match `pattern` in all tables. Returns the result of `read` for each, by
+ * `table.column`.
+ */
 const checks = <T>(pattern: RegExp, read: (...numbers: number[]) => T): Map<string, T> =>
   new Map(
     tables.flatMap(([, table, body]) =>

@@ -24,7 +24,7 @@ const fields: Readonly<Record<string, readonly string[]>> = {
   [honours]: Object.keys(awardHonourDraft.shape),
 }
 
-/** Name of a field in the response of a page, if it differs. */
+/** Names of fields in API responses that differ from their declared names, by entity. */
 const namesInResponses: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   books: {
     names: 'title',
@@ -39,7 +39,7 @@ const namesInResponses: Readonly<Record<string, Readonly<Record<string, string>>
   awards: { names: 'name', texts: 'description' },
   [honours]: { categoryId: 'category', bookId: 'book', personId: 'person', seriesId: 'series' },
 }
-/** Name of the HTML from which JSON-LD takes the beginning of a text. */
+/** Names of the HTML properties from which JSON-LD takes the beginning of a text, by name of the text. */
 const html: Readonly<Record<string, string>> = { description: 'descriptionHtml', bio: 'bioHtml' }
 const nameInResponse = (kind: string, field: string) => namesInResponses[kind]?.[field] ?? field
 

@@ -22,11 +22,11 @@ it.each([
   'const prefix = /^\\/(?:de|en|it)/',
   `count(*) filter (where language = 'de')`,
   `if (language === 'it') return name`,
-])('finds the list of languages in: %s', (line) => {
+])('linesThatList finds a list of languages or a comparison with a language in: %s', (line) => {
   expect(linesThatList(line)).toEqual([line])
 })
 
-it('only the table of languages lists the interface languages in the source of the site and its tools [spec 25]', () => {
+it('no source file of the site and its tools contains a list of interface languages or a comparison with one [spec 25]', () => {
   const files = globSync('{src,packages,tools}/**/*.{ts,tsx}', { cwd: root }).filter(
     (file) => !/\.test\.|test-kit|\.d\.ts$/.test(file),
   )

@@ -84,7 +84,7 @@ const placeholders = (name: Name): string[] => pages[name].path.match(/:\w+/g)?.
 describe.each(names)('parameters of the page %s', (name) => {
   const link = pathsUnder('/de')[name] as (...values: unknown[]) => ReturnType<Paths['start']>
 
-  it('the defaults of the parameters equal the defaults that links omit', () => {
+  it('the default values of the parameters of a page equal the values that its links omit', () => {
     expect((pages[name] as PageDeclaration).defaults ?? {}).toEqual(defaultsOf(name))
     expect(link(...placeholders(name), defaultsOf(name))).not.toContain('?')
   })

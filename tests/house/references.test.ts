@@ -26,9 +26,9 @@ const codeFiles = [...paths].filter(
 )
 const documents = [...paths].filter((file) => file.endsWith('.md') && !/legal\/texts/u.test(file))
 
-/** Files that a command or a build writes, files of others, and patterns. */
+/** Matches files that a command or a build writes, files outside the repository, and patterns. */
 const notOurs = /^(?:build|DATA_DIR|postgres|uploads|outbox)\/|^\/|[<*…{]/u
-/** A file name in a text. Names of data files without a folder are entries of archives. */
+/** Matches a file name. Names of data files without a folder do not match, because they are entries of archives. */
 const fileName = /\.(?:ts|tsx|mjs|md|css)$|\/.*\.(?:json|sql|yml|cjs|lua|tsv|ndjson)$/u
 
 /** Returns true if a file or folder has this path, or a path with this end. */
@@ -62,7 +62,7 @@ const points = new Set(
 )
 const rows = new Set(Object.keys(JSON.parse(read('docs/coverage/rows.json')) as Record<string, string>))
 
-/** Documents that are not in the repository. */
+/** Matches references to documents that are not in the repository. */
 const outside = /\bspecification, section|\btrust\.md,? [\dA-Zs]|\bdecisions, '/u
 
 /** Returns the references of a text to decisions, rules and rows that do not exist. */

@@ -8,7 +8,7 @@ const filesOf = (entries: readonly RouteConfigEntry[]): string[] =>
   entries.flatMap(({ file, children = [] }) => [file, ...filesOf(children)])
 const files = [...new Set(filesOf(routes))]
 
-/** Returns the exported names of a page by text: importing fifty pages would take seconds. */
+/** Finds the exported names of a page in its text, because importing fifty pages would take seconds. */
 const exportsOf = (file: string): Set<string> => {
   const source = readFileSync(join(import.meta.dirname, '../../src/web', file), 'utf8')
   return new Set(

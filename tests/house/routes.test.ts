@@ -18,7 +18,7 @@ it('the mounted calls equal the declared calls', () => {
   expect(ids(site.app.api.calls)).toEqual(ids(allCalls))
 })
 
-it('every public GET call of the catalogue answers an anonymous reader and its response is cacheable', async () => {
+it('every public GET call without path parameters answers 200 to a visitor, with a cacheable response', async () => {
   const calls = allCalls.filter(
     (call) =>
       call.method === 'GET' && call.cache === 'public' && call.tag !== 'system' && !call.path.includes('{'),

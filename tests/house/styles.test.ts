@@ -36,7 +36,7 @@ const layerOf = (path: string): string =>
     ? 'reset'
     : (/^src\/web\/(ui|shared)\//u.exec(path)?.[1] ?? 'features')
 
-it('finds a class name that two style sheets mention', () => {
+it('sharedNames finds a class name that two style sheets mention', () => {
   const one = {
     path: 'one.css',
     text: '.a { color: red } /* .b {} */ @media (width <= 1.5px) { .c > .d:hover { } }',

@@ -12,7 +12,7 @@ const exceptions = new Map([
   ['src/server/platform/passwords/passwords.test.ts', 'compares two durations of one run'],
 ])
 
-it('only `npm run verify` asserts milliseconds: tests measure through tests/support/time-limits.ts', () => {
+it('only the listed test files read a clock; other tests measure time limits with tests/support/time-limits.ts', () => {
   const files = globSync('{src,tests,tools,scripts}/**/*.{test,spec}.{ts,tsx}', { cwd: root })
   expect(files.length).toBeGreaterThan(400)
   const readingClocks = files.filter(

@@ -13,7 +13,7 @@ const newPassword = 'Un gatto & 7 topolini'
 
 // Console errors that the journey provokes: a refused sign-in, a password that must be confirmed.
 test.use({ provoked: [/the server responded with a status of 4(?:00|01|03|10)/] })
-// used for unique email addresses and IP addresses
+// number of readers so far, used for unique email addresses and IP addresses
 let readers = 0
 const newEmail = (language: string) =>
   `reader-${language}-${Date.now().toString(36)}-${(readers += 1)}@example.org`

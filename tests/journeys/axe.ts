@@ -1,16 +1,14 @@
 import axe from 'axe-core'
 import { isFullMatrix, type Page } from './journey.ts'
 
-/** Rules of WCAG 2.2 AA and best practices of axe, with the size of targets. */
+/** Tags of the axe rules that run: WCAG 2.2 A and AA, and best practices. */
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * Checks the page or a part of it with axe. Returns rule, element and advice of each violation.
- *
- * axe runs in the page itself. @axe-core/playwright merges the results in a second page, because of frames of other
- * origins, and loads its half megabyte each time: two thirds of the duration of a check. Our pages have no frames.
- *
- * A check takes about a second, so only the full matrix runs it: `npm run verify -- axe`.
+ * Checks the page or a part of it with axe. Returns rule, element and advice of each violation. axe runs in the page
+ * itself. @axe-core/playwright merges the results in a second page, because of frames of other origins, and loads its
+ * half megabyte each time: two thirds of the duration of a check. Our pages have no frames. A check takes about a
+ * second, so only the full matrix runs it (`npm run verify -- axe`). Otherwise the function returns an empty array.
  */
 export async function axeViolations(page: Page, part?: string): Promise<string[]> {
   if (!isFullMatrix) return []

@@ -47,9 +47,8 @@ async function foreignWords(page: Page, own: keyof typeof words): Promise<string
 
 // with motion, colours change during a theme transition, and axe cannot measure their contrast
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-// axe checks each page and each of its menus in two themes. `npm run verify` checks each page in every language, on
-// desktop and phone. `npm test` checks one language per page, because axe finds the same in each; texts and widths
-// are checked in all languages.
+// `npm run verify` checks each page in every language, on desktop and phone, and checks page and menus with axe in
+// both themes. `npm test` checks each page in one language without axe, but texts and widths in all languages.
 
 for (const [place, [kind, { path }]] of Object.entries(pageKinds).entries()) {
   const sample = isFullMatrix
@@ -74,13 +73,14 @@ for (const [place, [kind, { path }]] of Object.entries(pageKinds).entries()) {
   }
 
   test(
-    `the ${kind} shows no text of another language in any language and needs no horizontal scrolling at 320 px (WCAG 1.4.10) [spec 206]`,
+    `in each language, header, footer and navigation of the ${kind} show no text of another language, and the page needs no horizontal scrolling at 320 px (WCAG 1.4.10) [spec 206]`,
     onceTag,
     async ({ page }) => {
       const wide = page.viewportSize()!
       const narrow = { width: 320, height: 640 }
       for (const [place, language] of interfaceLanguages.entries()) {
-        // loads each page once: in turn at the wide size, then resized to the narrow one, or the reverse
+        // loads each page only once: alternately in the wide window, which is then made narrow, or in the narrow one,
+        // which is then widened
         const sizes = place % 2 === 0 ? [wide, narrow] : [narrow, wide]
         for (const [turn, size] of sizes.entries()) {
           await page.setViewportSize(size)
@@ -110,7 +110,7 @@ const others = [
 
 for (const [language, path] of others) {
   test(
-    `the page /${language}${path} is accessible (WCAG 2.2), shows no text of another language and fits 320 px`,
+    `the page /${language}${path} is accessible (WCAG 2.2), shows no text of another language in header, footer and navigation, and fits 320 px`,
     onceTag,
     async ({ page }) => {
       await open(page, `/${language}${path}`)

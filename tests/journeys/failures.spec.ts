@@ -21,7 +21,7 @@ const causes = [
   [server, refuse],
 ] as const
 
-test('the error of a page and of a profile distinguishes a lost connection from a server error [spec 272]', async ({
+test('the error messages of the author list and of the profile page distinguish a lost connection from a server error [spec 272]', async ({
   page,
 }) => {
   await signedIn(page, 'Ada', 'de')

@@ -2,7 +2,8 @@ import { translateOn } from '#i18n/words-server'
 import { expect, hydrated, known, open, type Page, test } from './journey.ts'
 import { callApi, signedIn, signInHere } from './signed-in.ts'
 
-// Tests presses before the scripts run or before the reader's own state is known, and changes in another tab.
+// Tests clicks before the scripts run or before the reader's own data is loaded, undoing changes, and changes in
+// another tab.
 
 const reading = translateOn('reading', 'en')
 const book = '/en/books/journey-dune'
@@ -23,7 +24,7 @@ async function holdBack(page: Page, path: string): Promise<() => void> {
 const ownStars = async (page: Page, id: number) =>
   (await callApi<{ rating: number | null }>(page, 'GET', `/api/books/${id}/ratings/own`)).data.rating
 
-test('stars that are pressed before the scripts run are shown and saved as soon as the scripts run [spec 292]', async ({
+test('stars that are clicked before the scripts run are shown and saved as soon as the scripts run [spec 292]', async ({
   page,
   request,
 }) => {
@@ -40,7 +41,7 @@ test('stars that are pressed before the scripts run are shown and saved as soon 
   await expect.poll(() => ownStars(page, id)).toBe(4)
 })
 
-test('a status that a visitor presses before the scripts run asks for a sign-in and is saved after it [spec 3, 4, 292]', async ({
+test('if a visitor clicks a status before the scripts run, the page requires a sign-in and then saves the status [spec 3, 4, 292]', async ({
   page,
   request,
 }) => {
@@ -63,7 +64,7 @@ test('a status that a visitor presses before the scripts run asks for a sign-in 
     .toBe('to-read')
 })
 
-test('stars that are pressed before the saved stars are known do not replace the saved ones', async ({
+test('stars that are clicked before the saved stars are loaded do not replace the saved stars', async ({
   page,
   request,
 }) => {
@@ -73,7 +74,7 @@ test('stars that are pressed before the saved stars are known do not replace the
   const release = await holdBack(page, '**/api/books/*/ratings/own')
   await open(page, book)
   await stars(page).nth(1).click()
-  // the pointer previews stars
+  // a pointer over the stars would show a preview
   await page.mouse.move(0, 0)
   await expect(filled(page)).toHaveCount(0)
   release()
@@ -82,7 +83,10 @@ test('stars that are pressed before the saved stars are known do not replace the
   expect(await ownStars(page, id)).toBe(5)
 })
 
-test('a change of status can be undone, with the dates that it has set', async ({ page, request }) => {
+test('undoing a change of status restores the former status and the former readings', async ({
+  page,
+  request,
+}) => {
   const { id } = await known(request, '/api/books/journey-dune')
   const entry = async () =>
     (await callApi<{ status: string; readings: unknown[] }>(page, 'GET', `/api/reading-list/${id}`)).data
@@ -124,7 +128,7 @@ test('a change in one tab is shown in the other tab at once [spec 242]', async (
   await expect(status(other)).toContainText(reading('status.to-read'))
 })
 
-test('the link "Write a review" scrolls to the heading of the own review and focuses it [spec 56]', async ({
+test('the link "Write a review" scrolls to the heading of the reader’s own review and focuses it [spec 56]', async ({
   page,
 }) => {
   await open(page, book)

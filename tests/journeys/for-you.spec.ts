@@ -8,7 +8,7 @@ const t = translateOn('recommendations', 'de')
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('a new reader on a phone rates known books, gets recommendations, refuses one and undoes the refusal', async ({
+test('a new reader on a phone rates five books, gets recommendations, dismisses one and undoes the dismissal', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })

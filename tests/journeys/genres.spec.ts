@@ -55,7 +55,9 @@ test('group, genre and sort order change without a reload, more books load, Back
   expect(await isSameWindow(page)).toBe(true)
 })
 
-test('going Back before hydration shows the page of the URL [UX 9]', async ({ page }) => {
+test('if the browser goes back before the page is hydrated, the page shows the list of the URL [UX 9]', async ({
+  page,
+}) => {
   await open(page, '/en/genres?genre=dystopia')
   await sortMenu(page).click()
   await page.getByRole('link', { name: 'Newest first', exact: true }).click()

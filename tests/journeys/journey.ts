@@ -17,7 +17,7 @@ async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowedBy })
 }
 
-/** Playwright's test, which also fails if a page logged an error. */
+/** Playwright's `test`, which also fails if a page logs an error, throws an exception or violates the CSP. */
 export const test = base.extend<PageErrors>({
   provoked: [[], { option: true }],
   isCounted: [false, { option: true }],
@@ -50,7 +50,7 @@ export const onceTag = { tag: '@once' }
 /** Tag of a journey that checks every page or state: only `npm run verify` runs it. */
 export const fullMatrixTag = { tag: '@full-matrix' }
 
-/** Tag of the walk through all pages, which is a part of its own of `npm run verify`. */
+/** Tag of the tests that open all pages in page-walk.spec.ts. `npm run verify` runs them as a separate part. */
 export const pageWalkTag = { tag: '@page-walk' }
 
 /** Opens a page and waits for its hydration, because a visitor would not click sooner. */
@@ -59,7 +59,7 @@ export async function open(page: Page, path: string): Promise<void> {
   await hydrated(page)
 }
 
-/** Returns id and slug of an entity of the API: for example `/api/authors/terry-pratchett`. */
+/** Requests an entity from the API, for example `/api/authors/terry-pratchett`. Returns its id and slug. */
 export async function known(request: APIRequestContext, path: string): Promise<{ id: number; slug: string }> {
   const answer = await request.get(path)
   expect(answer.status(), `${path} answered ${await answer.text()}`).toBe(200)

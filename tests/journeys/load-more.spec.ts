@@ -2,7 +2,7 @@ import { someOf, expect, isSameWindow, markWindow, open, test } from './journey.
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('authors, books of a genre, volumes and entries of an award load more in place [spec 134]', async ({
+test('the lists of authors, books of a genre, volumes of a series and nominees of an award load more items without a page load [spec 134]', async ({
   page,
 }) => {
   for (const [path, item, more] of someOf(

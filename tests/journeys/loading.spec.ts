@@ -18,7 +18,10 @@ function moduleOf(route: string): string {
 const first = ['authors', 'books']
 const second = ['series-list', 'genres']
 
-/** Pauses the clock of new pages and records which route modules are requested. */
+/**
+ * Pauses the clock of the page. Returns a function that returns those of the given routes whose modules were
+ * requested.
+ */
 async function watch(page: Page): Promise<(routes: string[]) => string[]> {
   const requested = new Set<string>()
   page.on('request', (request) => requested.add(new URL(request.url()).pathname))
@@ -67,7 +70,7 @@ test(
   },
 )
 
-test('the 2 s before preloading begin when the book list is opened, and leaving it sooner preloads nothing [spec 57, 58]', async ({
+test('the 2 s before preloading begin when the book list is opened, and if the reader leaves it sooner, nothing is preloaded [spec 57, 58]', async ({
   page,
 }) => {
   const fetched = await watch(page)

@@ -19,7 +19,7 @@ async function newAuthor(page: Page, name: string, more: object): Promise<Entity
 }
 
 // Books and series are merged on the same pages. This journey uses authors, because only they have dependents.
-test('an editor merges two records of an author after a preview, the old URLs redirect, and undoing separates them again [spec 37, 38, 40, 41]', async ({
+test('an editor merges two records of an author after a preview, the old URLs redirect, and an undo separates the records again [spec 37, 38, 40, 41]', async ({
   page,
 }) => {
   await signedInAsEditor(page, 'de')
@@ -35,7 +35,7 @@ test('an editor merges two records of an author after a preview, the old URLs re
   const dependentBook = () => page.locator('main').getByText(dependents)
   await open(page, goes)
   await page.getByRole('link', { name: 'Zusammenführen' }).click()
-  // the picker shows the name, although the URL has only the number
+  // the picker shows the name, although the URL contains only the id
   await expect(page.locator('.picker-picked')).toContainText(`${name} B`)
   await page.getByRole('combobox', { name: 'Dieser Eintrag bleibt' }).fill(`${name} A`)
   await page.getByRole('option', { name: `${name} A` }).click()

@@ -21,7 +21,7 @@ const content = (page: Page) => modal(page).locator('.modal-main')
 const stars = (page: Page) => modal(page).getByRole('radio')
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 
-test('a card opens the modal over the page, which keeps its scroll position and requests no data again [spec 102]', async ({
+test('a card opens the modal over the list of books, which keeps its scroll position and is not requested again [spec 102]', async ({
   page,
 }) => {
   await open(page, '/en/books')
@@ -81,7 +81,7 @@ test('the German modal of a book shows genres, series, prizes, synopsis and auth
   await expect(modal(page)).toHaveCount(0)
 })
 
-test('rating without a session asks for a sign-in and saves the stars afterwards [spec 3]', async ({
+test('rating a book in the modal without a session requires a sign-in, which saves the stars [spec 3]', async ({
   page,
 }) => {
   const t = translateOn('reviews', 'it')

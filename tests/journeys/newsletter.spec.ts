@@ -66,7 +66,7 @@ test('an administrator writes a newsletter in three languages, previews, tests a
   expect(await axeViolations(page, 'main')).toEqual([])
   await page.getByRole('button', { name: 'Send a test to me' }).click()
   await expect(page.getByText('3 test emails are on their way to you.')).toBeVisible()
-  // the mailbox counts from the first test mail
+  // the first three mails to the administrator are the test mails
   for (const count of [1, 2, 3]) expect((await nextMail(admin.email, count)).subject).toMatch(/^\[Test\] /)
   await send.click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, send' }).click()

@@ -80,7 +80,7 @@ test.describe('in a German browser', () => {
   })
 })
 
-test('a status and stars that are set offline are shown as pending, and saved by the next page with a network', async ({
+test('a status and stars that are set offline are announced as saved on the device, and sent when the page is loaded online', async ({
   page,
   context,
 }) => {

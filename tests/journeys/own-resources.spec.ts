@@ -40,7 +40,7 @@ const otherPages = [
   '/admin',
 ]
 
-test('no page loads anything from another origin, and only looking at pages stores nothing on the device (§ 25 TDDDG, GDPR)', async ({
+test('no page loads anything from another origin, and viewing pages stores nothing on the device until the visitor chooses theme or language (§ 25 TDDDG, GDPR)', async ({
   page,
   baseURL,
 }) => {

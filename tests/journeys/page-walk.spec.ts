@@ -77,12 +77,13 @@ for (const actor of isFullMatrix ? (['visitor', 'reader', 'super user'] as const
   for (const [place, path] of pagesOf[actor].entries())
     for (const language of isFullMatrix ? interfaceLanguages : [interfaceLanguages[place % 3]!])
       test(
-        `/${language}${path} has no sideways scrolling, overlapping elements or layout shifts for a ${actor} [UX 1]`,
+        `/${language}${path} has no horizontal scrolling, overlapping elements or layout shifts for a ${actor} [UX 1]`,
         pageWalkTag,
         async ({ page }) => {
           await actAs(page, actor, language)
           await recordLayoutShifts(page)
-          // loads each page at one of the widths in turn, and resizes it to the others
+          // the index of the page chooses the width at which the page is loaded; then the window is resized to the
+          // other widths
           const first = widths[place % widths.length]!
           await openAt(page, `/${language}${path}`, first)
           expect(await findLayoutShift(page), `${first} px`).toEqual([])

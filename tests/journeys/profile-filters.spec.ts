@@ -10,7 +10,7 @@ const words = {
 } as const
 
 for (const language of languagesFor(1)) {
-  test(`the list in the profile is filtered by status and the reviews by book or author in ${language} [spec 129]`, async ({
+  test(`the profile page filters the reading list by status and the reader’s reviews by book or author in ${language} [spec 129]`, async ({
     page,
     request,
   }) => {

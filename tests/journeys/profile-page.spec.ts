@@ -124,7 +124,7 @@ test.describe('the profile picture', () => {
     }
   })
 
-  test('a picture can be dropped or pasted, and the drop area shows a hint while a file is dragged [spec 151, 152]', async ({
+  test('a profile picture can be dropped or pasted, and the drop area shows a hint while a file is dragged over it [spec 151, 152]', async ({
     page,
   }) => {
     const saved = { path: '/favicon.svg', srcSet: '' }

@@ -163,7 +163,9 @@ test('a passkey that the browser creates is listed with its name and type [spec 
   expect(sent.map(({ name, response }) => [name, response.type])).toEqual([['Laptop', 'public-key']])
 })
 
-test('the URL of a setting scrolls to it, even if content above it loads later', async ({ page }) => {
+test('a URL with the fragment of a setting scrolls to the setting, even if content above it loads later', async ({
+  page,
+}) => {
   await signInFor(page)
   // the content above loads late and moves the setting down
   const at = new Date().toISOString()
@@ -188,7 +190,7 @@ test('the URL of a setting scrolls to it, even if content above it loads later',
 })
 
 test.describe('errors in the settings', () => {
-  // errors that the journey provokes
+  // console errors that the journey provokes
   test.use({ provoked: [/status of 4\d\d/] })
 
   for (const language of languagesFor(1))

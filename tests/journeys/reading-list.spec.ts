@@ -3,7 +3,8 @@ import { oneEdition } from '../support/journey-works.ts'
 import { expect, known, open, type Page, hydrated, test } from './journey.ts'
 import { callApi, deleteSessionCookie, signedIn, signInHere } from './signed-in.ts'
 
-// Component tests (src/web/features/reading-list) cover the panel of a cover; these journeys use the real list.
+// Component tests (src/web/features/reading-list) cover the status panel of a cover; these journeys use the real
+// reading list.
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -14,14 +15,14 @@ const panel = (page: Page) => firstCard(page).locator('.status-panel')
 const badge = (page: Page) => firstCard(page).locator('.status-badge')
 const t = translateOn('reading', 'en')
 
-/** Moves the pointer to a cover and then to its button, and waits for the panel. */
+/** Moves the pointer to the cover of the first card and then to its status button, and waits for the status panel. */
 async function openPanel(page: Page): Promise<void> {
   await firstCard(page).hover({ position: { x: 60, y: 60 } })
   await trigger(page).hover()
   await expect(panel(page)).toBeVisible()
 }
 
-test('a book is added to the list from its cover, removed and restored, and is still there after a reload [spec 103, 104, 268]', async ({
+test('a book is added to the reading list from its cover, removed and restored, and has its status after a reload [spec 103, 104, 268]', async ({
   page,
 }) => {
   await signedIn(page)
@@ -45,7 +46,7 @@ test('a book is added to the list from its cover, removed and restored, and is s
   await expect(badge(page)).toHaveText(t('status.reading'))
 })
 
-test('setting a status without a session asks for a sign-in and saves the status afterwards [spec 4]', async ({
+test('setting the status of a book without a session requires a sign-in, which saves the status [spec 4]', async ({
   page,
 }) => {
   const words = translateOn('reading', 'de')
@@ -64,7 +65,7 @@ test('setting a status without a session asks for a sign-in and saves the status
   await expect(badge(page)).toHaveText(words('status.to-read'))
 })
 
-test('setting status and stars on the page of a book changes the number of ratings on the page [spec 106, 248]', async ({
+test('rating a book on its page increases the number of ratings on the page and keeps the status that was set before [spec 106, 248]', async ({
   page,
   request,
 }) => {

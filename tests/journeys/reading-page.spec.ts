@@ -13,7 +13,7 @@ import { callApi, signedIn } from './signed-in.ts'
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
-  // errors that the journeys provoke
+  // console errors that the journeys provoke
   provoked: [/status of 4\d\d/],
 })
 
@@ -38,7 +38,7 @@ async function listed(page: Page, statuses: readonly ReadingStatus[]): Promise<B
 /** Opens the filters, which are closed on a phone. */
 async function showNarrowing(page: Page): Promise<void> {
   const toggle = page.locator('.reading-narrow')
-  // it appears with the reader's list, after hydration
+  // the button that opens the filters appears with the reading list, after hydration
   await expect(toggle).toBeAttached()
   if ((await toggle.isVisible()) && (await toggle.getAttribute('aria-expanded')) === 'false')
     await toggle.click()
@@ -136,7 +136,7 @@ for (const [language, width] of someOf(
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
   })
 
-test('the profile shows the reading list, an empty list has a message, and a finished book is counted at once [spec 50, 129]', async ({
+test('the profile page shows the reading list or a message if it is empty, and counts a finished book without a reload [spec 50, 129]', async ({
   page,
 }) => {
   await signedIn(page)
@@ -163,7 +163,7 @@ test('the profile shows the reading list, an empty list has a message, and a fin
   await expect(read).toHaveText('1')
 })
 
-test('changes of the list are shown before the response and undone if the server refuses them', async ({
+test('changes of the reading list are shown before the response and undone if the server refuses them', async ({
   page,
 }) => {
   await signedIn(page)
@@ -214,7 +214,7 @@ test('changes of the list are shown before the response and undone if the server
   await expect(page.getByRole('link', { name: 'All 1', exact: true })).toBeVisible()
 })
 
-test('books to read are ordered by button and by key, the order is saved, and a failed change is undone', async ({
+test('books to read are moved by buttons and arrow keys, their order is saved, and a failed move is undone', async ({
   page,
 }) => {
   await signedIn(page)
@@ -311,7 +311,7 @@ for (const [language, width] of someOf(
   ] as const,
   1,
 ))
-  test(`dates, a second reading, progress, edition and a note are saved by keyboard, and invalid values show errors in ${language} at ${width} px`, async ({
+  test(`the dialog of an entry saves dates, a second reading, progress, edition and a note, and shows errors for invalid values in ${language} at ${width} px`, async ({
     page,
   }) => {
     const words = translateOn('reading-list', language)

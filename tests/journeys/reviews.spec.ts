@@ -6,7 +6,7 @@ import { callApi, deleteSessionCookie, signedIn, signInHere } from './signed-in.
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
-  // errors that the journeys provoke
+  // console errors that the journeys provoke
   provoked: [/status of (?:4|5)\d\d/],
 })
 
@@ -45,7 +45,7 @@ for (const language of languagesFor(1)) {
     await main(page)
       .getByRole('button', { name: t('preview') })
       .click()
-    // a control that the header covers in part by scrolling would count as too small
+    // axe would report a control that the header covers partly as too small
     await scrollTo(page, 0)
     expect(await axeViolations(page)).toEqual([])
     await main(page)
@@ -74,7 +74,7 @@ for (const language of languagesFor(1)) {
     await expect(entry.getByRole('radio').nth(3)).toBeChecked()
   })
 
-  test(`reviewing an author without a session asks for a sign-in and saves the review afterwards in ${language} [spec 5]`, async ({
+  test(`reviewing an author without a session requires a sign-in, which saves the review, in ${language} [spec 5]`, async ({
     page,
   }) => {
     const person = await signedIn(page, 'Ada', language)

@@ -46,13 +46,16 @@ export async function callApi<T>(
   return { status: response.status(), data: (answer?.data ?? answer) as T }
 }
 
-/** Sets an IP address for each person, because rate limits count by it. */
+/** Sets another IP address for each person in the header X-Forwarded-For, because rate limits count by IP address. */
 const setIpAddress = (context: BrowserContext, number: number) =>
   context.setExtraHTTPHeaders({
     'x-forwarded-for': `10.${process.pid % 250}.${Math.floor(number / 250)}.${(number % 250) + 1}`,
   })
 
-/** Creates a user and signs them in in this browser. The next page that is opened applies the session. */
+/**
+ * Creates a user and stores the cookies of a new session in this browser. The session takes effect with the next page
+ * that is opened.
+ */
 export async function signedIn(page: Page, firstName = 'Ada', language: Language = 'en'): Promise<Person> {
   people += 1
   await setIpAddress(page.context(), people)

@@ -59,7 +59,9 @@ test('signing out in one tab signs out the other tab, after the server has ended
 test.describe('a session that ended elsewhere', () => {
   test.use({ provoked: [/status of 401/] })
 
-  test('the first refused call clears the page and offers to sign in', async ({ page }) => {
+  test('if the session has ended on another device, the first refused call clears the page and offers to sign in', async ({
+    page,
+  }) => {
     const reader = await signedIn(page)
     await open(page, '/en/profile')
     await expect(page.getByText(reader.email)).toBeVisible()
@@ -76,7 +78,7 @@ test.describe('a session that ended elsewhere', () => {
     await expect(page.locator('.toast').getByRole('button', { name: 'Sign in' })).toBeVisible()
   })
 
-  test('a status that is set after the session has ended is saved after the next sign-in [spec 292]', async ({
+  test('a status that is set after the session has ended on another device is saved after the next sign-in [spec 292]', async ({
     page,
     request,
   }) => {

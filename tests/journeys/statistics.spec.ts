@@ -35,7 +35,7 @@ async function openAsStranger(browser: Browser, address: string): Promise<Page> 
   return context.newPage()
 }
 
-test('a reader sees books read, books in progress, reviews and statistics in the profile [spec 13]', async ({
+test('the profile page shows books read, books in progress, reviews and statistics of the reader [spec 13]', async ({
   page,
 }) => {
   const me = await signedIn(page)
@@ -141,7 +141,9 @@ test('a reader without finished books sees one sentence and one link, and no goa
 })
 
 test.describe('the page of a year in books', () => {
-  test('the year page needs at least five books', async ({ page }) => {
+  test('the page of a reading year with fewer than five books shows their number and offers no publication', async ({
+    page,
+  }) => {
     await signedIn(page)
     await open(page, `/en/profile/year/${thisYear}`)
     await expect(page.getByText(`${thisYear} has 0 so far.`)).toBeVisible()
@@ -259,7 +261,7 @@ test.describe('statistics on a phone', () => {
     ['it', 'light'],
   ] as const satisfies [Language, string][])
     test(
-      `every page of statistics is in ${language}, fits the window, and axe finds no violation in the ${theme} theme`,
+      `each page that shows statistics is in ${language}, fits the window, and axe finds no violation in the ${theme} theme`,
       fullMatrixTag,
       async ({ page }) => {
         const t = translateOn('statistics', language)

@@ -28,7 +28,10 @@ class Hand {
     this.touches += 1
   }
 
-  /** Moves the mouse to a cover, which shows the choices; on a phone taps its button. */
+  /**
+   * Moves the mouse to a cover and its status button, which opens the status panel. On a phone, taps the status
+   * button.
+   */
   async reachCover(card: string): Promise<void> {
     if (this.isPhone) return this.touch(`${card} .status-trigger`)
     await this.page
@@ -48,7 +51,7 @@ for (const { name, use } of devices)
   test.describe(`touches on a ${name}`, () => {
     test.use({ ...use, contextOptions: { reducedMotion: 'reduce' } })
 
-    test('a reader needs at most 2 touches to mark and rate from a list, 2 to finish today, 4 for another day, 4 to read again, 3 for progress and 2 from the start page', async ({
+    test('at most 2 touches mark and rate a book in a list, 2 record that a book was finished today, 4 on another day, 4 add a second reading, 3 record progress, and 2 record it on the start page', async ({
       page,
     }) => {
       // the same user performs all actions

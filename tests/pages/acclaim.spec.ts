@@ -8,7 +8,7 @@ const listed = async (path: string): Promise<string[]> => {
   return [...new Set(hrefs('main article a[href*="/books/"]').map(slugOf))]
 }
 
-test('the first page of the list of science fiction contains well-known classics', async () => {
+test('the first page of the list of science fiction books contains five well-known classics', async () => {
   const first = await listed('/en/books?group=science-fiction')
   expect(first).toHaveLength(24)
   expect(first).toEqual(

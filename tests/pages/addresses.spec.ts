@@ -65,7 +65,7 @@ test.describe('redirects', () => {
 })
 
 test.describe('canonical URLs', () => {
-  test('the form title-slug-id opens the same book with its canonical URL [spec 38]', async () => {
+  test('a URL of any words followed by the id of a book opens the book with its canonical URL [spec 38]', async () => {
     const { id } = await fetchData<{ id: number }>(`/books/${manyEditions}`)
     const { heading } = await fetchPage(`/en/books/${manyEditions}`)
     const found = await fetchPage(`/en/books/whatever-it-was-called-${id}`)

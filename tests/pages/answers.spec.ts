@@ -13,7 +13,7 @@ const titles = {
 /** Number of concurrent page requests that one IP address may make; more are refused (docs/holds.md). */
 const maxConcurrent = 4
 
-test('60 pages in three languages, four at a time, each contain the text of their own language', async ({
+test('if 60 pages in three languages are requested, four at a time, each response has the language and title of its request', async ({
   baseURL,
 }) => {
   const expected = Array.from({ length: 60 }, (_, index) => {
@@ -39,7 +39,7 @@ test('60 pages in three languages, four at a time, each contain the text of thei
   expect(answers).toEqual(expected)
 })
 
-test('a book that is edited in the database changes on its cached page and in lists, only in that language', async ({
+test('if a title is edited in the database, the cached page of the book and lists show the new title, only in its language', async ({
   request,
 }) => {
   const titleOf = async (language: string) => {

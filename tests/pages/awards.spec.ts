@@ -102,7 +102,7 @@ test.describe('choices of an award [spec 128]', () => {
     expect(own.texts('.award-menu summary')[0]).toBe('Choose an award: Journey Award')
   })
 
-  test('a category limits the entries, is part of the URL and of the links of the tabs [spec 128]', async () => {
+  test('the category filter of an award limits the listed honours and is part of the URL and of the links to the tabs [spec 128]', async () => {
     const all = await fetchPage(`/en/awards?id=${id}`)
     expect(all.link('Best Return')).toBe(`/en/awards?id=${id}&category=best-return`)
     const found = await fetchPage(all.link('Best Return'))
@@ -114,7 +114,7 @@ test.describe('choices of an award [spec 128]', () => {
     )
   })
 
-  test('categories have names in every language [spec 128]', async () => {
+  test('the category of an award and the titles of its books are in the language of the page [spec 128]', async () => {
     for (const [language, category, title] of [
       ['en', 'Best Return', 'The Tenth Day'],
       ['de', 'Beste Rückkehr', 'Der zehnte Tag'],

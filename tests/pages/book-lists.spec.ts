@@ -55,7 +55,7 @@ for (const language of interfaceLanguages)
     ).toEqual(volumes.map((slug, at) => [at + 1, slug]))
   })
 
-test('the id of a list leads to its canonical URL, and one page shows all public lists', async () => {
+test('a list that is opened by its id has its canonical URL, and the page /lists shows public lists and no others', async () => {
   const { status, location } = await fetchPage('/de/lists/old-name-of-it')
   expect([status, location]).toEqual([404, null])
   const id = slugs.public.split('-').at(-1)!

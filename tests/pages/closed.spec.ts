@@ -6,7 +6,7 @@ import { entryOf, insertEntry } from '../support/generated-reader.ts'
 import { insertPerson, type Person } from '../support/people.ts'
 import { expect, fetchData, test } from './page.ts'
 
-/** One response on the way to a page. */
+/** One response in a chain of redirects. */
 interface Step {
   status: number
   cacheControl: string
@@ -73,7 +73,7 @@ async function call(who: Person, method: string, path: string, body?: unknown) {
   return text === '' ? null : (JSON.parse(text) as { data: Record<string, string | number> }).data
 }
 
-/** Returns other spellings of a path without language. */
+/** Returns a path without language and other spellings of it. */
 const spellings = (path: string): string[] => {
   const [, first = '', ...rest] = path.split('/')
   const under = (segment: string) => ['', segment, ...rest].join('/')

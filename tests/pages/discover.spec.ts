@@ -5,7 +5,7 @@ const card = 'main article h3 a, main article h2 a'
 
 test.describe('the page Discover', () => {
   for (const language of interfaceLanguages)
-    test(`six lists have names, first books and a URL each in ${language}`, async () => {
+    test(`the Discover page in ${language} shows six lists, each with a name, its first books and a URL`, async () => {
       const overview = await fetchPage(`/${language}/discover`)
       const names = overview.texts('main section h2')
       expect(new Set(names).size).toBe(6)

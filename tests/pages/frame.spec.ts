@@ -40,7 +40,7 @@ test.describe('the header', () => {
 })
 
 test.describe('the footer', () => {
-  test('the footer has the brand, its slogan and three links [spec 78]', async () => {
+  test('the footer has the brand, its slogan, and links to the feed of new books, the newsletter and the contact page [spec 78]', async () => {
     const found = await fetchPage('/de/books')
     expect(found.link(/Biblionaut/, 'footer a')).toBe('/de')
     expect(found.texts('footer')[0]).toContain('Science-Fiction und Fantasy, in deiner Sprache.')
@@ -143,7 +143,7 @@ test.describe('every page in every language', () => {
   }
 
   for (const [kind, { path, content, least }] of Object.entries(pageKinds))
-    test(`the ${kind} is served complete without scripts in each language and links to its other languages [spec 206] [UX 11]`, async () => {
+    test(`the ${kind} is served completely without scripts in each language and links to its other languages [spec 206] [UX 11]`, async () => {
       for (const [language, found] of await inEachLanguage(path)) {
         expect([found.status, found.lang, found.all('h1').length]).toEqual([200, language, 1])
         expect(foreignWords(found, language)).toEqual([])
@@ -166,7 +166,7 @@ test.describe('every page in every language', () => {
     '/verify-email',
     '/profile',
   ])
-    test(`the page ${path} shows only text of its language`, async () => {
+    test(`header, footer and navigation of the page ${path} show no text of another language`, async () => {
       for (const [language, found] of await inEachLanguage(path)) {
         expect([found.status, found.lang]).toEqual([200, language])
         expect(found.heading).not.toBe('')

@@ -15,7 +15,7 @@ test.describe('the list of genres', () => {
     const found = await fetchPage('/en/genres')
     expect(found.texts('main h2')).toEqual(words)
     expect(new Set(shapes(found, 'main h2')).size).toBe(4)
-    // the filters have the same names and shapes
+    // the filters have the same names and shapes as the groups
     expect(found.texts('main .chips a')).toEqual(['All', ...words])
     expect(shapes(found, 'main .chips a')).toEqual(shapes(found, 'main h2'))
   })
@@ -64,7 +64,7 @@ test.describe('one genre', () => {
     )
   })
 
-  test('a large genre opens with landmarks, good places to start and new books, but without landmarks if it is sorted', async () => {
+  test('the page of a large genre begins with the most important book of each decade, books to start with and new books; a sorted page has no books by decade', async () => {
     const whole = await fetchPage('/en/genres?genre=dystopia')
     expect(whole.texts('main h2').slice(0, 3)).toEqual([
       'Landmarks, decade by decade',

@@ -4,7 +4,7 @@ import { jsonLdGraph } from '../support/json-ld.ts'
 import { manyEditions } from '../support/journey-works.ts'
 import { type ArrivedPage, expect, fetchData, fetchPage, inEachLanguage, test } from './page.ts'
 
-// Tests the heads of pages that search engines and link previews read.
+// Tests the head elements of pages, which search engines and link previews read.
 
 const contentOf = (page: ArrivedPage, selector: string) =>
   page.all(selector).map((each) => each.getAttribute('content'))
@@ -50,7 +50,7 @@ test('later pages of lists are not indexed and do not name the first page as can
   }
 })
 
-test('the page of a book and of an author is described by its own text in its language', async () => {
+test('the description metadata of a book page and an author page is the text of the book or author in the page’s language, else in English', async () => {
   const db = openJourneyDatabase()
   const { id } = await fetchData<{ id: number }>(`/books/${manyEditions}`)
   const [author] = (await fetchData<{ items: { id: number; slug: string }[] }>('/authors?limit=1')).items
@@ -146,7 +146,7 @@ test('robots.txt allows crawlers to read pages with noindex', async ({ request }
   }
 })
 
-test('an icon is at the path that browsers request by default', async ({ request }) => {
+test('/favicon.ico, which browsers request by default, is an icon', async ({ request }) => {
   const icon = await request.get('/favicon.ico')
   expect([icon.status(), icon.headers()['content-type']]).toEqual([200, 'image/x-icon'])
 })

@@ -9,7 +9,10 @@ const inside = 'main a[href^="/"], header a[href^="/"], footer a[href^="/"]'
 /** Returns the language segment of a path; in a feed it is the second segment. */
 const languageIn = (href: string) => href.replace(/^\/feeds(?=\/)/, '').split(/[/?#]/)[1]
 
-/** Maximum number of links per kind that are followed from a page, because the same code creates them. */
+/**
+ * Maximum number of links with the same first two path segments that are requested from a page, because the same code
+ * creates them.
+ */
 const maxLinksPerKind = 6
 const kindOf = (href: string) => href.split(/[?#]/)[0]!.split('/').slice(0, 3).join('/')
 
@@ -32,7 +35,7 @@ for (const path of [
   '/datenschutz',
   '/login',
 ])
-  test(`every link of ${path === '' ? 'the start page' : path} works without scripts and keeps the language [UX 11]`, async () => {
+  test(`the links of ${path === '' ? 'the start page' : path} keep the language and answer 200, and its content waits for no script [UX 11]`, async () => {
     const { hrefs, texts } = await fetchPage(`/de${path}`)
     expect(hrefs(inside).filter((href) => !isInterfaceLanguage(languageIn(href)))).toEqual([])
     // no content waits for a script

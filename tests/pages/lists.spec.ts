@@ -1,7 +1,7 @@
 import { expect, test, type ArrivedPage, fetchPage, inEachLanguage } from './page.ts'
 
 const titles = ({ texts }: ArrivedPage) => texts('main article h2, main article h3')
-/** Returns the years of the cards that show one. */
+/** Returns the year of each card that shows a year. */
 const years = ({ texts }: ArrivedPage) =>
   texts('main article')
     .flatMap((text) => /(\d{4})$/.exec(text)?.[1] ?? [])

@@ -92,7 +92,7 @@ test('each kind of search result has a page with all results, and books have the
   expect((await fetchPage('/en/search?q=pratchett&kind=authors')).link('Terry Pratchett')).toMatch(/authors/)
 })
 
-test('an invalid results page answers 400, and a kind without results answers 200', async () => {
+test('the search page answers 400 to an invalid kind, sort order or filter, and 200 for a kind of entity without results', async () => {
   for (const query of ['kind=poems', 'kind=books&sort=best', 'kind=books&decade=1965'])
     expect((await fetchPage(`/en/search?q=pratchett&${query}`)).status).toBe(400)
   expect((await fetchPage('/en/search?q=pratchett&kind=awards')).status).toBe(200)

@@ -54,7 +54,7 @@ test('a reading order that a series does not have redirects to its default order
 })
 
 test.describe('filters of the series list', () => {
-  test('every tab has filters and orders, also without series', async () => {
+  test('every tab of the series list has filters and sort orders, even if it lists no series', async () => {
     for (const query of ['', '?tab=publisher', '?tab=editions', '?tab=editions&status=ongoing']) {
       const { link } = await fetchPage(`/en/series${query}`)
       expect(link('Completed', 'main .filters a')).toContain('status=completed')
@@ -154,7 +154,7 @@ test.describe('sort orders of series and authors [spec 284]', () => {
     const series = names(await fetchPage('/en/series?sort=name')).map((name) =>
       name.replace(/^(?:(?:The|An?|Der|Die|Das|Il|La|Le|I|Gli) |L’)/, '').replaceAll(/[^\p{L}\p{N} ]/gu, ''),
     )
-    // word by word: 'Age of Bronze' before 'Agent Cormac'
+    // names are sorted word by word: 'Age of Bronze' before 'Agent Cormac'
     const { compare } = new Intl.Collator('en', { numeric: true })
     expect(series).toEqual(series.toSorted(compare))
     // the first page of several hundred authors contains only the first letters of the alphabet

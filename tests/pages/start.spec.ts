@@ -34,7 +34,7 @@ test.describe('the start page [spec 27]', () => {
     ['Authors', /^\/en\/authors\/[a-z0-9-]+$/, '/en/authors'],
     ['Complete in English', /^\/en\/series\/[a-z0-9-]+$/, '/en/discover/complete-series'],
   ] as const)
-    test(`the section ${name} shows linked entries without duplicates and a link to all [spec 27]`, async () => {
+    test(`the section ${name} of the start page shows links without duplicates and a link to the whole list [spec 27]`, async () => {
       const section = part(await fetchPage('/en'), name)
       const hrefs = links(section, 'li a').map((link) => link.getAttribute('href') ?? '')
       expect(hrefs.length).toBeGreaterThanOrEqual(3)
@@ -67,7 +67,7 @@ test.describe('the start page [spec 27]', () => {
     expect((await fetchPage('/en/assistant')).heading).toBe('The book assistant')
   })
 
-  test('every section has a heading in each language [spec 27]', async () => {
+  test('every section of the start page has a heading in each language [spec 27]', async () => {
     const headings = (await inEachLanguage('')).map(([language, { texts }]) => {
       // the section of reviews depends on other tests
       const reviews = translateOn('start', language)('reviewsTitle')
@@ -77,7 +77,7 @@ test.describe('the start page [spec 27]', () => {
     expect(new Set(headings.flat()).size).toBe(24)
   })
 
-  test('the first cover of the shelf is in the HTML and loads with high priority [UX 11]', async () => {
+  test('the first cover of the start page is in the HTML and loads with high priority [UX 11]', async () => {
     const [hero] = (await fetchPage('/en')).all('.spine-shelf .cover img')
     expect(hero?.getAttribute('src')).toMatch(/^\/covers\/book\//)
     expect(hero?.outerHTML).toMatch(/fetchpriority="high"/i)

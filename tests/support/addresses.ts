@@ -65,7 +65,8 @@ export interface HeldSockets {
 }
 
 /**
- * Opens `count` sockets from one IP address. Each socket sends `opening` and then one more byte per second.
+ * Opens `count` sockets from one IP address. Each socket sends `opening` and then one byte per second, or
+ * nothing if `opening` is empty.
  * @param options `isStubborn`: a socket that the server closes is reopened after 50 ms
  */
 export async function holdSockets(
@@ -109,7 +110,7 @@ export async function holdSockets(
   }
 }
 
-/** Returns the head of an HTTP request without its body. */
+/** Returns the request line and the headers of an HTTP request. */
 export const headOf = (method: string, path: string, headers: Record<string, string>): string =>
   [
     `${method} ${path} HTTP/1.1`,

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { allCalls } from '#contract/calls/calls'
 import type { Call } from '#contract/calls/call'
 
-/** A request that a component sent, as the stand-in parsed it. */
+/** A parsed request that a component sent. */
 export interface StandInRequest {
   /** Name of the call in the contract: `getBook`. */
   id: string
@@ -15,7 +15,7 @@ export interface StandInRequest {
 
 type Reply = (request: StandInRequest) => unknown
 
-/** One row of the table: a call of the contract and its reply. */
+/** A call of the contract and its reply in a test. */
 export interface DeclaredReply {
   call: Call
   reply: Reply
@@ -45,7 +45,7 @@ export const errorResponse = (
 ): Response =>
   Response.json(
     { success: false, error: { message: code, code, details } },
-    // the client retries without a delay
+    // makes the client retry without a delay
     { status, headers: { 'Retry-After': '0' } },
   )
 
@@ -57,7 +57,10 @@ export interface ApiStandIn {
   requestsOf: (call: Call) => StandInRequest[]
   /** Adds replies. A new reply to a call replaces the earlier one. */
   answer: (...more: DeclaredReply[]) => void
-  /** Errors: requests without a reply, and values that the contract rejects. */
+  /**
+   * Messages about requests that are not a call of the contract or have no reply, and about values that the contract
+   * rejects.
+   */
   errors: string[]
   restore: () => void
 }

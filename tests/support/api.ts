@@ -39,7 +39,10 @@ export const bareApp = {
   checkAnswers: true,
 } satisfies Omit<AppDependencies, 'db'>
 
-/** Returns an anonymous API client like that of a page. `dependsOn` receives the cache keys of the responses. */
+/**
+ * Returns an API client like that of a page, without a signed-in user. `dependsOn` receives the cache keys of the
+ * responses.
+ */
 export const clientOf = (
   app: Pick<App, 'api'>,
   language: Language = 'en',
@@ -64,7 +67,10 @@ const patient = (caps: NonNullable<ApiOptions['caps']>): NonNullable<ApiOptions[
     Object.keys(defaultLimits).map((rate) => [rate, { waitMs: 30_000, ...caps[rate as RateClass] }]),
   )
 
-/** The app with a separate database, called in this process without a port. Its calls are anonymous. */
+/**
+ * The app with a separate database. Tests call it in their own process without a port. Its own calls have no
+ * signed-in user.
+ */
 export interface TestSite extends Caller {
   app: App
   db: Database
@@ -79,7 +85,7 @@ export interface TestSite extends Caller {
 }
 
 /**
- * Starts the features over a new migrated database. Responses are checked against their schemas.
+ * Creates the app with a new migrated database. Responses are checked against their schemas.
  * @param options `caps`: slots of a rate limit class, for tests with many concurrent requests; `follows`: the site
  *   follows the changes of its database as in production, and caches its responses
  */

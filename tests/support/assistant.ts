@@ -39,7 +39,10 @@ export async function askAssistant(
   }
 }
 
-/** Inserts four books with the facts that requests name: genres, pages, languages, awards, origins. */
+/**
+ * Inserts four books with the facts that requests name: genres, pages, languages, awards and nationalities of
+ * authors.
+ */
 export async function seedAssistantShelf(db: Database): Promise<void> {
   await db.query({
     text: `

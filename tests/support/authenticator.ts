@@ -7,7 +7,7 @@ const base64url = (data: Uint8Array) => Buffer.from(data).toString('base64url')
 /** The CBOR values that WebAuthn needs. */
 type Cbor = number | string | Uint8Array | Cbor[] | Map<number | string, Cbor>
 
-/** The first byte of a CBOR item with its length or value (RFC 8949, section 3). */
+/** Returns the first bytes of a CBOR item: its major type with its length or value (RFC 8949, section 3). */
 function head(major: number, value: number): Buffer {
   if (value < 24) return Buffer.from([(major << 5) | value])
   if (value < 256) return Buffer.from([(major << 5) | 24, value])
@@ -103,7 +103,7 @@ function coseKey(publicKey: KeyObject): Buffer {
   )
 }
 
-/** Creates an authenticator. By default it is built into the device, counts signatures and has no backup. */
+/** Creates an authenticator. By default it reports the transport 'internal', counts signatures and has no backup. */
 export function createAuthenticator(kind: AuthenticatorKind = {}): Authenticator {
   const { counts = true } = kind
   const held: HeldCredential[] = []

@@ -1,4 +1,7 @@
-/** Default number of concurrent requests: half of the connection pool, and within the maximum of one IP address. */
+/**
+ * Default number of concurrent requests: half of the connection pool, and not above the maximum of concurrent
+ * requests of one IP address.
+ */
 const batchSize = 5
 
 /** Runs `work` for 0 to `count` - 1 in batches and returns the results in order. */

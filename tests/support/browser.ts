@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path'
 export interface FoundBrowser {
   executablePath: string
   args: string[]
-  /** Environment of the browser process: it has its own libraries. */
+  /** Environment variables of the browser process, with the paths of its own libraries. */
   env?: Record<string, string>
 }
 
@@ -46,10 +46,13 @@ function canRun(path: string): boolean {
   }
 }
 
-/** Chromium refuses to use its sandbox as root. */
+/** True if this process runs as root: Chromium does not start as root with its sandbox. */
 const isRoot = () => process.getuid?.() === 0
 
-/** Returns the browser of @sparticuz/chromium with its libraries and fonts. It has no sandbox helper. */
+/**
+ * Returns the browser of @sparticuz/chromium with its libraries and fonts. The package contains no sandbox helper, so
+ * the browser runs without a sandbox.
+ */
 async function unpackBrowser(environment: NodeJS.ProcessEnv): Promise<FoundBrowser> {
   const packageFolder = dirname(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')))
   const { version } = JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8')) as {

@@ -7,7 +7,7 @@ import type { Caller, UncheckedInput } from './calls.ts'
 /** A call with its input. */
 export type Step = [call: CallName, input?: UncheckedInput]
 
-/** Makes all reads. Returns the response of each, without request id and timestamp. */
+/** Makes all reading calls. Returns the response of each, without request id and timestamp. */
 async function readAll(who: Caller, reads: Step[]): Promise<Map<CallName, string>> {
   const responses = new Map<CallName, string>()
   for (const read of reads) {
@@ -19,9 +19,9 @@ async function readAll(who: Caller, reads: Step[]): Promise<Map<CallName, string
 }
 
 /**
- * Makes the writes in sequence, and all reads after each of them. Returns a line for each read whose response a write
- * changes, if the declaration of the write does not name it. A function in `writes` returns the next write
- * depending on the current state.
+ * Makes the writing calls in sequence, and all reading calls after each of them. Returns a line for each reading call
+ * whose response a write changes although the declaration of the write does not name it. A function in `writes`
+ * returns the next write depending on the current state.
  */
 export async function undeclaredEffects(
   who: Caller,

@@ -71,7 +71,8 @@ interface Envelope {
   error?: CallError
 }
 
-// the getters are on the class, so that a failed assertion can print a response
+// the getters are on the class, because a failed assertion prints own properties of the response and its getters may
+// throw
 class ReceivedResponse implements CallResponse<unknown> {
   readonly status: number
   readonly headers: Headers
@@ -86,7 +87,8 @@ class ReceivedResponse implements CallResponse<unknown> {
   }
 
   get data(): unknown {
-    if (this.status < 200 || this.status > 299) throw new Error(`no data: ${this.#summary()}`)
+    if (this.status < 200 || this.status > 299)
+      throw new Error(`the response has no data: ${this.#summary()}`)
     if (this.text === '') return undefined
     const body = JSON.parse(this.text) as Envelope
     return body.success ? body.data : body
@@ -94,7 +96,7 @@ class ReceivedResponse implements CallResponse<unknown> {
 
   get error(): CallError {
     const { error } = this.status < 400 ? {} : (JSON.parse(this.text) as Envelope)
-    if (!error) throw new Error(`no error: ${this.#summary()}`)
+    if (!error) throw new Error(`the response has no error: ${this.#summary()}`)
     return error
   }
 

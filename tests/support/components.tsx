@@ -92,7 +92,7 @@ const setHint = (id: string | undefined) => {
 
 /**
  * Renders pages in the frame of the site (bars, footer, modal, reading status) at the path `at`, with the real
- * router, URL, query client and texts, and the API of the table. The test fails on a request without a reply, on a
+ * router, URL, query client and texts, and the replies of `api`. The test fails on a request without a reply, on a
  * value that the contract rejects, and on console errors of React.
  */
 export async function showPages(pages: RouteObject[], { at, api = [], me, site }: Showing): Promise<Shown> {

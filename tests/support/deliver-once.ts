@@ -1,4 +1,7 @@
-/** Program for mail tests: sends one mail of an outbox (URL, SMTP URL, id). The test can kill it while it sends. */
+/**
+ * Program for mail tests: sends one mail of an outbox (arguments: database URL, SMTP URL, mail id). The test can kill
+ * it while it sends.
+ */
 import { createDatabase } from '#server/platform/database/database'
 import { createLogger } from '#server/platform/log'
 import { createMailOutbox } from '#server/platform/mail/outbox'

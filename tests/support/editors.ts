@@ -9,7 +9,7 @@ import type { TestSite } from './api.ts'
 import type { Caller } from './calls.ts'
 import { type Reader, readers } from './readers.ts'
 
-/** Creates users with the role of an editor. */
+/** Creates signed-in users with the role SUPER_USER, who may edit the catalogue. */
 export async function editors(site: TestSite, count: number, language = 'en'): Promise<Reader[]> {
   const people = await readers(site, count, language)
   await site.db.query({
@@ -19,11 +19,11 @@ export async function editors(site: TestSite, count: number, language = 'en'): P
   return people
 }
 
-/** Creates one editor. */
+/** Creates one signed-in user who may edit the catalogue. */
 export const editor = async (site: TestSite, language = 'en'): Promise<Reader> =>
   (await editors(site, 1, language))[0]!
 
-/** Returns a name that is displayed. */
+/** Returns a display name in this language. */
 export const nameIn = (language: string | null, value: string, kind: NameKind = 'official') => ({
   language,
   value,
@@ -82,7 +82,7 @@ export async function createEntity(who: Caller, kind: EditedKind, draft: object)
   return data
 }
 
-/** Reads an entity as an editor sees it. */
+/** Returns an entity with all fields that editors can change. */
 export const entityToEdit = async <Kind extends EditedKind>(who: Caller, kind: Kind, id: number | string) =>
   (await who.callUnchecked(editingCalls[kind].toEdit, { params: { id } })).data as CallAnswer<
     (typeof editingCalls)[Kind]['toEdit']

@@ -68,7 +68,9 @@ export function startApp(
         await ended
         const late = events.find(fits)
         if (late) return late
-        throw new Error(`The program ended: ${JSON.stringify(events.at(-1))} ${errors}`)
+        throw new Error(
+          `The program ended before the expected event: ${JSON.stringify(events.at(-1))} ${errors}`,
+        )
       }
       await sleep(5)
     }

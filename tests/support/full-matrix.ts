@@ -6,9 +6,12 @@ import { interfaceLanguages, type Language } from '#contract/values/languages'
  */
 export const isFullMatrix = process.env['FULL_MATRIX'] === '1'
 
-/** Returns all cases in the full matrix, else only the case with index `turn`. */
+/** Returns all cases if the full matrix runs, else only the case with the index `turn`. */
 export const someOf = <Case>(cases: readonly Case[], turn: number): readonly Case[] =>
   isFullMatrix ? cases : cases.slice(turn, turn + 1)
 
-/** Returns the languages in which a test runs. Tests use different turns, so that each language is covered. */
+/**
+ * Returns the languages in which a test runs. Different tests pass different indexes, so that `npm test` uses each
+ * language.
+ */
 export const languagesFor = (turn: 0 | 1 | 2): readonly Language[] => someOf(interfaceLanguages, turn)

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database/database'
 import { seedSeriesRows } from './seed-lists.ts'
 import { type SeedEdition, seedWorks } from './seed.ts'
 
-/** One entry of a generated reader, as the test computes with it. */
+/** An entry in the reading list of a generated user, from which tests compute the expected values. */
 export interface GeneratedEntry {
   work: number
   status: 'to-read' | 'reading' | 'read'
@@ -17,7 +17,7 @@ export interface GeneratedEntry {
   finished: [year: number | null, month: number | null, day: number | null][]
 }
 
-/** Creates a seeded pseudo-random generator, the same in each run. */
+/** Creates a pseudo-random generator that returns the same values for the same seed. */
 export function chance(seed: number) {
   let state = seed
   const next = () => {
@@ -38,8 +38,8 @@ const seriesOfVolumes = 40
 const volumesOf = 3
 
 /**
- * Inserts `count` works in series of three, with varied editions, and the entries of a reader: some are read again,
- * given up, undated or without pages.
+ * Inserts `count` works with varied editions, the first 120 of them in series of three, and the reading list entries
+ * of a user: some books are read several times, given up, without a date or without pages.
  */
 export async function generateReader(db: Database, userId: string, count: number): Promise<GeneratedEntry[]> {
   const dice = chance(20261121)
@@ -136,7 +136,7 @@ export async function insertEntry(db: Database, userId: string, entry: Generated
   return row!.id
 }
 
-/** Returns a minimal entry, with these changes. */
+/** Returns an entry for a read book without a date or rating, with these changes. */
 export const entryOf = (work: number, changes: Partial<GeneratedEntry> = {}): GeneratedEntry => ({
   work,
   status: 'read',

@@ -7,8 +7,8 @@ import { statementsFolder } from './statements.ts'
 import { databaseUrl, ensureTemplate, serverVariable } from './test-server.ts'
 
 /**
- * Runs before all tests: starts one embedded PostgreSQL with the migrated template, in memory if there is space.
- * TEST_DATABASE_URL names another server.
+ * Runs before all tests: starts one embedded PostgreSQL with the migrated template, in memory if there is space. If
+ * TEST_DATABASE_URL is set, it uses that server instead.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   rmSync(statementsFolder, { recursive: true, force: true })

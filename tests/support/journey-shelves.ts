@@ -3,13 +3,13 @@ import { openJourneyDatabase } from './journey-database.ts'
 import { oneEdition, toBeEdited, volumes } from './journey-works.ts'
 import { type SeedMember, seedAward, seedSeriesRows } from './seed-lists.ts'
 
-/** Slug of the test series: three volumes at 0.5, 2 and 10, ongoing. */
+/** Slug of the test series: it is ongoing and has three volumes with the positions 0.5, 2 and 10. */
 export const saga = 'journey-saga'
 /** Former slug of the test series. */
 export const formerSaga = 'journey-saga-as-it-was'
 /** Slug of a completed test series. */
 export const completedSaga = 'journey-completed-saga'
-/** Slugs of a publisher's series and of a collection. Each is on its own tab of the list. */
+/** Slugs of a publisher's series and of a collection. The list of series shows each on a separate tab. */
 export const publisherSeries = 'journey-publishers-series'
 export const collection = 'journey-collection'
 /** Slug of the test award: two categories, two years, winners and a nominee. */

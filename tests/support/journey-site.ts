@@ -15,7 +15,8 @@ import { journeyWorks } from './journey-works.ts'
 import { seedWorks } from './seed.ts'
 
 // Starts the built site for the journeys, with its own DATA_DIR, the shipped catalogue and the test books. Prints
-// 'Journeys: ready' when both are loaded. SIGTERM ends it like the site; the data directory is then removed.
+// 'Journeys: ready' when both are loaded. SIGTERM stops it in the same way as the site; the data directory is then
+// removed.
 
 const dataDir = journeyDataDir()
 const remove = () => rmSync(dataDir, { recursive: true, force: true })
@@ -23,20 +24,20 @@ remove()
 process.on('exit', remove)
 process.env['DATA_DIR'] = dataDir
 
-// a real SMTP server: each received mail becomes a file that the journeys read
+// a local SMTP server: each received mail becomes a file that the journeys read
 const mailFolder = journeyMailFolder()
 mkdirSync(mailFolder, { recursive: true })
 const mailServer = await startMailServer(undefined, () => {
   const number = mailServer.taken.length
   const file = join(mailFolder, String(number).padStart(5, '0'))
   writeFileSync(file, mailServer.taken[number - 1]!.raw)
-  // rename, so that no reader sees a partial mail
+  // renamed when complete, so that no journey reads a partial mail
   renameSync(file, `${file}.eml`)
 })
 process.env['SMTP_URL'] = mailServer.smtpUrl
 process.env['SUPPORT_PAYMENT_LINK'] = journeyPaymentLink
 process.env['OPERATOR_EMAIL'] = journeyOperator
-// a real OpenID provider instead of Google
+// a local OpenID provider instead of Google
 const provider = await startOpenIdProvider({
   redirectUri: `${process.env['PUBLIC_URL'] ?? ''}/api/auth/callback/google`,
   isAsking: true,

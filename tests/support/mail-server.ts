@@ -15,7 +15,8 @@ export interface MailServer {
 }
 
 /**
- * Starts an SMTP server that stores accepted mails. `reply` runs at the recipient and after the data of each mail.
+ * Starts an SMTP server that stores accepted mails. `reply` is called after the recipient and after the data of each
+ * mail, and decides the response.
  */
 export async function startMailServer(
   reply: () => MailReply = () => 'take',

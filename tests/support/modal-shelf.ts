@@ -79,7 +79,7 @@ interface Opened extends Partial<Showing> {
   data?: Reply
 }
 
-/** Renders the shelf, with the modal if the path opens one. */
+/** Renders the page with the two book cards, and the modal if the path opens one. */
 export const showShelf = ({
   language = 'en',
   data = modalOf(),
@@ -97,7 +97,7 @@ export async function showModal(opened: Opened = {}): Promise<Shown> {
   await expect.poll(() => within('.modal-main')).not.toBeNull()
   return shown
 }
-/** Presses at the edge of the window: on the dialog's backdrop, not on its content. */
+/** Presses at the left edge of the window: on the backdrop of the dialog, not on its content. */
 export function pressBeside(): void {
   const beside = document.elementFromPoint(4, 400)
   expect(beside).toBe(shownDialog())

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import type { AnyShape } from './any-shape.ts'
 
-/** One reply of the stand-in: it sends text, calls a tool, or misbehaves. */
+/** One reply of the model server: it sends text, calls a tool, or misbehaves. */
 export type Move =
   | { say: string[]; thenCut?: true; pauseMs?: number }
   | { call: string; with: unknown }
@@ -19,7 +19,7 @@ export type Move =
 export interface ModelServer {
   url: string
   requests: AnyShape[]
-  /** Number of connections that the site aborted. */
+  /** Number of connections that closed before the response was complete. */
   readonly aborted: number
   play(...moves: Move[]): void
   close(): Promise<void>

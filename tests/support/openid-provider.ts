@@ -45,7 +45,7 @@ export interface ProviderOptions {
   port?: number
   /** Allowed redirect URI. */
   redirectUri?: string
-  /** True if the provider shows a page with buttons instead of redirecting immediately. */
+  /** True if the provider shows a page with links to continue or cancel instead of redirecting immediately. */
   isAsking?: boolean
   person?: ProviderPerson
 }

@@ -11,7 +11,7 @@ import { newSecret } from '#server/platform/secrets'
 /** A password that satisfies all rules and is not on the list of common passwords. */
 export const goodPassword = 'Mein Kater frisst 3 Mäuse!'
 
-/** Hash of the password, computed once per worker: a hash takes about 50 ms of CPU time. */
+/** Hash of `goodPassword`, computed once per worker: a hash takes about 50 ms of CPU time. */
 let goodHash: Promise<string> | undefined
 
 export interface NewPerson {
@@ -28,7 +28,9 @@ export interface Person {
   secret: string
 }
 
-/** Inserts a user with the good password and a session, in the state after registration and confirmation. */
+/**
+ * Inserts a user with the password `goodPassword` and a session, in the state after registration and confirmation.
+ */
 export async function insertPerson(
   db: Queryable,
   { firstName = 'Ada', language = 'en', role = 'NORMAL_USER' }: NewPerson = {},

@@ -72,7 +72,7 @@ export const errorAnswer =
   (route: Route): Promise<void> =>
     route.fulfill({ status, json: { success: false, error: { message, code, details } } })
 
-/** The start page of a reader without books. */
+/** The data of the start page of a user without books. */
 const nothingAtHome: Home = {
   preferences: { languages: [], groups: [], isWelcomed: true },
   reading: [],
@@ -85,8 +85,8 @@ const nothingAtHome: Home = {
 }
 
 /**
- * Makes a page believe that a user is signed in, for journeys about the browser. Calls without an entry in `answers`
- * or in the defaults go to the site.
+ * Makes a page show a signed-in user, with API responses from a table, for journeys that test only the browser. Calls
+ * without an entry in `answers` or in the defaults go to the site.
  */
 export async function signInFor(page: Page, answers: Answers = {}, who: Me = reader): Promise<void> {
   await page.context().addCookies([

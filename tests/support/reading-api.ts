@@ -43,7 +43,7 @@ const statusOf = (entry: ReadingEntry | undefined): EntryBefore['kept'] =>
 
 /**
  * Creates a reading list in memory for component tests. It answers as the API does. With `isRefusing` it refuses
- * every change.
+ * every change except ratings.
  */
 export function readingList(...begun: ReadingEntry[]): {
   entries: Map<number, ReadingEntry>
@@ -58,7 +58,7 @@ export function readingList(...begun: ReadingEntry[]): {
     return entry ? shelfOf(entry) : null
   }
   const bookIdOf = (params: Record<string, string>) => Number(params['bookId'])
-  /** Stores an entry, unless the list refuses. */
+  /** Stores an entry, unless `isRefusing` is true. */
   function store(entry: ReadingEntry): ReadingEntry | Response {
     if (list.isRefusing) return errorResponse(400)
     entries.set(entry.bookId, entry)

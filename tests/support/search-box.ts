@@ -39,7 +39,7 @@ export const none: SearchResults = {
   suggestion: null,
 }
 const named = { image: null, description: null, matched: null }
-/** A result of each kind, and two books. */
+/** Search results: two books and one result of each other kind. */
 export const some: SearchResults = {
   ...none,
   books: [
@@ -58,13 +58,13 @@ export const some: SearchResults = {
 }
 
 type Reply = Parameters<typeof answering<typeof searchAll>>[1]
-/** A page for tests of the search box in its header. Its content does not matter. */
+/** A page for tests of the search box in the header. The tests do not use the content of the page. */
 export const bare = page('data-sources', dataSources)
 export const showBar = (reply: Reply = some, language: Language = 'en'): Promise<Shown> =>
   showPages([bare], { at: `/${language}/data-sources`, api: [answering(searchAll, reply)] })
 export const sentQueries = (shown: Shown) => shown.api.requestsOf(searchAll).map(({ query }) => query['q'])
 
-/** Types a query and waits for the list. */
+/** Types a query and waits for the list of results. */
 export async function ask(question: string): Promise<void> {
   await box.fill(question)
   await expect.element(list).toHaveAttribute('aria-busy', 'false')

@@ -1,4 +1,7 @@
-/** Program for newsletter tests: sends started newsletters (URL, SMTP URL). The test can kill it while it sends. */
+/**
+ * Program for newsletter tests: sends started newsletters (arguments: database URL, SMTP URL). The test can kill it
+ * while it sends.
+ */
 import { createSender } from '#server/features/newsletter/index'
 import { unnamedOperator } from '#server/platform/config/operator'
 import { createDatabase } from '#server/platform/database/database'

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { Database } from '#server/platform/database/database'
 
-/** A separate connection that acts as another process. */
+/** A separate database connection that acts as a concurrent process. */
 export interface Session {
   /** Runs a statement and waits for its end. */
   query(text: string, values?: unknown[]): Promise<void>

@@ -31,7 +31,7 @@ export const badge = () => document.querySelector('article .status-badge')?.text
 export const toast = () => document.querySelector('.toast')?.textContent ?? ''
 export const expectToast = (text: string) => expect.poll(toast).toContain(text)
 
-/** Renders the shelf for a signed-in reader with this list. */
+/** Renders a page with two book cards for a signed-in reader with this reading list. */
 export const showShelf = (list = readingList(), language: Language = 'en', at = '/books') =>
   showPages([shelf], {
     at: `/${language}${at}`,
@@ -50,7 +50,7 @@ export const showShelf = (list = readingList(), language: Language = 'en', at = 
     ],
   })
 
-/** Moves the pointer to a cover and then to its button, and waits for the panel. */
+/** Moves the pointer to a cover and then to its status button, and waits for the status panel. */
 export async function openPanel(): Promise<void> {
   await card.hover({ position: { x: 60, y: 60 } })
   await trigger.hover()

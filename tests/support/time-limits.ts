@@ -8,7 +8,7 @@ import { isFullMatrix } from './full-matrix.ts'
 export async function withinMs<Result>(limit: number, work: () => Result | Promise<Result>): Promise<Result> {
   const started = performance.now()
   const result = await work()
-  if (isFullMatrix) expect(performance.now() - started, 'milliseconds of the clock').toBeLessThan(limit)
+  if (isFullMatrix) expect(performance.now() - started, 'milliseconds of elapsed time').toBeLessThan(limit)
   return result
 }
 

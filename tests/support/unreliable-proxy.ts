@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 /** How the proxy treats data: forward it, close connections, drop it, or delay it by 2 s. */
 export type ProxyMode = 'pass' | 'reset' | 'blackhole' | 'slow'
 
-/** A proxy between the site and a server that can interrupt the connection. */
+/** A proxy between the site and a server. It can interrupt the connection between them. */
 export interface UnreliableProxy {
   port: number
   mode(mode: ProxyMode): void

@@ -26,7 +26,7 @@ export interface Visitor extends Caller {
 
 let visitors = 0
 
-/** Creates a visitor of an app with a language. */
+/** Creates a visitor of an app, who requests responses in `language`. */
 export function createVisitor(app: App, language = 'en', address?: string): Visitor {
   visitors += 1
   const cookies = new Map<string, string>()
@@ -81,7 +81,7 @@ export interface WaitingMail {
   language: string
 }
 
-/** Runs all waiting jobs except the delivery of mails: the test reads them in the outbox. */
+/** Runs all waiting jobs except the delivery of mails, which tests read in the outbox. */
 export async function runJobs(app: App, url: string): Promise<void> {
   const pool = new Pool({ connectionString: url, max: 3 })
   pool.on('error', () => undefined)
@@ -124,6 +124,6 @@ export const mailsTo = (db: Database, to: string): Promise<WaitingMail[]> =>
 /** Returns the token in the link of a mail. @throws if the mail has no link */
 export function tokenIn({ text }: Pick<WaitingMail, 'text'>): string {
   const token = /token=([A-Za-z0-9_-]{43})/.exec(text)?.[1]
-  if (!token) throw new Error(`no link in: ${text}`)
+  if (!token) throw new Error(`no link with a token in the mail: ${text}`)
   return token
 }

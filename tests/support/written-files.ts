@@ -5,12 +5,12 @@ import { readdirSync, readFileSync } from 'node:fs'
  */
 const folder = new URL('../fixtures/written/', import.meta.url)
 
-/** Right values of a row. Values that are left out are not compared, except in whole exports. */
+/** Expected values of a row. Values that are left out are not compared, except in whole exports. */
 export interface ExpectedRow {
   row: number
-  /** Key of the work in the catalogue; null if the row means no work of it. */
+  /** Key of the work in the catalogue; null if the catalogue does not contain the book of the row. */
   work?: string | null
-  /** True if the match is certain; false if the reader has to look. */
+  /** True if the match must be certain; false if the user must check it. */
   sure?: boolean
   /** `ask`: the reader is asked. */
   status?: 'to-read' | 'reading' | 'read' | 'ask'
@@ -26,19 +26,19 @@ export interface ExpectedRow {
   owned?: boolean
   isbn?: string
   added?: string
-  /** True if the report has to name a value of the row. */
+  /** True if the import must report a value of the row as impossible or unreadable. */
   reported?: boolean
 }
 
-/** Right values of a work with several rows, after the import. */
+/** Expected values of a work with several rows, after the import. */
 export interface ExpectedWork {
   work: string
   rows?: number[]
   status?: string
   finished?: string[]
-  /** Texts of which no word is lost. */
+  /** Texts whose words must all be stored. */
   texts?: string[]
-  /** Row whose rating and review count. */
+  /** Row whose rating and review the import stores. */
   newest?: number
   tags?: string[]
   owned?: boolean
@@ -53,7 +53,7 @@ const linesOf = <Line>(name: string): Line[] =>
     .split('\n')
     .map((line) => JSON.parse(line) as Line)
 
-/** The small files, each with its rows. Their names begin with the point of the requirements: `a3-02.csv`. */
+/** The small files, each with its rows. Their names begin with the number of the tested requirement: `a3-02.csv`. */
 export const smallFiles = (): [file: string, rows: ExpectedRow[]][] => [
   ...Map.groupBy(linesOf<ExpectedRow & { file: string }>('expected.ndjson'), ({ file }) => file),
 ]

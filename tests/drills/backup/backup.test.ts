@@ -19,7 +19,7 @@ const email = 'operator@example.org'
 const backups = mkdtempSync(join(tmpdir(), 'backups-'))
 const old = siteFolder()
 const restored = siteFolder()
-/** Maximum memory in MB for a backup of a gigabyte: that of Node and of a few parts in transit. */
+/** Maximum memory in MB for the backup or restore of a gigabyte: that of Node and of a few parts of the file. */
 const memoryLimitMb = 300
 
 interface Ran {
@@ -135,7 +135,7 @@ afterAll(() => {
 })
 
 describe.skipIf(!isBuilt)('backups of a running site (needs the production build)', () => {
-  it('a running site writes encrypted backups on schedule and verifies them, and doctor reports them', async () => {
+  it('a running site writes encrypted backups on schedule and verifies them, and the command doctor reports them', async () => {
     await expect
       .poll(site.output, { timeout: 150_000, interval: 500 })
       .toContain('a backup was written and verified')
@@ -143,7 +143,7 @@ describe.skipIf(!isBuilt)('backups of a running site (needs the production build
     expect(out).toMatch(/well {3}backups are made \(the newest of .* encrypted[;)]/)
   }, 200_000)
 
-  it('a backup of a gigabyte during writes stays below the memory limit, reports its progress and restores the same rows', async () => {
+  it('the backup of a gigabyte during writes and its restore use less than 300 MB of memory, report progress and preserve all rows', async () => {
     await runOn(
       urlOf(old),
       `insert into audit_events (event, details) select 'drill', jsonb_build_object('x', (select string_agg(md5(n::text || i::text), '') from generate_series(1, 30) i)) from generate_series(1, 1000000) n`,
@@ -195,8 +195,8 @@ describe.skipIf(!isBuilt)('backups of a running site (needs the production build
     expect((await fetch(there + data.path)).status).toBe(200)
     const me = await fetch(`${there}/api/auth/user`, { headers: { Cookie: cookie } })
     expect(me.status).toBe(401)
-    // these tables may differ: readers rate during the backup, the drill signs in, and the restored database has
-    // later times of its migrations
+    // these tables may differ: the test rates a book during the backup, signs in on both sites, and the restored
+    // database has later times of its migrations
     const changed = new Set([
       'works',
       'ratings',

@@ -46,7 +46,7 @@ const yearsMissing = (years: Map<number, unknown>, from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => from + at).filter((year) => !years.has(year))
 
 describe('the shipped awards', () => {
-  it('the shipped awards include all required ones, and each award has a history in three languages', () => {
+  it('the shipped catalogue has eighteen required awards, and each award has a history of at least 70 words in each language', () => {
     const keys = catalogue.awards.map(({ record }) => record.key)
     expect(keys.length).toBeGreaterThanOrEqual(16)
     for (const key of [
@@ -62,7 +62,7 @@ describe('the shipped awards', () => {
         ).toBeGreaterThanOrEqual(70)
   })
 
-  it('the shipped awards have a winning novel for every year, except for years without a winner or with an uncertain one', () => {
+  it('twelve award categories have a winner for every year, except for years without a winner or with an uncertain one', () => {
     expect(yearsMissing(winners('hugo', 'best-novel'), 1953, 2024)).toEqual([1954, 1957])
     expect(yearsMissing(winners('nebula', 'best-novel'), 1965, 2024)).toEqual([])
     expect(yearsMissing(winners('locus', 'best-sf-novel'), 1980, 2024)).toEqual([])
@@ -77,7 +77,7 @@ describe('the shipped awards', () => {
     expect(yearsMissing(winners('kurd-lasswitz', 'best-german-novel'), 1981, 2024)).toEqual([1998])
   })
 
-  it('the shipped awards have two honours for a tie and an entry for a year without a winner', () => {
+  it('the shipped awards have two winning honours for a tie, and an honour “no award” for a year without a winner', () => {
     expect(winners('hugo', 'best-novel').get(2010)?.toSorted()).toEqual([
       'The City & the City',
       'The Windup Girl',
@@ -94,14 +94,14 @@ describe('the shipped awards', () => {
     ])
   })
 
-  it('an honour has the year of its award, so that one novel has the Nebula of 1974 and the Hugo of 1975', () => {
+  it('an honour has the year by which its award counts: The Dispossessed has the Nebula of 1974 and the Hugo of 1975', () => {
     const dispossessed = catalogue.awardHonours.filter(({ record }) => record.work === 'gb:13651')
     expect(dispossessed.map(({ record }) => record.key)).toEqual(
       expect.arrayContaining(['nebula:best-novel:1974:gb-13651', 'hugo:best-novel:1975:gb-13651']),
     )
   })
 
-  it('award files have one honour per line, which people can edit and programs can link', async () => {
+  it('award files have one honour per line', async () => {
     for (const { record } of catalogue.awards) {
       const text = await readFile(join(shipped, 'awards', `${record.key}.json`), 'utf8')
       const { entries } = JSON.parse(text) as { entries: unknown[] }
@@ -113,7 +113,7 @@ describe('the shipped awards', () => {
     }
   })
 
-  it('honours link to works of the catalogue and have a printed title for other works', () => {
+  it('honours of works that the catalogue does not contain have a printed title and a printed author', () => {
     const entries = catalogue.awardHonours.map(({ record }) => record)
     expect(entries.length).toBeGreaterThan(1200)
     expect(entries.filter((entry) => entry.work !== null).length).toBeGreaterThan(150)
@@ -181,19 +181,23 @@ describe('an award file', () => {
       (f) => void (f.entries[0]!.category = 'best-hat'),
       /"best-hat", which is no category of clarke/,
     ],
-    ['a year before its founding', (f) => void (f.entries[0]!.year = 1986), /older than its award \(1987\)/],
     [
-      'a year outside its category',
+      'a year before the founding of the award',
+      (f) => void (f.entries[0]!.year = 1986),
+      /older than its award \(1987\)/,
+    ],
+    [
+      'an honour in a year without its category',
       (f) => void (f.categories[0]!.activeTo = 2020),
       /2024 is outside the years of its category/,
     ],
     [
-      'a duplicate',
+      'a duplicate honour',
       (f) => void f.entries.push({ ...f.entries.at(-1)! }),
       /clarke:best-novel:2025:bn-service-model is listed twice in this file/,
     ],
     [
-      'a title twice in a year, one of them linked',
+      'two honours of a title in a year, one of them linked to a work',
       (f) =>
         void f.entries.push({
           ...novel,
@@ -204,7 +208,7 @@ describe('an award file', () => {
       /has a title that was already honoured in this year/,
     ],
     [
-      'a winner and no award in the same year',
+      'a winner and “no award” in the same year',
       (f) => void f.entries.push({ ...novel, result: 'no-award', title: null, author: null }),
       /a year has a winner or none, not both/,
     ],
@@ -214,12 +218,12 @@ describe('an award file', () => {
       /needs title and author/,
     ],
     [
-      'the work of another author',
+      'an honour that is linked to the work of another author',
       (f) => void (f.entries[0]!.work = 'gb:4407'),
       /names Margaret Atwood, who is no author of gb:4407/,
     ],
     [
-      'an honour older than its work',
+      'an honour in a year before the publication of its work',
       (f) =>
         void Object.assign(
           f.entries.find((e) => e.year === 2015)!,
@@ -228,26 +232,26 @@ describe('an award file', () => {
       /is older than its work \(2014\)/,
     ],
     [
-      'a short history',
+      'a history that is too short',
       (f) => void (f.descriptions.en = 'The award is too short.'),
       /clarke: history in en has 5 words, not 70 to 140/,
     ],
     [
-      'a history in another language',
+      'a history in the wrong language',
       (f) => void (f.descriptions.it = f.descriptions.de!),
       /clarke: history in it reads as de/,
     ],
     [
-      'the position of another award',
+      'a position that another award has',
       (f) => void (f.position = 4),
       /position 4 is already used by another award/,
     ],
-  ])('the check reports %s in an award file', (_what, change, expected) => {
+  ])('the catalogue check reports %s in an award file', (_what, change, expected) => {
     const { issues } = withFile(changed('clarke', change))
     expect(issues.join('\n')).toMatch(expected)
   })
 
-  it('reading reports an award file whose name differs from its award', async () => {
+  it('readAwardFiles reports an award file whose name differs from the key of its award', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'awards-'))
     await mkdir(join(folder, 'awards'))
     await copyFile(join(shipped, 'awards', 'clarke.json'), join(folder, 'awards', 'clark.json'))
@@ -265,7 +269,7 @@ describe('an award file', () => {
     }),
   })
 
-  it('an honour in the file of a work turns the printed honour of the award file into a link', () => {
+  it('an honour in a hand-written file of a work links the honour of the award file that had only a printed title', () => {
     const { read, issues } = withFile(
       changed('clarke', (file) => {
         file.entries.push({
@@ -277,7 +281,7 @@ describe('an award file', () => {
         })
       }),
     )
-    // the check reports the missing link until one exists
+    // checkShipped reports the missing link until one exists
     expect(issues).toEqual([
       'awards/clarke.json:0: clarke:best-novel:2003:american-gods names gb:4407, which has a record, without a link to it',
     ])
@@ -297,7 +301,7 @@ describe('an award file', () => {
     ])
   })
 
-  it('a result in the file of a work that differs from the award file is reported', () => {
+  it('addHandFiles reports an honour whose result differs from the result in the award file', () => {
     const { read } = withFile(
       changed('clarke', (file) => {
         file.entries.push({

@@ -20,7 +20,7 @@ describe.each([
 ])('the novels of $award compared with an external list', ({ award, list, offset }) => {
   const listed = readAwardList(list)
 
-  /** Returns all titles of the work of an honour, folded. */
+  /** Returns all titles of the work of an honour, folded for comparison. */
   function titlesOf({ printedTitle, work }: AwardHonourRecord): Set<string> {
     const titles = catalogue.works.find(({ record }) => record.key === work)?.record.titles ?? []
     return new Set([printedTitle ?? '', ...titles.map((title) => title.value)].map(foldForMatch))
@@ -36,10 +36,11 @@ describe.each([
       (/^\P{Script=Latin}+$/u.test(entry.printedTitle ?? '') &&
         sameAuthor(entry.printedName ?? '', line.author)))
 
-  it('each honour is in the external list with the same result, and each winner of the list is among the honours', ({
+  it('each of our honours is in the external list with the same result, and each winner of the list is among our honours', ({
     skip,
   }) => {
-    const lines = listed ?? skip(`../shared/data does not exist: ${award} was not compared`)
+    const lines =
+      listed ?? skip(`../shared/data has no list of the award ${award}: its honours were not compared`)
     const years = lines.map((line) => line.year)
     const ours = catalogue.awardHonours
       .map(({ record }) => record)

@@ -12,8 +12,10 @@ let test: TestDatabase
 let db: Database
 let whole: Catalogue
 
-/** Returns the catalogue with all awards and only the works that these tests need, so that loading is fast. */
+/** Key of the only work that the tests load. */
 const linked = 'gb:823'
+
+/** Returns the catalogue with all awards and only the works that these tests need, so that loading is fast. */
 function part(catalogue: Catalogue): Catalogue {
   const works = catalogue.works.filter(({ record }) => record.key === linked)
   const editions = catalogue.editions.filter(({ record }) => record.work === linked)
@@ -60,7 +62,7 @@ const entryOf = async (key: string) =>
 const quicksilver = 'clarke:best-novel:2004:gb-823'
 
 describe('loading the awards', () => {
-  it('loading inserts every award, category and honour, linked to an existing work or with a printed title', async () => {
+  it('loading the catalogue inserts every award with its texts, and every honour with a category and a link or a printed title', async () => {
     const catalogue = part(whole)
     // the state before the work was in the catalogue
     const before = catalogue.awardHonours.map((line) => {
@@ -90,7 +92,7 @@ describe('loading the awards', () => {
     expect(order.map((row) => row.slug)).toEqual(catalogue.awards.map(({ record }) => record.slug))
   })
 
-  it('loading turns a printed honour into a link in the same row when its work exists', async () => {
+  it('loading the catalogue links an honour with a printed title to its work, in the same row, once the catalogue has the work', async () => {
     const printed = await entryOf('clarke:best-novel:2004:quicksilver')
     expect(printed).toMatchObject({ work_id: null, printed_title: 'Quicksilver' })
     await loadCatalogue(db, part(whole))
@@ -100,7 +102,7 @@ describe('loading the awards', () => {
     expect(await entryOf('clarke:best-novel:2004:quicksilver')).toBeUndefined()
   })
 
-  it('loading again changes nothing and does not restore an honour that a person deleted', async () => {
+  it('a second load of the catalogue changes nothing: it neither restores a deleted honour nor overwrites an edited one', async () => {
     await db.query({
       text: `delete from award_honours where id = $1`,
       values: [(await entryOf('hugo:best-series:2019:s-wayfarers'))!.id],

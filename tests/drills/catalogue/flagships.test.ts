@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 
 describe('flagship works', () => {
-  it('there are at least sixty flagships in all four groups, fifteen of them originally German and ten Italian', () => {
+  it('there are at least sixty flagships: some in each of the four groups, at least fifteen originally German and ten originally Italian', () => {
     const count = (language: string) =>
       flagships.filter(({ record }) => record.originalLanguage === language).length
     expect(flagships.length).toBeGreaterThanOrEqual(60)
@@ -29,7 +29,7 @@ describe('flagship works', () => {
     )
   })
 
-  it('flagships have a title and a synopsis in each language and editions in at least two', () => {
+  it('each flagship has a title and a synopsis in each language, and editions in at least two languages', () => {
     for (const { record } of flagships) {
       const shown = record.titles.filter((title) => title.isDisplay).map((title) => title.lang)
       const editions = catalogue.editions.filter((edition) => edition.record.work === record.key)
@@ -40,7 +40,7 @@ describe('flagship works', () => {
     }
   })
 
-  it('authors of flagships have a biography in each language, and more than twelve series have a description', () => {
+  it('the authors of flagships have a biography, and more than twelve series have a description', () => {
     const people = new Map(catalogue.people.map(({ record }) => [record.key, record]))
     for (const { record } of flagships)
       for (const { person, role } of record.contributors)
@@ -48,14 +48,14 @@ describe('flagship works', () => {
     expect(catalogue.series.filter(({ record }) => record.texts !== undefined).length).toBeGreaterThan(12)
   })
 
-  it('no edition from general knowledge has an ISBN', () => {
+  it('no edition whose source is general knowledge has an ISBN', () => {
     const ours = catalogue.editions.filter(({ record }) => record.source === 'general-knowledge')
     expect(ours.length).toBeGreaterThan(150)
     expect(ours.filter(({ record }) => record.isbn13 !== null)).toEqual([])
   })
 })
 
-it('readsAs detects the language of each synopsis', () => {
+it('readsAs detects the language of each synopsis of a flagship', () => {
   for (const { record } of flagships)
     for (const language of interfaceLanguages)
       expect(readsAs(record.texts![language]!), `${record.slug} ${language}`).toBe(language)
@@ -64,7 +64,10 @@ it('readsAs detects the language of each synopsis', () => {
 describe('a hand-written file', () => {
   let folder: string
   const file = (name: string) => join(folder, 'by-hand', name)
-  /** Returns the issues of a copy of the catalogue with one changed file. Only a valid file is checked further. */
+  /**
+   * Returns the issues of a copy of the catalogue with one changed file. If files cannot be read without issues, the
+   * content is not checked.
+   */
   async function issuesAfter(name: string, change: (text: string) => string): Promise<string[]> {
     folder = await mkdtemp(join(tmpdir(), 'by-hand-'))
     await cp(shipped, folder, { recursive: true })
@@ -76,14 +79,14 @@ describe('a hand-written file', () => {
   }
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
-  it('the check reports a reference to a record that does not exist', async () => {
+  it('the catalogue check reports a reference in a hand-written file to a record that does not exist', async () => {
     const issues = await issuesAfter('s/stefano-benni.json', (text) =>
       text.replace('"p:stefano-benni"', '"p:nobody"'),
     )
     expect(issues.join('\n')).toMatch(/by-hand\/s\/stefano-benni\.json:0: .*p:stefano-benni/)
   })
 
-  it('the check reports a text that is in the wrong language or too long', async () => {
+  it('the catalogue check reports a synopsis that is in the wrong language or too long', async () => {
     const issues = await issuesAfter('s/stefano-benni.json', (text) => {
       const content = JSON.parse(text) as { works: { synopsis: Record<string, string> }[] }
       const { synopsis } = content.works[0]!
@@ -100,7 +103,7 @@ describe('a hand-written file', () => {
     expect(joined).toMatch(/by-hand\/s\/stefano-benni\.json:0: .*synopsis in en has \d+ words, not 60 to 120/)
   })
 
-  it('the check reports a file that is no JSON or has an unknown field', async () => {
+  it('the catalogue check reports a hand-written file that is not JSON or has an unknown field', async () => {
     expect(await issuesAfter('s/stefano-benni.json', (text) => text.slice(1))).toContain(
       'by-hand/s/stefano-benni.json:0: is not JSON',
     )

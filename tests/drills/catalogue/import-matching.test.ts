@@ -19,7 +19,7 @@ let test: TestDatabase
 let db: Database
 let match: MatchRows
 let catalogue: Catalogue
-/** Id of the work of a record, and name of its first author, by key. */
+/** Id of the work of a catalogue record, and name of its first author, by the key of the record. */
 let idOf: Map<string, number>
 let authorOf: Map<string, string>
 
@@ -48,7 +48,7 @@ afterAll(async () => {
 })
 
 describe('the shipped catalogue', { timeout: 120_000 }, () => {
-  it('matching finds every book by each of its titles and its author and matches none with another book [UX 3]', async () => {
+  it('the matcher finds every book with an author by each title (a story also by its year), and matches none of these rows with another book [UX 3]', async () => {
     const rows = catalogue.works.flatMap(({ record: { key, titles, workType, firstPublicationYear } }) =>
       // a story needs its year, because collections have the same title
       authorOf.has(key) && (workType !== 'short-fiction' || firstPublicationYear !== null)
@@ -75,7 +75,7 @@ describe('the shipped catalogue', { timeout: 120_000 }, () => {
     expect(found.filter(({ bin }) => bin === 'matched').length / found.length).toBeGreaterThan(0.9)
   })
 
-  it('a row needs a check if its ISBN belongs to another book than its title and author [UX 3]', async () => {
+  it('an import row needs a check if its ISBN belongs to another book than its title and author [UX 3]', async () => {
     const primary = catalogue.editions
       .map(({ record }) => record)
       .filter(({ isbn13, work }) => isbn13 && authorOf.has(work))
@@ -90,7 +90,7 @@ describe('the shipped catalogue', { timeout: 120_000 }, () => {
     expect((await match(rows)).filter(({ bin }) => bin !== 'check')).toEqual([])
   })
 
-  it('no row of a real export matches a book with another title and author [UX 3]', async () => {
+  it('no row of a real export is matched with a book that has another title or another author [UX 3]', async () => {
     const lines: Record<string, string>[] = parse(
       readFileSync(new URL('export-goodreads-31col-mit-a.csv', exports)),
       { columns: true, bom: true },

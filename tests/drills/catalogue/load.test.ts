@@ -27,7 +27,7 @@ afterAll(async () => {
 })
 
 const number = async (text: string) => (await db.query<{ n: number }>({ text }))[0]!.n
-/** Returns the catalogue's tables as text, without times of change. */
+/** Returns the works, names, editions and series members as text, without times of change. */
 const everything = async () =>
   JSON.stringify(
     await db.query({
@@ -38,9 +38,9 @@ const everything = async () =>
 
 // takes minutes on a busy machine
 describe('loading the shipped catalogue', { timeout: 120_000 }, () => {
-  it('loading inserts every record, reports progress, and makes every work listed, sorted and searchable', async () => {
+  it('one of two concurrent loads inserts every work, edition and person, reports progress and indexes every work for sorting and search', async () => {
     const progress: number[] = []
-    // two concurrent processes: one loads, the other waits and has nothing to do
+    // of two concurrent loads one inserts the records, and the other waits and then has nothing to do
     let waited = 0
     const begin = () =>
       loadCatalogueAlone(test.url, log, folder, {
@@ -77,7 +77,7 @@ describe('loading the shipped catalogue', { timeout: 120_000 }, () => {
     expect(progress).toEqual(progress.toSorted((a, b) => a - b))
   })
 
-  it('loading again does nothing, and a forced reload changes nothing', async () => {
+  it('a second load of the same catalogue does nothing, and a forced one changes nothing', async () => {
     const before = await everything()
     expect(await loadCatalogueFolder(db, folder)).toBeNull()
     expect(await loadCatalogueFolder(db, folder, { again: true })).toEqual({
@@ -88,7 +88,7 @@ describe('loading the shipped catalogue', { timeout: 120_000 }, () => {
     expect(await everything()).toBe(before)
   })
 
-  it('the maintenance connection allows statements beyond the timeout of readers', async () => {
+  it('statements of the maintenance connection may take longer than the statement timeout of requests', async () => {
     await db.query({
       text: `create function linger() returns trigger language plpgsql as 'begin perform pg_sleep(3); return null; end'`,
     })
@@ -108,14 +108,14 @@ describe('loading the shipped catalogue', { timeout: 120_000 }, () => {
       retired: 0,
     })
     await db.query({ text: 'drop trigger linger on catalogue_loads' })
-    // more statements than connections, for longer than a reader's timeout
+    // more statements than connections, which together take longer than the timeout of requests
     const many = Array.from({ length: 6 }, () => ({ text: 'select pg_sleep(2.5)' }))
     await withMaintenanceConnection(test.url, log, (maintenance) =>
       Promise.all(many.map((statement) => maintenance.query(statement))),
     )
   })
 
-  it('ids follow the order of the files, so that every new database has the same ids', async () => {
+  it('the ids of works and editions follow the order of their files, so that every new database has the same ids', async () => {
     const { catalogue } = await readCatalogue(folder)
     for (const [kind, lines] of [
       ['work', catalogue.works],
@@ -129,7 +129,7 @@ describe('loading the shipped catalogue', { timeout: 120_000 }, () => {
     }
   })
 
-  it('loading keeps records that a person edited, deleted or locked, and updates other fields', async () => {
+  it('loading neither overwrites fields that a person edited or locked nor restores deleted works, and updates other fields', async () => {
     const { catalogue } = await readCatalogue(folder)
     const [edited, removed, locked, untouched, handled] = catalogue.works.map((line) => line.record)
     const idOf = (key: string) =>
@@ -148,7 +148,7 @@ describe('loading the shipped catalogue', { timeout: 120_000 }, () => {
     await db.query({ text: 'delete from works where id = $1', values: [removedId] })
     await db.query({ text: `update provenance set locked = true where work_id = $1`, values: [lockedId] })
 
-    // an edit on the site: the changed field belongs to a person from then on, the others to the import
+    // after an edit on the site, a load preserves the edited field and updates the others
     const editing = createCatalogueEditing({
       mergeSteps: [],
       journalTables,

@@ -17,29 +17,35 @@ beforeAll(async () => {
 
 const planted: [what: string, message: RegExp][] = [
   [
-    'a position above the total of its series',
+    'a volume number above the number of main volumes of its series',
     /^gb:136251 is volume 70 of s:harry-potter, which has only 7 main volumes$/,
   ],
   [
-    'an honour without a link to its existing work',
+    'an honour without a link to its work, which the catalogue contains',
     /^hugo:.+ names bn:dune, which has a record, without a link to it$/,
   ],
-  ['a winner without a work', /^hugo:.+ won, and has no work$/],
-  ['the same book twice', /^bn:twin looks like gb:106: the same author, type and title$/],
-  ['a gap in a series', /^s:harry-potter has no volume 4, .*held or known$/],
-  ['a work of grade five without a synopsis', /^bn:dune is of grade 6, and has no synopsis$/],
-  ['a work of grade five without an Italian title', /^bn:dune is of grade 6, and has no title in Italian/],
+  ['a winning honour without a work', /^hugo:.+ won, and has no work$/],
+  [
+    'two works with the same author, type and title',
+    /^bn:twin looks like gb:106: the same author, type and title$/,
+  ],
+  ['a missing volume of a series', /^s:harry-potter has no volume 4, .*held or known$/],
+  ['a work of grade six without a synopsis', /^bn:dune is of grade 6, and has no synopsis$/],
+  ['a work of grade six without an Italian title', /^bn:dune is of grade 6, and has no title in Italian/],
   ['a person without a work', /^p:nobody has no work, translation or award$/],
   ['a synopsis in the wrong language', /^gb:106: synopsis in it reads as de$/],
-  ['a synopsis that repeats another', /^gb:106: synopsis in de shares “.+” with gb:/],
+  ['a synopsis that repeats words of another synopsis', /^gb:106: synopsis in de shares “.+” with gb:/],
   [
-    'a title in a language it was never translated into',
+    'a title in a language into which the work was never translated',
     /^gb:106 was never translated into 'de', and has a title/,
   ],
-  ['a pick of another volume of the series', /^"gb:106" belongs to a series of "bn:dune"$/],
+  [
+    'a related book from the same series in a hand-made list of related books',
+    /^"gb:106" belongs to a series of "bn:dune"$/,
+  ],
   ['the ISBN of a stage play', /^gb:106: ISBN 9780413771162 is of a publisher of play$/],
-  ['an identifier of two works', /^wikidata Q\d+ is the identifier of .+ too$/],
-  ['a pick of an unknown work', /^unknown work "bn:nowhere"$/],
+  ['an external identifier that two works have', /^wikidata Q\d+ is the identifier of .+ too$/],
+  ['an unknown work in a hand-made list of related books', /^unknown work "bn:nowhere"$/],
 ]
 
 function plant(catalogue: Catalogue): void {
@@ -77,7 +83,7 @@ const honourOf = (catalogue: Catalogue, work: string): AwardHonourRecord =>
   catalogue.awardHonours.find(({ record }) => record.award === 'hugo' && record.work === work)!.record
 
 describe('the check of the catalogue with planted errors', () => {
-  it.each(planted)('the check reports %s', (_, message) => {
+  it.each(planted)('the catalogue check reports this planted error: %s', (_, message) => {
     expect(messages).toContainEqual(expect.stringMatching(message))
   })
 })

@@ -46,7 +46,7 @@ async function worksOf(ids: readonly number[]): Promise<Map<number, string>> {
 }
 
 it(
-  'real exports are read and matched, and at least four have certain matches [UX 3, 5]',
+  'real export files are read and matched, and at least four of them have certain matches [UX 3, 5]',
   { timeout: 600_000 },
   async () => {
     const lines: string[] = []

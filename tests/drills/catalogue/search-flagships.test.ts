@@ -52,7 +52,10 @@ const typed = (title: string) =>
     .replaceAll('ß', 'ss')
 
 const slips = ['dropped', 'doubled', 'swapped'] as const
-/** Returns all variants with one dropped or doubled character, or two swapped neighbours. */
+/**
+ * Returns all variants of a title with one typo of this kind: a dropped or doubled character, or two swapped
+ * neighbours.
+ */
 function slipsOf(title: string, kind: (typeof slips)[number]): string[] {
   const characters = [...title]
   return characters.flatMap((character, at) => {
@@ -66,19 +69,19 @@ function slipsOf(title: string, kind: (typeof slips)[number]): string[] {
   })
 }
 
-/** True if the query is also a slip of this title: "olaris" may mean Polaris or Solaris. */
+/** True if the query is also this title with one typo: "olaris" may mean Polaris or Solaris. */
 const isSlipOf = (title: string, query: string) =>
   slips.some((kind) => slipsOf(typed(title), kind).includes(query))
 
 /**
- * All slips of all titles are 12,000 queries. `npm run verify` runs all, `npm test` every seventh with another offset
- * for each title.
+ * All typos in all titles are 12,000 queries. `npm run verify` runs all of them, `npm test` every seventh, with an
+ * offset that depends on the length of the title.
  */
 const stride = process.env['ALL_SLIPS'] ? 1 : 7
 
 /**
  * Returns queries that do not find their flagship first, with the first result. A flagship may also be second, if the
- * query is a slip of the first title too.
+ * query is also the first title with one typo.
  */
 async function misses(makeQueries: (title: string) => string[]): Promise<string[]> {
   const wrong: string[] = []
@@ -102,7 +105,7 @@ describe('search for flagships', () => {
     expect(await misses((title) => [title])).toEqual([])
   }, 60_000)
   for (const kind of slips)
-    it(`a title with any one character ${kind} finds its flagship first`, async () => {
+    it(`a title with one character ${kind} finds its flagship first, or second if the first title has the same typo`, async () => {
       const wrong = await misses((title) =>
         slipsOf(title, kind).filter((_, at) => (at + title.length) % stride === 0),
       )

@@ -39,31 +39,31 @@ const slugs = async (question: string, language: Language) =>
   (await search.find('books', question, language)).map(({ slug }) => slug)
 
 describe('search in the shipped catalogue', () => {
-  it('finds a book first by its title with a subtitle, series or edition, as shops and other sites write it', async () => {
+  it('search finds a book first by its title with a subtitle, series or edition, as shops and other sites write it', async () => {
     const missed: string[] = []
     for (const [language, question, wanted] of rows)
       if ((await slugs(question, language))[0] !== wanted) missed.push(question)
     expect(missed).toEqual([])
   }, 120_000)
-  it('finds the books of an author whose two last names are written as one word', async () => {
+  it('search finds the books of an author whose two last names are written as one word', async () => {
     expect((await slugs('leguin', 'en')).slice(0, 3)).toContain('the-dispossessed')
     expect((await slugs('LeGuin', 'en')).slice(0, 4)).toContain('the-left-hand-of-darkness')
     expect(await slugs('demari', 'it')).toContain('lultimo-elfo')
   })
-  it('finds the books of an author whose name is in the name of an award', async () => {
+  it('search finds the books of an author whose name is part of the name of an award', async () => {
     expect(await slugs('bram stoker', 'en')).toContain('dracula')
     expect((await slugs('philip k dick', 'de')).slice(0, 3)).toContain('the-man-in-the-high-castle')
     expect((await slugs('arthur c clarke', 'it')).slice(0, 3)).toContain('rendezvous-with-rama')
   })
-  it('finds the volumes of a series whose name has a typo', async () => {
+  it('search finds the first volume of a series if its name has a typo', async () => {
     for (const question of ['harry poter', 'hary potter'])
       expect((await slugs(question, 'en'))[0]).toBe('harry-potter-and-the-philosophers-stone')
   })
-  it('finds a volume by the name of a series that only groups other series', async () => {
+  it('search finds a volume by its number and the name of a series that only groups other series', async () => {
     for (const question of ['mondo emerso volume secondo', 'mondo emerso secondo volume'])
       expect((await slugs(question, 'it'))[0]).toBe('la-missione-di-sennar')
   })
-  it('finds the better known of books with the same title first in each language', async () => {
+  it('search lists the better known of two books with the same title first in each language', async () => {
     for (const language of ['en', 'de', 'it'] as const) {
       expect((await slugs('Ring', language)).slice(0, 2)).toEqual(['ringu', 'ring'])
       expect((await slugs('Quicksilver', language)).slice(0, 2)).toEqual(['quicksilver', 'quicksilver-hart'])

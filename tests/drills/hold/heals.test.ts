@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(removeSites)
 
-/** Reads the reader's list, which needs the database. */
+/** Requests the reading list of the reader, which needs the database. */
 const read = () =>
   sendFrom('127.0.0.9', site.url, { path: '/api/reading-list', headers: { cookie: site.reader.cookie } })
 const rate = () =>
@@ -47,7 +47,7 @@ async function untilServed(seconds: number): Promise<{ seconds: number; statuses
 const postmaster = () => Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
 
 describe.skipIf(!isBuilt)('a running site (needs the production build)', { timeout: 60_000 }, () => {
-  it('SIGKILL to the database: it is restarted, and requests only answer 200 or 503', async () => {
+  it('the site restarts the database server after SIGKILL, and requests meanwhile answer only 200 or 503', async () => {
     const before = postmaster()
     process.kill(before, 'SIGKILL')
     await expect.poll(async () => (await read()).status, { timeout: 5_000, interval: 50 }).not.toBe(200)
@@ -59,7 +59,7 @@ describe.skipIf(!isBuilt)('a running site (needs the production build)', { timeo
     expect(postmaster()).not.toBe(before)
   })
 
-  it('SIGTERM to the database (57P03 for new connections, old ones wait) is detected, and the database is restarted', async () => {
+  it('the site detects SIGTERM to the database server, after which new connections fail with 57P03, and restarts the server', async () => {
     const before = postmaster()
     process.kill(before, 'SIGTERM')
     await expect
@@ -72,7 +72,7 @@ describe.skipIf(!isBuilt)('a running site (needs the production build)', { timeo
   })
 
   it.each(['sessions', 'reading_list_books', 'ratings', 'works', 'users', 'limit_counters'])(
-    'the table %s is locked: reads and writes answer within 2 s and succeed after the lock',
+    'while the table %s is locked, reads and writes answer within 2.1 s, and reads succeed after the lock',
     async (table) => {
       const client = new Client({ connectionString: site.databaseUrl })
       client.on('error', () => undefined)
@@ -95,7 +95,7 @@ describe.skipIf(!isBuilt)('a running site (needs the production build)', { timeo
     },
   )
 
-  it('an upload answers 503 if the uploads folder is a file, and the site continues', async () => {
+  it('an upload answers 503 if the uploads folder is a file, and the site still answers reads', async () => {
     const uploads = join(dataDir, 'uploads')
     if (existsSync(uploads)) renameSync(uploads, `${uploads}-away`)
     writeFileSync(uploads, 'not a folder')
@@ -124,7 +124,7 @@ describe.skipIf(!isBuilt)('a running site (needs the production build)', { timeo
     expect((await read()).status).toBe(200)
   })
 
-  it('the site continues if the process that reads its output closes the pipes', async () => {
+  it('the site still answers writes if the process that reads its output closes the pipes', async () => {
     site.child.stdout!.destroy()
     site.child.stderr!.destroy()
     for (let round = 0; round < 20; round += 1) expect((await rate()).status).toBe(200)
@@ -137,7 +137,7 @@ describe.skipIf(!isBuilt)('a running site (needs the production build)', { timeo
     expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false)
   })
 
-  it('the site retries to start a broken database with growing pauses, then exits with code 3 and a message', async () => {
+  it('the site answers health checks while it retries to start a broken database, then exits with code 3 and a message', async () => {
     const again = startSite({ PORT: '0', DATA_DIR: dataDir })
     const url = await again.open
     const pid = postmaster()

@@ -48,7 +48,7 @@ async function bookPaths(): Promise<string[]> {
 }
 
 describe.skipIf(!isBuilt || process.platform !== 'linux')('memory of the site', { timeout: 600_000 }, () => {
-  it(`the site uses less than ${limitMb} MB of memory after ${pageCount} different pages`, async () => {
+  it(`the site uses less than ${limitMb} MB of resident memory after requests for ${pageCount} different book pages`, async () => {
     printMemory('the start')
     const paths = await bookPaths()
     expect(paths).toHaveLength(pageCount)

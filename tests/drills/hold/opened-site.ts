@@ -34,7 +34,7 @@ export const printResult = (figure: string): void => void process.stdout.write(`
 /** Public URL of the site, independent of its port. */
 const origin = 'http://localhost:3000'
 
-/** Starts the built site in a new folder and creates two users. */
+/** Starts the built site in DATA_DIR or in a new folder, and creates two users. */
 export async function openedSite(env: Record<string, string> = {}): Promise<OpenedSite> {
   const dataDir = env['DATA_DIR'] ?? siteFolder()
   const site = startSite({ PORT: '0', PUBLIC_URL: origin, ...env, DATA_DIR: dataDir })

@@ -7,8 +7,8 @@ import { isBuilt, removeSites } from '#tests/support/built-site'
 import { openedSite, type OpenedSite, printResult } from './opened-site.ts'
 
 /*
- * Overload by wrk, if the machine has it, because its load generator is faster than the site. Limits: loopback, 1,000
- * connections, half a minute per part.
+ * Overloads the site with wrk, if it is installed, because wrk sends requests faster than the site can answer.
+ * Limits: loopback, 1,000 connections, half a minute per kind of request.
  */
 const wrk = '/usr/bin/wrk'
 const run = promisify(execFile)
@@ -29,7 +29,9 @@ function residentMb(): number {
   return Math.round(Number(kb) / 1024)
 }
 
-/** wrk script that prints the number of responses by status and the 99th percentile of served ones. */
+/**
+ * wrk script that prints the number of responses by status and the 99th percentile of the duration of served ones.
+ */
 const script = new URL('count-answers.lua', import.meta.url).pathname
 
 async function load(path: string, connections: number, seconds: number) {
@@ -70,7 +72,7 @@ describe.skipIf(!isBuilt || !existsSync(wrk))('overload (needs the production bu
     ['an uncached API response', '/api/search?q='],
     ['a cached page', '/de/books'],
   ])(
-    'an overload of %s is only answered with 2xx, 304, 429 or 503, and the 99th percentile stays below 1 s',
+    'requests for %s over 1,000 connections are only answered with 2xx, 304, 429 or 503, and 99 % of served ones take less than 1 s',
     { timeout: 240_000 },
     async (name, path) => {
       await load(path, 8, 5)

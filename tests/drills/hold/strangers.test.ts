@@ -20,7 +20,10 @@ const reader = '127.0.0.9'
 
 let site: OpenedSite
 let picture: Buffer
-/** User who signs in again and again. An account has a maximum of sessions, so the reader's session would end. */
+/**
+ * User who signs in repeatedly. It is not the reader, because an account has a maximum number of sessions and the
+ * session of the reader would end.
+ */
 let signingIn: TestUser
 beforeAll(async () => {
   site = await openedSite()
@@ -72,7 +75,8 @@ async function readerActs(isUploading: boolean): Promise<Record<string, ClientRe
 }
 
 /**
- * Repeats the requests of the reader while the sockets are open. Returns the refused count and the slowest response.
+ * Repeats the requests of the reader while the sockets are open. Returns the number of refused requests and the time
+ * of the slowest response.
  */
 async function meanwhile(name: string, held: HeldSockets[], { isUploading = false } = {}) {
   const answers: (readonly [string, ClientResponse])[] = []
@@ -101,25 +105,25 @@ const body = (path: string, length: number, more: Record<string, string> = {}) =
   })
 
 describe.skipIf(!isBuilt)('sockets of one client do not block others (needs the production build)', () => {
-  it('a reader is served without an attack', async () => {
+  it('every request of a reader is served without an attack', async () => {
     expect(await meanwhile('quiet', [], { isUploading: true })).toMatchObject({ refused: 0 })
   })
 
-  it('a reader is served during 40 slow bodies at the sign-in', async () => {
+  it('a reader is served while an attacker sends 40 slow request bodies to the sign-in', async () => {
     const held = await holdSockets(stranger, site.url, 40, body('/api/auth/sign-in/email', 200), {
       isStubborn: true,
     })
     expect(await meanwhile('40 slow bodies at the sign-in', [held])).toMatchObject({ refused: 0 })
   })
 
-  it('a reader is served during 32 sockets that send one byte of a write', async () => {
+  it('a reader is served while an attacker sends the bodies of 32 writes byte by byte', async () => {
     const held = await holdSockets(stranger, site.url, 32, `${body('/api/contact', 200)}{`, {
       isStubborn: true,
     })
     expect(await meanwhile('32 one-byte sockets at a write', [held])).toMatchObject({ refused: 0 })
   })
 
-  it('a reader is served during four slow uploads', async () => {
+  it('a reader is served and can upload during four slow uploads of an attacker', async () => {
     const slow = body('/api/profile/picture', 2_000_000, {
       'Content-Type': 'multipart/form-data; boundary=edge',
       Cookie: site.stranger.cookie,
@@ -130,12 +134,12 @@ describe.skipIf(!isBuilt)('sockets of one client do not block others (needs the 
     })
   })
 
-  it('a reader is served during 4,100 silent sockets of one IP address', async () => {
+  it('a reader is served while one IP address opens 4,100 sockets and sends nothing', async () => {
     const held = await holdSockets(stranger, site.url, 4_100, '')
     expect(await meanwhile('4,100 silent sockets of one address', [held])).toMatchObject({ refused: 0 })
   })
 
-  it('a reader is served during 4,100 silent sockets of 41 IP addresses that reopen', async () => {
+  it('a reader is served while 41 IP addresses hold 4,100 silent sockets and reopen those that the site closes', async () => {
     const addresses = Array.from({ length: 41 }, (_, index) => `127.0.7.${index + 1}`)
     const held = await Promise.all(
       addresses.map((each) => holdSockets(each, site.url, 100, '', { isStubborn: true })),
@@ -143,7 +147,7 @@ describe.skipIf(!isBuilt)('sockets of one client do not block others (needs the 
     expect(await meanwhile('4,100 silent sockets of 41 addresses', held)).toMatchObject({ refused: 0 })
   })
 
-  it('60 concurrent writes of one reader are served or answer 429 with Retry-After', async () => {
+  it('each of 60 concurrent writes of one reader is handled or answers 429 with Retry-After', async () => {
     const { url, origin } = site
     const headers = { cookie: site.reader.cookie, origin, 'content-type': 'application/json' }
     const answers = await Promise.all(

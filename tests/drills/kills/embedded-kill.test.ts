@@ -39,7 +39,7 @@ describe('embedded PostgreSQL and kill -9', { timeout: 180_000 }, () => {
     expect(readdirSync(dataDir).filter((name) => name.includes('draft'))).toEqual([])
   })
 
-  it('a kill during the start of the server is followed by a successful start [trust F1]', async () => {
+  it('after kills during the start of the database server the next start succeeds [trust F1]', async () => {
     const dataDir = path.join(testDirectory(), 'data')
     const cluster = path.join(dataDir, 'postgres')
     await startApp('once', dataDir, testDirectory()).ended
@@ -54,7 +54,7 @@ describe('embedded PostgreSQL and kill -9', { timeout: 180_000 }, () => {
     expect(await app.ended).toBe(0)
   })
 
-  it('every row that was acknowledged before a kill exists after it [trust F1]', async () => {
+  it('every row whose insertion was acknowledged before a kill exists after the next start [trust F1]', async () => {
     const dataDir = path.join(testDirectory(), 'data')
     const acknowledged = new Set<number>()
     for (let round = 0; round < 4; round += 1) {
@@ -79,7 +79,7 @@ describe('embedded PostgreSQL and kill -9', { timeout: 180_000 }, () => {
     expect([...acknowledged].filter((value) => !stored.has(value))).toEqual([])
   })
 
-  it('the database server ends with a killed site without waiting for the next start', async () => {
+  it('the database server of a killed site ends before the next start', async () => {
     const app = startApp('serve', path.join(testDirectory(), 'data'), testDirectory())
     const { pid = 0 } = await app.until((line) => line.started === true)
     await app.kill()
@@ -106,7 +106,7 @@ describe('embedded PostgreSQL and kill -9', { timeout: 180_000 }, () => {
     await database.stop()
   })
 
-  it('a PID file whose id belongs to another program does not prevent a start', async () => {
+  it('a PID file with the id of another program neither prevents a start nor ends that program', async () => {
     const dataDir = path.join(testDirectory(), 'data')
     const first = await startEmbeddedPostgres({
       name: embeddedName,
@@ -133,7 +133,7 @@ describe('embedded PostgreSQL and kill -9', { timeout: 180_000 }, () => {
     await otherProcess.kill()
   })
 
-  it('a killed server is restarted at the same URL without losing acknowledged rows [trust F2]', async () => {
+  it('a killed database server is restarted at the same URL with its rows [trust F2]', async () => {
     const dataDir = path.join(testDirectory(), 'data')
     mkdirSync(dataDir)
     const database = await startEmbeddedPostgres({
@@ -154,7 +154,7 @@ describe('embedded PostgreSQL and kill -9', { timeout: 180_000 }, () => {
     expect(serverProcessesOf(database.dataDirectory)).toEqual([])
   })
 
-  it('a killed server is not restarted if no attempt remains, and onExit reports this', async () => {
+  it('a killed database server is not restarted if no attempt remains, and onExit reports this', async () => {
     const dataDir = path.join(testDirectory(), 'data')
     const database = await startEmbeddedPostgres({
       name: embeddedName,

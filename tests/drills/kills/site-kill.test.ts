@@ -10,8 +10,8 @@ import { isBuilt, removeSites, siteFolder, type StartedSite, startSite } from '#
 import { insertPerson } from '#tests/support/people'
 
 /*
- * Kills the whole site repeatedly under eight writers: acknowledged writes must exist. Long form before a release:
- * KILLS=200 DATABASE_KILLS=50.
+ * Kills the process of the site and its database server repeatedly while eight clients send ratings: acknowledged
+ * ratings must exist at the end. Before a release run it with KILLS=200 DATABASE_KILLS=50.
  */
 const processKills = Number(process.env['KILLS'] ?? 8)
 const databaseKills = Number(process.env['DATABASE_KILLS'] ?? 3)
@@ -54,9 +54,9 @@ interface Acknowledged {
   stars: number
 }
 
-describe.skipIf(!isBuilt)('kills of the whole site (needs the production build)', () => {
+describe.skipIf(!isBuilt)('kills of the site and its database server (needs the production build)', () => {
   it(
-    `no acknowledged write is lost in ${processKills} kills of the process and ${databaseKills} of the database under ${writers} writers [trust F1, F2]`,
+    `no acknowledged write is lost in ${processKills} kills of the site and ${databaseKills} of its database server while ${writers} clients write [trust F1, F2]`,
     { timeout: 3_600_000 },
     async () => {
       let site = await begin()

@@ -29,7 +29,7 @@ function run(...words: string[]) {
 }
 
 describe.skipIf(!existsSync(cli))('the command line (needs the production build)', () => {
-  it('the command line prints help for itself and each command and exits with 2 for an unknown command', () => {
+  it('the command line prints help for itself and for a command, and exits with 2 for an unknown command and 1 for an unknown option', () => {
     expect(run('--help')).toMatchObject({
       status: 0,
       stdout: expect.stringMatching(/import catalogue[^]*reindex[^]*doctor/),
@@ -42,7 +42,7 @@ describe.skipIf(!existsSync(cli))('the command line (needs the production build)
     expect(run('reindex', '--loud').status).toBe(1)
   })
 
-  it('the command line imports the shipped catalogue once, rebuilds the index, and doctor finds no problem', () => {
+  it('the command line imports the shipped catalogue only once and rebuilds the search index, and doctor finds no problem', () => {
     const first = run('import', 'catalogue', '--json')
     expect(first.status).toBe(0)
     expect(JSON.parse(first.stdout)).toEqual([
@@ -60,7 +60,7 @@ describe.skipIf(!existsSync(cli))('the command line (needs the production build)
     expect(doctor.stdout).not.toContain('WRONG')
   }, 180_000)
 
-  it('import catalogue reports file and line of an invalid catalogue and loads nothing', () => {
+  it('import catalogue with a folder without a catalogue exits with 1 and names a missing file without a stack trace', () => {
     const answer = run('import', 'catalogue', join(root, 'docs'))
     expect(answer.status).toBe(1)
     expect(answer.stderr).toMatch(/works\.ndjson/)

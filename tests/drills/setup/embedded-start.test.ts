@@ -21,7 +21,7 @@ import {
 import { embeddedName } from '#server/platform/database/embedded-name'
 
 const silent = () => undefined
-/** Id of the user daemon, which exists on every system and owns no files here. */
+/** Id of the user daemon, which exists on every system and owns no files in the project folder. */
 const otherUser = 1
 /** False if the other user cannot read the project folder; the tests with that user are then skipped. */
 const otherUserReaches =
@@ -55,7 +55,7 @@ async function codeOf(work: Promise<unknown>): Promise<string> {
 }
 
 describe('embedded PostgreSQL: starting', { timeout: 60_000 }, () => {
-  it('starting creates a database with UTF-8 and safe settings, only reachable by socket, in a folder with spaces and quotes', async () => {
+  it('the first start creates a database with UTF-8 and durable writes, only reachable by socket, in a folder with spaces and quotes', async () => {
     const dataDir = path.join(testDirectory(), `my, data's folder`)
     const database = await start(dataDir)
     const show =
@@ -72,13 +72,13 @@ describe('embedded PostgreSQL: starting', { timeout: 60_000 }, () => {
       server_encoding: 'UTF8',
     })
     expect(folded).toEqual([{ folded: 'äöü é' }])
-    // if the database's user cannot read the project folder, the folder also contains a copy of the programs
+    // if the database's user cannot read the project folder, the data directory also contains a copy of the programs
     const made = readdirSync(dataDir).filter((name) => !name.startsWith('postgres-programs-'))
     expect(made.sort()).toEqual(['postgres', 'postgres.log', 'postgres.password'])
     expect(statSync(path.join(dataDir, 'postgres.password')).mode & 0o777).toBe(0o600)
   })
 
-  it('a database starts if its path is too long for a socket', async () => {
+  it('a database starts even if the path of its folder is too long for a socket', async () => {
     const dataDir = path.join(testDirectory(), 'a-long-name-'.repeat(12))
     const database = await start(dataDir)
     expect(await ask(database.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
@@ -88,7 +88,7 @@ describe('embedded PostgreSQL: starting', { timeout: 60_000 }, () => {
     expect(existsSync(socketDirectory)).toBe(false)
   })
 
-  it('a second start on the same data fails and names the first process, and the command line finds the running database', async () => {
+  it('a second start on the same data fails and names the first process, and findRunningEmbeddedPostgres finds the running database', async () => {
     const dataDir = path.join(testDirectory(), 'data')
     const app = startApp('serve', dataDir, testDirectory())
     const startedEvent = await app.until((line) => line.started === true)
@@ -140,7 +140,7 @@ describe('embedded PostgreSQL: starting', { timeout: 60_000 }, () => {
 })
 
 describe.runIf(isRoot)('embedded PostgreSQL: users', { timeout: 60_000 }, () => {
-  it('as root under a directory closed to others, the database is created elsewhere, a file and the log name both folders', async () => {
+  it('as root with a data directory closed to other users, the database is created elsewhere, and a file and the log name its folder', async () => {
     const dataDir = path.join(testDirectory(0o700), 'data')
     const systemDir = path.join(testDirectory(), 'system')
     const lines: string[] = []
@@ -168,7 +168,7 @@ describe.runIf(isRoot)('embedded PostgreSQL: users', { timeout: 60_000 }, () => 
     expect(locateCluster(dataDir).isThere).toBe(false)
   })
 
-  it('as root, if DATA_DIR was deleted and is created again, the new database is empty and the old one is set aside', async () => {
+  it('as root, if DATA_DIR was deleted and is created again, the new database is empty and the folder of the old one is renamed', async () => {
     const dataDir = path.join(testDirectory(0o700), 'data')
     const systemDir = path.join(testDirectory(), 'system')
     const first = await start(dataDir, systemDir)
@@ -186,7 +186,7 @@ describe.runIf(isRoot)('embedded PostgreSQL: users', { timeout: 60_000 }, () => 
   })
 
   it.skipIf(!otherUserReaches)(
-    'an ordinary user starts the database in a directory of mode 0700, and root can continue with it',
+    'an ordinary user can start the database in a directory of mode 0700, then root, then the user again',
     async () => {
       const own = testDirectory(0o700)
       chownSync(own, otherUser, otherUser)

@@ -37,7 +37,7 @@ describe('scripts/run.mjs: install and build', { timeout: 20_000 }, () => {
     expect(project.buildCount()).toBe(1)
   })
 
-  it('scripts/run.mjs installs again if a folder for this platform is missing or empty, but not for other platforms', async () => {
+  it('scripts/run.mjs installs again if a package for this platform is missing or incomplete, but not for other platforms', async () => {
     await project.run(['setup'])
     rmSync(at('node_modules/deep'), { recursive: true })
     await project.run(['setup'])
@@ -56,7 +56,7 @@ describe('scripts/run.mjs: install and build', { timeout: 20_000 }, () => {
     expect(project.npmCalls()).toHaveLength(2)
   })
 
-  it('scripts/run.mjs builds again if a source changed or an output is missing, not if only times or tests changed', async () => {
+  it('scripts/run.mjs builds again if a source file is new or an output is missing, not if only file times or tests changed', async () => {
     await project.run(['build'])
     utimesSync(at('src/serve.js'), new Date(0), new Date(0))
     project.write('src/serve.test.ts', 'a test')
@@ -89,7 +89,7 @@ describe('scripts/run.mjs: errors and interruptions', { timeout: 20_000 }, () =>
     expect(await project.run(['start'])).toMatchObject({ code: 0 })
   })
 
-  it('the next run after kill -9 ends the remaining npm and begins with empty node_modules', async () => {
+  it('the next run after kill -9 during an installation ends the npm that still runs and begins with empty node_modules', async () => {
     await project.run(['setup'])
     project.write('package-lock.json', `${JSON.stringify({ lockfileVersion: 3, packages: {} })}\n`)
     const killed = project.start(['setup'], { FAKE_NPM_MS: '60000' })
@@ -102,7 +102,7 @@ describe('scripts/run.mjs: errors and interruptions', { timeout: 20_000 }, () =>
     expect(project.npmCalls()[2]?.found).toEqual([])
   })
 
-  it('SIGTERM to scripts/run.mjs ends npm too, and the next run repairs the installation', async () => {
+  it('SIGTERM to scripts/run.mjs during an installation also ends npm, and the next run succeeds', async () => {
     const stopped = project.start(['setup'], { FAKE_NPM_MS: '60000' })
     await waitUntil(() => project.npmCalls().length === 1, 'the call of npm')
     stopped.child.kill('SIGTERM')
@@ -111,7 +111,7 @@ describe('scripts/run.mjs: errors and interruptions', { timeout: 20_000 }, () =>
     expect(await project.run(['setup'])).toMatchObject({ code: 0 })
   })
 
-  it('two concurrent setups in one folder wait for each other, and npm and the build run once', async () => {
+  it('the second of two concurrent setups in one folder waits for the first, and npm and the build run once', async () => {
     const env = { FAKE_NPM_MS: '700' }
     const runs = await Promise.all([project.run(['start'], env), project.run(['start'], env)])
     expect(runs.map((run) => run.code)).toEqual([0, 0])
@@ -135,7 +135,7 @@ describe('scripts/run.mjs: errors and interruptions', { timeout: 20_000 }, () =>
 })
 
 describe('scripts/run.mjs: running the site', { timeout: 20_000 }, () => {
-  it('scripts/run.mjs passes on the exit code and signals', async () => {
+  it('scripts/run.mjs exits with the exit code of the site and forwards SIGTERM to it', async () => {
     expect(await project.run(['start', 'end', '42'])).toMatchObject({ code: 42 })
     const waiting = project.start(['start', 'wait'])
     let output = ''
@@ -146,8 +146,16 @@ describe('scripts/run.mjs: running the site', { timeout: 20_000 }, () => {
   })
 
   it.each([
-    ['SIGTERM to npm stops the site, and npm ends last', 'SIGTERM', (run: Running) => run.child.pid!],
-    ['the site stops if its starter is killed', 'SIGKILL', (_: Running, site: Site) => site.parent],
+    [
+      'SIGTERM to npm start stops the site, scripts/run.mjs and npm',
+      'SIGTERM',
+      (run: Running) => run.child.pid!,
+    ],
+    [
+      'the site stops if the scripts/run.mjs that started it is killed',
+      'SIGKILL',
+      (_: Running, site: Site) => site.parent,
+    ],
   ] as const)('%s', async (_, signal, whom) => {
     await project.run(['start'])
     const run = project.startByNpm({ FAKE_SITE_WAITS: 'yes' })

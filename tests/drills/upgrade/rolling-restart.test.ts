@@ -65,7 +65,7 @@ const upAt = async (front: string): Promise<number> => {
 }
 
 describe.skipIf(!isBuilt || !haproxy)('a rolling restart (needs the production build and haproxy)', () => {
-  it(`a rolling restart of two processes, ${restarts} times under load, fails no request and loses no write`, async () => {
+  it(`no request fails and no write is lost while two sites behind a balancer are restarted in turn, ${restarts} times in total`, async () => {
     database = await createTestDatabase({ empty: true })
     const { url } = database
     const ports = [await freePort(), await freePort()]

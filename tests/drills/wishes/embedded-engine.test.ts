@@ -53,15 +53,17 @@ it.each(['set', 'practice'] as const)(
   },
 )
 
-/** Greetings and questions about the assistant itself. It says what it can do and recommends nothing. */
+/**
+ * Ids of messages that are greetings or questions about the assistant: it says what it can do and recommends nothing.
+ */
 const smallTalk = new Set(['practice en-97'])
 
-it('every request is answered with enough works [spec 20]', () => {
+it('the embedded engine answers every request with enough works, except small talk [spec 20]', () => {
   const requests = verdicts.filter(({ id }) => !smallTalk.has(id))
   expect(requests.filter(({ verdict }) => !verdict.isEnough).map(({ id }) => id)).toEqual([])
 })
 
-it('no recommended work is absent, already read or repeated [spec 20]', () => {
+it('no work that the embedded engine recommends is absent from the catalogue, already read or repeated [spec 20]', () => {
   expect(tally(verdicts.map(({ verdict }) => verdict))).toMatchObject({
     absent: 0,
     alreadyRead: 0,
@@ -69,15 +71,15 @@ it('no recommended work is absent, already read or repeated [spec 20]', () => {
   })
 })
 
-it('a request without any filter is answered with enough works [spec 20]', () => {
+it('the embedded engine answers every request without any filter with enough works, except small talk [spec 20]', () => {
   const plain = verdicts.filter(({ id, verdict }) => verdict.filters.length === 0 && !smallTalk.has(id))
   expect(plain.length).toBeGreaterThan(10)
   expect(plain.filter(({ verdict }) => !verdict.isEnough).map(({ id }) => id)).toEqual([])
 })
 
 /**
- * Sends messages over the shipped catalogue. Returns the understood labels of the last one, excluded ones with a
- * minus, and the recommended works of each.
+ * Sends messages to the embedded engine with the shipped catalogue. Returns the labels of the understood conditions
+ * after the last message, excluded ones with a minus, and the recommended works of each answer.
  */
 async function conversationOf(
   language: Language,
@@ -122,7 +124,7 @@ async function conversationOf(
 }
 const labelsOf = async (language: Language, ...says: string[]) => (await conversationOf(language, says)).chips
 
-it('most messages are understood exactly [spec 20]', async () => {
+it('at least 75 % of the messages are understood exactly [spec 20]', async () => {
   const missed: string[] = []
   for (const [language, text, chips] of readings) {
     const labels = await labelsOf(language, text)
@@ -145,30 +147,36 @@ it.each<[Language, string[], string[]]>([
   ['it', ['distopia senza young adult', 'anzi no, lo young adult va benissimo'], ['Distopia']],
   ['de', ['Urban Fantasy', 'und lass die Vampire weg'], ['-Vampire', 'Urban Fantasy']],
   ['de', ['für Kinder', 'nein, für mich selbst, also für Erwachsene'], ['für Erwachsene']],
-])('%s %j ends with the meant filters [spec 20]', async (language, says, chips) => {
-  expect(await labelsOf(language, ...says)).toEqual(chips.toSorted())
-})
+])(
+  'in the language %s the conversation %j ends with the expected conditions [spec 20]',
+  async (language, says, chips) => {
+    expect(await labelsOf(language, ...says)).toEqual(chips.toSorted())
+  },
+)
 
 it.each<[Language, string]>([
   ['de', 'Kenn ich alle schon. Was gibt es noch?'],
   ['en', 'not convinced. any other ones, and nothing for young adults'],
   ['it', 'ancora altri, ma senza vampiri'],
-])('%s “%s” repeats no work [spec 20]', async (language, text) => {
-  const { picks } = await conversationOf(language, ['urban fantasy', text])
-  expect(picks[1]!.length).toBeGreaterThanOrEqual(3)
-  expect(picks[1]!.filter((id) => picks[0]!.includes(id))).toEqual([])
-})
+])(
+  'in the language %s the message “%s” gets no work of the earlier answer again [spec 20]',
+  async (language, text) => {
+    const { picks } = await conversationOf(language, ['urban fantasy', text])
+    expect(picks[1]!.length).toBeGreaterThanOrEqual(3)
+    expect(picks[1]!.filter((id) => picks[0]!.includes(id))).toEqual([])
+  },
+)
 
-it('if fewer than three works meet all conditions of a message, works that miss one condition are added [spec 20]', async () => {
+it('the answer has three works even if fewer than three works meet all conditions of the message [spec 20]', async () => {
   const { picks } = await conversationOf('en', ['19th-century ghost stories'])
   expect(picks[0]!.length).toBe(3)
 })
 
 it.each([
-  ['names after names', 'like a by b ', 90],
+  ['many names', 'like a by b ', 90],
   ['comparisons', 'kürzer als ', 90],
-  ['characters that mean whole words', 'ﷺ', 1000],
-])('a message full of %s makes at most 90 database queries [trust V2]', async (_, piece, times) => {
+  ['characters that expand to whole words', 'ﷺ', 1000],
+])('a message full of %s causes fewer than 90 database queries [trust V2]', async (_, piece, times) => {
   let queryCount = 0
   const counting = new Proxy(db, {
     get: (target, name: keyof Database) => {

@@ -41,7 +41,7 @@ const filterWords =
 const maxShown = 10
 
 describe.each(sets)('set $set of the requests', ({ set, wishes, ofPages }) => {
-  it('the set has fifty requests of each language with unique numbers and texts', () => {
+  it('each set of requests has fifty numbered requests in each language, and all texts are unique', () => {
     for (const language of interfaceLanguages) {
       const own = wishes.filter((wish) => wish.language === language)
       expect(own.map(({ id }) => id)).toEqual(
@@ -52,12 +52,12 @@ describe.each(sets)('set $set of the requests', ({ set, wishes, ofPages }) => {
     expect(new Set(wishes.map(({ says }) => says.join('\n'))).size).toBe(150)
   })
 
-  it('the set has ten requests of each language without any filter', () => {
+  it('each set of requests has ten requests without any filter in each language', () => {
     for (const language of interfaceLanguages)
       expect(wishes.filter((wish) => wish.language === language && !holdsFilter(wish)).length).toBe(10)
   })
 
-  it('each kind of filter is in both halves and in at least eight requests, pages and length in fewer', () => {
+  it('each kind of filter is in both halves and in at least eight requests of a set (pages and length in at least three)', () => {
     const kindsOf = (some: readonly Wish[]) =>
       Map.groupBy(
         some.flatMap(({ expect }) => [...new Set(expect.map(({ kind }) => kind))]),
@@ -90,7 +90,7 @@ describe.each(sets)('set $set of the requests', ({ set, wishes, ofPages }) => {
     }
   })
 
-  it('the set has at least twenty conversations of two or three turns, and only they request other works', () => {
+  it('each set has at least twenty requests of several messages, and only these request works that were not shown before', () => {
     const conversations = wishes.filter(({ says }) => says.length > 1)
     expect(conversations.length).toBeGreaterThanOrEqual(20)
     for (const wish of wishes)
@@ -99,7 +99,7 @@ describe.each(sets)('set $set of the requests', ({ set, wishes, ofPages }) => {
 })
 
 describe.each(sets)('the halves of set $set', ({ set, wishes, digest: expected }) => {
-  it('the halves are disjoint, complete, and equal in languages and in requests without filters', () => {
+  it('the development half and the test half are disjoint and complete, with 25 requests of each language, 20 of them with filters', () => {
     const [development, test] = [developmentHalf(set), testHalf(set)]
     expect([...ids(development), ...ids(test)].sort()).toEqual(ids(wishes).sort())
     for (const some of [development, test])
@@ -109,7 +109,7 @@ describe.each(sets)('the halves of set $set', ({ set, wishes, digest: expected }
       }
   })
 
-  it('the halves are the same on every machine and in any order of the requests', () => {
+  it('the test half has the recorded digest, and the order of the requests does not change the half', () => {
     // the digest covers every text and expectation: a change of the test half must change it here
     const digest = createHash('sha256')
       .update(JSON.stringify(testHalf(set)))
@@ -206,7 +206,7 @@ describe('the requests against the shipped catalogue', { timeout: 120_000 }, () 
       expect(caught.length).toBeGreaterThan(100)
     })
 
-    it('at least three unread works satisfy each request, even after works of earlier turns', () => {
+    it('at least three unread works satisfy each request, and ten more if the request excludes works shown before', () => {
       const scarce = wishes.flatMap((wish) => {
         const spare = wish.expect.some(({ kind }) => kind === 'notShown') ? maxShown : 0
         const count = fitting(wish).length
@@ -229,7 +229,7 @@ describe('the requests against the shipped catalogue', { timeout: 120_000 }, () 
       expect(ineffective).toEqual([])
     })
 
-    it('checkAnswer accepts works that fit, and rejects them for a reader who has read them', () => {
+    it('checkAnswer accepts works that satisfy a request, and reports them as already read for a reader who has read them', () => {
       for (const wish of wishes) {
         const works = fitting(wish).slice(0, wish.atLeast)
         const answer = works.map(({ id }) => id)

@@ -8,6 +8,7 @@ const single = new Set<WishField>([
   'years',
   'age',
   'shape',
+  'volumes',
   'sort',
   'available',
   'original',

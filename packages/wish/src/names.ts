@@ -27,9 +27,11 @@ const longestName = 8
 const mostPhrases = 700
 const mostGuesses = 5
 /** Minimum acclaim at which a title of one lower-case word is recognised beside a word such as 'like'. */
-const popular = 3
+const popular = 5.3
 /** Minimum acclaim at which a title of one lower-case word is recognised without a word such as 'like'. */
-const famous = 5
+const famous = 6.8
+/** Minimum acclaim at which a lower-case last name is recognised without a word such as 'by'. */
+const famousAuthor = 7.5
 
 /** Sections of the lexicon whose words precede a name: 'like', 'by'. */
 const slots = ['like', 'by', 'known', 'compare', 'question'] as const
@@ -152,23 +154,27 @@ function choose(
   const isPraised = phrases.some(
     (phrase) => has(phrase, 'like', 'after') && phrase.from >= to && phrase.from <= to + 1,
   )
+  const isByline = phrases.some((phrase) => has(phrase, 'by', 'before') && phrase.from === to)
   const significant = words.filter(({ text }) => !articles.has(text)).length
   const fitting = candidates.filter(({ of, isWhole, acclaim, bookCount }) => {
     if ((isAll && !isLexical) || isQuote) return isWhole || bookCount > 1
+    if (words.every(({ text }) => text.length < 2)) return false
     if (of === 'author' && !isWhole) {
-      const isCommon = isPlainWord || words.some(({ text }) => text.length < 4)
+      const isClause = (from === 0 || words[0]!.gap !== '') && (tokens[to]?.gap ?? '.') !== ''
+      const isCommon = isPlainWord || (!isClause && words.some(({ text }) => text.length < 4))
       return slot === 'by' || slot === 'like' || slot === 'known'
         ? bookCount > 0 && (!isPlainWord || (isCapital && bookCount > 4))
-        : !isCommon && bookCount > 1 && (isCapital || acclaim >= popular)
+        : !isCommon && bookCount > 1 && (isCapital || acclaim >= famousAuthor)
     }
     if (significant > 1)
       return of === 'author' || slot !== 'by' ? words.length > 2 || !isPlainWord || slot !== null : true
     if (isPraised && acclaim >= popular) return true
+    if (isByline && of === 'work' && !isPlainWord) return acclaim >= popular
     if (isLexical) return of === 'author' && slot === 'by' && bookCount > 4
     if (of === 'author') return slot !== null || isCapital
     if (slot === 'by') return false
     if (isPlainWord) return slot !== null && slot !== 'known' && isCapital && acclaim >= popular
-    return slot !== null || isCapital || acclaim >= famous
+    return isCapital || acclaim >= (slot === null ? famous : popular)
   })
   const worth = ({ of, isWhole, acclaim }: NameCandidate): number =>
     acclaim +

@@ -35,7 +35,7 @@ export function readQuestion(
   if (implied) return { ...implied, target: named!.name }
   const at = nodes.findIndex((node) => keyOf(node, 'question') !== null)
   if (at === -1) return null
-  const isQuestion = message.includes('?') || at <= 1
+  const isQuestion = message.includes('?') || at <= 1 || nodes.some((node) => has(node, 'question', 'ask'))
   const kind = questionKinds.find((one) => nodes.some((node) => has(node, 'question', one)))
   const hasWish = nodes.some(
     (node) =>
@@ -44,7 +44,8 @@ export function readQuestion(
       hasContent(node) &&
       !keyOf(node, 'language') &&
       !keyOf(node, 'shape') &&
-      !keyOf(node, 'prize'),
+      !keyOf(node, 'prize') &&
+      !has(node, 'type', 'novel'),
   )
   if (
     !kind ||

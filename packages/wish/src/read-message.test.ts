@@ -43,7 +43,7 @@ const lookup: NameLookup = {
           const id = (names as Record<string, number>)[phrase]
           if (id === undefined) return []
           const isWhole = of !== 'author' || phrase.includes(' ')
-          return [{ phrase, of, id, isWhole, acclaim: 6, bookCount: of === 'author' ? 20 : 0 }]
+          return [{ phrase, of, id, isWhole, acclaim: 9, bookCount: of === 'author' ? 20 : 0 }]
         }),
       ),
     ),

@@ -7,8 +7,9 @@ import { type Search, tiers } from '../../search/index.ts'
 const kinds = { books: 'work', authors: 'author', series: 'series' } as const
 type Kind = keyof typeof kinds
 const isKind = (kind: SearchKind): kind is Kind => kind in kinds
-/** Acclaim from which a single word is taken as a name although no word such as 'like' is before it. */
-const famous = 4
+/** Acclaim from which a single word with typos, or from the middle of a title, is taken as a name. */
+const famous = 6.5
+const articles = /^(?:the|an?|der|die|das|den|dem|des|eine?|il|lo|la|i|gli|le|una?) /
 
 /**
  * Returns the functions that find entities by name. They use the site's search, so they find names in any language
@@ -28,13 +29,15 @@ export const namesOf = (search: Pick<Search, 'named' | 'guess'>, language: Langu
     const found = [...matches].flatMap(([kind, some]) =>
       isKind(kind) ? some.map((match) => ({ ...match, kind })) : [],
     )
-    const fitting = found.filter(
-      ({ tier, acclaim, isNamed }) =>
-        isNamed &&
-        ((tier <= tiers.lastName &&
-          (isCertain || (text.length >= 5 && (text.includes(' ') || acclaim >= famous)))) ||
-          (isCertain && (tier <= tiers.allWords || (tier === tiers.changedLetter && text.length >= 5)))),
-    )
+    const isPhrase = text.replace(articles, '').includes(' ')
+    const fitting = found.filter(({ kind, tier, acclaim, isNamed }) => {
+      const isClear = isPhrase || acclaim >= famous || (isAuthor && kind === 'authors')
+      if (!isNamed) return false
+      if (tier <= tiers.lastName) return isCertain || (text.length >= 5 && isClear)
+      return (
+        isCertain && isClear && (tier <= tiers.allWords || (tier === tiers.changedLetter && text.length >= 5))
+      )
+    })
     const worth = ({ kind, tier, acclaim }: (typeof found)[number]) =>
       acclaim - 2 * tier + (kind === 'books' ? 1 : 0) + (isAuthor && kind === 'authors' ? 10 : 0)
     // a misspelt last name is not among the good matches, so the words of each author's name are compared with it

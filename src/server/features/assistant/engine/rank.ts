@@ -49,6 +49,7 @@ const strictness: Partial<Record<WishPart['field'], number>> = {
   award: 5,
   nominated: 5,
   shape: 5,
+  volumes: 4,
   gender: 6,
   origin: 6,
   original: 6,
@@ -57,6 +58,8 @@ const strictness: Partial<Record<WishPart['field'], number>> = {
 }
 const firmest = 8
 const strictnessOf = ({ field, soft }: WishPart): number => (soft ? 0 : (strictness[field] ?? firmest))
+/** Fields of names. If a book has the name, the name is not relaxed. */
+const named: ReadonlySet<WishPart['field']> = new Set(['author', 'by', 'series'])
 /** Fields of which a book needs to meet only one condition if there are several. */
 const alternatives: ReadonlySet<WishPart['field']> = new Set([
   'author',
@@ -120,6 +123,7 @@ export function choose(ranking: Ranking, count: number): Choice {
           .filter(
             (one) =>
               one.missing.length > 0 &&
+              !one.missing.some((group) => group.some(({ field }) => named.has(field))) &&
               (groups.length > 1 || stage(one) === 1) &&
               one.missing.length < Math.max(2, groups.length),
           )
@@ -243,8 +247,9 @@ function tasteOf({ id, stars, isKnown, isAbandoned }: OwnBook, books: ReadonlyMa
 function quality({ rank, acclaim, year, id }: BookFacts, order: string, seed: number): number {
   const good = Math.min(1, Math.max(0, (rank - 2.5) / 2))
   const known = acclaim / 9
+  const fame = Math.min(1, Math.max(0, (acclaim - 4.5) / 4))
   if (order === 'popular') return 0.6 * good + 2 * known
-  if (order === 'hidden') return 1.4 * good - 1.8 * known
+  if (order === 'hidden') return good - 2.5 * fame
   if (order === 'best') return 2.4 * good + 0.4 * known
   if (order === 'newest') return 0.5 * good + ((year ?? 1900) - 1900) / 20
   const chance = Math.abs(Math.sin((id + 1) * 12.9898 + seed * 78.233) * 43_758.5453) % 1

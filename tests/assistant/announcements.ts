@@ -17,7 +17,7 @@ const fieldsOf: Readonly<Record<Condition['kind'], readonly WishField[]>> = {
   language: ['available'],
   length: ['type', 'pages', 'compared'],
   like: ['like', 'known', 'by', 'series'],
-  mood: ['mood', 'genre', 'group', 'content'],
+  mood: ['mood', 'genre', 'group'],
   origin: ['origin', 'original'],
   originalLanguage: ['original', 'origin'],
   pagesMax: ['pages', 'compared'],
@@ -52,10 +52,10 @@ export function announcementsIn({ wish, chips, notUnderstood, text, picks }: Sec
   const parts = wish.filter(isNamed)
   const words = [...notUnderstood]
   /** Uses up the words that resemble a value, or the last words for a condition without facts. */
-  const takeWords = ({ kind, value }: Condition, genres: readonly string[]): boolean => {
+  const takeWords = ({ kind, value, not, scope }: Condition, genres: readonly string[]): boolean => {
     const starts = fold(String(value)).split(/[ ,]/).filter((word) => word.length > 3).map((word) => word.slice(0, 4))
     const near = words.findIndex((some) => fold(some).split(' ').some((word) => starts.includes(word.slice(0, 4))))
-    const at = near === -1 && unmeasured.has(kind) && genres.length === 0 ? words.length - 1 : near
+    const at = near === -1 && (unmeasured.has(kind) || (kind === 'like' && not && !scope)) && genres.length === 0 ? words.length - 1 : near
     return at !== -1 && words.splice(at, 1).length > 0
   }
   return {

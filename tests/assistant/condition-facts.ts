@@ -17,7 +17,7 @@ export interface WorkRecord {
   acclaim: number
   /** Pages of the edition that counts for readers of the language. */
   pages: number | null
-  authors: { id: number; gender: string; country: string | null }[]
+  authors: { id: number; name: string; gender: string; country: string | null }[]
   languages: string[]
   formats: string[]
   series: { id: number; status: string | null; place: number | null; volumes: number | null }[]
@@ -37,7 +37,7 @@ export async function readRecords(
         coalesce((select json_agg(json_build_object('slug', g.slug, 'names', array(select n.value from genre_names n where n.genre_id = g.id)))
           from work_genres x join genres g on g.id = x.genre_id where x.work_id = w.id), '[]') as genres,
         (select c.pages from (${selectCountedEdition('w.id', '$2')}) c) as pages,
-        coalesce((select json_agg(json_build_object('id', p.id, 'gender', p.gender, 'country', p.nationality))
+        coalesce((select json_agg(json_build_object('id', p.id, 'name', ${shownNameText('person', 'p.id', '$2')}, 'gender', p.gender, 'country', p.nationality))
           from work_contributors c join people p on p.id = c.person_id where c.work_id = w.id and c.role = 'author'), '[]') as authors,
         array(select e.language from editions e where e.work_id = w.id and e.language is not null
           union select n.language from work_names n where n.work_id = w.id and n.language is not null) as languages,

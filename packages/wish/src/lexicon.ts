@@ -189,20 +189,27 @@ export function readPhrases(
   return { language, phrases: merged([...own, ...others, ...phrasesIn(vocabulary.root, tokens)]) }
 }
 
-const facets = /^(?:genre|group|mood|audience|type|shape|gender|origin|format|award|bare-award|prize) /
-/** Returns the words of a message that are a word for a facet, such as a genre or an origin, with one typo. */
+const respellable = {
+  themes: /^(?:genre|group|mood) /,
+  facets: /^(?:audience|type|shape|gender|origin|format|award|bare-award|prize) /,
+}
+/**
+ * Returns the words of a message that are a word for a theme (genre, group or mood), or for another facet, with one
+ * typo.
+ */
 export function respelled(
   tokens: readonly Token[],
   known: readonly { from: number; to: number }[],
   language: WishLanguage,
   vocabulary: Vocabulary,
+  kind: keyof typeof respellable,
 ): Phrase[] {
   return tokens.flatMap(({ text }, from): Phrase[] => {
     if (text.length < 6 || known.some((place) => place.from <= from && from < place.to)) return []
     for (const { words, starts } of [roots[language], vocabulary.root, ...Object.values(roots)])
       for (const [word, { senses }] of [...words, ...starts]) {
         const isTheme =
-          word[0] === text[0] && [...senses].some((sense) => facets.test(sense))
+          word[0] === text[0] && [...senses].some((sense) => respellable[kind].test(sense))
         if (isTheme && word.length > 4 && typosBetween(text, word, 1) <= 1)
           return [{ from, to: from + 1, senses }]
       }

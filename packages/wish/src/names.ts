@@ -65,7 +65,8 @@ export function slotBefore(
     if (tokens[end]?.gap === '.') return null
     const before = phrases.filter(({ to }) => to === end).toSorted((a, b) => a.from - b.from)
     // the longest phrase decides: 'più corto di' is a comparison, while 'di' precedes an author
-    const found = before.flatMap((phrase) => slotsOf(phrase).map((slot) => ({ slot, phrase })))[0]
+    const longest = before.filter((phrase) => phrase.from === before[0]?.from)
+    const found = longest.flatMap((phrase) => slotsOf(phrase).map((slot) => ({ slot, phrase })))[0]
     if (found) return has(found.phrase, 'by', 'maker') ? 'maker' : found.slot
     if (!phrases.some((phrase) => phrase.from === end - 1 && phrase.to === end && isFiller(phrase)))
       return null
@@ -142,6 +143,11 @@ function choose(
   const covering = phrases.filter((phrase) => phrase.from <= first && to <= phrase.to)
   const isLexical = covering.some((phrase) => hasContent(phrase))
   const isPlainWord = covering.length > 0
+  const isAllContent = tokens
+    .slice(first, to)
+    .every((_, at) =>
+      phrases.some((phrase) => phrase.from <= first + at && first + at < phrase.to && hasContent(phrase)),
+    )
   const isAll = from === 0 && to === tokens.length
   const words = tokens.slice(from, to)
   const isCapital =
@@ -166,6 +172,7 @@ function choose(
         ? bookCount > 0 && (!isPlainWord || (isCapital && bookCount > 4))
         : !isCommon && bookCount > 1 && (isCapital || acclaim >= famousAuthor)
     }
+    if (isAllContent && !isCapital && slot === null && acclaim < famous) return false
     if (significant > 1)
       return of === 'author' || slot !== 'by' ? words.length > 2 || !isPlainWord || slot !== null : true
     if (isPraised && acclaim >= popular) return true
@@ -219,7 +226,11 @@ export async function guessNames(
     if (phraseOf(words).length < 4 || guesses >= mostGuesses) continue
     const options = { isCertain: slot !== null || isCapital || isAll, isAuthor: slot === 'by' }
     // a title with a typo may continue with ordinary words: 'amercian gods'
-    const end = slot === null ? place.to : endOfName(context, place.to)
+    // and a first name with a last name that is also an ordinary word: 'octavia butler'
+    const isFirstName = context.phrases.some(
+      (phrase) => phrase.from === place.to && has(phrase, 'harmless', 'names') && next?.gap === '',
+    )
+    const end = slot !== null ? endOfName(context, place.to) : isFirstName ? place.to + 1 : place.to
     let guess: (NamedEntity & { to: number }) | null = null
     for (let to = end; to >= place.to && !guess; to = to > place.to ? place.to : -1) {
       guesses += 1

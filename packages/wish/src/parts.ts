@@ -127,13 +127,18 @@ function partsOfName(
     !scope.isNegated(node) && (slot === 'known' || clause.some((after) => has(after, 'known', 'after')))
   if (isKnown && of !== 'author' && !isLiked)
     return isModel ? [like] : [{ field: 'known', value: `${of}:${id}` }]
+  // in 'by Le Guin I know Earthsea', the reader knows the other name
+  const isOther = of === 'author' && clause.some((after) => after.name !== null)
   const isApposition = slot === 'by' && of === 'author' && isAfterTitle(nodes, at)
   if (isApposition && !scope.isNegated(node)) return []
-  if (of === 'author' && isKnown) return [{ field: 'author', value: String(id), not: true }]
+  if (of === 'author' && isKnown && !isOther) return [{ field: 'author', value: String(id), not: true }]
   if (of === 'author')
     return [isLiked ? { field: 'like', value: `author:${id}` } : { field: 'author', value: String(id) }]
   if (slot === 'maker') return [{ field: 'by', value: `${of}:${id}` }]
-  return of === 'series' && !isLiked && !scope.isNegated(node) ? [{ field: 'series', value: String(id) }] : [like]
+  const isRequested = has(nodes[at - 1], 'place', 'sought') || has(nodes[at + 1], 'unit', 'books')
+  return of === 'series' && isRequested && !isLiked && !scope.isNegated(node)
+    ? [{ field: 'series', value: String(id) }]
+    : [like]
 }
 
 /**
@@ -164,6 +169,7 @@ function languagePart(nodes: readonly Node[], at: number, tokens: readonly Token
   if (land && (!language || has(previous, 'tongue', 'from'))) return { field: 'origin', value: land }
   if (!language) return origin ? { field: 'origin', value: origin } : null
   const around = nodes.slice(Math.max(0, at - 3), at + 3)
+  if (has(nodes[at + 1], 'tongue', 'translated')) return { field: 'available', value: language }
   const isSpoken = tokens[node.from]!.text.includes('sprachig')
   if (isSpoken || around.some((near) => has(near, 'tongue', 'original')))
     return { field: 'original', value: language }

@@ -80,10 +80,17 @@ export async function readMessage(message: string, context: MessageContext): Pro
   const pieces = splitWishes(message, context)
   if (pieces.length > 1) {
     const readings = await Promise.all(pieces.map((piece) => readPiece(piece, context)))
-    if (readings.every(({ wish, question }) => wish.length > 0 || question)) return withSharedCount(readings)
+    const isRequest = ({ wish, question }: MessageReading) =>
+      question !== null || wish.some(({ field, not }) => !not && subjects.has(field))
+    if (readings.every(isRequest)) return withSharedCount(readings)
   }
   return [await readPiece(message, context)]
 }
+
+/** Fields for the subject of books. A list without a subject in each item lists the conditions of one request. */
+const subjects: ReadonlySet<WishField> = new Set(
+  'like author by series group genre mood content type'.split(' ') as WishField[],
+)
 
 /** 'Three presents, one each' means one book per request. */
 function withSharedCount(readings: MessageReading[]): MessageReading[] {
@@ -129,12 +136,14 @@ async function readPiece(message: string, context: MessageContext): Promise<Mess
   const { language, phrases } = readPhrases(tokens, context.language, context.vocabulary)
   const naming = { tokens, phrases, message, language }
   const names = await findNames(naming, context.lookup)
-  phrases.push(...respelled(tokens, [...phrases, ...names], language, context.vocabulary))
+  phrases.push(...respelled(tokens, [...phrases, ...names], language, context.vocabulary, 'themes'))
   const places = unknownPlaces(nodesOf(tokens, phrases, names), tokens)
   const isShort = tokens.length > 0 && tokens.length <= 3 && names.length === 0
   if (isShort && phrases.every((phrase) => phrase.isOpen === true || isFiller(phrase)))
     places.splice(0, places.length, { from: 0, to: tokens.length })
   const guessed = await guessNames(naming, places, context.lookup)
+  const known = [...phrases, ...names, ...guessed.names]
+  phrases.push(...respelled(tokens, known, language, context.vocabulary, 'facets'))
   const nodes = nodesOf(tokens, phrases, [...names, ...guessed.names])
 
   const question = readQuestion(nodes, tokens, message, context.isFollowUp)

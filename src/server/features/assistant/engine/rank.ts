@@ -58,7 +58,7 @@ const strictness: Partial<Record<WishPart['field'], number>> = {
 }
 const firmest = 8
 const strictnessOf = ({ field, soft }: WishPart): number => (soft ? 0 : (strictness[field] ?? firmest))
-/** Fields of names. If a book has the name, the name is not relaxed. */
+/** Fields of names. If enough books have the name, it is not relaxed. */
 const named: ReadonlySet<WishPart['field']> = new Set(['author', 'by', 'series'])
 /** Fields of which a book needs to meet only one condition if there are several. */
 const alternatives: ReadonlySet<WishPart['field']> = new Set([
@@ -115,6 +115,8 @@ export function choose(ranking: Ranking, count: number): Choice {
   const costOf = new Map(judged.map((one) => [one, Math.round(cost(one))]))
   const stage = (one: Selected & { missing: readonly unknown[] }) =>
     one.missing.length === 0 ? 0 : one.violated.length === 0 ? 1 : 2
+  const lacksName = ({ missing }: (typeof judged)[number]) =>
+    Number(missing.some((group) => group.some(({ field }) => named.has(field))))
   const sure = judged.filter((one) => one.missing.length === 0)
   const relaxed =
     sure.length >= fewest
@@ -123,20 +125,22 @@ export function choose(ranking: Ranking, count: number): Choice {
           .filter(
             (one) =>
               one.missing.length > 0 &&
-              !one.missing.some((group) => group.some(({ field }) => named.has(field))) &&
               (groups.length > 1 || stage(one) === 1) &&
               one.missing.length < Math.max(2, groups.length),
           )
           .sort(
             (a, b) =>
+              lacksName(a) - lacksName(b) ||
               stage(a) - stage(b) ||
               costOf.get(a)! - costOf.get(b)! ||
               b.score - a.score ||
               a.book.id - b.book.id,
           )
+  const others = relaxed.filter((one) => lacksName(one) === 0)
+  const added = others.length + sure.length >= fewest ? others : relaxed
   const best = spread(sure, sure.length >= fewest ? count : sure.length, wish)
   return {
-    picks: [...best, ...spread(relaxed.slice(0, 60), Math.min(count, fewest + 1) - best.length, wish, true)],
+    picks: [...best, ...spread(added.slice(0, 60), Math.min(count, fewest + 1) - best.length, wish, true)],
     total: sure.length,
     gains: groups
       .map(([part, ...others]) => ({

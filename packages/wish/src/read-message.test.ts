@@ -164,7 +164,7 @@ describe('questions of fact', () => {
     ['Worum geht es in Dune?', 'de', 'likeness'],
   ])('“%s” in %s is a question of the kind %s', async (message, language, kind) => {
     const [reading] = await read(message, language)
-    expect(reading!.question?.kind).toBe(kind)
+    expect(reading!.question?.kinds[0]).toBe(kind)
     expect(reading!.question?.target).not.toBeNull()
   })
 

@@ -33,6 +33,7 @@ export const namesOf = (search: Pick<Search, 'named' | 'guess'>, language: Langu
     const fitting = found.filter(({ kind, tier, acclaim, isNamed }) => {
       const isClear = isPhrase || acclaim >= famous || (isAuthor && kind === 'authors')
       if (!isNamed) return false
+      if (kind === 'series' && tier === tiers.start && text.length > 5) return acclaim >= famous
       if (tier <= tiers.lastName) return isCertain || (text.length >= 5 && isClear)
       return (
         isCertain && isClear && (tier <= tiers.allWords || (tier === tiers.changedLetter && text.length >= 5))

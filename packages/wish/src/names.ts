@@ -81,7 +81,7 @@ export function slotBefore(
 function inflections(phrase: string, language: WishLanguage): string[] {
   const forms = [phrase]
   if (/[^s]s$/.test(phrase) && phrase.length > 4) forms.push(phrase.slice(0, -1))
-  if (hasGermanNouns[language] && /e[nms](?: |$)/.test(phrase))
+  if (hasGermanNouns[language] && / /.test(phrase) && /e[nms](?: |$)/.test(phrase))
     forms.push(phrase.replaceAll(/e[nms](?= |$)/g, 'e'))
   return forms
 }

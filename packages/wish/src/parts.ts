@@ -4,7 +4,7 @@ import { has, keyOf, type NamedEntity, type Node, nodeBefore } from './nodes.ts'
 import type { Item } from './numbers.ts'
 import { joints } from './scope.ts'
 import type { Token } from './text.ts'
-import type { WishField, WishPart } from './wish.ts'
+import { contents, type WishField, type WishPart } from './wish.ts'
 
 interface Scope {
   phrases: readonly Phrase[]
@@ -64,7 +64,10 @@ export function readParts(nodes: readonly Node[], tokens: readonly Token[], scop
       if (award) return [{ field: isNominated ? 'nominated' : 'award', value: award }]
       if (has(node, 'prize', 'lost')) return [{ field: 'award', value: 'any', not: true }]
       const absent = keyOf(node, 'absent')
-      if (absent) return [{ field: 'content', value: absent, not: true }]
+      if (absent) {
+        const field = (contents as readonly string[]).includes(absent) ? 'content' : 'genre'
+        return [{ field, value: absent, not: true }]
+      }
       const tongue = languagePart(nodes, at, tokens)
       if (tongue) return [tongue]
       const size = keyOf(node, 'size')

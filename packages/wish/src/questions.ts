@@ -13,6 +13,7 @@ export const questionKinds = [
   'finished',
   'year',
   'original',
+  'titles',
   'form',
   'length',
   'likeness',
@@ -39,18 +40,20 @@ export function readQuestion(
   const first = nodes[0]?.senses.has('filler words') ? nodes.slice(0, 3) : nodes.slice(0, 1)
   const isOpening = openings.has(tokens[0]?.text ?? '') || first.some((node) => keyOf(node, 'question') !== null)
   const explicit = questionKinds.filter((one) => nodes.some((node) => has(node, 'question', one)))
+  const hasOrdinal = isFollowUp && nodes.some((node) => keyOf(node, 'turn')?.startsWith('ordinal'))
   const isQuestion =
     message.includes('?') ||
+    (isFollowUp && explicit.length > 0) ||
     isOpening ||
     (named !== undefined && explicit.length > 0) ||
     nodes.some((node) => has(node, 'question', 'ask'))
   if (!isQuestion || nodes.some((node) => has(node, 'like', 'before') && node !== likeAtEnd(nodes))) return null
-  const kinds = [...new Set([...explicit, ...(named ? impliedKinds(nodes, tokens, explicit.length > 0) : [])])]
+  const kinds = [...new Set([...explicit, ...(named || (hasOrdinal && message.includes('?')) ? impliedKinds(nodes, tokens, explicit.length > 0) : [])])]
   if (kinds.length === 0) return null
   const hasWish = nodes.some(
     (node) => !node.name && !keyOf(node, 'language') && sectionsOfWishes.some((section) => keyOf(node, section)),
   )
-  const isAboutAnswer = isFollowUp && !hasWish && tokens.length <= 14
+  const isAboutAnswer = isFollowUp && (!hasWish || hasOrdinal) && tokens.length <= 16
   if (named ? hasWish && explicit.length === 0 : !isAboutAnswer) return null
   const language = nodes.map((node) => keyOf(node, 'language')).find((code) => code !== null)
   return {

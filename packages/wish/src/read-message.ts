@@ -50,6 +50,11 @@ export interface MessageReading {
    * Number of the recommendation in the last answer to which the message refers, from 1; `null` if it refers to none.
    */
   ordinal: number | null
+  /**
+   * Set if the message is no request for books: a greeting, a sentence about the assistant, or a question about the
+   * meaning of the genres in `wish`.
+   */
+  talk: 'greeting' | 'about' | 'meaning' | null
   /** Fields and ids of conditions that no longer matter to the reader. */
   dropped: readonly string[]
 }
@@ -169,7 +174,17 @@ async function readPiece(message: string, context: MessageContext): Promise<Mess
     turn: readTurn(nodes, tokens, context.isFollowUp),
     ordinal: context.isFollowUp ? readOrdinal(nodes) : null,
     dropped: topics.dropped,
+    talk: readTalk(nodes, wish),
   }
+}
+
+function readTalk(nodes: readonly Node[], wish: readonly WishPart[]): MessageReading['talk'] {
+  if (wish.length > 0)
+    return nodes.some((node) => has(node, 'talk', 'meaning')) && wish.some(({ field }) => field === 'genre')
+      ? 'meaning'
+      : null
+  const kinds = ['about', 'greeting'] as const
+  return kinds.find((kind) => nodes.some((node) => has(node, 'talk', kind))) ?? null
 }
 
 /** Minimum share of known words. A message with fewer known words is regarded as foreign. */
@@ -302,8 +317,10 @@ function readDropped(
       if (topic) dropped.push(...(topicFields[topic] ?? []))
       else if (content?.startsWith('prize')) dropped.push('award', 'nominated')
       else if (content)
-        for (const sense of other.senses)
+        for (const sense of other.senses) {
+          if (sense.startsWith('type ')) dropped.push('type')
           dropped.push(sense.replace(' ', ':'), `not-${sense.replace(' ', ':')}`)
+        }
       else continue
       places.add(other.from)
       return

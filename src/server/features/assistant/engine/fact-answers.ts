@@ -128,6 +128,12 @@ async function sentencesOf(
     }
     case 'original':
       return originalSentences(book, t, language)
+    case 'titles': {
+      const names = book.titles.flatMap(({ language: of, title: name }) =>
+        of === null ? [] : [t('fact.titleIn', { title: name, language: formatLanguageInText(of, language) })],
+      )
+      return [t('fact.titles', { titles: formatList(names.slice(0, 8), language) })]
+    }
     case 'form':
       return book.type === null ? [] : [t(`fact.form.${book.type}`, { title })]
     case 'length':

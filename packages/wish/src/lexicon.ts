@@ -206,7 +206,7 @@ export function respelled(
 ): Phrase[] {
   return tokens.flatMap(({ text }, from): Phrase[] => {
     if (text.length < 6 || known.some((place) => place.from <= from && from < place.to)) return []
-    for (const { words, starts } of [roots[language], vocabulary.root, ...Object.values(roots)])
+    for (const { words, starts } of [roots[language], vocabulary.root, ...(tokens.length < 3 ? Object.values(roots) : [])])
       for (const [word, { senses }] of [...words, ...starts]) {
         const isTheme =
           word[0] === text[0] && [...senses].some((sense) => respellable[kind].test(sense))

@@ -138,7 +138,10 @@ function partsOfName(
   if (of === 'author')
     return [isLiked ? { field: 'like', value: `author:${id}` } : { field: 'author', value: String(id) }]
   if (slot === 'maker') return [{ field: 'by', value: `${of}:${id}` }]
-  const isRequested = has(nodes[at - 1], 'place', 'sought') || has(nodes[at + 1], 'unit', 'books')
+  const isRequested =
+    has(nodes[at - 1], 'place', 'sought') ||
+    has(nodes[at + 1], 'unit', 'books') ||
+    nodes.some((other) => has(other, 'type', 'omnibus'))
   return of === 'series' && isRequested && !isLiked && !scope.isNegated(node)
     ? [{ field: 'series', value: String(id) }]
     : [like]

@@ -1,4 +1,4 @@
-import { has, hasContent, keyOf, type NamedEntity, type Node } from './nodes.ts'
+import { has, keyOf, type NamedEntity, type Node } from './nodes.ts'
 import type { Token } from './text.ts'
 
 /** Kinds of questions about facts of a book, author or series, more specific ones first. */

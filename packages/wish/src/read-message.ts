@@ -178,13 +178,14 @@ async function readPiece(message: string, context: MessageContext): Promise<Mess
   }
 }
 
+/** Maximum number of words of each kind. Longer messages are requests. */
+const talkMax = { greeting: 6, about: 8, meaning: 12 }
 function readTalk(nodes: readonly Node[], wish: readonly WishPart[]): MessageReading['talk'] {
-  if (wish.length > 0)
-    return nodes.some((node) => has(node, 'talk', 'meaning')) && wish.some(({ field }) => field === 'genre')
-      ? 'meaning'
-      : null
-  const kinds = ['about', 'greeting'] as const
-  return kinds.find((kind) => nodes.some((node) => has(node, 'talk', kind))) ?? null
+  const isSaid = (kind: string) => nodes.some((node) => has(node, 'talk', kind))
+  const length = nodes.at(-1)?.to ?? 0
+  const isAboutGenres = wish.length > 0 && wish.every(({ field }) => field === 'genre')
+  const kinds = wish.length === 0 ? (['about', 'greeting'] as const) : isAboutGenres ? (['meaning'] as const) : []
+  return kinds.find((kind) => isSaid(kind) && length <= talkMax[kind]) ?? null
 }
 
 /** Minimum share of known words. A message with fewer known words is regarded as foreign. */
@@ -243,10 +244,13 @@ const repeatable: ReadonlySet<WishField> = new Set(['author', 'genre', 'group', 
 function uniqueParts(items: readonly Item[]): WishPart[] {
   const parts = new Map<string, WishPart>()
   const hasShape = items.some(({ part }) => part.field === 'shape' && part.value !== 'series')
+  const hasType = items.some(({ part }) => part.field === 'type' && part.value !== 'novel' && !part.not)
   const excluded = new Set(items.flatMap(({ part }) => (part.not ? [`${part.field}:${part.value}`] : [])))
   for (const { part } of items.toSorted((a, b) => a.from - b.from)) {
     // what a message excludes may be named again: 'not Liu Cixin, everyone recommends Liu Cixin'
     if (repeatable.has(part.field) && !part.not && excluded.has(partId(part))) continue
+    // 'an omnibus with three novels' is no request for single novels
+    if (hasType && part.field === 'type' && part.value === 'novel' && !part.not) continue
     if (hasShape && part.field === 'shape' && part.value === 'series') continue
     const range = ['years', 'pages', 'volumes'].includes(part.field) && !part.not
     const key = range ? part.field : partId(part)

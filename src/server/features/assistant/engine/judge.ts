@@ -112,7 +112,7 @@ function judgeShape({ series, type }: BookFacts, shape: string): Verdict {
   if (series.length === 0) return 'no'
   if (shape === 'series') return 'yes'
   if (shape === 'trilogy') {
-    const main = series.filter(({ isMain }) => isMain)
+    const main = type === 'omnibus' ? series : series.filter(({ isMain }) => isMain)
     if (main.some(({ volumes }) => volumes === 3)) return 'yes'
     return main.some(({ volumes }) => volumes === null) ? 'unknown' : 'no'
   }

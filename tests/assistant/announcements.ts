@@ -53,9 +53,19 @@ export function announcementsIn({ wish, chips, notUnderstood, text, picks }: Sec
   const words = [...notUnderstood]
   /** Uses up the words that resemble a value, or the last words for a condition without facts. */
   const takeWords = ({ kind, value, not, scope }: Condition, genres: readonly string[]): boolean => {
-    const starts = fold(String(value)).split(/[ ,]/).filter((word) => word.length > 3).map((word) => word.slice(0, 4))
-    const near = words.findIndex((some) => fold(some).split(' ').some((word) => starts.includes(word.slice(0, 4))))
-    const at = near === -1 && (unmeasured.has(kind) || (kind === 'like' && not && !scope)) && genres.length === 0 ? words.length - 1 : near
+    const starts = fold(String(value))
+      .split(/[ ,]/)
+      .filter((word) => word.length > 3)
+      .map((word) => word.slice(0, 4))
+    const near = words.findIndex((some) =>
+      fold(some)
+        .split(' ')
+        .some((word) => starts.includes(word.slice(0, 4))),
+    )
+    const at =
+      near === -1 && (unmeasured.has(kind) || (kind === 'like' && not && !scope)) && genres.length === 0
+        ? words.length - 1
+        : near
     return at !== -1 && words.splice(at, 1).length > 0
   }
   return {

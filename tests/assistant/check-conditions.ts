@@ -43,7 +43,8 @@ function genresOf(value: string, { genres }: CheckContext): readonly string[] {
 }
 
 function withinPages({ pages, length }: WorkRecord, from: number, to: number): Fact {
-  const span = pages === null ? (length === null ? null : pagesOfLength(length)) : { least: pages, most: pages }
+  const span =
+    pages === null ? (length === null ? null : pagesOfLength(length)) : { least: pages, most: pages }
   return span ? fact((span.least ?? 0) >= from && (span.most ?? Infinity) <= to) : 'unknown'
 }
 
@@ -76,7 +77,12 @@ function isLike(record: WorkRecord, value: string, condition: Condition, context
   return fact(shared.some(({ slug }) => record.genres.some((genre) => genre.slug === slug)))
 }
 
-function hasSeries({ series }: WorkRecord, value: string, condition: Condition, { names }: CheckContext): Fact {
+function hasSeries(
+  { series }: WorkRecord,
+  value: string,
+  condition: Condition,
+  { names }: CheckContext,
+): Fact {
   const { volumesMin = 0, volumesMax = Infinity } = condition
   if (value === 'standalone') return fact(series.length === 0)
   const keys = names.get(value)
@@ -120,7 +126,9 @@ function judge(record: WorkRecord, value: string, condition: Condition, context:
       const isMeant = ({ names }: WorkRecord['honours'][number]) =>
         value === 'any' || names.some((name) => ` ${fold(name)} `.includes(` ${wanted} `))
       return fact(
-        record.honours.some((honour) => isMeant(honour) && (honour.isWin || condition.result === 'nominated')),
+        record.honours.some(
+          (honour) => isMeant(honour) && (honour.isWin || condition.result === 'nominated'),
+        ),
       )
     }
     case 'format':
@@ -184,6 +192,9 @@ export function checkCondition(
   const isMeasured = facts.every((one) => one !== null)
   const hasFact = facts.length > 0 && isMeasured && (facts.includes('no') || !facts.includes('unknown'))
   if (facts.length > 0 && facts.every((one) => one === 'yes')) return { fulfilment: 'satisfied', hasFact }
-  const isAnnounced = announcements.take(condition, valuesOf(condition).flatMap((value) => genresOf(value, context)))
+  const isAnnounced = announcements.take(
+    condition,
+    valuesOf(condition).flatMap((value) => genresOf(value, context)),
+  )
   return { fulfilment: isAnnounced ? 'announced' : 'missed', hasFact }
 }

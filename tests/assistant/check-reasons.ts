@@ -6,12 +6,15 @@ import type { WorkRecord } from './condition-facts.ts'
 
 type Values = Readonly<Record<string, string>>
 /** The sentences of reasons, with a function that returns if the record agrees with the values in a sentence. */
-const sentences: Readonly<Record<string, (record: WorkRecord, values: Values, language: Language) => boolean>> = {
+const sentences: Readonly<
+  Record<string, (record: WorkRecord, values: Values, language: Language) => boolean>
+> = {
   'reason.like': ({ genres }, { what = '' }) => areNames(what, genres),
   'reason.genres': ({ genres }, values) => areNames(values['genres'] ?? '', genres),
   'reason.genresYear': (record, values) =>
     areNames(values['genres'] ?? '', record.genres) && record.year === Number(values['year']),
-  'reason.won': ({ honours }, { name = '' }) => honours.some(({ names, isWin }) => isWin && names.includes(name)),
+  'reason.won': ({ honours }, { name = '' }) =>
+    honours.some(({ names, isWin }) => isWin && names.includes(name)),
   'reason.wonYear': ({ honours }, { name = '', year }) =>
     honours.some((honour) => honour.isWin && honour.names.includes(name) && honour.year === Number(year)),
   'reason.nominated': ({ honours }, { name = '' }) => honours.some(({ names }) => names.includes(name)),
@@ -54,11 +57,16 @@ export function falseSentences(reason: string, record: WorkRecord, language: Lan
   const patterns = Object.entries(sentences).map(([key, agrees]) => {
     const [base = '', form] = key.split('_')
     const names = ['what', 'name', 'genres', 'year', 'count', 'place', 'language']
-    const marks = Object.fromEntries(names.map((name) => [name, name === 'count' ? (form === 'one' ? 1 : 98_765) : `<${name}>`]))
+    const marks = Object.fromEntries(
+      names.map((name) => [name, name === 'count' ? (form === 'one' ? 1 : 98_765) : `<${name}>`]),
+    )
     const text = t(base, marks).replaceAll(/98.?765/gu, '<count>')
     const source = text
       .replaceAll(/[.*+?^$()[\]{}|\\]/g, String.raw`\$&`)
-      .replaceAll(/<(\w+)>/g, (_, name: string) => `(?<${name}>${isNumber.has(name) ? String.raw`-?\d[\d.,]*?` : '.+?'})`)
+      .replaceAll(
+        /<(\w+)>/g,
+        (_, name: string) => `(?<${name}>${isNumber.has(name) ? String.raw`-?\d[\d.,]*?` : '.+?'})`,
+      )
     return { pattern: new RegExp(`^${source}(?= |$)`, 'u'), agrees }
   })
   const wrong: string[] = []

@@ -45,14 +45,23 @@ export async function createConditionAsker(db: Database) {
         .filter(({ phrase, isWhole }) => isWhole && phrase === fold(value))
         .map(({ kind, entityId }) => `${kinds[kind]} ${entityId}`)
       if (keys.length > 0) names.set(value, new Set(keys))
-      const ids = (of: string) => keys.filter((key) => key.startsWith(of)).map((key) => Number(key.split(' ')[1]))
+      const ids = (of: string) =>
+        keys.filter((key) => key.startsWith(of)).map((key) => Number(key.split(' ')[1]))
       const rows = await db.query<{ id: number }>({
         text: `select work_id as id from work_contributors where person_id = any($1::int[]) and role = 'author'
           union select work_id from series_members where series_id = any($2::int[]) and work_id is not null
           union select unnest($3::int[])`,
         values: [ids('author'), ids('series'), ids('work')],
       })
-      models.set(value, [...(await readRecords(db, rows.map(({ id }) => id), language)).values()])
+      models.set(value, [
+        ...(
+          await readRecords(
+            db,
+            rows.map(({ id }) => id),
+            language,
+          )
+        ).values(),
+      ])
     }
     return { names, genres, models }
   }
@@ -77,7 +86,11 @@ export async function createConditionAsker(db: Database) {
         .map((condition) => {
           const at = condition.wish === undefined || sections.length === 1 ? null : condition.wish - 1
           const section = at === null ? null : sections[at]
-          const picks = section ? section.picks.flatMap(({ bookId }) => records.get(bookId) ?? []) : at === null ? all : []
+          const picks = section
+            ? section.picks.flatMap(({ bookId }) => records.get(bookId) ?? [])
+            : at === null
+              ? all
+              : []
           const results = (at === null ? announcements : announcements.slice(at, at + 1)).map((some) =>
             checkCondition(condition, picks, some, context),
           )

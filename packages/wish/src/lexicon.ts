@@ -130,6 +130,10 @@ export function createVocabulary({ genres, awards }: CatalogueNames): Vocabulary
   for (const { slug, names } of awards)
     for (const name of names) {
       for (const form of inflectedForms(name)) add(root, form, `award ${slug}`)
+      // an award with a person's name is also known by the last name: 'the Clarke Award'
+      const [, last] = /\p{Lu}\. (\p{L}+)/u.exec(name) ?? []
+      for (const kind of last ? ['award', 'awards', 'preis', 'prize'] : [])
+        add(root, `${last} ${kind}`, `award ${slug}`)
       const bare = name.replaceAll(awardWords, ' ').trim()
       if (bare.length > 2) for (const form of [bare, `${bare}s`]) add(root, form, `bare-award ${slug}`)
     }
@@ -206,10 +210,13 @@ export function respelled(
 ): Phrase[] {
   return tokens.flatMap(({ text }, from): Phrase[] => {
     if (text.length < 6 || known.some((place) => place.from <= from && from < place.to)) return []
-    for (const { words, starts } of [roots[language], vocabulary.root, ...(tokens.length < 3 ? Object.values(roots) : [])])
+    for (const { words, starts } of [
+      roots[language],
+      vocabulary.root,
+      ...(tokens.length < 3 ? Object.values(roots) : []),
+    ])
       for (const [word, { senses }] of [...words, ...starts]) {
-        const isTheme =
-          word[0] === text[0] && [...senses].some((sense) => respellable[kind].test(sense))
+        const isTheme = word[0] === text[0] && [...senses].some((sense) => respellable[kind].test(sense))
         if (isTheme && word.length > 4 && typosBetween(text, word, 1) <= 1)
           return [{ from, to: from + 1, senses }]
       }

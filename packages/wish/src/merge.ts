@@ -119,7 +119,9 @@ function turnParts(
     const { of, id } = readTarget(maker)
     parts.push(of === 'author' ? { field: 'author', value: String(id) } : { field: 'by', value: maker })
   }
-  const authors = [...before, ...wish].filter(({ field, not }) => (field === 'author' || field === 'by') && !not)
+  const authors = [...before, ...wish].filter(
+    ({ field, not }) => (field === 'author' || field === 'by') && !not,
+  )
   if (turn.has('otherAuthor')) parts.push(...authors.map((part) => ({ ...part, not: true as const })))
   if (turn.has('otherAuthor') && maker && authors.length === 0) {
     const { of, id } = readTarget(maker)

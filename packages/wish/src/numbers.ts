@@ -1,5 +1,5 @@
 import { numberOf } from './lexicon.ts'
-import { has, isFiller, keyOf, type Node } from './nodes.ts'
+import { has, hasContent, isFiller, keyOf, type Node } from './nodes.ts'
 import { joints } from './scope.ts'
 import type { Token } from './text.ts'
 import { type Bounds, writeBounds, type WishPart } from './wish.ts'
@@ -83,9 +83,13 @@ const pages = (nodes: readonly Node[], from: number, to: number, bounds: Bounds)
 export function readVolumes({ nodes }: Reading): Item[] {
   return nodes.flatMap((node, at): Item[] => {
     const { number } = node
-    if (number === null || number > 30 || node.isUsed || !has(nodes[at + 1], 'unit', 'volumes')) return []
     const after = nodes[at + 2]
     const before = boundBefore(nodes, at, ['under', 'over'])
+    // 'a series, at most 4 books'
+    const isOfSeries =
+      before !== null && has(nodes[at + 1], 'unit', 'books') && nodes.some((other) => keyOf(other, 'shape'))
+    const isUnit = has(nodes[at + 1], 'unit', 'volumes') || isOfSeries
+    if (number === null || number > 30 || node.isUsed || !isUnit) return []
     const key = bound(after, 'orLess') ? 'under' : bound(after, 'orMore') ? 'over' : before?.key
     const bounds = { from: key === 'under' ? null : number, to: key === 'over' ? null : number }
     const part: WishPart = { field: 'volumes', value: writeBounds(bounds) }
@@ -118,7 +122,10 @@ export function readCount({ nodes }: Reading): Item[] {
   return nodes.flatMap((node, at): Item[] => {
     const { number } = node
     const isCount = number !== null && number >= 1 && number <= 12 && !node.isUsed
-    if (!isCount || !has(nodes[at + 1], 'unit', 'books') || has(nodes[at + 1], 'unit', 'pages')) return []
+    // a word may precede the unit: 'two dark novels'
+    const unit = has(nodes[at + 1], 'unit', 'books') ? nodes[at + 1] : nodes[at + 2]
+    if (!isCount || !has(unit, 'unit', 'books') || has(nodes[at + 1], 'unit', 'pages')) return []
+    if (unit === nodes[at + 2] && !hasContent(nodes[at + 1]!) && !keyOf(nodes[at + 1], 'size')) return []
     return [item(nodes, at, at + 1, { field: 'count', value: String(number) })]
   })
 }
@@ -172,9 +179,9 @@ function readDecades({ nodes, tokens }: Reading): Item[] {
     if (isTens && !has(nodes[at + 1], 'unit', 'pages') && isDecade(before))
       return [years(nodes, at, at + 1, { from: 1900 + node.number!, to: 1909 + node.number! })]
     const match = /^(1[4-9]|20)?(\d)0(?:s|er|ern|iger|igern)$/.exec(text)
-    const isPair = isTens && isTen(nodes[at + 1]) && tokens[node.to]!.gap === ',' && !has(nodes[at + 2], 'unit', 'pages')
-    const isItalian =
-      isPair || (/^(?:1[4-9]|20)?\d0$/.test(text) && tokens[node.from - 1]?.text === 'anni')
+    const isPair =
+      isTens && isTen(nodes[at + 1]) && tokens[node.to]!.gap === ',' && !has(nodes[at + 2], 'unit', 'pages')
+    const isItalian = isPair || (/^(?:1[4-9]|20)?\d0$/.test(text) && tokens[node.from - 1]?.text === 'anni')
     if ((!match && !isItalian) || node.isUsed || has(nodes[at + 1], 'unit', 'pages')) return []
     const digits = match ? `${match[1] ?? ''}${match[2]}0` : text
     const ten = Number(digits)
@@ -268,8 +275,7 @@ function readPeriods({ nodes, year }: Reading): Item[] {
     const key = keyOf(node, 'period')
     if (key === null || node.isUsed) return []
     if (key === 'recent') return [years(nodes, at, at + 1, { from: year - recentYears, to: null })]
-    if (key === 'earlier')
-      return [years(nodes, at, at + 1, { from: null, to: year - recentYears - 1 })]
+    if (key === 'earlier') return [years(nodes, at, at + 1, { from: null, to: year - recentYears - 1 })]
     if (key === 'old') return [years(nodes, at, at + 1, { from: null, to: year - oldYears })]
     if (key === 'classic') return [years(nodes, at, at + 1, { from: null, to: year - classicYears })]
     const [from = '', to = ''] = key.split('..')

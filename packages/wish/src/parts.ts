@@ -170,7 +170,10 @@ function languagePart(nodes: readonly Node[], at: number, tokens: readonly Token
   const origin = keyOf(node, 'origin')
   const land = keyOf(node, 'land')
   const previous = nodeBefore(nodes, at, tokens)
-  if ((land || origin) && (has(previous, 'place', 'set') || (land && !language && has(previous, 'tongue', 'in'))))
+  if (
+    (land || origin) &&
+    (has(previous, 'place', 'set') || (land && !language && has(previous, 'tongue', 'in')))
+  )
     return { field: 'content', value: 'own-setting' }
   if (land && (!language || has(previous, 'tongue', 'from'))) return { field: 'origin', value: land }
   if (!language) return origin ? { field: 'origin', value: origin } : null

@@ -38,7 +38,8 @@ export function readQuestion(
   const names = nodes.filter(({ name }) => name !== null)
   const named = names.find(({ name }) => name?.of !== 'author') ?? names[0]
   const first = nodes[0]?.senses.has('filler words') ? nodes.slice(0, 3) : nodes.slice(0, 1)
-  const isOpening = openings.has(tokens[0]?.text ?? '') || first.some((node) => keyOf(node, 'question') !== null)
+  const isOpening =
+    openings.has(tokens[0]?.text ?? '') || first.some((node) => keyOf(node, 'question') !== null)
   const explicit = questionKinds.filter((one) => nodes.some((node) => has(node, 'question', one)))
   const hasOrdinal = isFollowUp && nodes.some((node) => keyOf(node, 'turn')?.startsWith('ordinal'))
   const isQuestion =
@@ -47,11 +48,20 @@ export function readQuestion(
     isOpening ||
     (named !== undefined && explicit.length > 0) ||
     nodes.some((node) => has(node, 'question', 'ask'))
-  if (!isQuestion || nodes.some((node) => has(node, 'like', 'before') && node !== likeAtEnd(nodes))) return null
-  const kinds = [...new Set([...explicit, ...(named || (hasOrdinal && message.includes('?')) ? impliedKinds(nodes, tokens, explicit.length > 0) : [])])]
+  if (!isQuestion || nodes.some((node) => has(node, 'like', 'before') && node !== likeAtEnd(nodes)))
+    return null
+  const kinds = [
+    ...new Set([
+      ...explicit,
+      ...(named || (hasOrdinal && message.includes('?'))
+        ? impliedKinds(nodes, tokens, explicit.length > 0)
+        : []),
+    ]),
+  ]
   if (kinds.length === 0) return null
   const hasWish = nodes.some(
-    (node) => !node.name && !keyOf(node, 'language') && sectionsOfWishes.some((section) => keyOf(node, section)),
+    (node) =>
+      !node.name && !keyOf(node, 'language') && sectionsOfWishes.some((section) => keyOf(node, section)),
   )
   const isAboutAnswer = isFollowUp && (!hasWish || hasOrdinal) && tokens.length <= 16
   if (named ? hasWish && explicit.length === 0 : !isAboutAnswer) return null
@@ -92,6 +102,7 @@ function impliedKinds(nodes: readonly Node[], tokens: readonly Token[], isAsked:
   if (isSaid('type', 'novel') || isSaid('type', 'novella')) kinds.push('form')
   if (isSaid('size', 'long') || isSaid('size', 'short')) kinds.push('length')
   if (isSaid('language') && !isAsked) kinds.push('translation')
-  if (asking.has(tokens[0]!.text) && likeAtEnd(nodes) && has(nodes.at(-1), 'like', 'before')) kinds.push('likeness')
+  if (asking.has(tokens[0]!.text) && likeAtEnd(nodes) && has(nodes.at(-1), 'like', 'before'))
+    kinds.push('likeness')
   return kinds
 }

@@ -110,7 +110,8 @@ function withSharedCount(readings: MessageReading[]): MessageReading[] {
 /** Splits a message with two requests at words such as 'and for my son' or at the numbers of a list. */
 function splitWishes(message: string, { language, vocabulary }: MessageContext): string[] {
   const [head = '', ...listed] = message.split(/(?:^|\s)[1-3][.)]\s+/u)
-  if (listed.length > 1 && /(?:^|\s)1[.)]\s/u.test(message)) return [`${head} ${listed[0]}`, ...listed.slice(1)]
+  if (listed.length > 1 && /(?:^|\s)1[.)]\s/u.test(message))
+    return [`${head} ${listed[0]}`, ...listed.slice(1)]
   const tokens = tokensOf(message)
   const { phrases } = readPhrases(tokens, language, vocabulary)
   const also = phrases.find((phrase) => has(phrase, 'turn', 'also') && phrase.from > 1)
@@ -124,13 +125,16 @@ function splitWishes(message: string, { language, vocabulary }: MessageContext):
  * for me', 'mum (fairy tales), brother (cyberpunk)'.
  */
 function recipientStarts(tokens: readonly Token[], phrases: readonly Phrase[]): number[] {
-  const clauses = tokens.flatMap(({ gap, text }, at) => (at === 0 || gap !== '' || joints.has(text) ? [at] : []))
+  const clauses = tokens.flatMap(({ gap, text }, at) =>
+    at === 0 || gap !== '' || joints.has(text) ? [at] : [],
+  )
   const isRecipient = (from: number, to: number) =>
     phrases.some(
       (phrase) =>
         from <= phrase.from &&
         phrase.to <= to &&
-        (has(phrase, 'kin', 'for') || (has(phrase, 'kin', 'people') && phrase.to === to && tokens[to]?.isAfterParenthesis)),
+        (has(phrase, 'kin', 'for') ||
+          (has(phrase, 'kin', 'people') && phrase.to === to && tokens[to]?.isAfterParenthesis)),
     )
   const starts = clauses.filter((from, at) => isRecipient(from, clauses[at + 1] ?? tokens.length))
   return starts.slice(1)
@@ -184,7 +188,8 @@ function readTalk(nodes: readonly Node[], wish: readonly WishPart[]): MessageRea
   const isSaid = (kind: string) => nodes.some((node) => has(node, 'talk', kind))
   const length = nodes.at(-1)?.to ?? 0
   const isAboutGenres = wish.length > 0 && wish.every(({ field }) => field === 'genre')
-  const kinds = wish.length === 0 ? (['about', 'greeting'] as const) : isAboutGenres ? (['meaning'] as const) : []
+  const kinds =
+    wish.length === 0 ? (['about', 'greeting'] as const) : isAboutGenres ? (['meaning'] as const) : []
   return kinds.find((kind) => isSaid(kind) && length <= talkMax[kind]) ?? null
 }
 
@@ -312,7 +317,8 @@ function readDropped(
     if (!before && !has(node, 'drop', 'before')) return
     const isApart = tokens[node.from]!.gap !== '' && before
     if (isApart && !has(node, 'drop', 'before')) return
-    const near = before && !isApart ? nodes.slice(Math.max(0, at - 3), at).toReversed() : nodes.slice(at + 1, at + 4)
+    const near =
+      before && !isApart ? nodes.slice(Math.max(0, at - 3), at).toReversed() : nodes.slice(at + 1, at + 4)
     for (const other of near) {
       const topic = keyOf(other, 'side')
       const content = [...other.senses].find((sense) =>

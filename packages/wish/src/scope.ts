@@ -15,7 +15,9 @@ const negators = new Set(
   ),
 )
 /** Words that join the items of a list. */
-export const joints: ReadonlySet<string> = new Set('and or nor und oder noch e o ne ed od sowie bzw oppure neither weder sia u'.split(' '))
+export const joints: ReadonlySet<string> = new Set(
+  'and or nor und oder noch e o ne ed od sowie bzw oppure neither weder sia u'.split(' '),
+)
 
 /** Sections of the lexicon whose words may follow each other in one list. */
 const themes = new Set(['genre', 'group', 'mood', 'content', 'type'])
@@ -78,7 +80,14 @@ export function readScopes(
         marked.add(node)
         if (!isInList) first?.add(node)
         // 'Latin America not Spain, spooky': the negation corrects the word before it and covers nothing else
-        if (!isInList && previous && isObject(previous) && gapOf(nodes[at]!) === '' && isAlike(previous, node)) return
+        if (
+          !isInList &&
+          previous &&
+          isObject(previous) &&
+          gapOf(nodes[at]!) === '' &&
+          isAlike(previous, node)
+        )
+          return
         isInList = true
         plain = 0
       } else if (isJoint(node)) hasJoint ||= isInList

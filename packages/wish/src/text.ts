@@ -16,7 +16,9 @@ export interface Token {
   isAfterParenthesis: boolean
 }
 
-const word = /[\p{L}\p{N}\p{M}]+(?:['’ʼ`´][\p{L}\p{N}\p{M}]+)*|(?<=\d)\+/gu
+/** Matches words; a number and its unit are two words: '350pp'. */
+const word =
+  /\d{2,4}(?=(?:pp?|pgs?|pages|pagg?|seiten)(?!\p{L}))|[\p{L}\p{N}\p{M}]+(?:['’ʼ`´][\p{L}\p{N}\p{M}]+)*|(?<=\d)\+/gu
 const sentenceEnd = /[.!?;:\n()–—…]|\s-\s/u
 
 /** Splits a message into words. A dot between initials or after a number does not end a sentence. */

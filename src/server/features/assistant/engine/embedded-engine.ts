@@ -129,7 +129,14 @@ export function createEmbeddedEngine(parts: EmbeddedParts): Engine {
     const rejected = rejectedIn(wish)
     // a further message without conditions asks for other books
     const isEmpty = history.length > 0 && reading.wish.length === 0 && reading.dropped.length === 0
-    const without = new Set([...rejected, ...(isRejecting || (isEmpty && !question.wish && question.text !== '') ? shown : ordinal === null ? [] : last)])
+    const without = new Set([
+      ...rejected,
+      ...(isRejecting || (isEmpty && !question.wish && question.text !== '')
+        ? shown
+        : ordinal === null
+          ? []
+          : last),
+    ])
     const models = [...context.models.values()].flat().map(({ id }) => id)
     const count = Number(wish.find(({ field }) => field === 'count')?.value ?? assistantPicksMax)
     const choice = choose(
@@ -226,9 +233,12 @@ export function createEmbeddedEngine(parts: EmbeddedParts): Engine {
       return true
     }
     const { question: asked, onlyName } = reading
-    const model = before.findLast(({ field, value, not }) => field === 'like' && !not && value.startsWith('work'))
+    const model = before.findLast(
+      ({ field, value, not }) => field === 'like' && !not && value.startsWith('work'),
+    )
     const implied = reading.ordinal === null && model ? readTarget(model.value).id : meant
-    const target = asked?.target ?? (asked && implied !== undefined ? { of: 'work' as const, id: implied } : null)
+    const target =
+      asked?.target ?? (asked && implied !== undefined ? { of: 'work' as const, id: implied } : null)
     const answer: FactAnswer | null =
       asked && target
         ? await answerFact(asked, target, parts, words)

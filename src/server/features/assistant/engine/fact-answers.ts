@@ -69,7 +69,11 @@ export async function answerFact(
   const book = found.value
   const sentences = [
     ...(kinds.includes('author') ? [] : [writtenBy(book, t, language)]),
-    ...(await Promise.all(kinds.map((kind) => sentencesOf(kind, { book, series: first, asked, t, language, sources })))).flat(),
+    ...(
+      await Promise.all(
+        kinds.map((kind) => sentencesOf(kind, { book, series: first, asked, t, language, sources })),
+      )
+    ).flat(),
   ]
   const isOfSeries = kinds.some((kind) => kind === 'order' || kind === 'count' || kind === 'finished')
   const later = first && kinds.includes('sequel') ? laterThan(first, book.id) : []
@@ -117,14 +121,21 @@ async function sentencesOf(
       return series ? [countSentence(series, t), finishedSentence(series, t)] : [noSeries]
     case 'series':
       return series
-        ? [t('fact.inSeries', { title, series: series.name }), countSentence(series, t), finishedSentence(series, t)]
+        ? [
+            t('fact.inSeries', { title, series: series.name }),
+            countSentence(series, t),
+            finishedSentence(series, t),
+          ]
         : [noSeries]
     case 'order':
       return series ? [t('fact.order', { series: series.name }), finishedSentence(series, t)] : [noSeries]
     case 'sequel': {
       if (!series) return [noSeries]
       const isLast = laterThan(series, book.id).length === 0
-      return [t(isLast ? 'fact.last' : 'fact.next', { title, series: series.name }), finishedSentence(series, t)]
+      return [
+        t(isLast ? 'fact.last' : 'fact.next', { title, series: series.name }),
+        finishedSentence(series, t),
+      ]
     }
     case 'original':
       return originalSentences(book, t, language)
@@ -137,7 +148,11 @@ async function sentencesOf(
     case 'form':
       return book.type === null ? [] : [t(`fact.form.${book.type}`, { title })]
     case 'length':
-      return [book.pages === null ? t('fact.pagesUnknown', { title }) : t('fact.pages', { title, count: book.pages })]
+      return [
+        book.pages === null
+          ? t('fact.pagesUnknown', { title })
+          : t('fact.pages', { title, count: book.pages }),
+      ]
     case 'likeness':
       return [
         ...aboutSentences(book, series, t, language),
@@ -156,12 +171,18 @@ const openingCharacters = 400
 const yearSentence = ({ title, publicationYear: year }: Book, t: T): string =>
   year === null ? t('fact.yearUnknown', { title }) : t('fact.year', { title, year })
 
-function originalSentences({ title, originalLanguage, originalTitle }: Book, t: T, language: Language): string[] {
+function originalSentences(
+  { title, originalLanguage, originalTitle }: Book,
+  t: T,
+  language: Language,
+): string[] {
   return [
     originalLanguage === null
       ? t('fact.originalUnknown', { title })
       : t('fact.original', { title, language: formatLanguageInText(originalLanguage, language) }),
-    ...(originalTitle === null || originalTitle === title ? [] : [t('fact.originalTitle', { title: originalTitle })]),
+    ...(originalTitle === null || originalTitle === title
+      ? []
+      : [t('fact.originalTitle', { title: originalTitle })]),
   ]
 }
 

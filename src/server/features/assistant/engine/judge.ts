@@ -125,7 +125,9 @@ function judgeShape({ series, type }: BookFacts, shape: string): Verdict {
 function judgeVolumes({ series }: BookFacts, value: string): Verdict {
   const { from, to } = readBounds(value)
   const counts = series.length === 0 ? [1] : series.map(({ volumes }) => volumes)
-  if (counts.some((count) => count !== null && (from === null || count >= from) && (to === null || count <= to)))
+  if (
+    counts.some((count) => count !== null && (from === null || count >= from) && (to === null || count <= to))
+  )
     return 'yes'
   return counts.includes(null) ? 'unknown' : 'no'
 }
@@ -184,8 +186,8 @@ function judgePlain(book: BookFacts, part: WishPart, context: JudgeContext): Ver
       return of(book.group === value || book.genres.includes(value))
     case 'genre':
       return of(
-        [value, ...(narrowerGenres[value] ?? []), ...((part.not && excludedWith[value]) || [])].some((genre) =>
-          book.genres.includes(genre),
+        [value, ...(narrowerGenres[value] ?? []), ...((part.not && excludedWith[value]) || [])].some(
+          (genre) => book.genres.includes(genre),
         ),
       )
     case 'mood':

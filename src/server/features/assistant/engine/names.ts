@@ -48,7 +48,9 @@ export const namesOf = (search: Pick<Search, 'named' | 'guess'>, language: Langu
     // a misspelt last name is not among the good matches, so the words of each author's name are compared with it
     const last = text.split(' ').at(-1)!
     const isNear = ({ folded }: (typeof found)[number]) =>
-      folded.split(/\s+/).some((word) => word.length > 4 && word[0] === last[0] && typosBetween(last, word, 2) <= 2)
+      folded
+        .split(/\s+/)
+        .some((word) => word.length > 4 && word[0] === last[0] && typosBetween(last, word, 2) <= 2)
     const near = isCertain ? found.filter((match) => match.kind === 'authors' && isNear(match)) : []
     const [best] = (fitting.length > 0 ? fitting : near).toSorted(
       (a, b) => worth(b) - worth(a) || a.entityId - b.entityId,

@@ -90,9 +90,7 @@ export function choose(ranking: Ranking, count: number): Choice {
   // 'horror without gore': the catalogue does not say which horror is gory, so the genre excludes no book
   const isWanted = ({ field, value }: WishPart) =>
     field === 'content' && (genresWithContent[value] ?? []).some((genre) => wanted.includes(genre))
-  const exclusions = parts.filter(
-    (part) => (part.not === true && !isWanted(part)) || part.field === 'known',
-  )
+  const exclusions = parts.filter((part) => (part.not === true && !isWanted(part)) || part.field === 'known')
   const groups = groupsOf(
     parts.filter(({ not, field }) => !not && !unchecked.has(field) && field !== 'known'),
   )

@@ -109,7 +109,7 @@ export function readAges({ nodes, tokens }: Reading): Item[] {
     if (number === null || number < 3 || number > 17 || node.isUsed) return []
     const next = nodes[at + 1]
     const isLast = !next || tokens[next.from]!.gap !== '' || joints.has(tokens[next.from]!.text)
-    const isAge = has(next, 'unit', 'aged') || (isForChild && isLast)
+    const isAge = has(next, 'unit', 'aged') || has(nodes[at - 1], 'unit', 'aged') || (isForChild && isLast)
     if (!isAge || has(next, 'unit', 'pages')) return []
     return [
       item(nodes, at, has(next, 'unit', 'aged') ? at + 2 : at + 1, { field: 'age', value: String(number) }),

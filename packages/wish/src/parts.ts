@@ -16,6 +16,9 @@ interface Scope {
 /** Maximum number of pages of a 'short' and minimum number of pages of a 'long' book. */
 const shortPages = 300
 const longPages = 450
+const won = new Set('won win wins gewonnen gewann gewinnt vinto vince vinse'.split(' '))
+/** Words that begin a sentence about the plot of a book. */
+const whereWords = new Set('where if wo wenn dove cui se'.split(' '))
 /** Sections of the lexicon whose keys are the values of the field with the same name. */
 const plainFields: readonly WishField[] = [
   'genre',
@@ -84,7 +87,9 @@ export function readParts(nodes: readonly Node[], tokens: readonly Token[], scop
         const value = keyOf(node, field)
         if (value) return [{ field, value }]
       }
-      if (keyOf(node, 'prize') && !hasAward)
+      // 'alternate history where the Armada won' is not about awards
+      const isPlot = won.has(tokens[node.from]!.text) && tokens.some(({ text }) => whereWords.has(text))
+      if (keyOf(node, 'prize') && !hasAward && !isPlot)
         return [{ field: isNominated ? 'nominated' : 'award', value: 'any' }]
       return []
     }

@@ -86,10 +86,10 @@ const jaccard = (a: readonly string[], b: readonly string[], weight: (genre: str
 export function choose(ranking: Ranking, count: number): Choice {
   const { wish, context, without } = ranking
   const parts = wish.filter(({ field }) => !orderingFields.has(field))
-  const wanted = parts.filter(({ not }) => !not).map(({ value }) => value)
+  const wanted = new Set(parts.filter(({ not }) => !not).map(({ value }) => value))
   // 'horror without gore': the catalogue does not say which horror is gory, so the genre excludes no book
   const isWanted = ({ field, value }: WishPart) =>
-    field === 'content' && (genresWithContent[value] ?? []).some((genre) => wanted.includes(genre))
+    field === 'content' && (genresWithContent[value] ?? []).some((genre) => wanted.has(genre))
   const exclusions = parts.filter((part) => (part.not === true && !isWanted(part)) || part.field === 'known')
   const groups = groupsOf(
     parts.filter(({ not, field }) => !not && !unchecked.has(field) && field !== 'known'),

@@ -53,14 +53,12 @@ export function announcementsIn({ wish, chips, notUnderstood, text, picks }: Sec
   const words = [...notUnderstood]
   /** Uses up the words that resemble a value, or the last words for a condition without facts. */
   const takeWords = ({ kind, value, not, scope }: Condition, genres: readonly string[]): boolean => {
-    const starts = fold(String(value))
-      .split(/[ ,]/)
-      .filter((word) => word.length > 3)
-      .map((word) => word.slice(0, 4))
+    const values = fold(String(value)).split(/[ ,]/)
+    const starts = new Set(values.filter((word) => word.length > 3).map((word) => word.slice(0, 4)))
     const near = words.findIndex((some) =>
       fold(some)
         .split(' ')
-        .some((word) => starts.includes(word.slice(0, 4))),
+        .some((word) => starts.has(word.slice(0, 4))),
     )
     const at =
       near === -1 && (unmeasured.has(kind) || (kind === 'like' && not && !scope)) && genres.length === 0

@@ -101,8 +101,8 @@ function hasSeries(
 /** Returns if a book meets one value of a condition as if it were not negated; null if the catalogue has no such fact. */
 function judge(record: WorkRecord, value: string, condition: Condition, context: CheckContext): Fact | null {
   const { genres, authors, group } = record
-  const slugs = genres.map(({ slug }) => slug)
-  const has = (some: readonly string[]) => some.includes(group) || some.some((slug) => slugs.includes(slug))
+  const slugs = new Set(genres.map(({ slug }) => slug))
+  const has = (some: readonly string[]) => some.includes(group) || some.some((slug) => slugs.has(slug))
   switch (condition.kind) {
     case 'genre':
     case 'content':
@@ -111,9 +111,9 @@ function judge(record: WorkRecord, value: string, condition: Condition, context:
       return meant.length === 0 ? null : fact(has(meant))
     }
     case 'audience':
-      if (value === 'child') return fact(slugs.includes('children'))
-      if (value === 'ya') return fact(slugs.includes('young-adult') || slugs.includes('children'))
-      return fact(!slugs.includes('young-adult') && !slugs.includes('children'))
+      if (value === 'child') return fact(slugs.has('children'))
+      if (value === 'ya') return fact(slugs.has('young-adult') || slugs.has('children'))
+      return fact(!slugs.has('young-adult') && !slugs.has('children'))
     case 'author':
       return context.names.has(value)
         ? fact(authors.some(({ id }) => context.names.get(value)!.has(`author ${id}`)))

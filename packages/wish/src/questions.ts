@@ -92,7 +92,7 @@ const likeAtEnd = (nodes: readonly Node[]): Node | undefined => {
  * Returns the facts that a message asks about without a word for them: 'Is X finished?', 'Gibt es X auf Deutsch?', 'X:
  * novel or novella?'.
  */
-function impliedKinds(nodes: readonly Node[], tokens: readonly Token[], isAsked: boolean): QuestionKind[] {
+function impliedKinds(nodes: readonly Node[], tokens: readonly Token[], isExplicit: boolean): QuestionKind[] {
   const kinds: QuestionKind[] = []
   const isSaid = (section: string, key?: string) =>
     nodes.some((node) => (key === undefined ? keyOf(node, section) !== null : has(node, section, key)))
@@ -101,7 +101,7 @@ function impliedKinds(nodes: readonly Node[], tokens: readonly Token[], isAsked:
   if (isSaid('shape', 'series') || isSaid('shape', 'standalone')) kinds.push('series')
   if (isSaid('type', 'novel') || isSaid('type', 'novella')) kinds.push('form')
   if (isSaid('size', 'long') || isSaid('size', 'short')) kinds.push('length')
-  if (isSaid('language') && !isAsked) kinds.push('translation')
+  if (isSaid('language') && !isExplicit) kinds.push('translation')
   if (asking.has(tokens[0]!.text) && likeAtEnd(nodes) && has(nodes.at(-1), 'like', 'before'))
     kinds.push('likeness')
   return kinds

@@ -17,7 +17,10 @@ export function trustedCache(): KeyedCache {
 
 /** Stand-ins for the dependencies that only questions of fact need. */
 export const noFacts = {
-  books: { find: () => Promise.resolve({ kind: 'absent' as const }) },
+  books: {
+    find: () => Promise.resolve({ kind: 'absent' as const }),
+    openings: () => Promise.resolve(new Map<number, string>()),
+  },
   recommendations: { relatedTo: () => Promise.resolve([]) },
 }
 

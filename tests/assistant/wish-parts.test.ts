@@ -38,6 +38,7 @@ const values: Record<WishField, readonly string[]> = {
   pages: ['..300', '100..', '200..400'],
   compared: ['shorter:1', 'longer:1', 'older:1', 'newer:1', 'shorter:999999'],
   shape: ['finished', 'standalone', 'series', 'ongoing', 'trilogy'],
+  volumes: ['..2', '5..', '3..3'],
   award: ['any', 'hugo', 'no-such-award'],
   nominated: ['any', 'hugo'],
   content: ['explicit', 'violence', 'happy-ending'],

@@ -106,9 +106,18 @@ export interface Vocabulary {
 }
 
 const groups = new Set(['science-fiction', 'fantasy', 'horror'])
+const audiences = new Set(['young-adult', 'children'])
+const sectionOf = (slug: string): string =>
+  groups.has(slug) ? 'group' : audiences.has(slug) ? 'audience' : 'genre'
 /** Matches words that many names of awards contain. */
 const awardWords =
   /(?<![\p{L}])(?:awards?|prizes?|prix|preis|premio|the|for|of|der|für|novel|memorial|best)(?![\p{L}])/giu
+
+/** Returns a name and, if it begins with a German adjective, its inflected forms: 'den Deutschen Fantasypreis'. */
+const inflectedForms = (name: string): string[] => {
+  const [, stem, rest] = /^(\p{L}{4,})er (.+)$/u.exec(name) ?? []
+  return [name, ...(stem ? [`${stem}en ${rest}`, `${stem}e ${rest}`] : [])]
+}
 
 /**
  * Creates the vocabulary of genres and awards. The name of an award without general words such as 'prize' is added as
@@ -117,10 +126,14 @@ const awardWords =
 export function createVocabulary({ genres, awards }: CatalogueNames): Vocabulary {
   const root = newNode()
   for (const { slug, names } of genres)
-    for (const name of names) add(root, name, groups.has(slug) ? `group ${slug}` : `genre ${slug}`)
+    for (const name of names) add(root, name, `${sectionOf(slug)} ${slug}`)
   for (const { slug, names } of awards)
     for (const name of names) {
-      add(root, name, `award ${slug}`)
+      for (const form of inflectedForms(name)) add(root, form, `award ${slug}`)
+      // an award with a person's name is also known by the last name: 'the Clarke Award'
+      const [, last] = /\p{Lu}\. (\p{L}+)/u.exec(name) ?? []
+      for (const kind of last ? ['award', 'awards', 'preis', 'prize'] : [])
+        add(root, `${last} ${kind}`, `award ${slug}`)
       const bare = name.replaceAll(awardWords, ' ').trim()
       if (bare.length > 2) for (const form of [bare, `${bare}s`]) add(root, form, `bare-award ${slug}`)
     }
@@ -180,18 +193,30 @@ export function readPhrases(
   return { language, phrases: merged([...own, ...others, ...phrasesIn(vocabulary.root, tokens)]) }
 }
 
-/** Returns the words of a message that are a word for a genre, genre group or mood with one typo. */
+const respellable = {
+  themes: /^(?:genre|group|mood) /,
+  facets: /^(?:audience|type|shape|gender|origin|format|award|bare-award|prize) /,
+}
+/**
+ * Returns the words of a message that are a word for a theme (genre, group or mood), or for another facet, with one
+ * typo.
+ */
 export function respelled(
   tokens: readonly Token[],
-  phrases: readonly Phrase[],
+  known: readonly { from: number; to: number }[],
   language: WishLanguage,
+  vocabulary: Vocabulary,
+  kind: keyof typeof respellable,
 ): Phrase[] {
   return tokens.flatMap(({ text }, from): Phrase[] => {
-    if (text.length < 6 || phrases.some((phrase) => phrase.from <= from && from < phrase.to)) return []
-    for (const { words, starts } of [roots[language], ...Object.values(roots)])
+    if (text.length < 6 || known.some((place) => place.from <= from && from < place.to)) return []
+    for (const { words, starts } of [
+      roots[language],
+      vocabulary.root,
+      ...(tokens.length < 3 ? Object.values(roots) : []),
+    ])
       for (const [word, { senses }] of [...words, ...starts]) {
-        const isTheme =
-          word[0] === text[0] && [...senses].some((sense) => /^(?:genre|group|mood) /.test(sense))
+        const isTheme = word[0] === text[0] && [...senses].some((sense) => respellable[kind].test(sense))
         if (isTheme && word.length > 4 && typosBetween(text, word, 1) <= 1)
           return [{ from, to: from + 1, senses }]
       }

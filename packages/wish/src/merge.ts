@@ -8,9 +8,11 @@ const single = new Set<WishField>([
   'years',
   'age',
   'shape',
+  'volumes',
   'sort',
   'available',
   'original',
+  'origin',
   'type',
   'gender',
   'award',
@@ -118,7 +120,9 @@ function turnParts(
     const { of, id } = readTarget(maker)
     parts.push(of === 'author' ? { field: 'author', value: String(id) } : { field: 'by', value: maker })
   }
-  const authors = [...before, ...wish].filter(({ field, not }) => field === 'author' && !not)
+  const authors = [...before, ...wish].filter(
+    ({ field, not }) => (field === 'author' || field === 'by') && !not,
+  )
   if (turn.has('otherAuthor')) parts.push(...authors.map((part) => ({ ...part, not: true as const })))
   if (turn.has('otherAuthor') && maker && authors.length === 0) {
     const { of, id } = readTarget(maker)

@@ -27,9 +27,11 @@ const longestName = 8
 const mostPhrases = 700
 const mostGuesses = 5
 /** Minimum acclaim at which a title of one lower-case word is recognised beside a word such as 'like'. */
-const popular = 3
+const popular = 5.3
 /** Minimum acclaim at which a title of one lower-case word is recognised without a word such as 'like'. */
-const famous = 5
+const famous = 6.8
+/** Minimum acclaim at which a lower-case last name is recognised without a word such as 'by'. */
+const famousAuthor = 7.5
 
 /** Sections of the lexicon whose words precede a name: 'like', 'by'. */
 const slots = ['like', 'by', 'known', 'compare', 'question'] as const
@@ -63,7 +65,8 @@ export function slotBefore(
     if (tokens[end]?.gap === '.') return null
     const before = phrases.filter(({ to }) => to === end).toSorted((a, b) => a.from - b.from)
     // the longest phrase decides: 'più corto di' is a comparison, while 'di' precedes an author
-    const found = before.flatMap((phrase) => slotsOf(phrase).map((slot) => ({ slot, phrase })))[0]
+    const longest = before.filter((phrase) => phrase.from === before[0]?.from)
+    const found = longest.flatMap((phrase) => slotsOf(phrase).map((slot) => ({ slot, phrase })))[0]
     if (found) return has(found.phrase, 'by', 'maker') ? 'maker' : found.slot
     if (!phrases.some((phrase) => phrase.from === end - 1 && phrase.to === end && isFiller(phrase)))
       return null
@@ -78,7 +81,7 @@ export function slotBefore(
 function inflections(phrase: string, language: WishLanguage): string[] {
   const forms = [phrase]
   if (/[^s]s$/.test(phrase) && phrase.length > 4) forms.push(phrase.slice(0, -1))
-  if (hasGermanNouns[language] && /e[nms](?: |$)/.test(phrase))
+  if (hasGermanNouns[language] && / /.test(phrase) && /e[nms](?: |$)/.test(phrase))
     forms.push(phrase.replaceAll(/e[nms](?= |$)/g, 'e'))
   return forms
 }
@@ -140,6 +143,11 @@ function choose(
   const covering = phrases.filter((phrase) => phrase.from <= first && to <= phrase.to)
   const isLexical = covering.some((phrase) => hasContent(phrase))
   const isPlainWord = covering.length > 0
+  const isAllContent = tokens
+    .slice(first, to)
+    .every((_, at) =>
+      phrases.some((phrase) => phrase.from <= first + at && first + at < phrase.to && hasContent(phrase)),
+    )
   const isAll = from === 0 && to === tokens.length
   const words = tokens.slice(from, to)
   const isCapital =
@@ -152,23 +160,28 @@ function choose(
   const isPraised = phrases.some(
     (phrase) => has(phrase, 'like', 'after') && phrase.from >= to && phrase.from <= to + 1,
   )
+  const isByline = phrases.some((phrase) => has(phrase, 'by', 'before') && phrase.from === to)
   const significant = words.filter(({ text }) => !articles.has(text)).length
   const fitting = candidates.filter(({ of, isWhole, acclaim, bookCount }) => {
     if ((isAll && !isLexical) || isQuote) return isWhole || bookCount > 1
+    if (words.every(({ text }) => text.length < 2)) return false
     if (of === 'author' && !isWhole) {
-      const isCommon = isPlainWord || words.some(({ text }) => text.length < 4)
+      const isClause = (from === 0 || words[0]!.gap !== '') && (tokens[to]?.gap ?? '.') !== ''
+      const isCommon = isPlainWord || (!isClause && words.some(({ text }) => text.length < 4))
       return slot === 'by' || slot === 'like' || slot === 'known'
         ? bookCount > 0 && (!isPlainWord || (isCapital && bookCount > 4))
-        : !isCommon && bookCount > 1 && (isCapital || acclaim >= popular)
+        : !isCommon && bookCount > 1 && (isCapital || acclaim >= famousAuthor)
     }
+    if (isAllContent && !isCapital && slot === null && acclaim < famous) return false
     if (significant > 1)
       return of === 'author' || slot !== 'by' ? words.length > 2 || !isPlainWord || slot !== null : true
     if (isPraised && acclaim >= popular) return true
+    if (isByline && of === 'work' && !isPlainWord) return acclaim >= popular
     if (isLexical) return of === 'author' && slot === 'by' && bookCount > 4
     if (of === 'author') return slot !== null || isCapital
     if (slot === 'by') return false
     if (isPlainWord) return slot !== null && slot !== 'known' && isCapital && acclaim >= popular
-    return slot !== null || isCapital || acclaim >= famous
+    return isCapital || acclaim >= (slot === null ? famous : popular)
   })
   const worth = ({ of, isWhole, acclaim }: NameCandidate): number =>
     acclaim +
@@ -213,7 +226,11 @@ export async function guessNames(
     if (phraseOf(words).length < 4 || guesses >= mostGuesses) continue
     const options = { isCertain: slot !== null || isCapital || isAll, isAuthor: slot === 'by' }
     // a title with a typo may continue with ordinary words: 'amercian gods'
-    const end = slot === null ? place.to : endOfName(context, place.to)
+    // and a first name with a last name that is also an ordinary word: 'octavia butler'
+    const isFirstName = context.phrases.some(
+      (phrase) => phrase.from === place.to && has(phrase, 'harmless', 'names') && next?.gap === '',
+    )
+    const end = slot !== null ? endOfName(context, place.to) : isFirstName ? place.to + 1 : place.to
     let guess: (NamedEntity & { to: number }) | null = null
     for (let to = end; to >= place.to && !guess; to = to > place.to ? place.to : -1) {
       guesses += 1

@@ -19,7 +19,7 @@ export interface Node {
 }
 
 const functional = new Set(
-  'filler harmless unit number bound not like by known soft tongue kin side drop turn question compare size'.split(
+  'filler harmless unit number bound not like by known soft tongue kin side drop turn question compare size place talk'.split(
     ' ',
   ),
 )
@@ -99,7 +99,7 @@ export function nodeBefore(
   nodes: readonly Node[],
   at: number,
   tokens: readonly Token[],
-  isSkipped: (node: Node) => boolean = isFiller,
+  isSkipped: (node: Node) => boolean = ({ senses }) => senses.size === 1 && isFiller({ senses }),
 ): Node | undefined {
   for (let place = at - 1; place >= Math.max(0, at - 4); place -= 1) {
     if (tokens[nodes[place + 1]!.from]!.gap === '.') return undefined

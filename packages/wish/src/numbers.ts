@@ -1,5 +1,6 @@
 import { numberOf } from './lexicon.ts'
-import { has, isFiller, keyOf, type Node } from './nodes.ts'
+import { has, hasContent, isFiller, keyOf, type Node } from './nodes.ts'
+import { joints } from './scope.ts'
 import type { Token } from './text.ts'
 import { type Bounds, writeBounds, type WishPart } from './wish.ts'
 
@@ -48,12 +49,14 @@ function boundBefore(
 /** Reads numbers of pages: 'under 300 pages', '200 to 300 pages', '500 pages or more', 'about 400 pages'. */
 export function readPages({ nodes }: Reading): Item[] {
   return nodes.flatMap((node, at): Item[] => {
-    const unit = nodes[at + 1]
-    if (node.number === null || node.isUsed || !has(unit, 'unit', 'pages')) return []
+    const isMore = bound(nodes[at + 1], 'orMore') && has(nodes[at + 2], 'unit', 'pages')
+    if (node.number === null || node.isUsed || !(isMore || has(nodes[at + 1], 'unit', 'pages'))) return []
     const { number } = node
-    const first = nodes[at - 2]
+    if (isMore) return [pages(nodes, at, at + 3, { from: number, to: null })]
+    const gap = nodes[at - 1]?.number != null ? 1 : 2
+    const first = nodes[at - gap]
     if (first && first.number !== null && first.number < number && !first.isUsed && !isYear(first.number)) {
-      const start = boundBefore(nodes, at - 2, ['between'])?.place ?? at - 2
+      const start = boundBefore(nodes, at - gap, ['between'])?.place ?? at - gap
       return [pages(nodes, start, at + 2, { from: first.number, to: number })]
     }
     const after = nodes[at + 2]
@@ -76,6 +79,24 @@ export function readPages({ nodes }: Reading): Item[] {
 const pages = (nodes: readonly Node[], from: number, to: number, bounds: Bounds): Item =>
   item(nodes, from, to, { field: 'pages', value: writeBounds(bounds) }, true)
 
+/** Reads numbers of volumes: 'at least 5 volumes', 'two volumes at most', 'a series of three volumes'. */
+export function readVolumes({ nodes }: Reading): Item[] {
+  return nodes.flatMap((node, at): Item[] => {
+    const { number } = node
+    const after = nodes[at + 2]
+    const before = boundBefore(nodes, at, ['under', 'over'])
+    // 'a series, at most 4 books'
+    const isOfSeries =
+      before !== null && has(nodes[at + 1], 'unit', 'books') && nodes.some((other) => keyOf(other, 'shape'))
+    const isUnit = has(nodes[at + 1], 'unit', 'volumes') || isOfSeries
+    if (number === null || number > 30 || node.isUsed || !isUnit) return []
+    const key = bound(after, 'orLess') ? 'under' : bound(after, 'orMore') ? 'over' : before?.key
+    const bounds = { from: key === 'under' ? null : number, to: key === 'over' ? null : number }
+    const part: WishPart = { field: 'volumes', value: writeBounds(bounds) }
+    return [item(nodes, before?.place ?? at, at + 2, part, true)]
+  })
+}
+
 /** Reads ages of readers: '9 year old', '12-jährige', 'di 9 anni' after a word for a child. */
 export function readAges({ nodes, tokens }: Reading): Item[] {
   const isForChild = nodes.some((node) => has(node, 'kin', 'people'))
@@ -87,7 +108,8 @@ export function readAges({ nodes, tokens }: Reading): Item[] {
     const { number } = node
     if (number === null || number < 3 || number > 17 || node.isUsed) return []
     const next = nodes[at + 1]
-    const isAge = has(next, 'unit', 'aged') || (isForChild && (!next || next.number === null))
+    const isLast = !next || tokens[next.from]!.gap !== '' || joints.has(tokens[next.from]!.text)
+    const isAge = has(next, 'unit', 'aged') || has(nodes[at - 1], 'unit', 'aged') || (isForChild && isLast)
     if (!isAge || has(next, 'unit', 'pages')) return []
     return [
       item(nodes, at, has(next, 'unit', 'aged') ? at + 2 : at + 1, { field: 'age', value: String(number) }),
@@ -100,7 +122,10 @@ export function readCount({ nodes }: Reading): Item[] {
   return nodes.flatMap((node, at): Item[] => {
     const { number } = node
     const isCount = number !== null && number >= 1 && number <= 12 && !node.isUsed
-    if (!isCount || !has(nodes[at + 1], 'unit', 'books') || has(nodes[at + 1], 'unit', 'pages')) return []
+    // a word may precede the unit: 'two dark novels'
+    const unit = has(nodes[at + 1], 'unit', 'books') ? nodes[at + 1] : nodes[at + 2]
+    if (!isCount || !has(unit, 'unit', 'books') || has(nodes[at + 1], 'unit', 'pages')) return []
+    if (unit === nodes[at + 2] && !hasContent(nodes[at + 1]!) && !keyOf(nodes[at + 1], 'size')) return []
     return [item(nodes, at, at + 1, { field: 'count', value: String(number) })]
   })
 }
@@ -144,17 +169,22 @@ const isDecade = (node: Node | undefined): boolean =>
   (keyOf(node, 'period')?.startsWith('19') === true ||
     (node.isUsed && node.number !== null && node.number >= 20 && node.number <= 90))
 
+const isTen = (node: Node | undefined): boolean =>
+  node?.number != null && node.number >= 20 && node.number <= 90 && node.number % 10 === 0
+
 /** Reads decades: '80s', '1980er', 'anni 80'. */
 function readDecades({ nodes, tokens }: Reading): Item[] {
   return nodes.flatMap((node, at): Item[] => {
     const text = tokens[node.from]!.text
-    const before = nodes[at - 2]
-    const isTens = node.number !== null && node.number >= 20 && node.number <= 90 && node.number % 10 === 0
+    const isTens = isTen(node)
+    const before = isTens && isTen(nodes[at - 1]) ? nodes[at - 1] : nodes[at - 2]
     // the word for a decade may precede several numbers: 'anni Cinquanta o Sessanta'
     if (isTens && !has(nodes[at + 1], 'unit', 'pages') && isDecade(before))
       return [years(nodes, at, at + 1, { from: 1900 + node.number!, to: 1909 + node.number! })]
     const match = /^(1[4-9]|20)?(\d)0(?:s|er|ern|iger|igern)$/.exec(text)
-    const isItalian = /^(?:1[4-9]|20)?\d0$/.test(text) && tokens[node.from - 1]?.text === 'anni'
+    const isPair =
+      isTens && isTen(nodes[at + 1]) && tokens[node.to]!.gap === ',' && !has(nodes[at + 2], 'unit', 'pages')
+    const isItalian = isPair || (/^(?:1[4-9]|20)?\d0$/.test(text) && tokens[node.from - 1]?.text === 'anni')
     if ((!match && !isItalian) || node.isUsed || has(nodes[at + 1], 'unit', 'pages')) return []
     const digits = match ? `${match[1] ?? ''}${match[2]}0` : text
     const ten = Number(digits)
@@ -248,6 +278,7 @@ function readPeriods({ nodes, year }: Reading): Item[] {
     const key = keyOf(node, 'period')
     if (key === null || node.isUsed) return []
     if (key === 'recent') return [years(nodes, at, at + 1, { from: year - recentYears, to: null })]
+    if (key === 'earlier') return [years(nodes, at, at + 1, { from: null, to: year - recentYears - 1 })]
     if (key === 'old') return [years(nodes, at, at + 1, { from: null, to: year - oldYears })]
     if (key === 'classic') return [years(nodes, at, at + 1, { from: null, to: year - classicYears })]
     const [from = '', to = ''] = key.split('..')

@@ -2,8 +2,9 @@ import type { Phrase, WishLanguage } from './lexicon.ts'
 import { slotBefore } from './names.ts'
 import { has, keyOf, type NamedEntity, type Node, nodeBefore } from './nodes.ts'
 import type { Item } from './numbers.ts'
+import { joints } from './scope.ts'
 import type { Token } from './text.ts'
-import type { WishField, WishPart } from './wish.ts'
+import { contents, type WishField, type WishPart } from './wish.ts'
 
 interface Scope {
   phrases: readonly Phrase[]
@@ -15,6 +16,9 @@ interface Scope {
 /** Maximum number of pages of a 'short' and minimum number of pages of a 'long' book. */
 const shortPages = 300
 const longPages = 450
+const won = new Set('won win wins gewonnen gewann gewinnt vinto vince vinse'.split(' '))
+/** Words that begin a sentence about the plot of a book. */
+const whereWords = new Set('where if wo wenn dove cui se'.split(' '))
 /** Sections of the lexicon whose keys are the values of the field with the same name. */
 const plainFields: readonly WishField[] = [
   'genre',
@@ -27,6 +31,7 @@ const plainFields: readonly WishField[] = [
   'content',
   'sort',
   'reader',
+  'count',
 ]
 /**
  * Countries by language, for adjectives that mean both a language and a country: 'German fantasy' is by a German
@@ -50,7 +55,8 @@ const countries: Readonly<Record<string, string>> = {
 /** Reads conditions from the words and names of a message. */
 export function readParts(nodes: readonly Node[], tokens: readonly Token[], scope: Scope): Item[] {
   const hasPrize = nodes.some((node) => keyOf(node, 'prize') !== null || keyOf(node, 'award') !== null)
-  const isNominated = nodes.some((node) => has(node, 'prize', 'nominated'))
+  const isLost = nodes.some((node) => has(node, 'prize', 'lost'))
+  const isNominated = isLost || nodes.some((node) => has(node, 'prize', 'nominated'))
   const hasAward = nodes.some((node) => keyOf(node, 'award') ?? keyOf(node, 'bare-award'))
   const liked = nodes.find(({ name }) => name?.of === 'work')?.name
   return nodes.flatMap((node, at): Item[] => {
@@ -59,6 +65,12 @@ export function readParts(nodes: readonly Node[], tokens: readonly Token[], scop
       if (node.name) return partsOfName(node, node.name, { nodes, at, tokens, scope })
       const award = keyOf(node, 'award') ?? (hasPrize ? keyOf(node, 'bare-award') : null)
       if (award) return [{ field: isNominated ? 'nominated' : 'award', value: award }]
+      if (has(node, 'prize', 'lost')) return [{ field: 'award', value: 'any', not: true }]
+      const absent = keyOf(node, 'absent')
+      if (absent) {
+        const field = (contents as readonly string[]).includes(absent) ? 'content' : 'genre'
+        return [{ field, value: absent, not: true }]
+      }
       const tongue = languagePart(nodes, at, tokens)
       if (tongue) return [tongue]
       const size = keyOf(node, 'size')
@@ -75,7 +87,9 @@ export function readParts(nodes: readonly Node[], tokens: readonly Token[], scop
         const value = keyOf(node, field)
         if (value) return [{ field, value }]
       }
-      if (keyOf(node, 'prize') && !hasAward)
+      // 'alternate history where the Armada won' is not about awards
+      const isPlot = won.has(tokens[node.from]!.text) && tokens.some(({ text }) => whereWords.has(text))
+      if (keyOf(node, 'prize') && !hasAward && !isPlot)
         return [{ field: isNominated ? 'nominated' : 'award', value: 'any' }]
       return []
     }
@@ -116,17 +130,26 @@ function partsOfName(
   const near = nodes.slice(at + 1, at + 6)
   const end = near.findIndex((after) => tokens[after.from]!.gap === '.')
   const clause = end === -1 ? near : near.slice(0, end)
-  const isLiked = clause.some((after) => has(after, 'like', 'after')) || slot === 'like'
+  const isLiked = clause.some((after) => has(after, 'like', 'after')) || slot === 'like' || isModel
   const isKnown =
     !scope.isNegated(node) && (slot === 'known' || clause.some((after) => has(after, 'known', 'after')))
   if (isKnown && of !== 'author' && !isLiked)
     return isModel ? [like] : [{ field: 'known', value: `${of}:${id}` }]
+  // in 'by Le Guin I know Earthsea', the reader knows the other name
+  const isOther = of === 'author' && clause.some((after) => after.name !== null)
   const isApposition = slot === 'by' && of === 'author' && isAfterTitle(nodes, at)
   if (isApposition && !scope.isNegated(node)) return []
-  if (of === 'author' && isKnown) return [{ field: 'author', value: String(id), not: true }]
+  if (of === 'author' && isKnown && !isOther) return [{ field: 'author', value: String(id), not: true }]
   if (of === 'author')
     return [isLiked ? { field: 'like', value: `author:${id}` } : { field: 'author', value: String(id) }]
-  return slot === 'maker' ? [{ field: 'by', value: `${of}:${id}` }] : [like]
+  if (slot === 'maker') return [{ field: 'by', value: `${of}:${id}` }]
+  const isRequested =
+    has(nodes[at - 1], 'place', 'sought') ||
+    has(nodes[at + 1], 'unit', 'books') ||
+    nodes.some((other) => has(other, 'type', 'omnibus'))
+  return of === 'series' && isRequested && !isLiked && !scope.isNegated(node)
+    ? [{ field: 'series', value: String(id) }]
+    : [like]
 }
 
 /**
@@ -151,16 +174,32 @@ function languagePart(nodes: readonly Node[], at: number, tokens: readonly Token
   const language = keyOf(node, 'language')
   const origin = keyOf(node, 'origin')
   const land = keyOf(node, 'land')
-  if (land && has(nodeBefore(nodes, at, tokens), 'tongue', 'from')) return { field: 'origin', value: land }
+  const previous = nodeBefore(nodes, at, tokens)
+  if (
+    (land || origin) &&
+    (has(previous, 'place', 'set') || (land && !language && has(previous, 'tongue', 'in')))
+  )
+    return { field: 'content', value: 'own-setting' }
+  if (land && (!language || has(previous, 'tongue', 'from'))) return { field: 'origin', value: land }
   if (!language) return origin ? { field: 'origin', value: origin } : null
   const around = nodes.slice(Math.max(0, at - 3), at + 3)
+  if (has(nodes[at + 1], 'tongue', 'translated')) return { field: 'available', value: language }
   const isSpoken = tokens[node.from]!.text.includes('sprachig')
   if (isSpoken || around.some((near) => has(near, 'tongue', 'original')))
     return { field: 'original', value: language }
   const before = nodes.slice(Math.max(0, at - 2), at)
-  if (before.some((near) => has(near, 'tongue', 'in'))) return { field: 'available', value: language }
+  if (before.some((near) => has(near, 'tongue', 'in')) || isInList(nodes, at, tokens))
+    return { field: 'available', value: language }
   const country = origin ?? countries[language]
   return country ? { field: 'origin', value: country } : { field: 'original', value: language }
+}
+
+/** True for a language after another one with 'in': 'in Italian or English'. */
+function isInList(nodes: readonly Node[], at: number, tokens: readonly Token[]): boolean {
+  const earlier = nodes.slice(Math.max(0, at - 5), at)
+  const last = earlier.findLastIndex((node) => keyOf(node, 'language') !== null)
+  if (last === -1 || !earlier.slice(last).some(({ from }) => joints.has(tokens[from]!.text))) return false
+  return earlier.slice(0, last).some((node) => has(node, 'tongue', 'in'))
 }
 
 function sizeParts(size: string, liked: NamedEntity | null | undefined, isNegated: boolean): WishPart[] {

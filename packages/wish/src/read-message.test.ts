@@ -43,7 +43,7 @@ const lookup: NameLookup = {
           const id = (names as Record<string, number>)[phrase]
           if (id === undefined) return []
           const isWhole = of !== 'author' || phrase.includes(' ')
-          return [{ phrase, of, id, isWhole, acclaim: 6, bookCount: of === 'author' ? 20 : 0 }]
+          return [{ phrase, of, id, isWhole, acclaim: 9, bookCount: of === 'author' ? 20 : 0 }]
         }),
       ),
     ),
@@ -122,6 +122,38 @@ describe('the grammar of wishes', () => {
     ['any award', 'de', 'preisgekrönte Fantasy', ['award:any', 'group:fantasy']],
     ['content', 'en', 'fantasy, nothing explicit', ['group:fantasy', 'not-content:explicit']],
     ['a format', 'de', 'Fantasy als Hörbuch', ['group:fantasy', 'format:audiobook']],
+    ['a number with its unit', 'en', 'under 350pp', ['pages:..350']],
+    ['a number with a plus', 'en', '800+ pages', ['pages:800..']],
+    ['two numbers in a row', 'de', 'so 20 30 Seiten', ['pages:20..30']],
+    ['two decades in a row', 'it', 'anni 30 40', ['years:1930..1949']],
+    ['a number of volumes', 'de', 'mindestens 5 Bände', ['volumes:5..']],
+    ['a number of books of a series', 'it', 'serie, max 4 libri', ['shape:series', 'volumes:..4']],
+    ['a word between a count and its unit', 'en', 'two dark novels', ['count:2', 'mood:dark', 'type:novel']],
+    ['an age after the unit', 'en', 'horror, age 10', ['group:horror', 'age:10']],
+    [
+      'a corrected origin',
+      'en',
+      'Latin America not Spain, horror',
+      ['origin:latin', 'not-origin:ES', 'group:horror'],
+    ],
+    [
+      'a short negation after a list',
+      'it',
+      'draghi, horror, zombi no',
+      ['genre:dragons', 'group:horror', 'not-genre:zombies'],
+    ],
+    ['a repeated exclusion', 'en', 'not Asimov, all praise Asimov', ['not-author:3']],
+    [
+      'an award that a book did not win',
+      'de',
+      'Hugo nominiert aber nicht gewonnen',
+      ['nominated:hugo', 'not-award:any'],
+    ],
+    ['no award in a plot', 'en', 'horror where the Armada won', ['group:horror']],
+    ['a list of languages', 'it', 'in italiano o inglese', ['available:it', 'available:en']],
+    ['a setting', 'it', 'horror ambientato in Italia', ['group:horror', 'content:own-setting']],
+    ['an absent content', 'de', 'Fantasy, niemand stirbt', ['group:fantasy', 'not-content:death']],
+    ['an omnibus', 'de', 'Sammelband mit drei Romanen', ['type:omnibus']],
     ['a genre with a typo', 'it', 'fantascenza', ['group:science-fiction']],
   ]
   it.each(cases)('reads %s in the language %s: “%s”', async (_, language, message, ids) => {
@@ -149,6 +181,42 @@ describe('the grammar of wishes', () => {
   })
 })
 
+it.each([
+  ['a numbered list', '1) dragons 2) horror', [['genre:dragons'], ['group:horror']]],
+  ['people', 'dragons for my dad and horror for me', [['genre:dragons'], ['group:horror']]],
+  [
+    'people with parentheses',
+    'three presents: dad (dragons), mum (horror), sister (space opera)',
+    [
+      ['genre:dragons', 'count:1'],
+      ['group:horror', 'count:1'],
+      ['genre:space-opera', 'count:1'],
+    ],
+  ],
+  ['the conditions of one request', '1) dragons 2) finished series', [['genre:dragons', 'shape:finished']]],
+])('splits a message with %s into its requests', async (_, message, wishes) => {
+  expect((await read(message)).map(({ wish }) => wish.map(partId))).toEqual(wishes)
+})
+
+it.each([
+  ['hello', 'greeting'],
+  ['what can you do', 'about'],
+  ['what is the difference between dragons and space opera', 'meaning'],
+  ['hello, dragons please', null],
+])('“%s” is talk of the kind %s', async (message, talk) => {
+  expect((await read(message))[0]!.talk).toBe(talk)
+})
+
+it('a question asks about several facts', async () => {
+  const [reading] = await read('who wrote Dune and when did it come out')
+  expect(reading!.question?.kinds).toEqual(['author', 'year'])
+})
+
+it('a question in a conversation may mean a book of the last answer', async () => {
+  const [reading] = await read('the second one, is it a series?', 'en', true)
+  expect(reading).toMatchObject({ question: { kinds: ['series'], target: null }, ordinal: 2 })
+})
+
 describe('questions of fact', () => {
   it.each<[string, WishLanguage, string]>([
     ['who wrote Dune', 'en', 'author'],
@@ -164,7 +232,7 @@ describe('questions of fact', () => {
     ['Worum geht es in Dune?', 'de', 'likeness'],
   ])('“%s” in %s is a question of the kind %s', async (message, language, kind) => {
     const [reading] = await read(message, language)
-    expect(reading!.question?.kind).toBe(kind)
+    expect(reading!.question?.kinds[0]).toBe(kind)
     expect(reading!.question?.target).not.toBeNull()
   })
 

@@ -1,10 +1,10 @@
-import { readPhrases, respelled, type Vocabulary, type WishLanguage } from './lexicon.ts'
+import { type Phrase, readPhrases, respelled, type Vocabulary, type WishLanguage } from './lexicon.ts'
 import { findNames, guessNames, type NameLookup } from './names.ts'
 import { has, hasContent, isFiller, keyOf, type NamedEntity, type Node, nodesOf } from './nodes.ts'
-import { type Item, readAges, readCount, readPages, readYears } from './numbers.ts'
+import { type Item, readAges, readCount, readPages, readVolumes, readYears } from './numbers.ts'
 import { readParts } from './parts.ts'
 import { type FactQuestion, readQuestion } from './questions.ts'
-import { readScopes } from './scope.ts'
+import { joints, readScopes } from './scope.ts'
 import { type Token, tokensOf, writtenOf } from './text.ts'
 import { isWishPart, partId, partsMax, type WishField, type WishPart } from './wish.ts'
 
@@ -50,6 +50,11 @@ export interface MessageReading {
    * Number of the recommendation in the last answer to which the message refers, from 1; `null` if it refers to none.
    */
   ordinal: number | null
+  /**
+   * Set if the message is no request for books: a greeting, a sentence about the assistant, or a question about the
+   * meaning of the genres in `wish`.
+   */
+  talk: 'greeting' | 'about' | 'meaning' | null
   /** Fields and ids of conditions that no longer matter to the reader. */
   dropped: readonly string[]
 }
@@ -80,43 +85,83 @@ export async function readMessage(message: string, context: MessageContext): Pro
   const pieces = splitWishes(message, context)
   if (pieces.length > 1) {
     const readings = await Promise.all(pieces.map((piece) => readPiece(piece, context)))
-    if (readings.every(({ wish, question }) => wish.length > 0 || question)) return readings
+    const isRequest = ({ wish, question }: MessageReading) =>
+      question !== null || wish.some(({ field, not }) => !not && subjects.has(field))
+    if (readings.every(isRequest)) return withSharedCount(readings)
   }
   return [await readPiece(message, context)]
 }
 
+/** Fields for the subject of books. A list without a subject in each item lists the conditions of one request. */
+const subjects: ReadonlySet<WishField> = new Set(
+  'like author by series group genre mood content type'.split(' ') as WishField[],
+)
+
+/** 'Three presents, one each' means one book per request. */
+function withSharedCount(readings: MessageReading[]): MessageReading[] {
+  const isShared = ({ field, value }: WishPart) => field === 'count' && Number(value) === readings.length
+  if (!readings.some(({ wish }) => wish.some(isShared))) return readings
+  return readings.map((reading) => ({
+    ...reading,
+    wish: [...reading.wish.filter((part) => !isShared(part)), { field: 'count', value: '1' }],
+  }))
+}
+
 /** Splits a message with two requests at words such as 'and for my son' or at the numbers of a list. */
 function splitWishes(message: string, { language, vocabulary }: MessageContext): string[] {
-  const listed = message.split(/(?:^|\s)[12][.)]\s+/u).filter((piece) => piece.trim() !== '')
-  if (listed.length === 2 && /(?:^|\s)1[.)]\s/u.test(message)) return listed
+  const [head = '', ...listed] = message.split(/(?:^|\s)[1-3][.)]\s+/u)
+  if (listed.length > 1 && /(?:^|\s)1[.)]\s/u.test(message))
+    return [`${head} ${listed[0]}`, ...listed.slice(1)]
   const tokens = tokensOf(message)
   const { phrases } = readPhrases(tokens, language, vocabulary)
   const also = phrases.find((phrase) => has(phrase, 'turn', 'also') && phrase.from > 1)
-  if (!also) return [message]
-  const at = tokens[also.from]!.start
-  return [message.slice(0, at), message.slice(at)]
+  const starts = also ? [also.from] : recipientStarts(tokens, phrases)
+  const bounds = [0, ...starts.map((at) => tokens[at]!.start), message.length]
+  return bounds.slice(1).map((end, at) => message.slice(bounds[at], end))
+}
+
+/**
+ * Returns where the requests for further people begin, as indexes of words: 'a funny one for my dad and a scary one
+ * for me', 'mum (fairy tales), brother (cyberpunk)'.
+ */
+function recipientStarts(tokens: readonly Token[], phrases: readonly Phrase[]): number[] {
+  const clauses = tokens.flatMap(({ gap, text }, at) =>
+    at === 0 || gap !== '' || joints.has(text) ? [at] : [],
+  )
+  const isRecipient = (from: number, to: number) =>
+    phrases.some(
+      (phrase) =>
+        from <= phrase.from &&
+        phrase.to <= to &&
+        (has(phrase, 'kin', 'for') ||
+          (has(phrase, 'kin', 'people') && phrase.to === to && tokens[to]?.isAfterParenthesis)),
+    )
+  const starts = clauses.filter((from, at) => isRecipient(from, clauses[at + 1] ?? tokens.length))
+  return starts.slice(1)
 }
 
 async function readPiece(message: string, context: MessageContext): Promise<MessageReading> {
   const tokens = tokensOf(message).slice(0, 220)
   const { language, phrases } = readPhrases(tokens, context.language, context.vocabulary)
-  phrases.push(...respelled(tokens, phrases, language))
   const naming = { tokens, phrases, message, language }
   const names = await findNames(naming, context.lookup)
+  phrases.push(...respelled(tokens, [...phrases, ...names], language, context.vocabulary, 'themes'))
   const places = unknownPlaces(nodesOf(tokens, phrases, names), tokens)
   const isShort = tokens.length > 0 && tokens.length <= 3 && names.length === 0
   if (isShort && phrases.every((phrase) => phrase.isOpen === true || isFiller(phrase)))
     places.splice(0, places.length, { from: 0, to: tokens.length })
   const guessed = await guessNames(naming, places, context.lookup)
+  const known = [...phrases, ...names, ...guessed.names]
+  phrases.push(...respelled(tokens, known, language, context.vocabulary, 'facets'))
   const nodes = nodesOf(tokens, phrases, [...names, ...guessed.names])
 
   const question = readQuestion(nodes, tokens, message, context.isFollowUp)
   const reading = { tokens, nodes, year: context.year }
-  const ranges = [...readPages(reading), ...readAges(reading), ...readCount(reading), ...readYears(reading)]
+  const ranges = [readPages, readVolumes, readAges, readCount, readYears].flatMap((read) => read(reading))
   const isObject = (node: Node) =>
     node.isUsed || node.name !== null || hasContent(node) || keyOf(node, 'size') !== null
   const scopes = readScopes(nodes, tokens, isObject)
-  const topics = readDropped(nodes)
+  const topics = readDropped(nodes, tokens)
   const items = [
     ...ranges.map((range) => withRangeScope(range, nodes, scopes)),
     ...readParts(nodes, tokens, { phrases, ...scopes, language: context.language }),
@@ -133,7 +178,19 @@ async function readPiece(message: string, context: MessageContext): Promise<Mess
     turn: readTurn(nodes, tokens, context.isFollowUp),
     ordinal: context.isFollowUp ? readOrdinal(nodes) : null,
     dropped: topics.dropped,
+    talk: readTalk(nodes, wish),
   }
+}
+
+/** Maximum number of words of each kind. Longer messages are requests. */
+const talkMax = { greeting: 6, about: 8, meaning: 12 }
+function readTalk(nodes: readonly Node[], wish: readonly WishPart[]): MessageReading['talk'] {
+  const isSaid = (kind: string) => nodes.some((node) => has(node, 'talk', kind))
+  const length = nodes.at(-1)?.to ?? 0
+  const isAboutGenres = wish.length > 0 && wish.every(({ field }) => field === 'genre')
+  const kinds =
+    wish.length === 0 ? (['about', 'greeting'] as const) : isAboutGenres ? (['meaning'] as const) : []
+  return kinds.find((kind) => isSaid(kind) && length <= talkMax[kind]) ?? null
 }
 
 /** Minimum share of known words. A message with fewer known words is regarded as foreign. */
@@ -157,8 +214,8 @@ const onlyNameOf = (nodes: readonly Node[], names: number, content: readonly Nod
 /** Returns the places of consecutive words without a meaning. */
 function unknownPlaces(nodes: readonly Node[], tokens: readonly Token[]): { from: number; to: number }[] {
   const places: { from: number; to: number }[] = []
-  for (const { from, to, senses, name, number } of nodes) {
-    if (senses.size > 0 || name || number !== null) continue
+  for (const { from, to, senses, name, number, isUsed } of nodes) {
+    if (senses.size > 0 || name || number !== null || isUsed) continue
     const last = places.at(-1)
     if (last?.to === from && tokens[from]!.gap === '' && to - last.from <= 5) last.to = to
     else places.push({ from, to })
@@ -181,18 +238,26 @@ function withRangeScope(
   if (!inside.some(isDirect)) return { ...range, part: { ...range.part, ...soft } }
   const [from = '', to = ''] = range.part.value.split('..')
   if (from !== '' && to !== '') return { ...range, part: { ...range.part, not: true } }
-  const step = range.part.field === 'years' ? 1 : 0
+  const step = range.part.field === 'pages' ? 0 : 1
   const value = from === '' ? `${Number(to) + step}..` : `..${Number(from) - step}`
   return { ...range, part: { ...range.part, value } }
 }
+
+const repeatable: ReadonlySet<WishField> = new Set(['author', 'genre', 'group', 'content', 'origin'])
 
 /** Removes duplicate conditions, and joins several ranges of a field into one. */
 function uniqueParts(items: readonly Item[]): WishPart[] {
   const parts = new Map<string, WishPart>()
   const hasShape = items.some(({ part }) => part.field === 'shape' && part.value !== 'series')
+  const hasType = items.some(({ part }) => part.field === 'type' && part.value !== 'novel' && !part.not)
+  const excluded = new Set(items.flatMap(({ part }) => (part.not ? [`${part.field}:${part.value}`] : [])))
   for (const { part } of items.toSorted((a, b) => a.from - b.from)) {
+    // what a message excludes may be named again: 'not Liu Cixin, everyone recommends Liu Cixin'
+    if (repeatable.has(part.field) && !part.not && excluded.has(partId(part))) continue
+    // 'an omnibus with three novels' is no request for single novels
+    if (hasType && part.field === 'type' && part.value === 'novel' && !part.not) continue
     if (hasShape && part.field === 'shape' && part.value === 'series') continue
-    const range = ['years', 'pages'].includes(part.field) && !part.not
+    const range = ['years', 'pages', 'volumes'].includes(part.field) && !part.not
     const key = range ? part.field : partId(part)
     const before = parts.get(key)
     parts.set(key, range && before ? { ...part, value: joined(before.value, part.value) } : part)
@@ -241,23 +306,31 @@ function readOrdinal(nodes: readonly Node[]): number | null {
  * Returns the fields and ids of conditions that the reader withdraws: 'the length does not matter', 'series are fine
  * too'.
  */
-function readDropped(nodes: readonly Node[]): { dropped: string[]; places: ReadonlySet<number> } {
+function readDropped(
+  nodes: readonly Node[],
+  tokens: readonly Token[],
+): { dropped: string[]; places: ReadonlySet<number> } {
   const dropped: string[] = []
   const places = new Set<number>()
   nodes.forEach((node, at) => {
     const before = has(node, 'drop', 'after')
     if (!before && !has(node, 'drop', 'before')) return
-    const near = before ? nodes.slice(Math.max(0, at - 3), at).toReversed() : nodes.slice(at + 1, at + 4)
+    const isApart = tokens[node.from]!.gap !== '' && before
+    if (isApart && !has(node, 'drop', 'before')) return
+    const near =
+      before && !isApart ? nodes.slice(Math.max(0, at - 3), at).toReversed() : nodes.slice(at + 1, at + 4)
     for (const other of near) {
       const topic = keyOf(other, 'side')
       const content = [...other.senses].find((sense) =>
-        /^(?:genre|group|mood|type|audience|shape|prize) /u.test(sense),
+        /^(?:genre|group|mood|type|audience|shape|prize|gender|content|format) /u.test(sense),
       )
       if (topic) dropped.push(...(topicFields[topic] ?? []))
       else if (content?.startsWith('prize')) dropped.push('award', 'nominated')
       else if (content)
-        for (const sense of other.senses)
+        for (const sense of other.senses) {
+          if (sense.startsWith('type ')) dropped.push('type')
           dropped.push(sense.replace(' ', ':'), `not-${sense.replace(' ', ':')}`)
+        }
       else continue
       places.add(other.from)
       return

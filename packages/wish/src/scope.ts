@@ -15,8 +15,12 @@ const negators = new Set(
   ),
 )
 /** Words that join the items of a list. */
-const joints = new Set('and or nor und oder noch e o ne ed od sowie bzw oppure neither weder sia'.split(' '))
+export const joints: ReadonlySet<string> = new Set(
+  'and or nor und oder noch e o ne ed od sowie bzw oppure neither weder sia u'.split(' '),
+)
 
+/** Sections of the lexicon whose words may follow each other in one list. */
+const themes = new Set(['genre', 'group', 'mood', 'content', 'type'])
 /** Words that join items of a list and continue a negation after a comma: 'keine Vampire, noch Elfen'. */
 const negativeJoints = new Set('nor noch ne neither weder'.split(' '))
 
@@ -37,6 +41,13 @@ export function readScopes(
   const isJoint = (node: Node) => node.to === node.from + 1 && joints.has(tokens[node.from]!.text)
   const isArticle = (node: Node) => node.to === node.from + 1 && articles.has(tokens[node.from]!.text)
   const isSelfNegated = (node: Node) => node.to > node.from + 1 && negators.has(tokens[node.from]!.text)
+  const sectionsOf = ({ senses }: Node) =>
+    [...senses].map((sense) => sense.split(' ')[0]!).filter((section) => section !== 'filler')
+  const isAlike = (a: Node, b: Node) => sectionsOf(a).some((section) => sectionsOf(b).includes(section))
+  const isTheme = (node: Node) => sectionsOf(node).some((section) => themes.has(section))
+  /** True if two objects can be items of one list without a word such as 'or' between them. */
+  const isListed = (a: Node, b: Node) =>
+    (a.name !== null && b.name !== null) || (isTheme(a) && isTheme(b)) || isAlike(a, b)
   const negated = new Set<Node>()
   const direct = new Set<Node>()
   const soft = new Set<Node>()
@@ -52,6 +63,7 @@ export function readScopes(
     let isInList = false
     let hasJoint = false
     let objects = 0
+    const previous = nodes[at - 1]
     for (const [offset, node] of nodes.slice(at + 1).entries()) {
       const isNext = offset === 0
       if (gapOf(node) === '.' && !(isNext && tokens[node.from]!.isAfterColon)) return
@@ -63,9 +75,19 @@ export function readScopes(
         objects += 1
         if (isSelfNegated(node)) return
         if (isInList && isComma && !isObject(nodes[at + offset]!)) return
+        if (isInList && isComma && !isListed(nodes[at + offset]!, node)) return
         if (plain > (isInList ? 0 : reach)) return
         marked.add(node)
         if (!isInList) first?.add(node)
+        // 'Latin America not Spain, spooky': the negation corrects the word before it and covers nothing else
+        if (
+          !isInList &&
+          previous &&
+          isObject(previous) &&
+          gapOf(nodes[at]!) === '' &&
+          isAlike(previous, node)
+        )
+          return
         isInList = true
         plain = 0
       } else if (isJoint(node)) hasJoint ||= isInList
@@ -95,6 +117,8 @@ export function readScopes(
       if (gap === '.' && !(place === at - 1 && !isAlsoBefore && isObject(node))) return
       if (isObject(node)) {
         if (isInList && gap !== ',' && !isJoined) return
+        // 'gothic, by a woman, Americans no': a short negation covers only the last item
+        if (isInList && !isJoined && isAlsoBefore) return
         // in 'with dragons, elves I do not like' the negated list begins after the comma
         if (isInList && gap === ',' && place > 0 && has(nodes[place - 1], 'not', 'end')) return
         negated.add(node)

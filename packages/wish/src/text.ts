@@ -12,9 +12,13 @@ export interface Token {
   isCapital: boolean
   /** True if a colon precedes the word. */
   isAfterColon: boolean
+  /** True if an opening parenthesis precedes the word. */
+  isAfterParenthesis: boolean
 }
 
-const word = /[\p{L}\p{N}\p{M}]+(?:['’ʼ`´][\p{L}\p{N}\p{M}]+)*/gu
+/** Matches words; a number and its unit are two words: '350pp'. */
+const word =
+  /\d{2,4}(?=(?:pp?|pgs?|pages|pagg?|seiten)(?!\p{L}))|[\p{L}\p{N}\p{M}]+(?:['’ʼ`´][\p{L}\p{N}\p{M}]+)*|(?<=\d)\+/gu
 const sentenceEnd = /[.!?;:\n()–—…]|\s-\s/u
 
 /** Splits a message into words. A dot between initials or after a number does not end a sentence. */
@@ -26,7 +30,7 @@ export function tokensOf(message: string): Token[] {
     const isInitial =
       between.startsWith('.') && /(?:^|[^\p{L}])(?:\p{L}|\p{N}{1,2})$/u.test(message.slice(0, last))
     const gap = sentenceEnd.test(between) && !isInitial ? '.' : /[,/|]/u.test(between) ? ',' : ''
-    const folded = fold(match[0]).split(' ').filter(Boolean)
+    const folded = match[0] === '+' ? ['plus'] : fold(match[0]).split(' ').filter(Boolean)
     folded.forEach((text, at) => {
       tokens.push({
         text,
@@ -34,6 +38,7 @@ export function tokensOf(message: string): Token[] {
         end: match.index + match[0].length,
         gap: at === 0 && tokens.length > 0 ? gap : '',
         isAfterColon: at === 0 && between.includes(':'),
+        isAfterParenthesis: at === 0 && between.includes('('),
         isCapital: /^\p{Lu}/u.test(match[0]),
       })
     })

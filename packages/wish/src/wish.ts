@@ -7,7 +7,7 @@ const slug = z.string().regex(/^[a-z0-9-]{1,120}$/)
 const code = z.string().regex(/^[a-z]{2,3}$/)
 
 export const moods = ['dark', 'cosy', 'exciting', 'sad', 'thoughtful', 'epic', 'weird', 'political'] as const
-export const forms = ['novella', 'stories', 'collections', 'omnibus', 'graphic-novel'] as const
+export const forms = ['novel', 'novella', 'stories', 'collections', 'omnibus', 'graphic-novel'] as const
 export const audiences = ['children', 'young-adult', 'adults'] as const
 export const shapes = ['standalone', 'series', 'finished', 'ongoing', 'trilogy'] as const
 export const sorts = ['newest', 'popular', 'best', 'hidden', 'surprise'] as const
@@ -56,7 +56,7 @@ export const wishFields = {
   /** Language in which the book was written. */
   original: code,
   /** Where an author comes from: a country (`PL`) or a region (`north`). */
-  origin: z.string().regex(/^(?:[A-Z]{2}|[a-z]{4,5})$/),
+  origin: z.string().regex(/^(?:[A-Z]{2}|[a-z]{4,8})$/),
   gender: z.enum(['female', 'male']),
   /** Years of first publication. */
   years: range,
@@ -64,6 +64,8 @@ export const wishFields = {
   /** Compared with a work: `shorter:12`. */
   compared: z.templateLiteral([z.enum(['shorter', 'longer', 'older', 'newer']), ':', id]),
   shape: z.enum(shapes),
+  /** Number of main volumes of the series; a standalone book has one. */
+  volumes: range,
   /** Won this award, or `any`. */
   award: slug,
   /** Won or was nominated for this award, or `any`. */

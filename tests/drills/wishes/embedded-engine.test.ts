@@ -56,7 +56,7 @@ it.each(['set', 'practice'] as const)(
 /**
  * Ids of messages that are greetings or questions about the assistant: it says what it can do and recommends nothing.
  */
-const smallTalk = new Set(['practice en-97'])
+const smallTalk = new Set(['practice en-97', 'practice en-25'])
 
 it('the embedded engine answers every request with enough works, except small talk [spec 20]', () => {
   const requests = verdicts.filter(({ id }) => !smallTalk.has(id))
@@ -167,9 +167,9 @@ it.each<[Language, string]>([
   },
 )
 
-it('the answer has three works even if fewer than three works meet all conditions of the message [spec 20]', async () => {
-  const { picks } = await conversationOf('en', ['19th-century ghost stories'])
-  expect(picks[0]!.length).toBe(3)
+it('if fewer than three works meet all conditions of a message, works that miss one condition are added [spec 20]', async () => {
+  const { picks } = await conversationOf('en', ['Chinese steampunk'])
+  expect(picks[0]!.length).toBeGreaterThanOrEqual(3)
 })
 
 it.each([

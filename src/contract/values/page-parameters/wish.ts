@@ -24,6 +24,7 @@ export const wishFieldNames = [
   'pages',
   'compared',
   'shape',
+  'volumes',
   'award',
   'nominated',
   'content',

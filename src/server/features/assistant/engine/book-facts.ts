@@ -2,6 +2,8 @@ import type { GenreGroup, WorkLength, WorkType } from '#contract/values/enums'
 import { interfaceLanguages, type Language } from '#contract/values/languages'
 import type { Queryable } from '../../../platform/database/types.ts'
 import { selectCountedEdition } from '../../editions/index.ts'
+import { shownNameText } from '../../names/index.ts'
+import type { Wish } from '@biblionaut/wish'
 
 /** The facts of the catalogue from which the engine selects, ranks and explains a book. */
 export interface BookFacts {
@@ -140,4 +142,16 @@ export async function listCatalogueNames(db: Queryable) {
     }),
   ])
   return { genres, awards }
+}
+
+/** Returns the descriptions of the genres in a request, as Markdown. */
+export async function listGenreTexts(db: Queryable, wish: Wish, language: Language): Promise<string[]> {
+  const rows = await db.query<{ markdown: string }>({
+    name: 'assistant-genre-texts',
+    text: `select '**' || ${shownNameText('genre', 'g.id', '$2')} || '**: ' || x.markdown as markdown
+      from genres g join genre_texts x on x.genre_id = g.id and x.language = $2
+      where g.slug = any($1::text[]) and g.merged_into is null order by array_position($1::text[], g.slug::text)`,
+    values: [wish.flatMap(({ field, value }) => (field === 'genre' ? [value] : [])), language],
+  })
+  return rows.map(({ markdown }) => markdown)
 }

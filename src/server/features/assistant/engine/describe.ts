@@ -95,6 +95,12 @@ export function labelOf({ field, value, not }: WishPart, { t, language, nameOf }
       if (min !== null && max !== null) return t('chip.pagesBetween', { min, max })
       return max === null ? t('chip.pagesLeast', { min: min ?? 0 }) : t('chip.pagesMost', { max })
     }
+    case 'volumes': {
+      const { from: min, to: max } = readBounds(value)
+      if (min !== null && max !== null)
+        return min === max ? t('chip.volumes', { count: min }) : t('chip.volumesBetween', { min, max })
+      return max === null ? t('chip.volumesLeast', { min: min ?? 0 }) : t('chip.volumesMost', { max })
+    }
     case 'compared':
       return t(`chip.${of as 'shorter'}`, { name: nameOf(`work ${id}`) })
     case 'award':

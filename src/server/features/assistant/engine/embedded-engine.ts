@@ -14,7 +14,14 @@ import type { KeyedCache } from '../../../platform/cache/keyed-cache.ts'
 import { type Clock, systemClock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Search } from '../../search/index.ts'
-import { findNeighbours, listCatalogueNames, listNamedBooks, listOwnBooks, listPool } from './book-facts.ts'
+import {
+  findNeighbours,
+  listCatalogueNames,
+  listGenreTexts,
+  listNamedBooks,
+  listOwnBooks,
+  listPool,
+} from './book-facts.ts'
 import { addKeys, chipOf, type Description, findNames, newKeys } from './describe.ts'
 import type { Engine, EngineEvent, EngineQuestion } from './engine.ts'
 import { answerFact, answerName, type FactAnswer, type FactSources } from './fact-answers.ts'
@@ -120,7 +127,16 @@ export function createEmbeddedEngine(parts: EmbeddedParts): Engine {
     const isRejecting =
       turn.has('others') || turn.has('known') || turn.has('rejected') || turn.has('moreLike')
     const rejected = rejectedIn(wish)
-    const without = new Set([...rejected, ...(isRejecting ? shown : ordinal === null ? [] : last)])
+    // a further message without conditions asks for other books
+    const isEmpty = history.length > 0 && reading.wish.length === 0 && reading.dropped.length === 0
+    const without = new Set([
+      ...rejected,
+      ...(isRejecting || (isEmpty && !question.wish && question.text !== '')
+        ? shown
+        : ordinal === null
+          ? []
+          : last),
+    ])
     const models = [...context.models.values()].flat().map(({ id }) => id)
     const count = Number(wish.find(({ field }) => field === 'count')?.value ?? assistantPicksMax)
     const choice = choose(
@@ -181,6 +197,15 @@ export function createEmbeddedEngine(parts: EmbeddedParts): Engine {
   ): AsyncGenerator<EngineEvent, boolean> {
     const { language, history } = question
     const words = { language, t: translateOn('assistant-answers', language) }
+    if (reading.talk) {
+      const markdown =
+        reading.talk === 'meaning'
+          ? await listGenreTexts(db, reading.wish, language)
+          : [words.t(`talk.${reading.talk}`)]
+      if (markdown.length === 0) return false
+      yield { type: 'text', markdown: markdown.join('\n\n') }
+      return true
+    }
     const meant = lastPicks(history, reading)[(reading.ordinal ?? 1) - 1]
     if (reading.turn.has('why') && meant !== undefined) {
       const context = await contextOf(question, [...before, { field: 'like', value: `work:${meant}` }])
@@ -208,7 +233,12 @@ export function createEmbeddedEngine(parts: EmbeddedParts): Engine {
       return true
     }
     const { question: asked, onlyName } = reading
-    const target = asked?.target ?? (asked && meant !== undefined ? { of: 'work' as const, id: meant } : null)
+    const model = before.findLast(
+      ({ field, value, not }) => field === 'like' && !not && value.startsWith('work'),
+    )
+    const implied = reading.ordinal === null && model ? readTarget(model.value).id : meant
+    const target =
+      asked?.target ?? (asked && implied !== undefined ? { of: 'work' as const, id: implied } : null)
     const answer: FactAnswer | null =
       asked && target
         ? await answerFact(asked, target, parts, words)
@@ -261,6 +291,7 @@ const nothingRead: MessageReading = {
   turn: new Set(),
   ordinal: null,
   dropped: [],
+  talk: null,
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Language } from '#contract/values/languages'
 import { formatLanguageInText, formatList } from '#i18n/formats'
 import type { Words } from '#i18n/namespaces'
 import type { Translate } from '#i18n/translator'
-import type { MessageReading, NamedEntity } from '@biblionaut/wish'
+import type { MessageReading, NamedEntity, QuestionKind } from '@biblionaut/wish'
 import type { Book } from '#contract/calls/books'
 import type { Queryable } from '../../../platform/database/types.ts'
 import { shownNameText } from '../../names/index.ts'
@@ -12,7 +12,7 @@ import type { Recommendations } from '../../recommendations/index.ts'
 /** Dependencies for answering questions about facts. */
 export interface FactSources {
   db: Queryable
-  books: Pick<Books, 'find'>
+  books: Pick<Books, 'find' | 'openings'>
   recommendations: Pick<Recommendations, 'relatedTo'>
 }
 
@@ -30,7 +30,7 @@ interface SeriesFacts {
   status: string | null
   /** Number of main volumes, or `null` if it is uncertain. */
   volumes: number | null
-  works: { id: number; position: string | null; isMain: boolean }[]
+  works: { id: number; position: string | null; isMain: boolean; year: number | null }[]
 }
 const volumesShown = 12
 
@@ -39,7 +39,7 @@ const listSeries = (db: Queryable, { of, id }: NamedEntity, language: Language):
   db.query<SeriesFacts>({
     name: `assistant-series-of-${of === 'series' ? 'series' : 'work'}`,
     text: `select s.id, ${shownNameText('series', 's.id', '$2')} as name, s.status, s.main_volumes as volumes,
-        (select json_agg(json_build_object('id', m.work_id, 'position', m.position_label, 'isMain', m.role = 'main') order by m.position_sort nulls last, w.first_year, m.id)
+        (select json_agg(json_build_object('id', m.work_id, 'position', m.position_label, 'isMain', m.role = 'main', 'year', w.first_year) order by m.position_sort nulls last, w.first_year, m.id)
           from series_members m join works w on w.id = m.work_id and w.merged_into is null
           where m.series_id = s.id and m.reading_order = 'publication' and m.role <> 'omnibus') as works
       from series s where s.merged_into is null and s.kind in ('author', 'shared_universe') and ${
@@ -55,7 +55,7 @@ const listSeries = (db: Queryable, { of, id }: NamedEntity, language: Language):
  * exist.
  */
 export async function answerFact(
-  { kind, language: asked }: Omit<NonNullable<MessageReading['question']>, 'target'>,
+  { kinds, language: asked }: Omit<NonNullable<MessageReading['question']>, 'target'>,
   target: NamedEntity,
   sources: FactSources,
   { language, t }: { language: Language; t: T },
@@ -67,51 +67,123 @@ export async function answerFact(
   const found = bookId === undefined ? null : await sources.books.find(String(bookId), language)
   if (found?.kind !== 'found') return null
   const book = found.value
-  const answer = (
-    sentences: string[],
-    books: FactAnswer['books'] = [{ id: book.id, reason: '' }],
-  ): FactAnswer => ({
-    sentences,
-    books: books.map(({ id, reason }) => ({ id, reason: reason === '' ? titleLine(book, t) : reason })),
-  })
+  const sentences = [
+    ...(kinds.includes('author') ? [] : [writtenBy(book, t, language)]),
+    ...(
+      await Promise.all(
+        kinds.map((kind) => sentencesOf(kind, { book, series: first, asked, t, language, sources })),
+      )
+    ).flat(),
+  ]
+  const isOfSeries = kinds.some((kind) => kind === 'order' || kind === 'count' || kind === 'finished')
+  const later = first && kinds.includes('sequel') ? laterThan(first, book.id) : []
+  const books =
+    first && (isOfSeries || (target.of === 'series' && kinds.includes('year')))
+      ? orderOf(first.works, t)
+      : later.length > 0
+        ? orderOf(later, t)
+        : [
+            { id: book.id, reason: titleLine(book, t) },
+            ...(kinds.includes('likeness') ? await similarTo(book, sources, t, language) : []),
+          ]
+  return { sentences: [...new Set(sentences)], books }
+}
+
+interface Asked {
+  book: Book
+  series: SeriesFacts | undefined
+  /** Language of the translation that the question is about. */
+  asked: string | null
+  t: T
+  language: Language
+  sources: FactSources
+}
+
+/** Returns the sentences that answer a question of a kind. */
+async function sentencesOf(
+  kind: QuestionKind,
+  { book, series, asked, t, language, sources }: Asked,
+): Promise<string[]> {
+  const { title } = book
+  const noSeries = t('fact.noSeries', { title })
   switch (kind) {
     case 'author':
-      return answer([writtenBy(book, t, language)])
+      return [writtenBy(book, t, language)]
     case 'year':
-      return answer([
-        book.publicationYear === null
-          ? t('fact.yearUnknown', { title: book.title })
-          : t('fact.year', { title: book.title, year: book.publicationYear }),
-      ])
+      return [yearSentence(book, t)]
     case 'prizes':
-      return answer([prizesOf(book, t, language)])
+      return [prizesOf(book, t, language)]
     case 'translation':
-      return answer([translationsOf(book, asked ?? language, t, language)])
+      return [translationsOf(book, asked ?? language, t, language)]
     case 'finished':
-      return answer(first ? [finishedSentence(first, t)] : [t('fact.noSeries', { title: book.title })])
+      return [series ? finishedSentence(series, t) : noSeries]
     case 'count':
-      return answer(first ? [countSentence(first, t)] : [t('fact.noSeries', { title: book.title })])
+      return series ? [countSentence(series, t), finishedSentence(series, t)] : [noSeries]
     case 'series':
+      return series
+        ? [
+            t('fact.inSeries', { title, series: series.name }),
+            countSentence(series, t),
+            finishedSentence(series, t),
+          ]
+        : [noSeries]
     case 'order':
-      return first
-        ? answer([t('fact.order', { series: first.name }), finishedSentence(first, t)], orderOf(first, t))
-        : answer([t('fact.noSeries', { title: book.title })])
+      return series ? [t('fact.order', { series: series.name }), finishedSentence(series, t)] : [noSeries]
     case 'sequel': {
-      const next = first ? nextOf(first, book.id) : null
-      if (!next)
-        return answer([
-          first
-            ? t('fact.last', { title: book.title, series: first.name })
-            : t('fact.noSeries', { title: book.title }),
-        ])
-      return answer(
-        [t('fact.next', { title: book.title })],
-        [{ id: next, reason: t('fact.nextReason', { title: book.title }) }],
-      )
+      if (!series) return [noSeries]
+      const isLast = laterThan(series, book.id).length === 0
+      return [
+        t(isLast ? 'fact.last' : 'fact.next', { title, series: series.name }),
+        finishedSentence(series, t),
+      ]
     }
+    case 'original':
+      return originalSentences(book, t, language)
+    case 'titles': {
+      const names = book.titles.flatMap(({ language: of, title: name }) =>
+        of === null ? [] : [t('fact.titleIn', { title: name, language: formatLanguageInText(of, language) })],
+      )
+      return [t('fact.titles', { titles: formatList(names.slice(0, 8), language) })]
+    }
+    case 'form':
+      return book.type === null ? [] : [t(`fact.form.${book.type}`, { title })]
+    case 'length':
+      return [
+        book.pages === null
+          ? t('fact.pagesUnknown', { title })
+          : t('fact.pages', { title, count: book.pages }),
+      ]
+    case 'likeness':
+      return [
+        ...aboutSentences(book, series, t, language),
+        yearSentence(book, t),
+        ...(book.awards.some(({ isWinner }) => isWinner) ? [prizesOf(book, t, language)] : []),
+        ...(await sources.books.openings([book.id], language, openingCharacters)).values(),
+      ]
     default:
-      return answer(aboutSentences(book, first, t, language), await similarTo(book, sources, t, language))
+      return kind satisfies never
   }
+}
+
+/** Maximum number of characters of a synopsis in an answer. */
+const openingCharacters = 400
+
+const yearSentence = ({ title, publicationYear: year }: Book, t: T): string =>
+  year === null ? t('fact.yearUnknown', { title }) : t('fact.year', { title, year })
+
+function originalSentences(
+  { title, originalLanguage, originalTitle }: Book,
+  t: T,
+  language: Language,
+): string[] {
+  return [
+    originalLanguage === null
+      ? t('fact.originalUnknown', { title })
+      : t('fact.original', { title, language: formatLanguageInText(originalLanguage, language) }),
+    ...(originalTitle === null || originalTitle === title
+      ? []
+      : [t('fact.originalTitle', { title: originalTitle })]),
+  ]
 }
 
 /**
@@ -130,7 +202,7 @@ export async function answerName(
   const found = bookId === undefined ? null : await sources.books.find(String(bookId), language)
   if (found?.kind !== 'found') return null
   const book = found.value
-  const next = series[0] ? nextOf(series[0], book.id) : null
+  const next = series[0] ? laterThan(series[0], book.id)[0]?.id : undefined
   return {
     sentences: aboutSentences(book, series[0], t, language),
     books: [
@@ -198,15 +270,20 @@ function countSentence({ name, volumes, works }: SeriesFacts, t: T): string {
   return t('fact.countHere', { series: name, count: works?.filter(({ isMain }) => isMain).length ?? 0 })
 }
 
-const orderOf = ({ works }: SeriesFacts, t: T): FactAnswer['books'] =>
-  (works ?? []).slice(0, volumesShown).map(({ id, position }) => ({
+function orderOf(works: SeriesFacts['works'] | null, t: T): FactAnswer['books'] {
+  return (works ?? []).slice(0, volumesShown).map(({ id, position, year }) => ({
     id,
-    reason: position === null ? t('fact.noPosition') : t('fact.position', { position }),
+    reason: [
+      position === null ? t('fact.noPosition') : t('fact.position', { position }),
+      ...(year === null ? [] : [t('reason.year', { year })]),
+    ].join(' '),
   }))
+}
 
-function nextOf({ works }: SeriesFacts, id: number): number | null {
+/** Returns the main volumes after a work, in order. */
+function laterThan({ works }: SeriesFacts, id: number): SeriesFacts['works'] {
   const at = works?.findIndex((work) => work.id === id) ?? -1
-  return at === -1 ? null : (works.slice(at + 1).find(({ isMain }) => isMain)?.id ?? null)
+  return at === -1 ? [] : works.slice(at + 1).filter(({ isMain }) => isMain)
 }
 
 function aboutSentences(book: Book, series: SeriesFacts | undefined, t: T, language: Language): string[] {

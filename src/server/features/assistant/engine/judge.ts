@@ -64,6 +64,9 @@ const narrowerGenres: Readonly<Record<string, readonly string[]>> = {
   ghosts: ['haunted-house'],
 }
 
+/** Genres that a reader who excludes a genre does not want either: no romantasy means no paranormal romance. */
+const excludedWith: Readonly<Record<string, readonly string[]>> = { romantasy: ['paranormal-romance'] }
+
 /** Returns how much of a mood the genres of a book have, from -1 to 1. */
 export function moodOf({ genres }: BookFacts, mood: string): number {
   const weights = genres.map((genre) => genresOfMood[mood]?.[genre] ?? 0)
@@ -109,13 +112,24 @@ function judgeShape({ series, type }: BookFacts, shape: string): Verdict {
   if (series.length === 0) return 'no'
   if (shape === 'series') return 'yes'
   if (shape === 'trilogy') {
-    const main = series.filter(({ isMain }) => isMain)
+    const main = type === 'omnibus' ? series : series.filter(({ isMain }) => isMain)
     if (main.some(({ volumes }) => volumes === 3)) return 'yes'
     return main.some(({ volumes }) => volumes === null) ? 'unknown' : 'no'
   }
   const wanted = shape === 'finished' ? 'completed' : 'ongoing'
   if (series.some(({ status }) => status === wanted)) return 'yes'
   return series.some(({ status }) => status === null) ? 'unknown' : 'no'
+}
+
+/** Judges the number of main volumes of the series of a book. A book in no series has one volume. */
+function judgeVolumes({ series }: BookFacts, value: string): Verdict {
+  const { from, to } = readBounds(value)
+  const counts = series.length === 0 ? [1] : series.map(({ volumes }) => volumes)
+  if (
+    counts.some((count) => count !== null && (from === null || count >= from) && (to === null || count <= to))
+  )
+    return 'yes'
+  return counts.includes(null) ? 'unknown' : 'no'
 }
 
 function judgeType(book: BookFacts, form: string, language: Language): Verdict {
@@ -126,7 +140,7 @@ function judgeType(book: BookFacts, form: string, language: Language): Verdict {
     return most !== null && most <= pagesOfLength('novella').most! ? 'yes' : type === null ? 'unknown' : 'no'
   }
   if (type === null) return 'unknown'
-  if (form === 'omnibus' || form === 'novella') return of(type === form)
+  if (form === 'novel' || form === 'omnibus' || form === 'novella') return of(type === form)
   return of(type === 'collection' || type === 'anthology' || (form === 'stories' && type === 'short-fiction'))
 }
 
@@ -143,7 +157,8 @@ function judgeOrigin({ authors }: BookFacts, origin: string): Verdict {
 
 function judgeAge({ genres }: BookFacts, value: string): Verdict {
   const age = Number(value)
-  if (age >= 16) return of(!genres.includes('children'))
+  if (age >= 18) return of(!genres.includes('children'))
+  if (age >= 14) return of(genres.includes('young-adult'))
   if (age >= 12) return of(genres.includes('young-adult') || genres.includes('children'))
   return of(genres.includes('children'))
 }
@@ -170,7 +185,11 @@ function judgePlain(book: BookFacts, part: WishPart, context: JudgeContext): Ver
     case 'group':
       return of(book.group === value || book.genres.includes(value))
     case 'genre':
-      return of([value, ...(narrowerGenres[value] ?? [])].some((genre) => book.genres.includes(genre)))
+      return of(
+        [value, ...(narrowerGenres[value] ?? []), ...((part.not && excludedWith[value]) || [])].some(
+          (genre) => book.genres.includes(genre),
+        ),
+      )
     case 'mood':
       return of(moodOf(book, value) > 0)
     case 'type':
@@ -199,6 +218,8 @@ function judgePlain(book: BookFacts, part: WishPart, context: JudgeContext): Ver
       return judgeCompared(book, value, context)
     case 'shape':
       return judgeShape(book, value)
+    case 'volumes':
+      return judgeVolumes(book, value)
     case 'award':
     case 'nominated':
       return of(

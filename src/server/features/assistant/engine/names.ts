@@ -7,8 +7,13 @@ import { type Search, tiers } from '../../search/index.ts'
 const kinds = { books: 'work', authors: 'author', series: 'series' } as const
 type Kind = keyof typeof kinds
 const isKind = (kind: SearchKind): kind is Kind => kind in kinds
-/** Acclaim from which a single word is taken as a name although no word such as 'like' is before it. */
-const famous = 4
+/** Acclaim from which a single word with typos, or from the middle of a title, is taken as a name. */
+const famous = 6.5
+const articles = /^(?:the|an?|der|die|das|den|dem|des|eine?|il|lo|la|i|gli|le|una?) /
+
+/** True if a word of a name begins with the same letter as a text. */
+const startsAlike = (folded: string, text: string): boolean =>
+  folded.split(' ').some((word) => word[0] === text.replace(articles, '')[0])
 
 /**
  * Returns the functions that find entities by name. They use the site's search, so they find names in any language
@@ -28,19 +33,24 @@ export const namesOf = (search: Pick<Search, 'named' | 'guess'>, language: Langu
     const found = [...matches].flatMap(([kind, some]) =>
       isKind(kind) ? some.map((match) => ({ ...match, kind })) : [],
     )
-    const fitting = found.filter(
-      ({ tier, acclaim, isNamed }) =>
-        isNamed &&
-        ((tier <= tiers.lastName &&
-          (isCertain || (text.length >= 5 && (text.includes(' ') || acclaim >= famous)))) ||
-          (isCertain && (tier <= tiers.allWords || (tier === tiers.changedLetter && text.length >= 5)))),
-    )
+    const isPhrase = text.replace(articles, '').includes(' ')
+    const fitting = found.filter(({ kind, tier, acclaim, isNamed, folded }) => {
+      const isClear = isPhrase || acclaim >= famous || (isAuthor && kind === 'authors')
+      if (!isNamed || !(isPhrase || startsAlike(folded, text))) return false
+      if (kind === 'series' && tier === tiers.start && text.length > 5) return acclaim >= famous
+      if (tier <= tiers.lastName) return isCertain || (text.length >= 5 && isClear)
+      return (
+        isCertain && isClear && (tier <= tiers.allWords || (tier === tiers.changedLetter && text.length >= 5))
+      )
+    })
     const worth = ({ kind, tier, acclaim }: (typeof found)[number]) =>
       acclaim - 2 * tier + (kind === 'books' ? 1 : 0) + (isAuthor && kind === 'authors' ? 10 : 0)
     // a misspelt last name is not among the good matches, so the words of each author's name are compared with it
     const last = text.split(' ').at(-1)!
     const isNear = ({ folded }: (typeof found)[number]) =>
-      folded.split(/\s+/).some((word) => word.length > 4 && typosBetween(last, word, 2) <= 2)
+      folded
+        .split(/\s+/)
+        .some((word) => word.length > 4 && word[0] === last[0] && typosBetween(last, word, 2) <= 2)
     const near = isCertain ? found.filter((match) => match.kind === 'authors' && isNear(match)) : []
     const [best] = (fitting.length > 0 ? fitting : near).toSorted(
       (a, b) => worth(b) - worth(a) || a.entityId - b.entityId,

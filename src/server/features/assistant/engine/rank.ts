@@ -49,6 +49,7 @@ const strictness: Partial<Record<WishPart['field'], number>> = {
   award: 5,
   nominated: 5,
   shape: 5,
+  volumes: 4,
   gender: 6,
   origin: 6,
   original: 6,
@@ -57,6 +58,8 @@ const strictness: Partial<Record<WishPart['field'], number>> = {
 }
 const firmest = 8
 const strictnessOf = ({ field, soft }: WishPart): number => (soft ? 0 : (strictness[field] ?? firmest))
+/** Fields of names. If enough books have the name, it is not relaxed. */
+const named: ReadonlySet<WishPart['field']> = new Set(['author', 'by', 'series'])
 /** Fields of which a book needs to meet only one condition if there are several. */
 const alternatives: ReadonlySet<WishPart['field']> = new Set([
   'author',
@@ -83,7 +86,11 @@ const jaccard = (a: readonly string[], b: readonly string[], weight: (genre: str
 export function choose(ranking: Ranking, count: number): Choice {
   const { wish, context, without } = ranking
   const parts = wish.filter(({ field }) => !orderingFields.has(field))
-  const exclusions = parts.filter(({ not, field }) => not === true || field === 'known')
+  const wanted = new Set(parts.filter(({ not }) => !not).map(({ value }) => value))
+  // 'horror without gore': the catalogue does not say which horror is gory, so the genre excludes no book
+  const isWanted = ({ field, value }: WishPart) =>
+    field === 'content' && (genresWithContent[value] ?? []).some((genre) => wanted.has(genre))
+  const exclusions = parts.filter((part) => (part.not === true && !isWanted(part)) || part.field === 'known')
   const groups = groupsOf(
     parts.filter(({ not, field }) => !not && !unchecked.has(field) && field !== 'known'),
   )
@@ -112,6 +119,8 @@ export function choose(ranking: Ranking, count: number): Choice {
   const costOf = new Map(judged.map((one) => [one, Math.round(cost(one))]))
   const stage = (one: Selected & { missing: readonly unknown[] }) =>
     one.missing.length === 0 ? 0 : one.violated.length === 0 ? 1 : 2
+  const lacksName = ({ missing }: (typeof judged)[number]) =>
+    Number(missing.some((group) => group.some(({ field }) => named.has(field))))
   const sure = judged.filter((one) => one.missing.length === 0)
   const relaxed =
     sure.length >= fewest
@@ -125,14 +134,17 @@ export function choose(ranking: Ranking, count: number): Choice {
           )
           .sort(
             (a, b) =>
+              lacksName(a) - lacksName(b) ||
               stage(a) - stage(b) ||
               costOf.get(a)! - costOf.get(b)! ||
               b.score - a.score ||
               a.book.id - b.book.id,
           )
+  const others = relaxed.filter((one) => lacksName(one) === 0)
+  const added = others.length + sure.length >= fewest ? others : relaxed
   const best = spread(sure, sure.length >= fewest ? count : sure.length, wish)
   return {
-    picks: [...best, ...spread(relaxed.slice(0, 60), Math.min(count, fewest + 1) - best.length, wish, true)],
+    picks: [...best, ...spread(added.slice(0, 60), Math.min(count, fewest + 1) - best.length, wish, true)],
     total: sure.length,
     gains: groups
       .map(([part, ...others]) => ({
@@ -243,8 +255,9 @@ function tasteOf({ id, stars, isKnown, isAbandoned }: OwnBook, books: ReadonlyMa
 function quality({ rank, acclaim, year, id }: BookFacts, order: string, seed: number): number {
   const good = Math.min(1, Math.max(0, (rank - 2.5) / 2))
   const known = acclaim / 9
+  const fame = Math.min(1, Math.max(0, (acclaim - 4.5) / 4))
   if (order === 'popular') return 0.6 * good + 2 * known
-  if (order === 'hidden') return 1.4 * good - 1.8 * known
+  if (order === 'hidden') return good - 2.5 * fame
   if (order === 'best') return 2.4 * good + 0.4 * known
   if (order === 'newest') return 0.5 * good + ((year ?? 1900) - 1900) / 20
   const chance = Math.abs(Math.sin((id + 1) * 12.9898 + seed * 78.233) * 43_758.5453) % 1

@@ -1,0 +1,84 @@
+import { fold } from '@biblionaut/book-matching'
+import { partId, type WishField, type WishPart } from '@biblionaut/wish'
+import type { Section } from './converse.ts'
+import type { Condition } from './wishes-4.ts'
+
+/** Fields of a typed wish in which a condition may be expressed. */
+const fieldsOf: Readonly<Record<Condition['kind'], readonly WishField[]>> = {
+  audience: ['audience', 'age'],
+  author: ['author', 'by', 'like', 'known'],
+  authorGender: ['gender'],
+  award: ['award', 'nominated'],
+  content: ['content', 'genre', 'group', 'mood', 'like'],
+  count: ['count'],
+  format: ['format'],
+  genre: ['genre', 'group', 'mood', 'content'],
+  hiddenGem: ['sort'],
+  language: ['available'],
+  length: ['type', 'pages', 'compared'],
+  like: ['like', 'known', 'by', 'series'],
+  mood: ['mood', 'genre', 'group'],
+  origin: ['origin', 'original'],
+  originalLanguage: ['original', 'origin'],
+  pagesMax: ['pages', 'compared'],
+  pagesMin: ['pages', 'compared'],
+  series: ['shape', 'series'],
+  unknown: ['content', 'format'],
+  yearFrom: ['years'],
+  yearTo: ['years'],
+}
+/** Fields whose values have a genre as meaning: an announcement of another genre does not count. */
+const ofGenres: ReadonlySet<WishField> = new Set(['genre', 'group'])
+/** Fields in which one announcement covers several conditions: both bounds of a range, all contents of one kind. */
+const shared: ReadonlySet<WishField> = new Set(['years', 'pages', 'compared', 'type', 'shape'])
+/** Conditions that no part of a wish expresses, so that only words that were not understood announce them. */
+const unmeasured: ReadonlySet<Condition['kind']> = new Set(['unknown', 'content', 'mood'])
+
+export interface Announcements {
+  /** True if the answer has fewer books than requested and says so. */
+  isShort: boolean
+  /** Uses up an announcement of a condition. Returns false if there is none. */
+  take(condition: Condition, genres: readonly string[]): boolean
+}
+
+/** Returns the announcements of an answer: conditions relaxed or not checked, and words not understood. */
+export function announcementsIn({ wish, chips, notUnderstood, text, picks }: Section): Announcements {
+  const plain = text.replaceAll('\\', '')
+  const labels = new Map(chips.map(({ id, label }) => [id, label]))
+  const isNamed = (part: WishPart) => {
+    const label = labels.get(partId(part))
+    return label !== undefined && ['“', '„', '«'].some((open) => plain.includes(`${open}${label}`))
+  }
+  const parts = wish.filter(isNamed)
+  const words = [...notUnderstood]
+  /** Uses up the words that resemble a value, or the last words for a condition without facts. */
+  const takeWords = ({ kind, value, not, scope }: Condition, genres: readonly string[]): boolean => {
+    const values = fold(String(value)).split(/[ ,]/)
+    const starts = new Set(values.filter((word) => word.length > 3).map((word) => word.slice(0, 4)))
+    const near = words.findIndex((some) =>
+      fold(some)
+        .split(' ')
+        .some((word) => starts.has(word.slice(0, 4))),
+    )
+    const at =
+      near === -1 && (unmeasured.has(kind) || (kind === 'like' && not && !scope)) && genres.length === 0
+        ? words.length - 1
+        : near
+    return at !== -1 && words.splice(at, 1).length > 0
+  }
+  return {
+    isShort: picks.length === 0 || parts.length > 0 || plain !== '',
+    take(condition, genres) {
+      const at = parts.findIndex(
+        ({ field, value }) =>
+          fieldsOf[condition.kind].includes(field) &&
+          (!ofGenres.has(field) || genres.length === 0 || genres.includes(value)),
+      )
+      if (at !== -1) {
+        if (!shared.has(parts[at]!.field)) parts.splice(at, 1)
+        return true
+      }
+      return takeWords(condition, genres)
+    },
+  }
+}

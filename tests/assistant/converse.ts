@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import type { AssistantChip } from '#contract/calls/assistant'
+import type { Language } from '#contract/values/languages'
+import type { Engine, Turn } from '#server/features/assistant/engine/engine'
+import type { Wish } from '@biblionaut/wish'
+
+/** The answer to one request of a message. */
+export interface Section {
+  wish: Wish
+  chips: AssistantChip[]
+  notUnderstood: readonly string[]
+  /** Markdown. */
+  text: string
+  picks: { bookId: number; reason: string }[]
+}
+
+/** Sends messages to an engine in one conversation. Returns the sections of each answer. */
+export async function converse(
+  engine: Engine,
+  language: Language,
+  messages: readonly string[],
+  userId: string = randomUUID(),
+): Promise<Section[][]> {
+  const history: Turn[] = []
+  const answers: Section[][] = []
+  for (const text of messages) {
+    const sections: Section[] = []
+    const signal = new AbortController().signal
+    for await (const event of engine.answer({
+      userId,
+      language,
+      text,
+      without: [],
+      history: [...history],
+      signal,
+    })) {
+      const isNew = event.type === 'wish' || sections.length === 0
+      if (isNew) sections.push({ wish: [], chips: [], notUnderstood: [], text: '', picks: [] })
+      const section = sections.at(-1)!
+      if (event.type === 'wish')
+        Object.assign(section, {
+          wish: event.wish,
+          chips: event.chips,
+          notUnderstood: event.notUnderstood ?? [],
+        })
+      else if (event.type === 'text')
+        section.text = [section.text, event.markdown].filter(Boolean).join('\n\n')
+      else if (event.type === 'pick') section.picks.push({ bookId: event.bookId, reason: event.reason })
+    }
+    history.push(
+      { from: 'reader', text, wish: [], picks: [] },
+      {
+        from: 'assistant',
+        text: sections.map((section) => section.text).join('\n\n'),
+        wish: sections.at(-1)?.wish ?? [],
+        picks: sections.flatMap(({ picks }) => picks.map(({ bookId }) => bookId)),
+      },
+    )
+    answers.push(sections)
+  }
+  return answers
+}

@@ -1,0 +1,83 @@
+/**
+ * The fourth set of 150 requests. Its author had seen neither the engine nor the lexicons. Odd numbers are the practice
+ * half, which may be used for development; the test half is run once at the end. Fifth set: 40 conversations and 30
+ * questions of fact, which people judge.
+ */
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import { interfaceLanguages } from '#contract/values/languages'
+
+const value = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()).min(1)])
+const condition = z.strictObject({
+  kind: z.enum([
+    'audience',
+    'author',
+    'authorGender',
+    'award',
+    'content',
+    'count',
+    'format',
+    'genre',
+    'hiddenGem',
+    'language',
+    'length',
+    'like',
+    'mood',
+    'origin',
+    'originalLanguage',
+    'pagesMax',
+    'pagesMin',
+    'series',
+    'unknown',
+    'yearFrom',
+    'yearTo',
+  ]),
+  /** A list means any of its values. */
+  value,
+  not: z.literal(true).optional(),
+  /** A preference. It is not checked. */
+  soft: z.literal(true).optional(),
+  /** For a negated `like`: only the named work or series is excluded, not similar ones. */
+  scope: z.literal('itself').optional(),
+  /** For an award. */
+  result: z.enum(['won', 'nominated']).optional(),
+  volumesMin: z.int().optional(),
+  volumesMax: z.int().optional(),
+  /** Number of the request in the message, from 1; without it, the condition belongs to all. */
+  wish: z.int().min(1).optional(),
+})
+export type Condition = z.infer<typeof condition>
+
+const request = z.strictObject({
+  id: z.string(),
+  half: z.enum(['practice', 'test']),
+  language: z.enum(interfaceLanguages),
+  /** One per turn. The conditions are for the last answer. */
+  messages: z.array(z.string()).min(1),
+  conditions: z.array(condition),
+})
+export type ConditionedRequest = z.infer<typeof request>
+
+const read = (name: string): unknown => JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'))
+
+export const readHalf = (half: ConditionedRequest['half']): ConditionedRequest[] =>
+  z
+    .array(request)
+    .parse(read('wishes-4.json'))
+    .filter((one) => one.half === half)
+
+const conversation = z.strictObject({
+  id: z.string(),
+  language: z.enum(interfaceLanguages),
+  turns: z.array(z.string()),
+  expect: z.array(z.string()),
+})
+const factQuestion = z.strictObject({
+  id: z.string(),
+  language: z.enum(interfaceLanguages),
+  question: z.string(),
+  /** The expected answer. */
+  answer: z.string(),
+})
+export const readConversations = () => z.array(conversation).parse(read('conversations-5.json'))
+export const readFactQuestions = () => z.array(factQuestion).parse(read('questions-5.json'))

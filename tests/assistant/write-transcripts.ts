@@ -1,0 +1,62 @@
+/**
+ * Writes the answers of the embedded engine to the fifth set over a loaded database, for people to judge:
+ * `node tests/assistant/write-transcripts.ts <database URL> <file>`.
+ */
+import { writeFileSync } from 'node:fs'
+import type { Language } from '#contract/values/languages'
+import { createEmbeddedEngine } from '#server/features/assistant/index'
+import { createBookCards, createBooks } from '#server/features/books/index'
+import { createRecommendations } from '#server/features/recommendations/index'
+import { createSearch } from '#server/features/search/index'
+import { createDatabase } from '#server/platform/database/database'
+import { createLogger } from '#server/platform/log'
+import { trustedCache } from './answer-wish.ts'
+import { readRecords } from './condition-facts.ts'
+import { converse, type Section } from './converse.ts'
+import { readConversations, readFactQuestions } from './wishes-4.ts'
+
+const [url = '', file = ''] = process.argv.slice(2)
+const db = createDatabase({ url, log: createLogger({ level: 'error' }), statementTimeoutMs: 120_000 })
+const shared = { db, cache: trustedCache() }
+const cards = createBookCards(shared)
+const engine = createEmbeddedEngine({
+  ...shared,
+  search: createSearch(shared),
+  books: createBooks({ ...shared, cards }),
+  recommendations: createRecommendations({ ...shared, cards }),
+})
+
+/** Returns an answer as the page shows it: text, conditions, and each book with its title, authors and reason. */
+async function shownText(sections: readonly Section[], language: Language): Promise<string> {
+  const ids = sections.flatMap(({ picks }) => picks.map(({ bookId }) => bookId))
+  const records = await readRecords(db, ids, language)
+  return sections
+    .map(({ chips, text, picks }) =>
+      [
+        ...(chips.length > 0
+          ? [`[${chips.map(({ label, isExcluded }) => (isExcluded ? `✗ ${label}` : label)).join('] [')}]`]
+          : []),
+        text.replaceAll('\\', ''),
+        ...picks.map(({ bookId, reason }, at) => {
+          const record = records.get(bookId)
+          const authors = record?.authors.map(({ name }) => name).join(', ') ?? ''
+          return `${at + 1}. ${record?.title ?? '?'} (${authors})${reason === '' ? '' : `: ${reason}`}`
+        }),
+      ].join('\n'),
+    )
+    .join('\n\n')
+}
+
+const conversations = []
+for (const { id, language, turns } of readConversations()) {
+  const answers = await converse(engine, language, turns)
+  const shown = await Promise.all(answers.map((sections) => shownText(sections, language)))
+  conversations.push({ id, language, turns: turns.map((user, at) => ({ user, answer: shown[at]! })) })
+}
+const questions = []
+for (const { id, language, question, answer: expected } of readFactQuestions()) {
+  const [sections = []] = await converse(engine, language, [question])
+  questions.push({ id, language, question, expected, answer: await shownText(sections, language) })
+}
+writeFileSync(file, `${JSON.stringify({ conversations, questions }, null, 1)}\n`)
+await db.close()

@@ -1,0 +1,43 @@
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { loadCatalogueFolder } from '#server/importers/catalogue/load/load-shipped'
+import { createDatabase, type Database } from '#server/platform/database/database'
+import { createLogger } from '#server/platform/log'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database'
+import {
+  createConditionAsker,
+  type RequestVerdict,
+  tallyConditions,
+} from '../../assistant/condition-verdicts.ts'
+import { readHalf } from '../../assistant/wishes-4.ts'
+
+let test: TestDatabase
+let db: Database
+let figures: ReturnType<typeof tallyConditions>
+beforeAll(async () => {
+  test = await createTestDatabase()
+  db = createDatabase({ url: test.url, log: createLogger({ level: 'silent' }), statementTimeoutMs: 120_000 })
+  await loadCatalogueFolder(db, fileURLToPath(new URL('../../../catalogue', import.meta.url)))
+  const ask = await createConditionAsker(db)
+  const verdicts: RequestVerdict[] = []
+  for (const request of readHalf('practice')) verdicts.push(await ask(request))
+  figures = tallyConditions(verdicts)
+}, 480_000)
+afterAll(async () => {
+  await db.close()
+  await test.drop()
+})
+
+it('of all conditions in the practice half of set 4, at least 97 percent are satisfied or announced [spec 20]', () => {
+  expect(figures.conditions).toBeGreaterThan(220)
+  expect(figures.honest).toBeGreaterThanOrEqual(0.97)
+})
+
+it('of the conditions with facts in the catalogue, at least 93 percent are satisfied [spec 20]', () => {
+  expect(figures.withFact).toBeGreaterThan(170)
+  expect(figures.satisfied).toBeGreaterThanOrEqual(0.93)
+})
+
+it('no reason contradicts the record of its book, no work is invented, and the engine never fails [spec 20]', () => {
+  expect(figures).toMatchObject({ falseReasons: [], invented: [], crashes: [] })
+})

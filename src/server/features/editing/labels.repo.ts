@@ -45,7 +45,10 @@ export function idsIn(kind: string, draft: Record<string, unknown>): NamedIds {
   }
 }
 
-/** Returns the names of entities in a language, by id. Leaves out merged entities. */
+/**
+ * Returns the id, slug and name of entities, ordered by id. Leaves out entities without a name, for example merged
+ * entities whose names have moved to the target.
+ */
 export async function findLinks(
   db: Queryable,
   kind: EntityKind,

@@ -48,8 +48,8 @@ export async function freeSlug(
 }
 
 /**
- * Returns the slug of an entity after its names have changed. It remains, unless it was derived from a name that is
- * removed.
+ * Returns the slug of an entity after its names have changed. The slug does not change, unless it was derived from a
+ * name that was removed.
  */
 export const slugAfter = async (
   tx: Queryable,

@@ -17,7 +17,7 @@ export const bookAwardRows: Rows<DraftAward[]> = {
   write: writeBookAwards,
 }
 
-/** Returns the values that two honours of a book must not share. */
+/** Returns the values by which two honours of a book count as the same honour. */
 const honour = ({ awardId, categoryId, category, year }: DraftAward) => [awardId, categoryId, category, year]
 
 /**

@@ -13,7 +13,7 @@ const orderNames = ['publication', 'recommended', 'story']
 
 /**
  * Parses a position in a series ('3', '0.5', '1–3') into the number for sorting and the last number of a range.
- * Returns `null` if it is not a number or range.
+ * Returns `null` if it is not a number or an ascending range.
  */
 function numbersOf(position: string | null): { sort: number; to: number | null } | null {
   const [, from, to] =

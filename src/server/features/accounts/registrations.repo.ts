@@ -66,9 +66,9 @@ export const findRegistration = async (
   )
 
 /**
- * Returns the registrations that a valid link may confirm, all with the email address of the link, at most 60: first
- * the one for which the link was mailed, then the one made in this browser, then those made in other browsers that are
- * not older than the life of a link, newest first.
+ * Returns at most 60 registrations that a valid link may confirm, all with the email address of the link: first the
+ * one for which the link was mailed, then the one made in this browser, then those made in other browsers within the
+ * lifetime of a link, newest first.
  */
 export const findRegistrationsByToken = (
   db: Queryable,

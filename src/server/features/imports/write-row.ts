@@ -33,8 +33,8 @@ const startOf = ([year, month, day]: ReadingParts): Day => [year, month, day]
 const endOf = ([, , , year, month, day]: ReadingParts): Day => [year, month, day]
 
 /**
- * Compares two dates up to the first missing part. Returns a negative number if `a` is before `b`, and 0 if they may
- * be equal.
+ * Compares two dates up to the first missing part. Returns a negative number if `a` is before `b`, a positive number
+ * if it is after `b`, and 0 if they may be equal.
  */
 function compareDays(a: Day, b: Day): number {
   for (const [at, part] of a.entries()) {
@@ -189,8 +189,8 @@ async function fillEntry(
 }
 
 /**
- * Returns the data of the reader's copy, without an impossible date of lending. Rows that an earlier version stored
- * have no copy.
+ * Returns the data of the reader's copy, without an impossible date of lending. Rows stored by an earlier version of
+ * the program have no copy.
  */
 function copyOf({ copy }: Given, now: Date): OwnCopy {
   if (!copy) return noCopy
@@ -211,7 +211,7 @@ function filledCopy(here: OwnCopy, brought: OwnCopy): OwnCopy {
   }
 }
 
-/** Returns the reading progress in pages or per cent. Rows that an earlier version stored have none. */
+/** Returns the reading progress in pages or per cent. Rows stored by an earlier version of the program have none. */
 const progressOf = ({ progress }: Given): Pick<EntryFacts, 'progressPages' | 'progressPercent'> => ({
   progressPages: progress && 'pages' in progress ? progress.pages : null,
   progressPercent: progress && 'percent' in progress ? Math.min(100, progress.percent) : null,

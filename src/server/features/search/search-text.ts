@@ -1,7 +1,7 @@
 import type { Language } from '#contract/values/languages'
 import { foldings } from '@biblionaut/book-matching'
 
-/** Maximum number of characters of a search key. Longer names and queries are cut to it. */
+/** Maximum number of characters of a search key. Longer names and queries are cut to this length. */
 export const keyCharacters = 40
 /**
  * Minimum number of characters of a word that is matched as a prefix. Shorter prefixes would match half of the

@@ -22,8 +22,8 @@ const partsMax = 7
 /** Maximum number of words of a title that no separator follows. */
 const unmarkedWordsMax = 12
 /**
- * Minimum number of characters of a one-word title without a separator: if a word follows with which subtitles begin,
- * and if any other word follows.
+ * Minimum number of characters of a one-word title that no separator follows. `beforeTail`: if the next word is one
+ * with which subtitles begin; `beforeAny`: if the next word is any other word.
  */
 const singleWordMin = { beforeTail: 4, beforeAny: 6 }
 

@@ -29,7 +29,7 @@ export interface AdminUsers {
    * Sets the role of an account, or locks or unlocks it, and ends all its sessions. The user gets a mail if the
    * account is locked or unlocked, or if the reason for the lock changes.
    * @throws AppError `not_found`, `version_conflict`, `last_super_user`, `conflict` for locking the admin's own
-   *   account; InputError for locking without a reason
+   * account; InputError for locking without a reason
    */
   update(adminId: string, id: string, change: UserChange): Promise<AdminUser>
   /** Ends all sessions of an account and returns their number. @throws AppError `not_found` */

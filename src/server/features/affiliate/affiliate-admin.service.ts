@@ -34,7 +34,7 @@ export interface AffiliateAdmin {
 
 /**
  * @throws InputError with one validation error for each locale whose URL, domain or tag is invalid or whose region
- *   and variant are repeated
+ * and variant are repeated
  */
 function requireSafe(locales: readonly AffiliateLocale[]): void {
   const seen = new Set<string>()

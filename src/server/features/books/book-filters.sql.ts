@@ -77,8 +77,8 @@ const conditions: {
   ],
   whole: (language, place) => {
     const languageSql = place(language)
-    // `coverage` also counts side volumes; the fast comparison only skips series that cannot be complete, and the
-    // count decides
+    // `coverage` also counts side volumes, so the comparison with it only excludes, fast, series that cannot be
+    // complete; the count of main volumes decides
     return [
       `exists (select ${storiesOf('w')} and s.status = 'completed' and s.main_volumes > 1
         and (s.coverage ->> ${languageSql})::int >= s.main_volumes

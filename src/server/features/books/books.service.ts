@@ -53,7 +53,7 @@ export interface Books {
     language: Language,
   ): Promise<number[]>
   find(reference: string, language: Language): Promise<Found<Book>>
-  /** Returns the landmarks of a genre, oldest first. */
+  /** Returns the landmarks of a genre (the best book of each decade), oldest first. */
   landmarks(genre: string, language: Language): Promise<Found<BookCard[]>>
   editions(reference: string, language: Language): Promise<Found<Edition[]>>
   /** Returns the beginnings of synopses in this language by book id, with at most `most` characters each. */

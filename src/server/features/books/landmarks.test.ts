@@ -15,7 +15,7 @@ it('the landmarks of a genre are the best books of each decade, oldest first, if
   ])
 })
 
-it('the landmarks of a genre are those of its latest twelve decades', () => {
+it('a genre has landmarks (best books of a decade) only of its latest twelve decades', () => {
   const many = Array.from({ length: 20 }, (_, at) => book(at, 1800 + at * 10, at))
   expect(landmarksOf(many)).toEqual([8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19])
 })

@@ -41,8 +41,8 @@ export interface Imports {
   /**
    * Stores a file and starts the search for its books.
    * @throws AppError `validation` with `details.error` (FileError or `too-slow`) and `details.line` if the file
-   *   cannot be read; `too_many_requests` with `details.error` `too-many-files` and the time when the next file is
-   *   accepted (`details.opensAt`), or with `details.error` `too-many-rows-kept`
+   * cannot be read; `too_many_requests` with `details.error` `too-many-files` and the time when the next file is
+   * accepted (`details.opensAt`), or with `details.error` `too-many-rows-kept`
    */
   start(userId: string, bytes: Uint8Array, signal: AbortSignal): Promise<BookImport>
   list(userId: string): Promise<BookImport[]>

@@ -31,8 +31,8 @@ export interface GenreFacts {
 }
 
 /**
- * A relation of a work to the subject, because readers who like one also like the other. `strength` is relative to
- * the strongest such relation (0 to 1); `by` says which readers.
+ * A relation of a work to the subject (the work for which related works are searched), because readers who like one
+ * also like the other. `strength` is relative to the strongest such relation (0 to 1); `by` says which readers.
  */
 export interface ReaderTie {
   strength: number
@@ -135,8 +135,9 @@ export interface Ties {
 }
 
 /**
- * Returns the works related to the subject, each with its reason. Picks of an editor are first, then the works with
- * the highest score.
+ * Returns at most twelve works related to the subject, each with its reason. Picks of an editor are first, then the
+ * works with the highest score. Leaves out works of the subject's series, works without a reason, and those that
+ * {@link takeDiverse} skips.
  */
 export function relate(
   subject: ComparedWork,

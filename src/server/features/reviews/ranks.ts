@@ -9,7 +9,9 @@ export interface RankPayloads {
   'recount-acclaim': unknown
 }
 
-/** The tasks, with their schedules, that update the order of works after ratings (decision 15). */
+/**
+ * The tasks, with their schedules, that update the stored ranks and acclaim of works to new ratings (decision 15).
+ */
 export interface Ranks {
   tasks: TaskTable<RankPayloads>
   cron: readonly CronEntry<keyof RankPayloads>[]

@@ -73,7 +73,8 @@ const named = (filters: AuthorFilters): string =>
     .join('')
 
 /**
- * Returns `limit` authors that pass the filters, in the requested order, after the row with this sort value and id.
+ * Returns at most `limit` authors that pass the filters, in the requested order, beginning after the author with the
+ * sort value and id in `after`.
  */
 export function listAuthorCards(
   db: Queryable,

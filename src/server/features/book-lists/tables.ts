@@ -5,6 +5,6 @@ export const tables: DataMap = {
   // this table is before `book_lists`, because its rows refer to lists
   book_list_books: ownTable('user_id', { deletedAtOnce: 5000 }),
   book_lists: ownTable('user_id', { hiddenColumns: ['token'] }),
-  // a report stays for the moderators if its author deletes the account, without the author's id
+  // if the author of a report deletes the account, the report remains for the moderators without the author's id
   book_list_reports: ownTable('user_id', { deleteRule: 'by-hand' }),
 }

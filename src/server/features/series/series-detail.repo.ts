@@ -96,7 +96,10 @@ export interface VolumeRow extends BookCardRow {
   member_id: number
 }
 
-/** Returns `limit` volumes of a series in the requested order, after the membership with this position and id. */
+/**
+ * Returns at most `limit` volumes of a series in the requested order, beginning after the membership with the
+ * position and id in `after`.
+ */
 export function listVolumes(
   db: Queryable,
   { series, order }: { series: number; order: SeriesOrder },

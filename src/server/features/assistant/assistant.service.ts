@@ -35,8 +35,8 @@ export interface AssistantParts {
 }
 
 /**
- * A request that passed all checks. The function sends the parts of the answer, and resolves when the answer is
- * stored. It never rejects.
+ * Answers a message that passed all checks: sends the parts of the answer with `send`, and resolves when the answer
+ * is stored. Never rejects.
  */
 export type Answering = (send: SendPart<AssistantPart>, signal: AbortSignal) => Promise<void>
 

@@ -32,7 +32,7 @@ interface Parts {
   clock: Clock
 }
 
-/** Minimum time between two computations, because each occupies the processor for up to 1.5 s. */
+/** Minimum time between two computations of the examples, because each occupies the CPU for up to 1.5 s. */
 const minAgeMs = 60_000
 
 /**

@@ -6,7 +6,7 @@ import { layOutMail, type MailContent, type MailOutbox } from '../../platform/ma
 
 /** The recipient's email address and language. */
 export interface Address {
-  /** The recipient's account, if there is one. The mail is deleted with it. */
+  /** Id of the recipient's account, if there is one. The mail is deleted with the account. */
   id?: string | undefined
   email: string
   language: Language

@@ -7,7 +7,7 @@ export type TokenPurpose = AccountTokens['purpose']
 
 /** The user of a valid mailed link. */
 export interface AccountToken extends CamelCased<Pick<AccountTokens, 'user_id'>> {
-  /** The new email address, if the link confirms a change of address. */
+  /** The new email address, if the link confirms a change of the email address. */
   email: AccountTokens['email']
 }
 

@@ -7,9 +7,9 @@ const dotless = new Set(['gmail.com', 'googlemail.com'])
 
 /** An email address with its comparison key. */
 export interface EmailKey {
-  /** As entered, without surrounding blanks. */
+  /** The email address as entered, without surrounding blanks. */
   email: string
-  /** Equal for all spellings of one mailbox. */
+  /** Comparison key. It is equal for all spellings of the email address of one mailbox. */
   key: string
 }
 

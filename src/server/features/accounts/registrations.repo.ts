@@ -23,8 +23,8 @@ const choicesMax = 60
 
 /**
  * Stores a registration and replaces an earlier one of the same browser and email address. Registrations of other
- * browsers for the address remain as long as a link can confirm them, so that a stranger cannot displace the
- * registration of the owner. Rate limits bound their number.
+ * browsers for the email address remain as long as a link can confirm them, so that a stranger cannot displace the
+ * registration of the owner. Rate limits bound the number of these registrations.
  */
 export async function upsertRegistration(tx: Queryable, registration: Registration): Promise<void> {
   const { emailKey, email, passwordHash, firstName, lastName, language, browserHash } = registration

@@ -88,7 +88,10 @@ export async function deleteSession(db: Queryable, userId: string, id: string): 
   return rows.length === 1
 }
 
-/** Ends all sessions of a user except one (`null`: all). Returns their number. */
+/**
+ * Ends all sessions of a user, except the session with the id `except` if it is set. Returns the number of ended
+ * sessions.
+ */
 export async function deleteSessions(db: Queryable, userId: string, except: string | null): Promise<number> {
   const rows = await db.query({
     text: 'delete from sessions where user_id = $1 and id is distinct from $2 returning id',

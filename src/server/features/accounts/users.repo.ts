@@ -154,8 +154,8 @@ export async function updateProfileOf(
 
 /**
  * Returns the number of sign-in methods of an account and locks its row. Without the lock, two concurrent removals
- * could delete both of two methods. The lock is a separate statement, because a count in the locking statement would
- * not see a removal that commits during the wait.
+ * could each delete one of the last two methods. The lock is a separate statement, because a count in the locking
+ * statement would not see a removal that commits during the wait.
  */
 export async function countSignInMethods(tx: Queryable, id: string): Promise<number> {
   await tx.query({ text: 'select from users where id = $1 for update', values: [id] })

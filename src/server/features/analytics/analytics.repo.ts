@@ -188,7 +188,7 @@ export interface NamedRow extends Pick<Works, 'id' | 'slug'> {
   name: string
 }
 
-/** Returns the names of entities of one kind by id. Deleted ones are left out. */
+/** Returns the names of entities of one kind by id. Leaves out deleted entities. */
 export function nameEntities(
   db: Queryable,
   kind: EntityKind,

@@ -6,7 +6,7 @@ import type { EventRow } from './analytics.repo.ts'
 const maxEvents = 5_000
 /** Maximum number of events per statement. */
 const maxBatch = 1_000
-/** Milliseconds that the first event of a batch waits for others. */
+/** Milliseconds for which the first event of a batch waits for further events. */
 const waitMs = 1_000
 /**
  * Rate and burst of the token bucket: a process accepts 100 events per second (8 million a day), and at most 30 at

@@ -12,7 +12,7 @@ import { nobody } from './nobody.ts'
 
 const picksShown = 3
 
-/** An answered example without its books, which are read with each response. */
+/** An answered example request without the cards of its books, which are loaded for each response. */
 interface Answered extends Omit<AssistantExample, 'picks'> {
   reasons: ReadonlyMap<number, string>
 }
@@ -36,8 +36,8 @@ interface Parts {
 const minAgeMs = 60_000
 
 /**
- * Returns a function with the answers of the example requests, which are equal for all users. After a change of the
- * catalogue, they are computed again in the background; only the first request of a language waits for them.
+ * Returns a function that returns the answers of the example requests, which are equal for all users. After a change
+ * of the catalogue, they are computed again in the background; only the first request of a language waits for them.
  */
 export function createExamples({
   db,

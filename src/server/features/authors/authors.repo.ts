@@ -51,7 +51,7 @@ export type AuthorFilters = Pick<AuthorListQuery, 'group' | 'letter' | 'language
  * but are not in the list.
  */
 const isListed = 'p.merged_into is null and p.book_count > 0'
-/** SQL of the initial of a person's sort key, which contains only a-z and digits. */
+/** SQL of the initial of a person's sort key: `a` to `z`, or `0` for any other character. */
 const initial = `case when left(p.sort_key, 1) between 'a' and 'z' then left(p.sort_key, 1) else '0' end`
 
 function conditions({ group, letter, language, country }: AuthorFilters, values: unknown[]): string {

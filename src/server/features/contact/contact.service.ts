@@ -52,7 +52,9 @@ export const contactLimits = {
   reportsByNetwork: { name: 'content-reports-by-network', max: 50, windowSeconds: hour },
   /** Acknowledgements to one email address, whose owner may not have written the message. */
   acknowledgements: { name: 'message-acknowledgements', max: 3, windowSeconds: hour },
-  /** Acknowledgements of reports to all email addresses. Above it, reports are mailed without acknowledgement. */
+  /**
+   * Acknowledgements of reports to all email addresses. Above this limit, reports are mailed without acknowledgement.
+   */
   reportAcknowledgements: { name: 'content-report-acknowledgements', max: 200, windowSeconds: hour },
 } as const satisfies Record<string, LimitRule>
 

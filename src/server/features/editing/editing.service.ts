@@ -216,7 +216,7 @@ export async function addEntity(
 }
 
 /**
- * Returns the fields by which a repeated addition is recognised: names and plain fields. Other lists are left out,
+ * Returns the fields by which a repeated addition is recognised: names and plain fields. Other fields are left out,
  * because their items get ids when they are stored.
  */
 const comparable = (draft: Fields): Fields =>

@@ -159,8 +159,8 @@ export async function lastChange(db: Queryable, kind: ChangedKind, id: number): 
 
 /**
  * Returns at most 20 changes that were made to an entity after its change `of`, oldest first. Leaves out undone
- * changes and changes that undo another one. With `fields`, returns only changes of one of these fields and
- * deletions.
+ * changes and changes that undo another one. With `fields`, returns only deletions and changes of at least one of
+ * these fields.
  */
 export function laterChanges(
   db: Queryable,

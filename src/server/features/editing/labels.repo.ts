@@ -65,8 +65,8 @@ export async function findLinks(
 }
 
 /**
- * Returns the names of the entities that a draft refers to. Awards have all of their categories, because an editor
- * chooses one.
+ * Returns the names of the entities that a draft refers to. Returns awards with all of their categories, because an
+ * editor chooses one of them.
  */
 export async function labelsOf(db: Queryable, ids: NamedIds, language: Language): Promise<DraftLabels> {
   const books = await findLinks(db, 'books', ids.books, language)

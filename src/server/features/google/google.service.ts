@@ -28,7 +28,7 @@ import type { Provider } from './provider.ts'
 const ceremonyCookie = '__Host-ceremony-google'
 const settings = '/profile?tab=settings'
 
-/** The path to which the browser is redirected after Google, with the result for the log. */
+/** The path to which the browser is redirected after the sign-in at Google, and the result for the log. */
 export interface GoogleEnd {
   path: string
   userId?: string

@@ -68,7 +68,7 @@ export async function chooseRow(
   return row ?? null
 }
 
-/** Maximum number of rows that one transaction writes, including all rows of their works. */
+/** Maximum number of rows that one transaction writes, including further rows of the same works. */
 const claimedMax = 50
 
 /**

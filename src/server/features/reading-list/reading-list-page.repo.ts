@@ -11,7 +11,10 @@ import type { Nullable } from '../../platform/database/columns.ts'
 import type { Ratings } from '../../tables.gen.ts'
 import { entryColumns, type EntryRow } from './reading-list.repo.ts'
 
-/** The SQL of a sort in one direction. Entries with equal values are sorted by id, so that every order is total. */
+/**
+ * The SQL of a sort in one direction. Entries with equal values are sorted by id, so that the order is always the
+ * same.
+ */
 interface Order {
   by: string
   direction: 'asc' | 'desc'

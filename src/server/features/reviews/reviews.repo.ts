@@ -7,7 +7,10 @@ import { shownNameText } from '../names/index.ts'
 import { reviewColumns, type ReviewRow } from './review-writes.repo.ts'
 import { type Subject, subjects } from './subjects.ts'
 
-/** The SQL of each sort. Reviews with equal values are sorted by id, latest first, so that every order is total. */
+/**
+ * The SQL of each sort. Reviews with equal values are sorted by id, latest first, so that the order is always the
+ * same.
+ */
 const orders = {
   helpful: { by: 'r.helpful_count', isDescending: true },
   newest: { by: 'r.reviewed_at', isDescending: true },

@@ -26,8 +26,8 @@ import { cutToKey, joinedTitles, keyCharacters, shortestPrefix, titleDeletionsOf
 import { type TitlePart, titleParts } from './title-parts.ts'
 
 /**
- * Maximum number of characters of a short query. Names that begin with a short query are usually more than anybody
- * reads, so its words in any order are searched only if there are few such names.
+ * Maximum number of characters of a short query. Usually so many names begin with a short query that no user reads
+ * them all; its words in any order are searched only if there are few such names.
  */
 const beginningCharacters = 5
 

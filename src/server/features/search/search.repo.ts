@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 import type { Editions, SearchDeletions } from '../../tables.gen.ts'
 import type { Candidate } from './ranking.ts'
 
-/** A kind to search, and the maximum number of names that are read of it. */
+/** A kind to search, and the maximum number of names of this kind that are read. */
 export interface Wanted {
   kind: number
   most: number

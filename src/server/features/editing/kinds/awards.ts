@@ -11,7 +11,7 @@ import type { Rows } from './kind.ts'
 import { nameRows, textRows } from './shared-rows.ts'
 
 /**
- * Returns validation errors of categories: an id repeated or of another award, an end before the begin, two names in
+ * Returns validation errors of categories: an id repeated or of another award, an end before the start, two names in
  * one language, an unknown language, and the removal of categories that honours refer to.
  */
 async function categoryIssues(

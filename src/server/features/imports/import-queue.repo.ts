@@ -12,7 +12,7 @@ const isUnderWay = "i.state in ('matching', 'applying', 'undoing')"
 /** An import that needs a job. */
 type ImportUnderWay = CamelCased<Pick<Imports, 'id' | 'user_id'>> & { state: StateUnderWay }
 
-/** SQL condition of jobs `j` of imports that will run. */
+/** SQL condition: the job `j` belongs to an import and has attempts left. */
 const isDue = `j.queue_name = '${importQueue}' and j.attempts < j.max_attempts`
 
 /**

@@ -8,7 +8,7 @@ import { reviewText, wholeStars } from './write-rating.ts'
 
 type Given = RowRecord['given']
 
-/** Options for the texts of rows. */
+/** Options for the reviews and notes of rows. */
 export interface TextOptions {
   /** Language of reviews whose row has no language. `null`: no review of the import is published. */
   reviewLanguage: string | null

@@ -38,7 +38,9 @@ export const dateOf = ({ readings, addedAt }: Row['given']): string | null =>
 /** True if a row has stars or a review. Only such a row can become the rating of the work. */
 const isRated = ({ given: { stars, review } }: Row): boolean => stars !== null || review !== null
 
-/** Returns the first row with the latest status. */
+/**
+ * Returns the row with the latest status in the order to-read, reading, read; of several such rows, the first one.
+ */
 const furthestOf = <R extends Row>(rows: readonly R[]): R => {
   const order = ({ given }: R): number => readingStatuses.indexOf(statusOf(given) ?? 'to-read')
   return rows.reduce((best, row) => (order(row) > order(best) ? row : best))

@@ -22,8 +22,8 @@ import type { Written } from './written.ts'
 type Given = RowRecord['given']
 
 /**
- * Returns the later of two statuses. An import never changes a status to an earlier one, because the reader may have
- * continued since the export.
+ * Returns the later of two statuses in the order to-read, reading, read. An import never changes a status to an
+ * earlier one, because the reader may have continued since the export.
  */
 const laterOf = (a: ReadingStatus, b: ReadingStatus): ReadingStatus =>
   readingStatuses.indexOf(b) > readingStatuses.indexOf(a) ? b : a

@@ -57,8 +57,8 @@ export async function listKnown(db: Queryable, userId: string): Promise<Known> {
 }
 
 /**
- * Maximum number of candidates in all, and of those that other readers' ratings suggest. The others come from genres
- * and authors.
+ * Maximum number of all candidates, and of the candidates that other readers' ratings suggest. The others come from
+ * genres and authors.
  */
 const candidates = 150
 const candidatesOfReaders = 90
@@ -78,8 +78,8 @@ export interface ForYouFilters {
 }
 
 /**
- * A candidate. `support` is its score from the ratings of readers of this instance and elsewhere, and from the picks
- * of editors.
+ * A book that may be recommended. `support` is its score from the ratings of readers of this instance and elsewhere,
+ * and from the picks of editors.
  */
 export interface Candidate {
   id: number

@@ -77,8 +77,8 @@ export async function listPicks(db: Queryable, id: number): Promise<number[]> {
 const commonGenre = 1000
 const bestOfGroup = 800
 /**
- * Maximum numbers of compared works that share genres, or only the genre group, with the subject. They are the first
- * ones in a rough order.
+ * Maximum numbers of compared works that share genres, or only the genre group, with the subject. The first works in
+ * the order of {@link roughOrder} are compared.
  */
 const comparedOfGenres = 150
 const comparedOfGroup = 60
@@ -92,8 +92,8 @@ const roughOrder = `w.acclaim / 9 + case when w.original_language = a.original_l
 /** Minimum editors' grade with which a later volume or an omnibus may represent its series. */
 const standInGrade = 4
 /**
- * Minimum difference between the acclaim of such a volume and that of the first volume. Volumes with such a lead are
- * often read without the first volume (The Player of Games, Mort).
+ * Minimum difference between the acclaim of a later volume that may represent its series and the acclaim of the first
+ * volume. Volumes with such a lead are often read without the first volume (The Player of Games, Mort).
  */
 const standInLead = 0.5
 

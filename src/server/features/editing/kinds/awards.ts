@@ -112,7 +112,7 @@ async function insertCategory(
   return row!
 }
 
-/** Rows of the categories of an award, in display order. */
+/** Functions that read, validate and write the categories of an award, in display order. */
 const categories: Rows<DraftCategory[]> = {
   json: (award) => `(select coalesce(json_agg(json_build_object('id', k.id,
       'names', (select coalesce(json_agg(json_build_object('language', n.language, 'value', n.value) order by n.language), '[]')

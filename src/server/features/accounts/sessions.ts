@@ -18,7 +18,7 @@ import {
 } from './sessions.repo.ts'
 
 const sessionCookie = '__Host-session'
-/** A cookie with the user's id that scripts can read. Pages request the signed-in user only if it exists. */
+/** A cookie with the user's id that scripts can read. Pages request the signed-in user only if this cookie exists. */
 const hintCookie = '__Host-signed-in'
 const daySeconds = 86_400
 

@@ -1,6 +1,6 @@
 import { ownTable, type DataMap } from '../../platform/database/data-map.ts'
 
-/** Tables that only this feature writes, with the columns that hold personal data. */
+/** Privacy properties of the tables that only this feature writes: owner column, data export and deletion rule. */
 export const tables: DataMap = {
   // this table is before `book_lists`, because its rows refer to lists
   book_list_books: ownTable('user_id', { deletedAtOnce: 5000 }),

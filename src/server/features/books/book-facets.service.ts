@@ -47,7 +47,7 @@ export async function countByFacets(
 ): Promise<BookFacetCounts> {
   // a book must have all chosen genres, so the counts of genres do not ignore the genre filter
   const apart = bookFacets.filter((facet) => facet !== 'genre' && chosenOf(filters, facet).length > 0)
-  // only counts that depend on the catalogue are cached: ratings and readings change without a change of the
+  // only counts that depend solely on the catalogue are cached: ratings and readings change without a change of the
   // catalogue, and the same search results are rarely requested twice
   const together = bookFacets.filter((facet) => facet !== 'rating' && !apart.includes(facet))
   const count = (facets: readonly (BookFacet | 'total')[], requested: BookFilters) =>

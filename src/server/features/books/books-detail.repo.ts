@@ -151,6 +151,6 @@ const selectAwardsOfBook = (work: string, language: string): string =>
     language,
   )
 
-/** Returns SQL of the honours of a series itself, as a JSON list. */
+/** Returns SQL of the honours that a series received as a whole, as a JSON list. */
 export const awardsOfSeries = (series: string, language: string): string =>
   listOf(selectAwards(`select own.id from award_honours own where own.series_id = ${series}`, language))

@@ -14,7 +14,7 @@ type Fields = Record<string, unknown>
 const suggestedField = (kind: MergedKind, as: SuggestionField): { name: string; field: Field } | undefined =>
   suggestedFields(kind).find((one) => one.as === as)
 
-/** Returns the validation errors of a suggestion that can be found without a query. */
+/** Returns the validation errors of a suggestion that can be found without a database query. */
 export function suggestionErrors(input: SuggestionInput): InputIssue[] {
   const { kind, field: as, language, value, comment } = input
   if (as === 'other')

@@ -161,7 +161,10 @@ async function requireOpen(state: string | null): Promise<void> {
   if (state !== 'open') throw conflict({ reason: 'decided' })
 }
 
-/** Moves validation errors of draft fields to the path `value`, because the editor sees only the suggested value. */
+/**
+ * Converts an error of writing a suggested value to an error about the suggestion: validation errors of draft fields
+ * get the path `value`, because the editor sees only the suggested value, and `not_found` names the suggestion.
+ */
 const atValue = (error: unknown): unknown =>
   error instanceof InputError
     ? validationFailed(error.issues.map((issue) => ({ ...issue, path: 'value' })))

@@ -44,7 +44,7 @@ function differencesOf(expected: ExpectedRow, { rows, issues, questions }: Read,
 }
 
 it.each(smallFiles())(
-  'readExport reads the rows of %s with the values that the reader meant [UX 3, 5]',
+  'readExport reads the rows of %s with the values that are expected for these rows [UX 3, 5]',
   async (file, expected) => {
     const read = await readExport(writtenFile(file), { now, answers: answersOf(file) })
     const wrong = expected.flatMap((row) =>
@@ -58,7 +58,7 @@ it.each(smallFiles())(
 const answersOf = (file: string) => (file === 'a1-03.csv' ? { dateOrder: 'day-first' as const } : {})
 
 it.each(wholeExports())(
-  'readExport reads every row of $file without losing or changing a value [UX 3, 5]',
+  'readExport reads every row of $file with all values that are expected for the file [UX 3, 5]',
   async ({ file, rows }) => {
     const read = await readExport(writtenFile(file), { now })
     expect(read.rows.length).toBe(rows.length)

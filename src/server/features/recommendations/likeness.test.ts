@@ -33,7 +33,7 @@ const reasonOf = (candidate: ComparedWork, ties = tied(), of = subject) =>
   relate(of, [candidate], { ties, picks: [] }, genreFacts)[0]?.reason
 
 describe('related books', () => {
-  it('related books begin with the picks of an editor in their order; the pick is the reason only if there is no other reason', () => {
+  it('related books begin with the picks of an editor in their order; the reason of a pick is a common genre if there is one, else the pick', () => {
     const unlike = work(4, { genres: [genre.vampires], group: 'horror', year: 1820, acclaim: 1 })
     const found = relate(
       subject,
@@ -45,7 +45,7 @@ describe('related books', () => {
     expect(found[0]?.reason).toEqual({ kind: 'picked' })
     expect(found[1]?.reason).toMatchObject({ kind: 'genres' })
   })
-  it('related books are sorted by how many readers like both books, and without such readers by likeness', () => {
+  it('of two equally similar books, the one that readers of the subject also like comes first; without such readers, the more similar book comes first', () => {
     const others = [work(2, { genres: [genre.fiction] }), work(3)]
     expect(ids(others)).toEqual([3, 2])
     expect(ids([work(2), work(3)], tied([3, 1]))).toEqual([3, 2])
@@ -54,10 +54,10 @@ describe('related books', () => {
     const popular = work(2, { genres: [genre.vampires], group: 'horror', acclaim: 8 })
     expect(ids([popular, work(3)], tied([2, 0.9], [3, 0.6]))).toEqual([3, 2])
   })
-  it('related books of a book for adults begin with a book for adults, not with a more popular one for young readers', () => {
+  it('related books of a book for adults begin with a book for adults, not with a more acclaimed one for young readers', () => {
     expect(ids([work(2, { genres: [genre.contact, genre.young], acclaim: 6 }), work(3)])).toEqual([3, 2])
   })
-  it('a book with a similar synopsis is the first related book', () => {
+  it('of two books that differ only in their synopsis, the one with the more similar synopsis is the first related book', () => {
     const subjectWithText = work(1, { text: 'An envoy crosses the glacier in winter.' })
     const filler = Array.from({ length: 20 }, (_, at) =>
       work(at + 10, { genres: [], group: 'fantasy', year: 1800, acclaim: 0, text: `Story ${at}.` }),

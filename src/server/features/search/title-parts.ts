@@ -55,8 +55,8 @@ export function titleParts(question: string): TitlePart[] {
 }
 
 /**
- * True if a part of a query does not contradict the rest, whatever book is meant: 'Roman', 'Band 2', 'penguin
- * classics'.
+ * True if a part of a query has only generic words or a volume number, so that it fits any book: 'Roman', 'Band 2',
+ * 'penguin classics'.
  */
 export const isHarmless = (folded: string): boolean =>
   folded === '' || isGeneric(folded) || volumeIn(folded).words.length === 0

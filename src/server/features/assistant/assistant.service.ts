@@ -234,8 +234,8 @@ export function createAssistant({
       await repo.deleteConversations(db, userId)
     },
     async chat(userId, question, language) {
-      // a message about a crisis is checked before limits, database and engine: it is always answered, and never
-      // stored, logged or sent to an engine
+      // a message about suicide or self-harm is recognised before limits, database and engine are used: it is always
+      // answered, and never stored, logged or sent to an engine
       if (isCrisisMessage(question.text)) return answerWithHelp(language)
       if (question.text === '' && (question.without.length === 0 || !question.conversationId))
         throw validationFailed([{ path: 'text', code: 'required' }])

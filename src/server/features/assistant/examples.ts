@@ -17,7 +17,9 @@ interface Answered extends Omit<AssistantExample, 'picks'> {
   reasons: ReadonlyMap<number, string>
 }
 
-/** The answers in one language, with the version of the catalogue before they were computed. */
+/**
+ * The answers of the example requests in one language, with the version of the catalogue before they were computed.
+ */
 interface Stored {
   answers: Answered[]
   version: number

@@ -97,7 +97,7 @@ export interface BeforeRow {
   kept: Pick<EntryRow, 'status' | 'flag' | 'queuePosition' | 'readings'> | null
 }
 
-/** Returns the current entries of these books, which a change of many books can restore. */
+/** Returns the current entries of these books, so that a later change of these entries can be undone. */
 export const listBefore = (tx: Queryable, userId: string, bookIds: readonly number[]): Promise<BeforeRow[]> =>
   tx.query({
     name: 'reading-before-many',

@@ -10,8 +10,8 @@ export const accountLimits = {
   signInByAccount: { name: 'sign-in-by-account', max: 10, windowSeconds: 15 * minutes },
   signInByAddress: { name: 'sign-in-by-address', max: 25, windowSeconds: 5 * minutes },
   /**
-   * Sign-in attempts from a device that has signed in to the account before. Attempts from other devices or from the
-   * same IP address do not count.
+   * Sign-in attempts from a device that has signed in to the account before. Attempts from other devices do not
+   * count, even if they have the same IP address.
    */
   signInByDevice: { name: 'sign-in-by-device', max: 10, windowSeconds: 15 * minutes },
   signUpByAddress: { name: 'sign-up-by-address', max: 20, windowSeconds: 60 * minutes },

@@ -21,7 +21,7 @@ import {
 import { type Collector, createCollector, type CollectorOptions } from './collector.ts'
 import { toEventRow } from './to-event.ts'
 
-/** Payload of the task `count-analytics`: none. */
+/** Payload of the task `count-analytics`, which needs none. */
 export interface AnalyticsPayloads {
   'count-analytics': unknown
 }

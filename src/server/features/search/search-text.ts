@@ -101,8 +101,8 @@ export function joinedTitles(folded: string): string[] {
 }
 
 /**
- * Returns the first eight characters of a word, and these characters without one of them. Two words with one typo in
- * these characters (a missing, additional, changed or swapped character) have a form in common.
+ * Returns the first eight characters of a word, and each form of these characters without one of them. Two words with
+ * one typo in these characters (a missing, additional, changed or swapped character) have a form in common.
  */
 export function deletionsOf(word: string): string[] {
   const characters = [...word].slice(0, deletionPrefix)
@@ -112,7 +112,7 @@ export function deletionsOf(word: string): string[] {
   return [...rests]
 }
 
-/** Returns a short title, and the title without one of its characters. */
+/** Returns a short title, and each form of the title without one of its characters. */
 export function titleDeletionsOf(title: string): string[] {
   const characters = [...title]
   const rests = new Set([title])

@@ -19,8 +19,9 @@ const picturePath =
 /** Maximum number of pictures in memory; each has about 100 kB. */
 const maxCachedPictures = 200
 /**
- * `thin`, `thick`: number of pages of the books for which thin and thick spines are drawn. `shelfHolds`: number of
- * thick spines that fit on the drawn shelf; if there are more books, all spines are thin.
+ * `thin`, `thick`: number of pages with which every book is drawn instead of its own, so that all spines are equally
+ * thin or thick. `shelfHolds`: number of thick spines that fit on the drawn shelf; if there are more books, all
+ * spines are thin.
  */
 const [thin, thick, shelfHolds] = [350, 720, 20]
 

@@ -6,7 +6,7 @@ import { layOutMail, type MailContent, type MailOutbox } from '../../platform/ma
 
 /** The recipient's email address and language. */
 export interface Address {
-  /** The recipient's account, if there is one. The mail is deleted with it. */
+  /** Id of the recipient's account, if there is one. The mail is deleted with the account. */
   id?: string | undefined
   email: string
   language: Language
@@ -18,7 +18,7 @@ export interface Recipient extends Address {
   firstName: string | null
 }
 
-/** A change of an account that is reported to its owner. */
+/** A change of an account that is reported to its owner by mail. */
 export type AccountNotice =
   | 'passwordChanged'
   | 'passkeyAdded'
@@ -27,8 +27,8 @@ export type AccountNotice =
   | 'googleUnlinked'
 
 /**
- * Writes mails about accounts in the caller's transaction. Mails with the same `key` are sent once. Mails to
- * unconfirmed addresses contain no text of the user who entered the address, because anybody may enter any address.
+ * Writes mails about accounts in the caller's transaction. Mails with the same `key` are sent once. Mails to an email
+ * address that is not confirmed contain no text that a user has entered, because anybody may enter any email address.
  */
 export interface AccountMails {
   verification(tx: Queryable, to: Address, token: string, key: string): Promise<void>

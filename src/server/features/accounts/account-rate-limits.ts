@@ -3,15 +3,15 @@ import type { LimitRule } from '../../platform/limits/limits.ts'
 const minutes = 60
 
 /**
- * Rate limits of accounts (trust S2, S13). The key is the block of the IP address ({@link ipBlock}), the folded email
- * address, the device or the account.
+ * Rate limits of accounts (trust S2, S13). The key is the block of the IP address ({@link ipBlock}), the comparison
+ * key of the email address ({@link readEmail}), the device or the account.
  */
 export const accountLimits = {
   signInByAccount: { name: 'sign-in-by-account', max: 10, windowSeconds: 15 * minutes },
   signInByAddress: { name: 'sign-in-by-address', max: 25, windowSeconds: 5 * minutes },
   /**
-   * Sign-ins from a device that has signed in to the account before. They are not limited by attempts from other
-   * devices or from the same IP address.
+   * Sign-in attempts from a device that has signed in to the account before. Attempts from other devices do not
+   * count, even if they have the same IP address.
    */
   signInByDevice: { name: 'sign-in-by-device', max: 10, windowSeconds: 15 * minutes },
   signUpByAddress: { name: 'sign-up-by-address', max: 20, windowSeconds: 60 * minutes },
@@ -25,8 +25,8 @@ export const accountLimits = {
   /** Mails that one IP address requests, to any email addresses. */
   mailsByAddress: { name: 'mails-by-address', max: 20, windowSeconds: 30 * minutes },
   /**
-   * Links opened from one IP address. The limit saves database queries; the secrets in links have 256 bits and cannot
-   * be guessed.
+   * Mailed links opened from one IP address. The limit saves database queries; the secrets in links have 256 bits and
+   * cannot be guessed.
    */
   linksByAddress: { name: 'links-by-address', max: 60, windowSeconds: 10 * minutes },
   ceremoniesByAddress: { name: 'ceremonies-by-address', max: 60, windowSeconds: 5 * minutes },

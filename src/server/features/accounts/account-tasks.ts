@@ -16,7 +16,7 @@ import { findUser, findUserByEmail } from './users.repo.ts'
  * account, so that the response does not reveal it (trust S1).
  */
 export type MailRequest =
-  /** `browser`: hexadecimal hash of the secret in the cookie of the browser that registered. */
+  /** `browser`: hash of the secret in the registration cookie of the browser, in hexadecimal. */
   | { kind: 'verification'; emailKey: string; browser?: string }
   | { kind: 'reset'; emailKey: string }
   | { kind: 'email-change'; emailKey: string; email: string; userId: string }
@@ -31,7 +31,10 @@ export interface AccountPayloads {
 export const enqueueAccountMail = (tx: Queryable, mail: MailRequest): Promise<void> =>
   enqueueJob(tx, 'account-mail', mail)
 
-/** Schedule of the deletion of expired rows. */
+/**
+ * Schedule of the task that deletes expired registrations, sessions, mailed links, sign-ins in progress, rate limit
+ * counters and audit log entries.
+ */
 export const accountCron: readonly CronEntry<keyof AccountPayloads>[] = [
   { task: 'prune-accounts', match: '29 * * * *' },
 ]
@@ -85,8 +88,9 @@ async function mailReset(
 }
 
 /**
- * Mails the link for a change of email address. If the new address belongs to another account, its owner gets the
- * mail for repeated registrations instead, so that the requester does not learn that the account exists.
+ * Mails the link for a change of email address. If the new email address belongs to another account, the owner of
+ * that account gets the mail for repeated registrations instead, so that the requester does not learn that the
+ * account exists.
  */
 async function mailEmailChange(
   parts: AccountDependencies,

@@ -7,7 +7,7 @@ export type TokenPurpose = AccountTokens['purpose']
 
 /** The user of a valid mailed link. */
 export interface AccountToken extends CamelCased<Pick<AccountTokens, 'user_id'>> {
-  /** The new email address, if the link confirms a change of address. */
+  /** The new email address, if the link confirms a change of the email address. */
   email: AccountTokens['email']
 }
 
@@ -44,8 +44,9 @@ export async function findToken(
 }
 
 /**
- * Consumes a link and returns its user and email address. Of concurrent callers only one receives them, the others
- * `null`. With `userId`, consumes only a link of this user.
+ * Deletes a valid mailed link and returns its user and email address, or `null` if the link is invalid. If several
+ * callers pass one link at the same time, only one of them receives the user. With `userId`, a link of another user
+ * is invalid.
  */
 export async function consumeToken(
   tx: Queryable,

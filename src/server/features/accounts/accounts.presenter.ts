@@ -13,7 +13,7 @@ export type ReadingCounts = Me['statistics']
 const pictureOf = (picture: string | null): string | null =>
   picture === null ? null : smallImagePath(picture)
 
-/** Returns a user's account data for the user. */
+/** Returns the account data that the API sends to the owner of the account. */
 export function toMe(
   user: User,
   session: { method: SignInMethod; hasRecentSignIn: boolean },

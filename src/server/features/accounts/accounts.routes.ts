@@ -5,8 +5,8 @@ import type { Accounts } from './index.ts'
 import { logoutPage } from './logout-page.ts'
 
 /**
- * True if a browser follows a link on our pages or an entered URL. Requests without fetch metadata headers also pass;
- * prefetches do not (trust S9).
+ * True if a request is a navigation from one of our pages or to a URL that the user typed or bookmarked (trust S9).
+ * Returns true for requests without fetch metadata headers, and false for prefetches.
  */
 function isOwnNavigation({ header }: Pick<CallContext, 'header'>): boolean {
   const site = header('sec-fetch-site')

@@ -10,7 +10,7 @@ interface Ceremony {
   userId: string | null
 }
 
-/** Stores a ceremony and its state. It expires after `minutes` by the database's clock. */
+/** Stores a ceremony and its state. The ceremony expires after `minutes` by the database's clock. */
 export async function insertCeremony(
   db: Queryable,
   { secretHash, purpose, userId }: Ceremony,
@@ -26,8 +26,9 @@ export async function insertCeremony(
 }
 
 /**
- * Deletes a ceremony and returns its state, or `null` if there is none of this purpose or if it is older than
- * `minutes`. Of concurrent callers only one receives the state. With `userId`, consumes only a ceremony of this user.
+ * Deletes a ceremony of this purpose and returns its state and user, or `null` if there is none or if it has expired.
+ * `minutes` is the lifetime with which it was inserted. If several callers pass one secret at the same time, only one
+ * of them receives the state. With `userId`, deletes only a ceremony of this user (`null`: of no user).
  */
 export async function consumeCeremony(
   db: Queryable,
@@ -38,7 +39,7 @@ export async function consumeCeremony(
     CamelCased<Pick<Ceremonies, 'user_id'>> & { state: unknown; isAlive: boolean }
   >({
     name: 'ceremonies-consume',
-    // a later expiry than `minutes` from now was written before the clock was set back, so it does not count
+    // an expiry more than `minutes` from now was stored before the clock was set back; the ceremony counts as expired
     text: `delete from ceremonies where secret_hash = $1 and purpose = $2 and ($3 or user_id is not distinct from $4::uuid)
       returning state, user_id as "userId",
         expires_at > now() and expires_at <= now() + make_interval(mins => $5) as "isAlive"`,

@@ -19,11 +19,14 @@ const answer = { linkValidMinutes: resetLinkMinutes }
 export interface CredentialsService {
   requestReset(email: string, requester: Requester): Promise<typeof answer>
   /**
-   * Sets a new password with a mailed link and ends every session. @throws AppError `gone`; InputError for a weak
-   * password, which leaves the link valid
+   * Sets a new password with a mailed link and ends every session. @throws AppError `gone` if the link is invalid,
+   * `too_many_requests`; InputError for a weak password, which leaves the link valid
    */
   reset(input: { token: string; newPassword: string }, requester: Requester): Promise<{ userId: string }>
-  /** Ends every other session of the user and gives the current session a new token. */
+  /**
+   * Sets a new password, ends all sessions of the user, and signs this browser in with a new session. @throws
+   * InputError for a weak password
+   */
   changePassword(viewer: Viewer, newPassword: string, requester: Requester): Promise<void>
   requestEmailChange(viewer: Viewer, newEmail: string, requester: Requester): Promise<typeof answer>
   /** @throws AppError `gone` if the link is invalid; `conflict` if another account has the email address by now */

@@ -11,14 +11,14 @@ const markLength = 32
 const marksMax = 5
 
 /**
- * Recognises browsers that have signed in to an account before, by a cookie (device cookies of OWASP). Their sign-ins
- * have a rate limit of their own, so an attacker who exhausts the limit of the account does not lock out its owner.
- * The cookie does not sign in.
+ * Recognises browsers that have signed in to an account before, by a cookie (device cookies of OWASP). Sign-ins from
+ * such browsers have a separate rate limit, so an attacker who exhausts the limit of the account does not lock out
+ * its owner. The cookie alone does not sign a user in.
  */
 export interface Devices {
   /**
    * Returns the rate limit key of a browser and an email address, or `null` if the browser has not signed in with
-   * this address before.
+   * this email address before.
    */
   counterOf(visitor: Pick<Visitor, 'header'>, emailKey: string): string | null
   /** Remembers in the browser's cookie that it has signed in with this email address. */

@@ -7,21 +7,21 @@ const dotless = new Set(['gmail.com', 'googlemail.com'])
 
 /** An email address with its comparison key. */
 export interface EmailKey {
-  /** As entered, without surrounding blanks. */
+  /** The email address as entered, without surrounding blanks. */
   email: string
-  /** Equal for all spellings of one mailbox. */
+  /** Comparison key. It is equal for all spellings of the email address of one mailbox. */
   key: string
 }
 
 /**
- * Returns an email address with its comparison key: lower case, with the domain in ASCII. The key of a Gmail address
- * has no dots and no part after a plus sign (trust R6).
- * @throws InputError if the text is not exactly one address
+ * Returns an email address in Unicode form NFC with its comparison key: lower case, with the domain in ASCII. The key
+ * of a Gmail address has no dots and no part after a plus sign (trust R6).
+ * @throws InputError if the text is not exactly one email address
  */
 export function readEmail(email: string, field = 'email'): EmailKey {
   const trimmed = email.trim().normalize('NFC')
   const at = trimmed.lastIndexOf('@')
-  // the result is in lower case, too
+  // `domainToASCII` also converts to lower case
   const domain = domainToASCII(trimmed.slice(at + 1))
   if (!isMailAddress(trimmed) || domain === '')
     throw validationFailed([{ path: field, code: 'not_an_address' }])

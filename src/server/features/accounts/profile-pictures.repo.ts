@@ -5,8 +5,8 @@ import type { Users } from '../../tables.gen.ts'
 /** Stores the base path of a user's profile picture. */
 export interface ProfilePictures {
   /**
-   * Sets the base path of the picture, or removes it (`null`), and returns the former one. Of concurrent
-   * replacements, each receives a different former picture.
+   * Sets the base path of the picture, or removes it (`null`), and returns the former base path. Concurrent
+   * replacements run one after the other, so each returns the path that the previous one has set.
    * @throws AppError `not_found` if the account is deleted
    */
   replace(userId: string, base: string | null): Promise<string | null>

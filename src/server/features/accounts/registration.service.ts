@@ -48,8 +48,8 @@ export function browserHashOf({ header }: Pick<Visitor, 'header'>): Buffer | nul
 }
 
 /**
- * Maximum number of registrations of one email address with which a password is compared. Each comparison takes about
- * 50 ms of CPU time.
+ * Maximum number of registrations of one email address whose passwords are compared with an entered password. Each
+ * comparison takes about 50 ms of CPU time.
  */
 const passwordsTried = 5
 
@@ -57,7 +57,7 @@ const passwordsTried = 5
 export interface RegistrationService {
   signUp(input: SignUp, requester: Requester): Promise<typeof answer>
   resend(email: string, requester: Requester): Promise<typeof answer>
-  /** @throws AppError `gone` if the link is used, replaced or expired; `invalid_credentials` for a wrong password */
+  /** @throws AppError `gone` if the link is used, replaced or expired; `invalid_credentials`; `too_many_requests` */
   verify(
     input: { token: string; password?: string | undefined },
     requester: Requester,
@@ -104,8 +104,8 @@ export function createRegistration(parts: AccountDependencies): RegistrationServ
         `${ipBlock(requester.address)} ${key}`,
       )
       if (isAllowed) {
-        // others may have used up the verification mails of this email address; the registration is stored all the
-        // same, and an earlier link for the address can confirm it (see `choose`)
+        // if the limit of verification mails for this email address is reached, the registration is stored without a
+        // mail: a link that was mailed before can confirm it (see `choose`)
         const isMailed = (await limits.tryTake(accountLimits.verificationMails, key)).isAllowed
         await db.transaction(async (tx) => {
           await upsertRegistration(tx, {

@@ -15,16 +15,16 @@ const columns = `email_key as "emailKey", email, password_hash as "passwordHash"
   browser_hash as "browserHash"`
 const first = (rows: Registration[]): Registration | null => rows[0] ?? null
 
-/** Maximum number of registrations per email address that are older than the life of a link. */
+/** Maximum number of stored registrations per email address that are older than the lifetime of a link. */
 const expiredRegistrationsMax = 60
 
-/** Maximum number of registrations among which a link chooses. */
+/** Maximum number of registrations that {@link findRegistrationsByToken} returns. */
 const choicesMax = 60
 
 /**
  * Stores a registration and replaces an earlier one of the same browser and email address. Registrations of other
- * browsers for the address remain as long as a link can confirm them, so that a stranger cannot displace the
- * registration of the owner. Rate limits bound their number.
+ * browsers for the email address remain as long as a link can confirm them, so that a stranger cannot displace the
+ * registration of the owner. Rate limits bound the number of these registrations.
  */
 export async function upsertRegistration(tx: Queryable, registration: Registration): Promise<void> {
   const { emailKey, email, passwordHash, firstName, lastName, language, browserHash } = registration
@@ -48,8 +48,8 @@ export async function upsertRegistration(tx: Queryable, registration: Registrati
 }
 
 /**
- * Returns the registration of an email address made in a browser, else the latest made in any browser. It may be of
- * any age.
+ * Returns the registration of an email address made in the browser with this hash, else the latest one made in any
+ * browser, or `null` if the email address has no registration. The registration may be of any age.
  */
 export const findRegistration = async (
   db: Queryable,
@@ -66,9 +66,9 @@ export const findRegistration = async (
   )
 
 /**
- * Returns the registrations that a valid link may confirm, all with the email address of the link, at most 60: first
- * the one for which the link was mailed, then the one made in this browser, then those made in other browsers that are
- * not older than the life of a link, newest first.
+ * Returns at most 60 registrations that a valid link may confirm, all with the email address of the link: first the
+ * one for which the link was mailed, then the one made in this browser, then those made in other browsers within the
+ * lifetime of a link, newest first.
  */
 export const findRegistrationsByToken = (
   db: Queryable,
@@ -86,8 +86,8 @@ export const findRegistrationsByToken = (
   })
 
 /**
- * Consumes a link, and deletes and returns all registrations of its email address. Of concurrent callers only one
- * receives them.
+ * Deletes and returns all registrations of the email address of a valid link. If several callers pass one link at the
+ * same time, only one of them receives the registrations. Returns none for an invalid link.
  */
 export const consumeRegistrations = (tx: Queryable, tokenHash: Buffer): Promise<Registration[]> =>
   tx.query<Registration>({
@@ -98,8 +98,8 @@ export const consumeRegistrations = (tx: Queryable, tokenHash: Buffer): Promise<
   })
 
 /**
- * Replaces the link of the registration made in a browser, else of the latest registration of the email address.
- * Returns this registration, or `null` if there is none.
+ * Sets a new link for the registration of an email address made in the browser with this hash, else for the latest
+ * one made in any browser. Returns this registration, or `null` if the email address has no registration.
  */
 export const renewRegistrationToken = async (
   tx: Queryable,

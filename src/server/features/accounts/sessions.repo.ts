@@ -9,7 +9,7 @@ import type { Sessions, Users } from '../../tables.gen.ts'
 export interface LiveSession extends CamelCased<Pick<Sessions, 'user_id' | 'method'>>, Pick<Users, 'role'> {
   sessionId: Sessions['id']
   hasRecentSignIn: boolean
-  /** True if the session's time of last use is old enough to be updated. */
+  /** True if the stored time of last use is more than five minutes ago and must be updated. */
   isUpdateDue: boolean
 }
 
@@ -17,8 +17,8 @@ export interface LiveSession extends CamelCased<Pick<Sessions, 'user_id' | 'meth
 export const liveSession = `s.seen_at > now() - make_interval(days => ${sessionIdleDays}) and s.created_at > now() - make_interval(days => ${sessionMaxDays})`
 
 /**
- * SQL condition: session `s` began with a sign-in a short time ago. A sign-in in the future was stored before the
- * clock was set back, so it does not count.
+ * SQL condition: session `s` began with a sign-in at most `recentSignInMinutes` ago. A sign-in time in the future was
+ * stored before the clock was set back, so it does not count.
  */
 const hasRecentSignIn = `s.authenticated_at between now() - make_interval(mins => ${recentSignInMinutes}) and now()`
 
@@ -69,7 +69,7 @@ export async function insertSession(
   })
 }
 
-/** Ends the session of a token. Returns its user, or `null` if there is none. */
+/** Ends the session of a token. Returns the id of its user, or `null` if no session has this token. */
 export async function deleteSessionByToken(db: Queryable, tokenHash: Buffer): Promise<string | null> {
   const [row] = await db.query<CamelCased<Pick<Sessions, 'user_id'>>>({
     name: 'sessions-end',
@@ -88,7 +88,10 @@ export async function deleteSession(db: Queryable, userId: string, id: string): 
   return rows.length === 1
 }
 
-/** Ends all sessions of a user except one (`null`: all). Returns their number. */
+/**
+ * Ends all sessions of a user, except the session with the id `except` if it is set. Returns the number of ended
+ * sessions.
+ */
 export async function deleteSessions(db: Queryable, userId: string, except: string | null): Promise<number> {
   const rows = await db.query({
     text: 'delete from sessions where user_id = $1 and id is distinct from $2 returning id',
@@ -100,7 +103,7 @@ export async function deleteSessions(db: Queryable, userId: string, except: stri
 /** A session in the list of its user. */
 export type SessionRow = CamelCased<Pick<Sessions, 'id' | 'device' | 'method' | 'created_at' | 'seen_at'>>
 
-/** Returns the sessions of a user, last used first. */
+/** Returns the valid sessions of a user, last used first. */
 export const listSessionsOf = (db: Queryable, userId: string): Promise<SessionRow[]> =>
   db.query<SessionRow>({
     text: `select id, device, method, created_at as "createdAt", seen_at as "seenAt" from sessions s

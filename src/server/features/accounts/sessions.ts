@@ -18,7 +18,7 @@ import {
 } from './sessions.repo.ts'
 
 const sessionCookie = '__Host-session'
-/** A cookie with the user's id that scripts can read. Pages request the signed-in user only if it exists. */
+/** A cookie with the user's id that scripts can read. Pages request the signed-in user only if this cookie exists. */
 const hintCookie = '__Host-signed-in'
 const daySeconds = 86_400
 
@@ -49,7 +49,7 @@ export interface Sessions {
     userId: string,
     method: SignInMethod,
   ): Promise<{ sessionId: string; sendCookies: () => void }>
-  /** Ends the session of this browser, valid or not. Returns its user, or `null`. */
+  /** Ends the session of this browser, valid or not. Returns the id of its user, or `null` if there is no session. */
   end(visitor: Visitor): Promise<string | null>
   list(viewer: Viewer): Promise<AccountSession[]>
   /** @throws AppError `not_found` if the user does not have this session */

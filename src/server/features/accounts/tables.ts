@@ -1,6 +1,6 @@
 import { ownTable, systemTable, type DataMap } from '../../platform/database/data-map.ts'
 
-/** Tables that only this feature writes, with the columns that hold personal data. */
+/** Privacy properties of the tables that only this feature writes: owner column, data export and deletion rule. */
 export const tables: DataMap = {
   // registrations with an email address that is not verified; deleted after seven days
   registrations: { ...systemTable('by-age'), addressColumn: 'email_key' },

@@ -42,7 +42,7 @@ export const findUser = async (db: Queryable, id: string): Promise<User | null> 
     }),
   )
 
-/** Returns the user with a folded email address, or `null`. */
+/** Returns the user with this comparison key of an email address, or `null`. */
 export const findUserByEmail = async (db: Queryable, emailKey: string): Promise<User | null> =>
   first(
     await db.query<User>({
@@ -154,8 +154,8 @@ export async function updateProfileOf(
 
 /**
  * Returns the number of sign-in methods of an account and locks its row. Without the lock, two concurrent removals
- * could delete both of two methods. The lock is a separate statement, because a count in the locking statement would
- * not see a removal that commits during the wait.
+ * could each delete one of the last two methods. The lock is a separate statement, because a count in the locking
+ * statement would not see a removal that commits during the wait.
  */
 export async function countSignInMethods(tx: Queryable, id: string): Promise<number> {
   await tx.query({ text: 'select from users where id = $1 for update', values: [id] })
@@ -200,7 +200,7 @@ export async function setHandleOf(db: Queryable, userId: string, handle: string 
   })
 }
 
-/** Deletes a user, with dependent rows by their foreign keys. @throws AppError `last_super_user` */
+/** Deletes a user. Foreign keys delete the dependent rows. @throws AppError `last_super_user` */
 export async function deleteUser(tx: Queryable, id: string): Promise<void> {
   await tx.query({ text: 'delete from users where id = $1', values: [id] })
 }

@@ -6,7 +6,10 @@ import { countUndelivered, retryGivenUp } from '../../platform/mail/index.ts'
 import type { Suggestions } from '../curation/index.ts'
 import type { Moderation } from '../moderation/index.ts'
 
-/** Mounts the calls for what waits for an admin: reviews, lists, suggestions, mails and jobs. */
+/**
+ * Mounts the call that returns the numbers of reviews, lists, suggestions and undelivered mails that wait for an
+ * admin, and the failed jobs, and the calls that retry mails and retry or delete failed jobs.
+ */
 export function mountInbox(
   api: Api,
   {

@@ -3,7 +3,7 @@ import type { PageCacheStats } from '../../platform/cache/page-cache.ts'
 import type { Database } from '../../platform/database/types.ts'
 import type { RecentErrors } from '../../platform/recent-errors.ts'
 
-/** Dependencies of {@link readProcessState}: those of the metrics, and the log. */
+/** Dependencies of {@link readProcessState}. */
 export interface ProcessSources {
   db: Pick<Database, 'figures'>
   cache: { stats(): PageCacheStats }
@@ -13,11 +13,11 @@ export interface ProcessSources {
   now: Date
 }
 
-/** Size of the resident memory from which its state is a warning, as in deploy/alerts.yml. */
+/** Resident memory in bytes from which the admin page shows a warning, as in deploy/alerts.yml. */
 const maxResidentBytes = 1e9
 /**
- * Delay of the event loop from which its state is a warning. From 200 ms on, requests are rejected, depending on
- * their rate limit class.
+ * Delay of the event loop from which the admin page shows a warning. From 200 ms on, the server rejects requests,
+ * depending on their rate limit class.
  */
 const maxLoopDelayMs = 100
 

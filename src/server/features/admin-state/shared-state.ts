@@ -23,9 +23,11 @@ export interface SharedSources {
 }
 
 const minFreeBytes = 500 * 1024 * 1024
-/** Maximum age of the newest backup: a week, in which one backup is required, and a day of tolerance. */
+/**
+ * Maximum age of the newest backup: a week, because at least one backup a week is required, and a day of tolerance.
+ */
 const maxBackupAgeMs = 8 * 24 * 60 * 60_000
-/** Maximum delay of a due job. If a job waits longer, no worker is running. */
+/** Maximum delay of a due job. A longer delay is a warning: probably no worker is running. */
 const maxLagSeconds = 600
 
 const passes = (promise: Promise<unknown>): Promise<boolean> =>
@@ -152,7 +154,7 @@ export async function readSharedState(sources: SharedSources): Promise<SharedSta
     disk,
     uploads,
     operator: readOperator(sources),
-    // a missing link is no problem, because the support button is optional
+    // a missing payment link is no warning, because the support button is optional
     support: { isWell: true, isLinked: sources.config.support.paymentLink !== null },
   }
 }

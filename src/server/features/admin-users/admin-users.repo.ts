@@ -61,7 +61,10 @@ function conditionsOf({ words, role, state }: UserFilter, values: unknown[]): st
 const whereOf = (conditions: readonly string[]): string =>
   conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`
 
-/** Returns `limit` accounts that pass the filter, newest or last signed in first, after `after`. */
+/**
+ * Returns at most `limit` accounts that pass the filter, newest or last signed in first, beginning after the position
+ * `after`.
+ */
 export function listUserRows(
   db: Queryable,
   filter: UserFilter,
@@ -83,7 +86,7 @@ export function listUserRows(
   })
 }
 
-/** Returns the number of matching accounts. */
+/** Returns the number of accounts that pass the filter. */
 export async function countUsers(db: Queryable, filter: UserFilter): Promise<number> {
   const values: unknown[] = []
   const conditions = conditionsOf(filter, values)

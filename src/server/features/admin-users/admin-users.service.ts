@@ -26,7 +26,8 @@ export interface AdminUsers {
   /** @throws AppError `bad_cursor` */
   list(query: AdminUserQuery): Promise<Page<AdminUser>>
   /**
-   * Sets a role, locks or unlocks an account. The user gets a mail if the account is locked or unlocked.
+   * Sets the role of an account, or locks or unlocks it, and ends all its sessions. The user gets a mail if the
+   * account is locked or unlocked, or if the reason for the lock changes.
    * @throws AppError `not_found`, `version_conflict`, `last_super_user`, `conflict` for locking the admin's own
    * account; InputError for locking without a reason
    */
@@ -73,7 +74,7 @@ export function createAdminUsers({
         const before = (await findUserRow(tx, id))!
         if (role) await setRole(tx, id, role)
         if (isLocked !== undefined) await setLock(tx, id, isLocked ? reason! : null)
-        // ends all sessions of the account, because they began with its former role or state
+        // ends all sessions of the account, because they began with its former role or lock
         await deleteSessions(tx, id, null)
         const after = (await findUserRow(tx, id))!
         const wasLocked = before.locked_at !== null

@@ -37,7 +37,10 @@ function conditionsOf({ events, userId }: AuditFilter, values: unknown[]): strin
 const whereOf = (conditions: readonly string[]): string =>
   conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`
 
-/** Returns `limit` entries of the audit log that pass the filter, latest first, with ids below `before`. */
+/**
+ * Returns at most `limit` entries of the audit log that pass the filter, latest first. With `before`, only entries
+ * with a lower id.
+ */
 export function listAuditRows(
   db: Queryable,
   filter: AuditFilter,

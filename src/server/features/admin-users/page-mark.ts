@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { AppError } from '../../platform/http/errors.ts'
 
 /**
- * The position after which a page begins: the time of the last row in microseconds since 1970, and its id for equal
- * times.
+ * The position after which a page of a list begins: the time (in microseconds since 1970) and id of the last row of
+ * the page before. The id orders rows with equal times.
  */
 export interface PageMark {
   moment: number
@@ -12,17 +12,20 @@ export interface PageMark {
 
 const mark = z.tuple([z.string(), z.number().int().min(0).max(8e15), z.uuid()])
 
-/** Encodes a position as a cursor, for lists with non-numeric ids. A cursor is valid only for its sort. */
+/**
+ * Encodes a position as a cursor, for lists with non-numeric ids. A cursor is valid only for the sort order for which
+ * it was encoded.
+ */
 export const encodeMark = (sort: string, { moment, id }: PageMark): string =>
   Buffer.from(JSON.stringify([sort, moment, id])).toString('base64url')
 
-/** Decodes a cursor. @throws AppError `bad_cursor` if it was not encoded for this `sort` */
+/** Decodes a cursor. @throws AppError `bad_cursor` if it is malformed or was encoded for another sort order */
 export function decodeMark(cursor: string, sort: string): PageMark {
   try {
     const [ofSort, moment, id] = mark.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')))
     if (ofSort === sort) return { moment, id }
   } catch {
-    // text that is not JSON is rejected below
+    // malformed cursors are rejected below
   }
   throw new AppError('bad_cursor')
 }

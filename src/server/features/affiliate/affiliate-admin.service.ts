@@ -23,15 +23,19 @@ export interface ServiceInput {
 export interface AffiliateAdmin {
   list(): Promise<AdminAffiliateService[]>
   /**
-   * Writes a shop with all its URLs. @throws InputError for a URL that is not allowed in links; AppError
-   * `version_conflict`, `conflict` if a new shop exists already, `not_found`
+   * Writes a shop with all its URLs. @throws InputError for an invalid URL, domain or tag, or for a repeated pair of
+   * region and variant; AppError `version_conflict`, `not_found`, or `conflict` if `version` is `null` and the shop
+   * exists
    */
   put(key: string, input: ServiceInput): Promise<AdminAffiliateService>
   /** @throws AppError `not_found` */
   remove(key: string): Promise<void>
 }
 
-/** @throws InputError with one validation error for each URL that is not allowed in links */
+/**
+ * @throws InputError with one validation error for each locale whose URL, domain or tag is invalid or whose region
+ * and variant are repeated
+ */
 function requireSafe(locales: readonly AffiliateLocale[]): void {
   const seen = new Set<string>()
   const issues = locales.flatMap((locale, index): { path: string; code: 'wrong_format' | 'repeated' }[] => {

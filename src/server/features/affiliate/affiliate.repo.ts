@@ -32,7 +32,7 @@ export const listServicesForAdmin = (
       group by s.key order by s.position, s.key`,
   })
 
-/** Inserts a shop. Returns false if the key exists. */
+/** Inserts a shop. Returns false if a shop with this key exists. */
 export async function insertService(tx: Queryable, key: string, position: number): Promise<boolean> {
   const rows = await tx.query({
     text: 'insert into affiliate_services (key, position) values ($1, $2) on conflict (key) do nothing returning key',

@@ -27,7 +27,7 @@ export interface EventRow extends CamelCased<
 
 const utcDay = (moment: string): string => `(${moment} at time zone 'UTC')::date`
 
-/** Inserts events and the number of dropped ones in one statement. */
+/** Inserts events, and adds `dropped` to the number of events dropped today, in one statement. */
 export async function insertEvents(
   db: Queryable,
   events: readonly EventRow[],
@@ -47,8 +47,8 @@ export async function insertEvents(
 }
 
 /**
- * Counts an import in the figures of today. Imports are not counted from events or from their rows, because no page
- * reports them and they are deleted after some days.
+ * Adds 1 to the number of imports of today. Imports cannot be counted later: no event reports an import, and the rows
+ * of imports are deleted after some days.
  */
 export async function countImport(db: Queryable): Promise<void> {
   await db.query({
@@ -58,8 +58,8 @@ export async function countImport(db: Queryable): Promise<void> {
 }
 
 /**
- * Maximum number of different search texts and of hosts stored per day, most frequent first. It is limited because
- * visitors choose them.
+ * Maximum number of different search texts, search texts without results, and referring hosts stored per day, each
+ * most frequent first. The number is limited because visitors choose these texts.
  */
 const keysADay = 500
 
@@ -92,7 +92,7 @@ const countsOfEvents = `select day, metric, key, count from (
     group by 1, 2, 3) as counted
   where place <= ${keysADay} or metric not in ('source', 'search', 'empty-search')`
 
-/** A count over several days. */
+/** The sum of a count over several days. */
 export interface CountRow extends Pick<AnalyticsDaily, 'metric' | 'key'> {
   count: number
 }
@@ -117,7 +117,10 @@ export async function findBounds(
 
 type Bounds = Awaited<ReturnType<typeof findBounds>>
 
-/** Returns the counts of a range: stored counts for days that have them, counts of events for the other days. */
+/**
+ * Returns the counts of a range: stored counts for days that have them, else counts of events. Counts of dropped
+ * events and imports are always stored ones.
+ */
 export const sumCounts = (db: Queryable, { from, end, uncounted }: Bounds): Promise<CountRow[]> =>
   db.query({
     text: `with counts as (
@@ -158,8 +161,8 @@ export const listDays = (db: Queryable, { from, end, uncounted }: Bounds): Promi
   })
 
 /**
- * Returns figures that are not counted from events. An account counts as active if it signed in or used its session
- * since `from`.
+ * Returns the numbers of registrations, ratings, reviews and active accounts since `from`. They are not counted from
+ * events. An account counts as active if it signed in or used its session since `from`.
  */
 export async function findLiveFigures(
   db: Queryable,
@@ -185,7 +188,7 @@ export interface NamedRow extends Pick<Works, 'id' | 'slug'> {
   name: string
 }
 
-/** Returns the names of entities of one kind by id. Deleted ones are left out. */
+/** Returns the names of entities of one kind by id. Leaves out deleted entities. */
 export function nameEntities(
   db: Queryable,
   kind: EntityKind,

@@ -21,7 +21,7 @@ import {
 import { type Collector, createCollector, type CollectorOptions } from './collector.ts'
 import { toEventRow } from './to-event.ts'
 
-/** Payload of the task `count-analytics`: none. */
+/** Payload of the task `count-analytics`, which needs none. */
 export interface AnalyticsPayloads {
   'count-analytics': unknown
 }
@@ -29,7 +29,7 @@ export interface AnalyticsPayloads {
 /** Records and reports visits and other events. */
 export interface Analytics {
   collector: Collector
-  /** Records an event, unless it must not be counted. Never waits for the database. */
+  /** Records an event, unless it comes from a robot or a page that is not counted. Never waits for the database. */
   record(event: AnalyticsEvent, from: { role: Role | null; userAgent: string | null }): void
   report(days: number, language: Language): Promise<AnalyticsReport>
   /** Deletes events and counts that are older than `days` days. */
@@ -72,7 +72,7 @@ export function createAnalytics({
         await pruneEvents(db, analyticsRetentionDays)
       },
     },
-    // runs one minute after midnight UTC, and each hour in case a run was missed
+    // the run one minute after midnight UTC counts the past day; the hourly runs count it if that run was missed
     cron: [{ task: 'count-analytics', match: '1 * * * *' }],
   }
 }

@@ -43,7 +43,7 @@ function collecting() {
 }
 
 describe('event collector', () => {
-  it('the event collector writes no event at once, and all events in batches within a second', async () => {
+  it('the event collector writes no event immediately, and all events in batches within a second', async () => {
     vi.useFakeTimers()
     try {
       const { collector, state } = collecting()
@@ -56,7 +56,7 @@ describe('event collector', () => {
     }
   })
 
-  it('the event collector stores at most 5,000 events while the database is unavailable, and counts dropped ones [trust V1]', async () => {
+  it('the event collector stores at most 5,000 events while the database is unavailable, and counts dropped events [trust V1]', async () => {
     const { collector, state } = collecting()
     state.isUnavailable = true
     for (let round = 0; round < 20; round += 1) {
@@ -70,7 +70,7 @@ describe('event collector', () => {
     expect(collector.waiting).toBe(0)
   })
 
-  it('the event collector accepts 30 events at once and 100 per second, and counts dropped ones [trust V1]', async () => {
+  it('the event collector accepts 30 events at once and 100 per second, and counts dropped events [trust V1]', async () => {
     const { collector, state } = collecting()
     const rush = (count: number) =>
       Array.from({ length: count }, () => collector.admits()).filter(Boolean).length

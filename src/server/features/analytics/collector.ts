@@ -6,15 +6,15 @@ import type { EventRow } from './analytics.repo.ts'
 const maxEvents = 5_000
 /** Maximum number of events per statement. */
 const maxBatch = 1_000
-/** Milliseconds that the first event of a batch waits for others. */
+/** Milliseconds for which the first event of a batch waits for further events. */
 const waitMs = 1_000
 /**
- * Events that a process accepts per second in the long run (8 million a day), and events that it accepts at once. A
- * larger burst would delay pages.
+ * Rate and burst of the token bucket: a process accepts 100 events per second (8 million a day), and at most 30 at
+ * once. A larger burst would delay pages.
  */
 const perSecond = 100
 const burst = 30
-/** Delay of the event loop above which new events are dropped, so that pages come first. */
+/** Delay of the event loop above which new events are dropped, so that requests of pages have priority. */
 const maxLoopDelayMs = 20
 
 /** Dependencies of {@link createCollector}. */
@@ -29,7 +29,7 @@ export interface CollectorOptions {
 /** Collects events in memory and writes them in batches. */
 export interface Collector {
   /**
-   * True if another event is accepted now. Callers ask before they parse the event. A rejected event counts as
+   * True if another event is accepted now. Callers call it before they parse the event. A rejected event counts as
    * dropped.
    */
   admits(): boolean
@@ -71,7 +71,7 @@ export function createCollector({ write, clock, log, loopDelayMs = () => 0 }: Co
         dropped += Math.max(0, batch.length - room)
         log.warn(
           { err: error, waiting: waiting.length, dropped },
-          'could not write events; they will be retried',
+          'could not write analytics events; the events in memory will be retried',
         )
         return plan()
       }

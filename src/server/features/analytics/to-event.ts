@@ -14,15 +14,18 @@ function isCounted({ eventType, route }: AnalyticsEvent): boolean {
   return eventType === 'modal_open' ? countedModal.test(route) : true
 }
 
-/** Returns a class for the width of a window. The exact size is not stored, because it could identify a browser. */
+/**
+ * Returns the class of device for a window size such as `1280x720`. The exact size is not stored, because it could
+ * identify a browser.
+ */
 function deviceOf(viewport: string): EventRow['device'] {
   const width = Number(viewport.split('x')[0])
   return width < 720 ? 'phone' : width < 1100 ? 'tablet' : 'desktop'
 }
 
 /**
- * Returns a search text in folded form, so that different spellings are counted together. A text with an @ may be an
- * email address and is replaced by a placeholder.
+ * Returns the first 100 characters of a search text, folded, so that different spellings are counted together. A text
+ * with an @ may be an email address and is replaced by a placeholder.
  */
 const searchOf = (search: string): string => (search.includes('@') ? '…@…' : fold(search).slice(0, 100))
 

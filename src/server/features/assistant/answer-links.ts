@@ -28,7 +28,7 @@ export async function renderAnswers(db: Queryable, markdowns: readonly string[])
   )
 }
 
-/** Renders Markdown. Returns an empty text if the sanitiser rejects it as too deep or too long. */
+/** Renders Markdown. Returns an empty text if the Markdown exceeds a limit of `renderMarkdown`. */
 function renderSafely(markdown: string): string {
   try {
     return renderMarkdown(markdown)

@@ -6,5 +6,8 @@ export const assistantLimits = {
   dailyByAccount: { name: 'assistant-daily-by-account', max: 300, windowSeconds: 86_400 },
 } as const satisfies Record<string, LimitRule>
 
-/** Seconds after which a lock of a user's answer expires, if the process that holds it was killed. */
+/**
+ * Seconds after which the lock that allows a user one answer at a time expires, in case the process that holds it was
+ * killed.
+ */
 export const turnSeconds = 90

@@ -35,8 +35,8 @@ export interface AssistantParts {
 }
 
 /**
- * A request that passed all checks. The function sends the parts of the answer, and resolves when the answer is
- * stored. It never rejects.
+ * Answers a message that passed all checks: sends the parts of the answer with `send`, and resolves when the answer
+ * is stored. Never rejects.
  */
 export type Answering = (send: SendPart<AssistantPart>, signal: AbortSignal) => Promise<void>
 
@@ -234,8 +234,8 @@ export function createAssistant({
       await repo.deleteConversations(db, userId)
     },
     async chat(userId, question, language) {
-      // a message about a crisis is checked before limits, database and engine: it is always answered, and never
-      // stored, logged or sent to an engine
+      // a message about suicide or self-harm is recognised before limits, database and engine are used: it is always
+      // answered, and never stored, logged or sent to an engine
       if (isCrisisMessage(question.text)) return answerWithHelp(language)
       if (question.text === '' && (question.without.length === 0 || !question.conversationId))
         throw validationFailed([{ path: 'text', code: 'required' }])

@@ -47,7 +47,7 @@ export async function findConversation(
   return row ?? null
 }
 
-/** Inserts a conversation and deletes the user's least recently changed ones above the maximum. */
+/** Inserts a conversation and deletes the user's least recently changed conversations above the maximum number. */
 export async function insertConversation(
   db: Queryable,
   userId: string,

@@ -12,12 +12,14 @@ import { nobody } from './nobody.ts'
 
 const picksShown = 3
 
-/** An answered example without its books, which are read with each response. */
+/** An answered example request without the cards of its books, which are loaded for each response. */
 interface Answered extends Omit<AssistantExample, 'picks'> {
   reasons: ReadonlyMap<number, string>
 }
 
-/** The answers in one language, with the version of the catalogue before they were computed. */
+/**
+ * The answers of the example requests in one language, with the version of the catalogue before they were computed.
+ */
 interface Stored {
   answers: Answered[]
   version: number
@@ -32,12 +34,12 @@ interface Parts {
   clock: Clock
 }
 
-/** Minimum time between two computations, because each occupies the processor for up to 1.5 s. */
+/** Minimum time between two computations of the examples, because each occupies the CPU for up to 1.5 s. */
 const minAgeMs = 60_000
 
 /**
- * Returns a function with the answers of the example requests, which are equal for all users. After a change of the
- * catalogue, they are computed again in the background; only the first request of a language waits for them.
+ * Returns a function that returns the answers of the example requests, which are equal for all users. After a change
+ * of the catalogue, they are computed again in the background; only the first request of a language waits for them.
  */
 export function createExamples({
   db,

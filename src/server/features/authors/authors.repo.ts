@@ -51,7 +51,7 @@ export type AuthorFilters = Pick<AuthorListQuery, 'group' | 'letter' | 'language
  * but are not in the list.
  */
 const isListed = 'p.merged_into is null and p.book_count > 0'
-/** SQL of the initial of a person's sort key, which contains only a-z and digits. */
+/** SQL of the initial of a person's sort key: `a` to `z`, or `0` for any other character. */
 const initial = `case when left(p.sort_key, 1) between 'a' and 'z' then left(p.sort_key, 1) else '0' end`
 
 function conditions({ group, letter, language, country }: AuthorFilters, values: unknown[]): string {
@@ -73,7 +73,8 @@ const named = (filters: AuthorFilters): string =>
     .join('')
 
 /**
- * Returns `limit` authors that pass the filters, in the requested order, after the row with this sort value and id.
+ * Returns at most `limit` authors that pass the filters, in the requested order, beginning after the author with the
+ * sort value and id in `after`.
  */
 export function listAuthorCards(
   db: Queryable,

@@ -31,7 +31,7 @@ export interface Authors {
 const maxWorks = 150
 const maxPrizes = 60
 const maxTranslations = 40
-/** Maximum number of characters of the synopsis that is shown with a book to begin with. */
+/** Maximum number of characters of the synopses of the books that are recommended to new readers of an author. */
 const openingLength = 150
 
 /** Lengths of works that take one or two evenings to read. */

@@ -87,7 +87,7 @@ export interface HonourFilters {
 /** SQL of the work that honour `e` is for. An honour for a translation counts for its work. */
 const honouredWork = `coalesce(e.work_id, (select t.work_id from translations t where t.id = e.translation_id))`
 
-/** Year by which honours without a year are sorted. Cursors contain it instead of no year. */
+/** Sort value of honours without a year, in queries and cursors. */
 const undated = -1
 
 function conditions({ award, result, category, available }: HonourFilters, values: unknown[]): string {
@@ -103,7 +103,10 @@ function conditions({ award, result, category, available }: HonourFilters, value
 const nameOf = (what: string, { result, category, available }: HonourFilters) =>
   `${what}_${result}${category === undefined ? '' : '_category'}${available === undefined ? '' : '_available'}`
 
-/** Returns `limit` honours that pass the filters, newest first, after the one with this year and id. */
+/**
+ * Returns at most `limit` honours that pass the filters, newest first, beginning after the honour with the year and
+ * id in `after`.
+ */
 export function listHonourRows(
   db: Queryable,
   filters: HonourFilters,
@@ -195,5 +198,5 @@ export async function countHonours(db: Queryable, filters: HonourFilters): Promi
   return rows[0]!.count
 }
 
-/** Returns the year of an honour in cursors, also for honours without a year. */
+/** Returns the sort value of an honour in cursors: its year, or -1 if it has no year. */
 export const yearOfHonour = (row: { year: number | null }): number => row.year ?? undated

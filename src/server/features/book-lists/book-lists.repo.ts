@@ -49,7 +49,7 @@ const openColumns = `${columns}, u.public_handle as handle,
     from book_lists o join users ou on ou.id = o.user_id
     where o.id = l.copied_from and o.visibility = 'public' and o.hidden_at is null and ou.locked_at is null) as "copiedFrom"`
 
-/** Returns the list of a reference, or `null` if it does not exist or is not shared. */
+/** Returns the list of a reference, or `null` if it does not exist or other users may not see it. */
 export async function findOpenList(db: Queryable, reference: ListReference): Promise<OpenListRow | null> {
   const [row] = await db.query<OpenListRow>(
     'token' in reference
@@ -70,7 +70,10 @@ export async function findOpenList(db: Queryable, reference: ListReference): Pro
 
 const hasBooks = 'exists (select from book_list_books b where b.list_id = l.id)'
 
-/** Returns `limit` public lists with books, latest first, after the one with this time and id. */
+/**
+ * Returns at most `limit` public lists with books, latest first, beginning after the list with the time and id in
+ * `after`.
+ */
 export function listOpenLists(
   db: Queryable,
   limit: number,
@@ -96,7 +99,7 @@ export async function countOpenLists(db: Queryable, cap: number): Promise<number
   return row!.count
 }
 
-/** Returns the public lists of a reader with a public profile, latest first. */
+/** Returns the public lists with books of a reader with a public profile, latest first. */
 export const listListsOfReader = (db: Queryable, handle: string): Promise<OpenListRow[]> =>
   db.query({
     name: 'book-lists-of-reader',

@@ -8,7 +8,10 @@ const tokenBytes = 16
 export const newToken = (randomness: Randomness): string =>
   Buffer.from(randomness.bytes(tokenBytes)).toString('base64url')
 
-/** Returns the description of a list and its HTML. @throws InputError for Markdown that exceeds a limit */
+/**
+ * Returns the description of a list and its HTML. @throws InputError for Markdown that exceeds a limit of
+ * `renderMarkdown`
+ */
 export const describeList = (
   description: string,
 ): { description: string | null; descriptionHtml: string | null } =>

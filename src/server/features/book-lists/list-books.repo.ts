@@ -21,7 +21,7 @@ export const listPlaces = (tx: Queryable, listId: number): Promise<Placed[]> =>
     values: [listId],
   })
 
-/** Returns the notes of books on a list. Books without a note are left out. */
+/** Returns the notes of books on a list, by book id. Books without a note are left out. */
 export async function findNotes(
   db: Queryable,
   listId: number,

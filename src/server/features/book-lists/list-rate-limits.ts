@@ -4,7 +4,7 @@ const hour = 3600
 
 /** Rate limits of lists by account or IP address. */
 export const listLimits = {
-  /** Pasted texts. Each one leads to at most two hundred queries. */
+  /** Pasted texts. Each text has up to `bookListPasteLinesMax` lines, for each of which books are searched. */
   pastesByAccount: { name: 'list-pastes-by-account', max: 60, windowSeconds: hour },
   /** Saved descriptions. They are limited because each one renders Markdown. */
   textsByAccount: { name: 'list-texts-by-account', max: 120, windowSeconds: hour },

@@ -13,7 +13,7 @@ export interface MatchedPaste {
   isCut: boolean
 }
 
-/** Finds the books whose titles are the lines of a text. @throws AppError `too_many_requests` */
+/** Finds the books that the lines of a text name. @throws AppError `too_many_requests` */
 export type MatchPaste = (userId: string, text: string, language: Language) => Promise<MatchedPaste>
 
 export function createPasteMatcher({

@@ -2,7 +2,7 @@ import type { MergeStep } from '../editing/index.ts'
 
 /**
  * Replaces the merged book by the merge target on every list. If a list has both books, keeps the target's entry, and
- * copies the note of the merged book to it if it has none.
+ * copies the note of the merged book to this entry if the entry has no note.
  */
 export const mergeBookLists: MergeStep = async (tx, kind, { from, into }) => {
   if (kind !== 'books') return

@@ -2,7 +2,7 @@ import type { ReportReason } from '#contract/values/enums'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { BookListReports } from '../../tables.gen.ts'
 
-/** Writes a report of a list. A repeated report replaces the former one and is open again. */
+/** Writes a user's report of a list. A repeated report replaces the user's earlier one and is open again. */
 export async function putReport(
   db: Queryable,
   userId: string,

@@ -39,7 +39,7 @@ export const createRestoredLists = (randomness: Randomness): RestoredLists => ({
 })
 
 /**
- * Renders a description from an archive. If it exceeds the current limits of Markdown, stores and shows it as plain
+ * Renders a description from an archive. If it exceeds the current limits of `renderMarkdown`, it is shown as plain
  * text.
  */
 function describe(description: string): ReturnType<typeof describeList> {

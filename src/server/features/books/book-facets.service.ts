@@ -47,8 +47,8 @@ export async function countByFacets(
 ): Promise<BookFacetCounts> {
   // a book must have all chosen genres, so the counts of genres do not ignore the genre filter
   const apart = bookFacets.filter((facet) => facet !== 'genre' && chosenOf(filters, facet).length > 0)
-  // only counts that depend on the catalogue are cached: ratings and readings change without it, and the same search
-  // results are rarely requested twice
+  // only counts that depend solely on the catalogue are cached: ratings and readings change without a change of the
+  // catalogue, and the same search results are rarely requested twice
   const together = bookFacets.filter((facet) => facet !== 'rating' && !apart.includes(facet))
   const count = (facets: readonly (BookFacet | 'total')[], requested: BookFilters) =>
     isCacheable(requested) && !facets.includes('rating')
@@ -107,15 +107,15 @@ export async function countByFacets(
 }
 
 /**
- * For each chosen value, returns the number of books that the list would have without this value. Leaves out counts
- * of 0.
+ * Returns for each chosen genre the number of books that the list would have without this genre, and for each chosen
+ * value of another filter the number without this filter. Leaves out counts of 0, highest count first.
  */
 async function countWithout(db: Queryable, filters: BookFilters): Promise<BookFacetCounts['without']> {
   const counted = []
   for (const filter of filterNames)
     for (const value of chosenOf(filters, filter)) {
       const rest = [filters[filterOf[filter]]].flat().filter((one) => String(one) !== value)
-      // a list may have several genres, of which one is removed; of any other filter all values are removed
+      // of the genre filter only this genre is removed; of another filter all values are removed
       const left = filter === 'genre' && rest.length > 0 ? rest : undefined
       const count = await countBooks(db, { ...filters, isRareGenre: undefined, [filterOf[filter]]: left })
       if (count > 0) counted.push({ filter, value, count })

@@ -77,8 +77,8 @@ const conditions: {
   ],
   whole: (language, place) => {
     const languageSql = place(language)
-    // `coverage` also counts side volumes; the fast comparison only skips series that cannot be complete, and the
-    // count decides
+    // `coverage` also counts side volumes, so this fast comparison only excludes series that cannot be complete; the
+    // count of main volumes decides
     return [
       `exists (select ${storiesOf('w')} and s.status = 'completed' and s.main_volumes > 1
         and (s.coverage ->> ${languageSql})::int >= s.main_volumes
@@ -102,8 +102,9 @@ const conditions: {
 
 /**
  * Returns SQL that selects the few works that can pass one of the filters. The list then sorts only these. Without
- * it, PostgreSQL might read all works in order until a page is full, because the plan of a prepared statement does
- * not depend on the number of works of an author. Returns `null` if reading all works in order is faster.
+ * this selection, PostgreSQL might read all works in order until a page is full, because the plan of a prepared
+ * statement does not depend on the number of works of an author. Returns `null` if reading all works in order is
+ * faster.
  */
 function gatheredFrom(filters: BookFilters, place: Place): { by: keyof BookFilters; sql: string } | null {
   if (filters.found) return { by: 'found', sql: `select unnest(${place(filters.found)}::int[]) as id` }

@@ -84,7 +84,10 @@ const neighbour = (
       and x.position_sort ${comparison} m.position_sort
     order by x.position_sort ${comparison === '<' ? 'desc' : 'asc'}, x.id limit 1)`
 
-/** Returns SQL of the series of a work with its neighbours by publication, narrative series first. */
+/**
+ * Returns SQL of the series of a work, each with the previous and next volume by publication. Narrative series are
+ * first.
+ */
 const selectSeriesOfBook = (work: string, language: string): string => `select s.id, s.slug,
     ${shownNameText('series', 's.id', language)} as name, m.position_label as position,
     s.main_volumes as volume_count,
@@ -148,6 +151,6 @@ const selectAwardsOfBook = (work: string, language: string): string =>
     language,
   )
 
-/** Returns SQL of the honours of a series itself, as a JSON list. */
+/** Returns SQL of the honours that a series received as a whole, as a JSON list. */
 export const awardsOfSeries = (series: string, language: string): string =>
   listOf(selectAwards(`select own.id from award_honours own where own.series_id = ${series}`, language))

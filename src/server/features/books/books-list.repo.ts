@@ -16,7 +16,7 @@ const appeared = `coalesce(case when w.original_language = $1 then w.first_year
 
 /**
  * The SQL value, the direction and the cursor type of each sort. Books with equal values are sorted by id, so that
- * the order is total.
+ * the order is always the same.
  */
 const orders = {
   acclaim: { value: 'w.rank_score', direction: 'desc', type: 'float' },
@@ -54,7 +54,10 @@ const withClause = (ctes: readonly string[]) => {
 
 const named = (name: string | undefined) => (name === undefined ? {} : { name })
 
-/** Returns the ids of the works of one page in the requested order, after the sort value and id in `after`. */
+/**
+ * Returns the ids of the works of one page in the requested order, beginning after the work with the sort value and
+ * id in `after`.
+ */
 export function listBookIds(
   db: Queryable,
   sort: BookSort,

@@ -53,7 +53,7 @@ export interface Books {
     language: Language,
   ): Promise<number[]>
   find(reference: string, language: Language): Promise<Found<Book>>
-  /** Returns the landmarks of a genre, oldest first. */
+  /** Returns the landmarks of a genre (the best book of each decade), oldest first. */
   landmarks(genre: string, language: Language): Promise<Found<BookCard[]>>
   editions(reference: string, language: Language): Promise<Found<Edition[]>>
   /** Returns the beginnings of synopses in this language by book id, with at most `most` characters each. */
@@ -82,8 +82,8 @@ export function createBooks({
   }
 
   /**
-   * Returns the number of books that pass the filters. If an author or one genre is the only filter, returns its
-   * stored number.
+   * Returns the number of books that pass the filters. If an author or one genre is the only filter, returns the
+   * stored number of books of this author or genre.
    */
   async function countOf(filters: BookFilters): Promise<number> {
     const active = Object.keys(filters).filter(
@@ -122,7 +122,8 @@ export function createBooks({
       const after = query.cursor === undefined ? null : decodeCursor(query.cursor, query.sort, type)
       const [rows, total] = await Promise.all([
         listBookIds(db, query.sort, filters, language, query.limit + 1, after),
-        // ratings and a reader's books change without the catalogue, so counts that depend on them are not cached
+        // ratings and a reader's books change without a change of the catalogue, so counts that depend on them are
+        // not cached
         filters.rating === undefined && unreadBy === undefined
           ? cache.get(`book-count ${JSON.stringify(filters)}`, () => countOf(filters))
           : countOf(filters),

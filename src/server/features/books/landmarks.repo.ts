@@ -3,8 +3,8 @@ import { decadeOf } from './book-filters.sql.ts'
 import { decadesShown, type LandmarkCandidate } from './landmarks.ts'
 
 /**
- * SQL that is true if a work `w` is no box set. An omnibus with a high grade is the famous work itself, such as The
- * Lord of the Rings (decision 15).
+ * SQL condition: the work `w` is not a box set. An omnibus without a grade or with a grade below 4 counts as a box
+ * set; one with a higher grade is itself the famous work, such as The Lord of the Rings (decision 15).
  */
 export const isNoBoxSet = `(w.type is distinct from 'omnibus' or w.grade >= 4)`
 

@@ -3,7 +3,7 @@ import { landmarksOf } from './landmarks.ts'
 
 const book = (id: number, decade: number, ...authors: number[]) => ({ id, decade, authors })
 
-it('the landmarks of a genre are the best books of each decade, oldest first, if possible with different authors', () => {
+it('the landmarks of a genre are one of the best books of each decade, oldest first, if possible by different authors', () => {
   const best = book(1, 1960, 1)
   const sameAuthor = book(2, 1970, 1)
   const secondOfDecade = book(3, 1960, 2)
@@ -15,7 +15,7 @@ it('the landmarks of a genre are the best books of each decade, oldest first, if
   ])
 })
 
-it('the landmarks of a genre are those of its latest twelve decades', () => {
+it('a genre has landmarks (one of the best books of each decade) only of its latest twelve decades', () => {
   const many = Array.from({ length: 20 }, (_, at) => book(at, 1800 + at * 10, at))
   expect(landmarksOf(many)).toEqual([8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19])
 })

@@ -1,4 +1,4 @@
-/** Maximum number of decades with a landmark. */
+/** Maximum number of decades of a genre for which a landmark (the best book of the decade) is shown. */
 export const decadesShown = 12
 
 /** A book that may be the landmark of its decade. */

@@ -1,7 +1,7 @@
 import { createCoverArt } from '@biblionaut/cover-art'
 import { softHyphens } from '../../platform/text/soft-hyphens.ts'
 
-/** Draws the pictures of books and authors. */
+/** Draws the pictures of books, authors and genres. */
 export const coverArt = createCoverArt({
   hyphenate: (word, language) => softHyphens(word, language)?.split('\u00AD') ?? null,
   // colours of the dark theme in web/ui/tokens.css

@@ -39,8 +39,8 @@ const shared: Record<string, string> = {
 /**
  * Creates the handler of `/covers/…`. Draws a cover, spine, scene, portrait or genre picture once and caches it
  * compressed. The URL contains a version, which is a fingerprint of everything the picture depends on. The current
- * version may be cached without end, portraits for a day. A URL with a former version gets the current picture and
- * may be cached for a minute. Responds 404 for unknown URLs and deleted subjects.
+ * version may be cached for a year, portraits for a day. A URL with a former version gets the current picture and may
+ * be cached for a minute. Responds 404 for unknown URLs and deleted subjects.
  */
 export function createCovers({ db }: { db: Database }): (request: Request) => Promise<Response> {
   const cache = new Map<string, Picture>()

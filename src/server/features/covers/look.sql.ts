@@ -1,9 +1,9 @@
-/** SQL of the main series of a work `w`, whose look its cover shares: id, slug and position. */
+/** SQL of the main series of a work `w`, which determines the look of the work's cover: id, slug and position. */
 export const seriesOfWork = `select s.id, s.slug, m.position_label from series_members m join series s on s.id = m.series_id
     where m.work_id = w.id and m.reading_order = 'publication' and s.kind in ('author', 'shared_universe') and s.merged_into is null
     order by s.kind, m.id limit 1`
 
-/** SQL of the volume number of a work in a series, in order of publication; `null` without a number. */
+/** SQL of the volume number of a work in a series, in the order of publication; `null` without a number. */
 export const numberInSeries = (
   workId: string,
   seriesId: string,

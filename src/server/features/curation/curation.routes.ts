@@ -13,7 +13,7 @@ import type { Reports } from './reports.service.ts'
 import type { Suggestions } from './suggestions.service.ts'
 
 /**
- * Rate limit of suggestions by account: enough for a reader who corrects a whole shelf in an evening, too low for
+ * Rate limit of suggestions by account: enough for a reader who corrects many books in an evening, too low for
  * scripts.
  */
 export const suggestionLimit = {

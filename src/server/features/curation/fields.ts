@@ -14,7 +14,7 @@ type Fields = Record<string, unknown>
 const suggestedField = (kind: MergedKind, as: SuggestionField): { name: string; field: Field } | undefined =>
   suggestedFields(kind).find((one) => one.as === as)
 
-/** Returns the validation errors of a suggestion that can be found without a query. */
+/** Returns the validation errors of a suggestion that can be found without a database query. */
 export function suggestionErrors(input: SuggestionInput): InputIssue[] {
   const { kind, field: as, language, value, comment } = input
   if (as === 'other')
@@ -97,7 +97,7 @@ export function changesFor(
     const former = shownIn(draft, language)
     const isOriginal = language === (draft['originalLanguage'] ?? null)
     const nameKind = former?.kind ?? (isOriginal ? 'official' : 'translated')
-    // the form of the entity rejects more names than this, so it could not be saved afterwards
+    // the form of the entity rejects more names than this, so editors could no longer save the entity
     if (others.length >= namesPerEntity)
       throw validationFailed([{ path: 'value', code: 'too_many', values: { limit: namesPerEntity } }])
     return { names: [...others, { language, value, kind: nameKind, isDisplay: true }] }

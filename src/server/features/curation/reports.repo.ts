@@ -121,7 +121,10 @@ export async function countReport(db: Queryable, report: ReportKind): Promise<nu
   return row!.count
 }
 
-/** Returns the entities in a report, most popular first. */
+/**
+ * Returns at most `limit` entities in a report, most popular first, beginning after the entity with the rank and id
+ * in `after`.
+ */
 export function listReport(
   db: Queryable,
   report: ReportKind,

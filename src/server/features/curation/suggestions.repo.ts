@@ -97,7 +97,7 @@ export async function findSuggestion(
   return row ?? null
 }
 
-/** Returns suggestions of a reader, newest first. */
+/** Returns at most `limit` suggestions of a reader, newest first. With `before`, only suggestions with a lower id. */
 export function listOwnRows(
   db: Queryable,
   userId: string,

@@ -24,7 +24,8 @@ export interface Suggestions {
   list(query: SuggestionsQuery, language: Language): Promise<Page<Suggestion>>
   /**
    * Accepts a suggestion and writes it as an edit by the editor. With `value`, writes this value instead of the
-   * suggested one.
+   * suggested one. @throws AppError `not_found`, `conflict` with `reason` `decided` if the suggestion is no longer
+   * open; InputError for an invalid value
    */
   accept(id: number, value: string | undefined, editor: Editor): Promise<Suggestion>
   reject(id: number, editor: Editor): Promise<Suggestion>
@@ -160,7 +161,10 @@ async function requireOpen(state: string | null): Promise<void> {
   if (state !== 'open') throw conflict({ reason: 'decided' })
 }
 
-/** Moves validation errors of draft fields to the path `value`, because the editor sees only the suggested value. */
+/**
+ * Converts an error of writing a suggested value to an error about the suggestion: validation errors of draft fields
+ * get the path `value`, because the editor sees only the suggested value, and `not_found` names the suggestion.
+ */
 const atValue = (error: unknown): unknown =>
   error instanceof InputError
     ? validationFailed(error.issues.map((issue) => ({ ...issue, path: 'value' })))

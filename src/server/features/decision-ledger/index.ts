@@ -27,7 +27,7 @@ export async function writeDecisionLedger(db: Queryable, ledger: DecisionLedger)
 
 const keyOf = ({ kind, at, id }: LedgerDecision): string => `${kind} ${Date.parse(at)} ${id}`
 
-/** The task that writes the ledger every minute. Without a ledger there is none. */
+/** The task that writes the ledger every minute. Without a ledger, there is no task. */
 export function decisionLedgerTasks(
   db: Queryable,
   ledger: DecisionLedger | null,

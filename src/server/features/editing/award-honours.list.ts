@@ -31,7 +31,7 @@ export const draftOf = (row: HonourRow): AwardHonourDraft => ({
   note: row.note,
 })
 
-/** Returns one page of the honours of an award for editors, newest year first. @throws AppError `not_found` */
+/** Returns a page of the list of an award's honours for editors, newest year first. @throws AppError `not_found` */
 export async function listHonours(
   db: Database,
   awardId: number,

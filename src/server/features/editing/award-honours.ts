@@ -33,7 +33,7 @@ interface StoredHonour {
   awardId: number
   awardSlug: string
   version: number
-  /** True if the honour is for a translation. Then it refers to no book, person or series. */
+  /** True if the honour is for a translation. Such an honour refers to no book, person or series. */
   isOfTranslation: boolean
   draft: AwardHonourDraft
 }
@@ -132,7 +132,7 @@ const valuesOf = (draft: AwardHonourDraft): unknown[] => [
 const changeOfHonour = (id: number, award: number, { why, userId }: Editor) =>
   ({ userId, kind: 'award-honours', entityId: id, subjectKind: 'awards', subjectId: award, why }) as const
 
-/** Changes a locked honour. Returns the id of the journal entry, or `null` if nothing differs. */
+/** Changes a locked honour. Returns the id of the change in the history, or `null` if no field differs. */
 export async function changeHonour(
   tx: Queryable,
   honour: StoredHonour,
@@ -166,7 +166,7 @@ export async function changeHonour(
   })
 }
 
-/** Deletes a locked honour and records its rows in the journal. Returns the id of the journal entry. */
+/** Deletes a locked honour and records its rows in the journal. Returns the id of the change in the history. */
 export async function removeHonour(
   tx: Queryable,
   journalTables: JournalTables,

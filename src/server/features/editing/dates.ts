@@ -1,6 +1,9 @@
 import type { DateParts } from '../../platform/text/partial-date.ts'
 
-/** Splits a partial date into year, month and day. Returns `null` for an impossible date (31 February, month 13). */
+/**
+ * Splits a partial date (`1965`, `1965-08`, `1965-08-01`, `-0750`) into year, month and day. Returns `null` for an
+ * impossible date (31 February, month 13), a year before -3000 or after 2100, and a text of another format.
+ */
 export function partsOfDate(text: string): DateParts | null {
   const [, sign, digits, monthText, dayText] = /^(-?)(\d{1,4})(?:-(\d{2})(?:-(\d{2}))?)?$/.exec(text) ?? []
   if (digits === undefined) return null
@@ -21,7 +24,7 @@ const columns = (date: DateParts | null): (number | null)[] => [
   date?.day ?? null,
 ]
 
-/** Returns the SQL values of the columns year, month and day of a valid date. */
+/** Returns the SQL values of the columns year, month and day of a date; three times `null` without a valid date. */
 export const dateColumns = (text: string | null): (number | null)[] =>
   columns(text === null ? null : partsOfDate(text))
 

@@ -76,7 +76,10 @@ const counted: Record<EditedKind, readonly Counted[]> = {
   ],
 }
 
-/** Returns the number of rows that depend on an entity, by kind. Kinds that prevent the deletion are first. */
+/**
+ * Returns the number of rows that depend on an entity, by kind of row. Kinds that prevent the deletion of the entity
+ * are first; kinds without rows are left out.
+ */
 export async function findDependents(
   db: Queryable,
   kind: EditedKind,

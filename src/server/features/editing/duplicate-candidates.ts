@@ -11,8 +11,8 @@ import { findEditNotes } from './edit-notes.repo.ts'
 const most = 8
 
 /**
- * Finds existing entities that an editor may be about to add again, by the typed title, name or ISBN. Uses the site
- * search, so it matches names in every language.
+ * Creates a function that finds at most eight existing entities that an editor may be about to add again, by the
+ * typed title, name or ISBN. The function uses the site search, which matches names in every language.
  */
 export function createDuplicateCandidates({ db, search }: { db: Database; search: Pick<Search, 'find'> }) {
   return async (

@@ -28,7 +28,7 @@ const remarks: Record<EditedKind, string> = {
   awards: 't.founded_year::text',
 }
 
-/** Returns entities with these texts, by id. */
+/** Returns the entities with these ids as a map from id, each with its name and the note that distinguishes it. */
 export async function findEditNotes(
   db: Queryable,
   kind: EditedKind,

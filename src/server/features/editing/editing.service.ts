@@ -103,8 +103,8 @@ const pick = (draft: AnyDraft, fields: Iterable<string>): Fields =>
   Object.fromEntries([...fields].map((field) => [field, (draft as unknown as Fields)[field]]))
 
 /**
- * Writes fields of a draft. Returns the draft as read from the database afterwards, so that the history contains the
- * stored values.
+ * Writes fields of a draft, increases the entity's version, and updates the provenance and the search index. Returns
+ * the draft as read from the database afterwards, so that the history contains the stored values.
  */
 async function writeFields(
   tx: Queryable,
@@ -176,8 +176,8 @@ export async function changeEntity(
 }
 
 /**
- * Adds an entity and writes the addition to the history. A repeated request returns the entity that the first one
- * added. Runs in the caller's transaction.
+ * Adds an entity and writes the addition to the history. If the same user has added an equal entity in the last
+ * minute, returns that entity (see {@link findRepeated}). Runs in the caller's transaction.
  */
 export async function addEntity(
   tx: Queryable,
@@ -216,8 +216,8 @@ export async function addEntity(
 }
 
 /**
- * Returns the fields by which a repeated addition is recognised: names and plain fields. Lists are left out, because
- * their items get ids when they are stored.
+ * Returns the fields by which a repeated addition is recognised: names and plain fields. Other fields are left out,
+ * because their items get ids when they are stored.
  */
 const comparable = (draft: Fields): Fields =>
   Object.fromEntries(
@@ -228,7 +228,8 @@ const comparable = (draft: Fields): Fields =>
 
 /**
  * Deletes an entity whose row is locked, and records each deleted row in the journal. Runs in the caller's
- * transaction.
+ * transaction. Returns the id of the change. @throws AppError `conflict` with `reason` `dependents` if rows such as
+ * ratings prevent the deletion
  */
 export async function removeEntity(
   tx: Queryable,
@@ -272,7 +273,7 @@ export async function removeEntity(
 /** Dependencies of {@link createEditing}. */
 export interface EditingParts {
   db: Database
-  /** The tables with rows that depend on an entity, of all features, for each kind of entity. */
+  /** For each kind of entity, the tables of all features with rows that depend on an entity of this kind. */
   journalTables: JournalTables
 }
 

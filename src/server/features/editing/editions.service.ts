@@ -30,13 +30,17 @@ export interface EditionWritten {
  */
 export interface EditionManager {
   /**
-   * Adds an edition. The first edition of a book becomes its primary one. @throws AppError `conflict` with `reason`
-   * `original-exists` or `isbn-taken`
+   * Adds an edition. The first edition of a book becomes its primary one. @throws AppError `not_found`, or `conflict`
+   * with `reason` `original-exists` or `isbn-taken`; InputError for invalid fields
    */
   create(bookId: number, input: NewEdition, editor: Editor): Promise<EditionWritten>
-  /** @throws AppError `conflict` with `reason` `original-exists`, `isbn-taken` or `primary` */
+  /**
+   * @throws AppError `not_found`, `version_conflict`, or `conflict` with `reason` `original-exists`, `isbn-taken` or
+   * `primary` (a primary edition only loses this flag if another edition becomes primary); InputError for invalid
+   * fields
+   */
   update(id: number, input: EditionChanges, editor: Editor): Promise<EditionWritten>
-  /** @throws AppError `conflict` with `reason` `primary`: the primary edition cannot be deleted */
+  /** @throws AppError `not_found`, or `conflict` with `reason` `primary`: the primary edition cannot be deleted */
   remove(id: number, editor: Editor): Promise<{ changeId: number }>
 }
 
@@ -54,8 +58,8 @@ function fieldsOf(input: EditionChanges, code: string | null = null): Partial<Ed
   if (typeof isbn === 'string') fields['isbn'] = parseIsbn(isbn)?.isbn13 ?? isbn
   if (typeof asin === 'string') fields['asin'] = asin.toUpperCase()
   if (typeof price === 'number') fields['price'] = Math.round(price * 100) / 100
-  // a changed language code or name clears the editors' own name, unless the input contains one that differs from the
-  // name of the code
+  // if the input has a language code or name, the editors' own language name is cleared, unless the input contains
+  // one that differs from the name of the code
   if ('languageCode' in fields || 'languageName' in fields)
     fields['languageName'] =
       languageName && isOwnLanguageName(languageCode, languageName) ? languageName : null
@@ -63,8 +67,9 @@ function fieldsOf(input: EditionChanges, code: string | null = null): Partial<Ed
 }
 
 /**
- * Returns defaults for fields that the form leaves out. The type is `original` if the book has no original edition,
- * else `revised`. The edition is in the original language if its language is that of the book.
+ * Returns the default type and original-language flag of an edition, for forms that leave them out. The type is
+ * `original` if the book has no original edition, else `revised`. The edition is in the original language if its
+ * language is that of the book.
  */
 async function defaultsOf(
   tx: Queryable,

@@ -36,8 +36,8 @@ import { setByPerson } from './provenance.repo.ts'
 
 /**
  * Validates an edition against the rules of its form and the stored data. A field with fixed options may have another
- * value only if `knownOf` returns this value, because the edition already has it. @throws AppError `validation`,
- * `conflict`
+ * value only if `knownOf` returns this value, because the edition already has it or an undo restores it. @throws
+ * AppError `validation`, `conflict`
  */
 async function requireValid(
   tx: Queryable,
@@ -95,8 +95,8 @@ async function write(
 }
 
 /**
- * Locks the book of an edition, then reads the edition. All transactions lock in this order. @throws AppError
- * `not_found`
+ * Locks the book of an edition, then reads the edition and the id of the book's primary edition. All transactions
+ * lock in this order. @throws AppError `not_found`
  */
 export async function lockEdition(
   tx: Queryable,

@@ -49,7 +49,10 @@ export interface ChangeRow
   undone_by: number | null
 }
 
-/** Returns the name of an entity for the history: the English one, else the one in its own language. */
+/**
+ * Returns the name of an entity for the history: the English name, else a name without a language, else any name.
+ * Empty if the entity has no name.
+ */
 export async function nameOf(tx: Queryable, kind: EditedKind, id: number): Promise<string> {
   const { noun, table } = entities[kind]
   const [row] = await tx.query<{ name: string | null }>({
@@ -110,7 +113,9 @@ function filtersOf({ kind, id, by, action }: ChangeFilters, values: unknown[]): 
   return where
 }
 
-/** Returns changes, newest first, with ids below `before`. */
+/**
+ * Returns at most `limit` changes that pass the filters, newest first. With `before`, only changes with a lower id.
+ */
 export function listChangeRows(
   db: Queryable,
   filters: ChangeFilters,
@@ -153,8 +158,9 @@ export async function lastChange(db: Queryable, kind: ChangedKind, id: number): 
 }
 
 /**
- * Returns at most 20 later changes of the entity of `of`, oldest first. Leaves out undone changes and changes that
- * undo another one. With `fields`, returns only changes of one of these fields.
+ * Returns at most 20 changes that were made to an entity after its change `of`, oldest first. Leaves out undone
+ * changes and changes that undo another one. With `fields`, returns only deletions and changes of at least one of
+ * these fields.
  */
 export function laterChanges(
   db: Queryable,
@@ -169,7 +175,7 @@ export function laterChanges(
   })
 }
 
-/** Returns the number of rows that a change touched, by table. */
+/** Returns the number of rows that a change inserted, changed or deleted, by table. */
 export const countRows = (db: Queryable, id: number): Promise<{ table: string; count: number }[]> =>
   db.query({
     text: `select table_name as "table", count(*)::int as count from change_rows where change_id = $1 group by 1 order by min(id)`,
@@ -177,8 +183,9 @@ export const countRows = (db: Queryable, id: number): Promise<{ table: string; c
   })
 
 /**
- * Returns the id of the entity that the same user added with equal values in the last minute, or `null`. A client
- * repeats an addition if it has not received the response.
+ * Returns the id of an entity that the same user added with equal values in the last minute and that was not changed
+ * since, or `null`. A client repeats an addition if it has not received the response. Holds a lock until the
+ * transaction ends, so that a user's additions of one kind run one after the other.
  */
 export async function findRepeated(
   tx: Queryable,

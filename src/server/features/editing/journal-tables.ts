@@ -63,7 +63,7 @@ const own = (table: string, column: string, key: readonly string[] = ['id']): Jo
   key,
   where: `t.${column} = any($1::int[])`,
 })
-/** Returns a table with rows that belong to the editions of the works `$1`. */
+/** Returns the journal table for rows of `table` that belong to editions of the works `$1`. */
 const ofEditions = (table: string, key: readonly string[]): JournalTable => ({
   ...about(table),
   key,
@@ -97,8 +97,8 @@ const seriesOfWorks = `select m.series_id as id from series_members m where m.wo
   union select m.series_id from editions e join series_members m on m.edition_id = e.id where e.work_id = any($1::int[])`
 
 /**
- * For each kind of entity, the catalogue tables with rows that depend on it. A table that others refer to is before
- * them.
+ * For each kind of entity, the catalogue tables with rows that depend on an entity of this kind. A table comes before
+ * the tables whose rows refer to its rows.
  */
 export const journalTables: OwnJournalTables = {
   books: [

@@ -3,7 +3,7 @@ import type { ChangeRows } from '../../tables.gen.ts'
 import { conflict } from '../../platform/http/errors.ts'
 import type { JournalTable } from '../../platform/database/journal-table.ts'
 
-/** Writes the rows that a change inserted, changed or deleted. */
+/** Records the rows that a change inserted, changed or deleted. */
 export interface Journal {
   /** Writes each row that differs from its state before the change to `change_rows`. */
   save(changeId: number): Promise<void>
@@ -94,7 +94,8 @@ async function rowsOf(
   const names = new Set(touched.map(({ table_name: name }) => name))
   const tables: TableRows[] = []
   for (const table of journalTables) {
-    // a table may be in the list twice, for rows of the entity and for rows of its neighbours; its rows are read once
+    // `journalTables` may contain a table twice, for rows of the entity and for rows of neighbouring entities; rows
+    // of a table are read once
     if (!names.delete(table.table)) continue
     const joined = table.key.map((column) => `t.${column} = r.${column}`).join(' and ')
     const rows = await tx.query<RowState>({

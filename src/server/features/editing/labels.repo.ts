@@ -45,7 +45,10 @@ export function idsIn(kind: string, draft: Record<string, unknown>): NamedIds {
   }
 }
 
-/** Returns the names of entities in a language, by id. Leaves out merged entities. */
+/**
+ * Returns the id, slug and name of entities, ordered by id. Leaves out entities without a name, for example merged
+ * entities whose names have moved to the target.
+ */
 export async function findLinks(
   db: Queryable,
   kind: EntityKind,
@@ -62,8 +65,8 @@ export async function findLinks(
 }
 
 /**
- * Returns the names of the entities that a draft refers to. Awards have all of their categories, because an editor
- * chooses one.
+ * Returns the names of the entities that a draft refers to. Returns awards with all of their categories, because an
+ * editor chooses one of them.
  */
 export async function labelsOf(db: Queryable, ids: NamedIds, language: Language): Promise<DraftLabels> {
   const books = await findLinks(db, 'books', ids.books, language)

@@ -8,7 +8,10 @@ type Names = readonly Pick<DraftName, 'language' | 'value' | 'isDisplay'>[]
 /** The fields of a draft from which a slug is made. */
 type SlugSource = { slug: string; names: Names }
 
-/** Returns the name from which a slug is made: the English display name, else the first display name. */
+/**
+ * Returns the name from which a slug is made: the English display name, else the first display name, else the first
+ * name.
+ */
 function nameForSlug(names: Names): string {
   const shown = names.filter(({ isDisplay }) => isDisplay)
   return (shown.find(({ language }) => language === 'en') ?? shown[0] ?? names[0])?.value ?? ''
@@ -48,8 +51,8 @@ export async function freeSlug(
 }
 
 /**
- * Returns the slug of an entity after its names have changed. It remains, unless it was derived from a name that is
- * removed.
+ * Returns the slug of an entity after its names have changed. The slug does not change, unless it was derived from a
+ * name that was removed.
  */
 export const slugAfter = async (
   tx: Queryable,

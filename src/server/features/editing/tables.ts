@@ -1,6 +1,6 @@
 import { catalogueTable, ownTable, type DataMap } from '../../platform/database/data-map.ts'
 
-/** Tables that only this feature writes, with the columns that hold personal data. */
+/** Privacy properties of the tables that only this feature writes: owner column, data export and deletion rule. */
 export const tables: DataMap = {
   languages: catalogueTable('never'),
   people: catalogueTable('by-hand'),

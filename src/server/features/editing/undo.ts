@@ -34,7 +34,7 @@ const overlapping = Symbol('overlapping')
 
 /**
  * Returns the value that a field has without the effect of a change, or `overlapping` if a later change has replaced
- * what the change wrote.
+ * what the change wrote. `isOfItems`: the field is a set of independent items.
  */
 function without(isOfItems: boolean, change: { before: unknown; after: unknown }, current: unknown): unknown {
   const { before, after } = change
@@ -69,7 +69,7 @@ type Undone = number | null
 
 /**
  * Undoes an addition by deleting the entity, edition or honour. @throws AppError `conflict` with `reason` `overlap`
- * if it was changed since
+ * if the added entity was changed since
  */
 async function undoAddition(
   tx: Queryable,

@@ -38,9 +38,9 @@ export interface EditionRow extends Pick<
 
 /**
  * SQL of the editions that contain a work, including omnibuses: first those in the reader's language, then those in
- * the original language, then the others, each newest first. It is part of the statement that reads a book. It looks
- * up two indexes in a union, because PostgreSQL would read the whole table for an `or`. @param work SQL of the work's
- * id @param language SQL of the reader's language
+ * the original language, then the others, each newest first. It is part of the statement that reads a book. It unites
+ * the results of two index scans, because PostgreSQL would read the whole table for a condition with `or`. @param
+ * work SQL of the work's id @param language SQL of the reader's language
  */
 export const selectEditionsOfWork = (
   work: string,

@@ -19,9 +19,9 @@ export interface FeedItem {
   url: string
   title: string
   authors: readonly string[]
-  /** Plain text. */
+  /** Beginning of the synopsis or review as plain text. */
   summary: string | null
-  /** Absolute URL. */
+  /** Absolute URL of the cover. */
   image: string
   created: Date
   updated: Date

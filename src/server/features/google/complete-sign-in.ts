@@ -21,7 +21,7 @@ export interface SignInDependencies {
 
 /**
  * Inserts an account for a user of Google. Returns `null` if the email address has an account. Such an account is not
- * linked, because the owner of the address at Google may not be the owner of the account (trust S10).
+ * linked, because the owner of the email address at Google may not be the owner of the account (trust S10).
  */
 async function register(
   { randomness }: SignInDependencies,

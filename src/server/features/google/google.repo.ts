@@ -26,7 +26,8 @@ export const beginCeremony = (db: Queryable, secretHash: Buffer, { state, userId
   insertCeremony(db, { secretHash, purpose: 'google', userId }, state, ceremonyMinutes)
 
 /**
- * Consumes a sign-in in progress that has not expired. Of concurrent callers only one receives it, the others `null`.
+ * Deletes a sign-in in progress and returns it, or `null` if there is none or it has expired. If several callers pass
+ * one hash at the same time, only one of them receives the sign-in.
  */
 export async function endCeremony(db: Queryable, secretHash: Buffer): Promise<BegunCeremony | null> {
   const ended = await consumeCeremony(db, { secretHash, purpose: 'google' }, ceremonyMinutes)
@@ -54,7 +55,7 @@ export async function hasIdentity(db: Queryable, userId: string): Promise<boolea
 
 /**
  * Links a Google account to a user. @throws AppError `conflict` if the Google account is linked to a user, or the
- * user has another one
+ * user has linked another Google account
  */
 export async function insertIdentity(
   tx: Queryable,

@@ -28,7 +28,7 @@ import type { Provider } from './provider.ts'
 const ceremonyCookie = '__Host-ceremony-google'
 const settings = '/profile?tab=settings'
 
-/** The path to which the browser is redirected after Google, with the result for the log. */
+/** The path to which the browser is redirected after the sign-in at Google, and the result for the log. */
 export interface GoogleEnd {
   path: string
   userId?: string
@@ -56,8 +56,8 @@ export interface GoogleService {
    */
   begin(requester: Requester, wanted: string | undefined, userId: string | null): Promise<{ url: string }>
   /**
-   * Finishes the sign-in of this browser. If it fails, the result is a page with an error. @throws AppError
-   * `too_many_requests`
+   * Finishes the sign-in of this browser. If the sign-in fails, the result is the path of a page that shows the
+   * error. @throws AppError `too_many_requests`
    */
   finish(requester: Requester, answer: Record<string, string | undefined>): Promise<GoogleEnd>
   /**
@@ -86,7 +86,7 @@ export function createGoogleService(parts: GoogleParts): GoogleService {
    */
   const logFailure = (step: string, error: unknown): null => {
     const { code, message } = error as { code?: unknown; message?: unknown }
-    log.warn({ step, code, reason: message }, 'a sign-in with Google failed')
+    log.warn({ step, code, reason: message }, 'signing in with Google or linking a Google account failed')
     return null
   }
 

@@ -46,7 +46,7 @@ function isLoopback({ hostname }: URL): boolean {
 async function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('the provider did not respond in time')), limitMs)
+    timer = setTimeout(() => reject(new Error('the identity provider did not respond in time')), limitMs)
   })
   try {
     return await Promise.race([work, limit])
@@ -123,7 +123,7 @@ export function createProvider(config: GoogleConfig, redirectUri: string, clock:
       idTokenExpected: true,
     })
     const claims = tokens.claims()
-    if (!claims) throw new Error('the provider sent no ID token')
+    if (!claims) throw new Error('the identity provider sent no ID token')
     return claims
   }
 

@@ -21,7 +21,8 @@ export type GivenAnswers = z.output<NonNullable<typeof answerImport.body>>
 
 /**
  * Adds the reader's answers about a file to its import, reads the stored rows again with these answers, and stores
- * the result. If the meaning of a column has changed, searches the books again.
+ * the result. If the reader has assigned a column to a field or removed such an assignment, starts the search for the
+ * books again.
  * @throws AppError `conflict` if rows were written, another step runs, or other answers arrive at the same time
  */
 export async function answerQuestions(
@@ -48,7 +49,8 @@ export async function answerQuestions(
 }
 
 /**
- * Returns the earlier answers with the new ones. A new answer without a field removes the assignment of its column.
+ * Returns the earlier answers with the new ones. An answer about a column without a field removes the earlier
+ * assignment of this column.
  */
 function mergeAnswers(earlier: Answers, { statuses, scale, dateOrder, columns }: GivenAnswers): Answers {
   const fields = new Map(Object.entries(earlier.columns ?? {}))

@@ -10,7 +10,7 @@ export interface StoredFile extends Pick<Imports, 'columns'> {
   answers: Answers
 }
 
-/** Returns an import of which nothing was written, or `null` if it is in another state. */
+/** Returns an import if it is in the state `ready` or `failed` and nothing of it is written, else `null`. */
 export async function findUnwritten(db: Queryable, id: string): Promise<StoredFile | null> {
   const [file] = await db.query<StoredFile>({
     text: `select source, columns, answers from imports i where id = $1 and state in ('ready', 'failed')
@@ -41,7 +41,10 @@ export async function listAllRows(db: Queryable, id: string): Promise<Uint8Array
   }
 }
 
-/** Stores the reader's answers, and the questions that remain open. */
+/**
+ * Stores the reader's answers, the questions with these answers, and the columns that the reader can assign to a
+ * field.
+ */
 export async function putAnswers(
   tx: Queryable,
   id: string,
@@ -54,7 +57,7 @@ export async function putAnswers(
   })
 }
 
-/** Replaces the values that were read from rows, a JSON array in UTF-8, and their write order. */
+/** Replaces the values and the write order of rows. `rows`: JSON array of `{ place, order, given }` in UTF-8. */
 export async function putGiven(tx: Queryable, id: string, rows: Uint8Array): Promise<void> {
   await tx.query({
     text: `update import_rows r set given = n.given, write_order = n."order"

@@ -10,7 +10,7 @@ import type { Written } from './written.ts'
 export interface PartWritten {
   /** `left-out`: the author does not exist, or the reader has the maximum number of lists. */
   outcome: 'added' | 'unchanged' | 'left-out'
-  /** For an author: the rating that was written. */
+  /** For an author: the rating that was written, or `null` if none was written. */
   rating?: Written['rating']
   isReviewLeftOut?: boolean
   /** For a list: the id of the restored list, and the number of its books that no longer exist. */
@@ -43,7 +43,10 @@ export const countedParts = `select count(*) filter (where p.written is not null
       'missingBooks', coalesce(sum((p.written->>'missingBooks')::int), 0)) as lists
   from import_parts p where p.import_id = i.id`
 
-/** Adds parts, a JSON array in UTF-8, to an import. Runs in the caller's transaction. */
+/**
+ * Adds parts to an import, in the caller's transaction. `parts`: JSON array in UTF-8. `from`: number of parts that
+ * the import already has.
+ */
 export async function insertParts(
   tx: Queryable,
   id: string,

@@ -12,12 +12,13 @@ const isUnderWay = "i.state in ('matching', 'applying', 'undoing')"
 /** An import that needs a job. */
 type ImportUnderWay = CamelCased<Pick<Imports, 'id' | 'user_id'>> & { state: StateUnderWay }
 
-/** SQL condition of jobs `j` of imports that will run. */
+/** SQL condition: the job `j` belongs to an import and has attempts left. */
 const isDue = `j.queue_name = '${importQueue}' and j.attempts < j.max_attempts`
 
 /**
- * SQL with the number of jobs that run before that of the import `i`: 0 if only its own turn is missing, `null` if
- * its job runs or it needs none. An import without a job waits for another import of its account.
+ * SQL of the number of import jobs that run before the job of the import `i`: 0 if its job is the next, `null` if its
+ * job is running or it needs no job. An import that has no job yet, because it waits for another import of its
+ * account, comes after all import jobs.
  */
 export const importsBefore = `select case when own.locked_at is null then
       (select count(*)::int from graphile_worker.jobs j where ${isDue} and j.id is distinct from own.id

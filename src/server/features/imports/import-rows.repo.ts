@@ -19,7 +19,10 @@ export interface RowRecord extends CamelCased<
 const columns = `r.place, r.bin, r.given, r.candidates, r.work_id as "workId", r.edition_id as "editionId", r.is_skipped as "isSkipped",
   r.written is not null as "isWritten", r.error`
 
-/** Returns at most `limit` rows of an import in file order, after the row at the place `after`. */
+/**
+ * Returns at most `limit` rows of an import for which books were searched, in file order, beginning after the row at
+ * the place `after`. With `bin`, only rows with this search result.
+ */
 export const listRows = (
   db: Queryable,
   id: string,
@@ -31,7 +34,10 @@ export const listRows = (
     values: [id, bin ?? null, after, limit],
   })
 
-/** Returns at most `limit` rows for which no book was searched yet, without the texts that matching does not use. */
+/**
+ * Returns at most `limit` rows for which no book was searched yet, without review and note, which matching does not
+ * use.
+ */
 export const listUnmatched = (
   db: Queryable,
   id: string,
@@ -62,12 +68,12 @@ export async function chooseRow(
   return row ?? null
 }
 
-/** Maximum number of rows that one transaction writes, including all rows of their works. */
+/** Maximum number of rows that one transaction writes, including further rows of the same works. */
 const claimedMax = 50
 
 /**
- * Returns rows that wait to be written, in write order, and locks them until the transaction ends. With `isWhole`,
- * also returns the other waiting rows of the same works.
+ * Returns the first `limit` rows that wait to be written, in write order, and locks them until the transaction ends.
+ * With `isWhole`, also returns other waiting rows of the same works, at most `claimedMax` rows in all.
  */
 export const claimWaiting = (
   tx: Queryable,
@@ -121,7 +127,10 @@ export async function detachBook(
   })
 }
 
-/** A row in the file of rows that were not or not completely imported, with its original cells. */
+/**
+ * A row that was not imported or only in part, with its original cells, for the file of such rows that the reader can
+ * download.
+ */
 export interface RestRecord extends CamelCased<Pick<ImportRows, 'cells' | 'is_skipped' | 'error'>> {
   bin: ImportBin
 }

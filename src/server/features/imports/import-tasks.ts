@@ -97,7 +97,10 @@ const taskOf = {
   undoing: 'undo-import',
 } as const satisfies Record<StateUnderWay, ImportTaskName>
 
-/** Number of rows after which a job ends and enqueues its continuation, so that other imports get a turn. */
+/**
+ * Number of rows after which a job ends and enqueues its continuation, so that jobs of other imports can run before
+ * it.
+ */
 const rowsPerTurn = 500
 
 /** Number of rows for which one chunk searches books. */
@@ -113,7 +116,10 @@ const writtenAtOnce = 10
  * other jobs. Files of usual size finish earlier.
  */
 const pauseAfterMs = 2_000
-/** Time after which a job also ends, because jobs have a time limit (tasks.ts). */
+/**
+ * Time after which a job ends although it has processed fewer than `rowsPerTurn` rows, because jobs have a time
+ * limit.
+ */
 const usualJobMs = 5_000
 
 /** Maximum number of imported reviews that an account may publish in a day. */
@@ -121,8 +127,8 @@ const reviewsByAccount: LimitRule = { name: 'imported-reviews-by-account', max: 
 
 /**
  * Processes rows in chunks. Each chunk has its own transaction, so that a retry continues after the last committed
- * chunk. @param chunk returns the number of processed rows, 0 if no rows remain @returns false if the turn of the job
- * ended and rows remain
+ * chunk. @param chunk returns the number of processed rows, 0 if no rows remain @returns false if the job must end
+ * although rows may remain
  */
 async function processInChunks(
   signal: AbortSignal,
@@ -218,8 +224,8 @@ export function createImportTasks({
   const applyChunk = async (job: ImportJob & JobImport): Promise<number> =>
     (await inTransaction((tx) => applyParts(tx, job))) || applyRowsOrReport(job)
   /**
-   * Writes the next rows. If a value cannot be stored, writes only the next row, and if this fails, too, marks the
-   * row as failed. Returns the number of processed rows.
+   * Writes the next rows. If a value of these rows cannot be stored, writes only the next row. If a value of that row
+   * cannot be stored, marks the row as failed. Returns the number of processed rows.
    */
   const applyRowsOrReport = async (job: ImportJob & JobImport): Promise<number> => {
     for (const limit of [writtenAtOnce, 1])

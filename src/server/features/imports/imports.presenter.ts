@@ -68,7 +68,7 @@ export function presentRow(row: RowRecord, cards: ReadonlyMap<number, BookCard>)
       readings: given.readings,
       hasReview: given.review !== null,
       hasNote: given.note !== null,
-      // rows that an earlier version stored have none of these lists
+      // rows stored by an earlier version of the program have none of these lists
       shelves: given.shelves ?? [],
       impossibleDates: given.impossibleDates ?? [],
       unreadableRatings: given.unreadableRatings ?? [],

@@ -41,8 +41,8 @@ export interface ImportRecord extends CamelCased<
 }
 
 /**
- * SQL with one row for each book that rows of the import `i` were written to: if the book is new on the reading list,
- * and if anything was changed.
+ * SQL with one row for each book that rows of the import `i` were written to. The columns are true if the book is new
+ * on the reading list, and if anything was changed.
  */
 const writtenBooks = `select bool_or(r.written->'entry'->'before' = 'null') as is_new,
     bool_or(r.written->'entry' <> 'null' or r.written->'rating' <> 'null' or r.written->'readings' <> '[]'
@@ -73,7 +73,10 @@ const selectImports = (
     from import_rows r where r.import_id = i.id
   ) counted cross join lateral (${countedParts}) parts where ${where}`
 
-/** Stores a file as an import in state `matching` and returns its id. Runs in the caller's transaction. */
+/**
+ * Inserts an import of a file in state `matching`, without its rows and parts, and returns its id. Runs in the
+ * caller's transaction.
+ */
 export async function insertImport(
   tx: Queryable,
   userId: string,
@@ -98,7 +101,10 @@ export async function insertImport(
 /** A row of a file with its position in the write order. */
 export type OrderedRow = ImportedRow & { order: number }
 
-/** Adds rows, a JSON array in UTF-8, to an import. Runs in the caller's transaction. */
+/**
+ * Adds rows to an import, in the caller's transaction. `rows`: JSON array of `{ place, order, cells, given }` in
+ * UTF-8.
+ */
 export async function insertRows(tx: Queryable, id: string, userId: string, rows: Uint8Array): Promise<void> {
   await tx.query({
     text: `insert into import_rows (import_id, user_id, place, write_order, cells, given)
@@ -130,7 +136,10 @@ export const listImports = (db: Queryable, userId: string): Promise<ImportRecord
 /** The reader's options for the reviews in a file. */
 export type ReviewOptions = CamelCased<Pick<Imports, 'review_language' | 'reviews_as_notes'>>
 
-/** Changes the state of an import, if it is in one of the states `from`. Returns false if it is not. */
+/**
+ * Changes the state of an import, and its review options if `reviews` is given, if the import is in one of the states
+ * `from`. Returns false if it is in another state or deleted.
+ */
 export async function moveImport(
   db: Queryable,
   id: string,
@@ -214,7 +223,7 @@ export async function recordApplied(tx: Queryable, id: string): Promise<boolean>
 }
 
 /**
- * Deletes an import to which nothing was written, if it is in one of these states. Returns false if it is not
+ * Deletes an import of which nothing is written, if it is in one of these states. Returns false if the import was not
  * deleted.
  */
 export async function deleteImport(
@@ -232,8 +241,9 @@ export async function deleteImport(
 }
 
 /**
- * Deletes the oldest import that was uploaded, and last written, more than `days` days ago and is not being written
- * or undone. Returns false if there is none. Deletes one import at a time, because each has many rows.
+ * Deletes the oldest import whose rows were last written (or if none were written, which was uploaded) more than
+ * `days` days ago, and which is not being written or undone. Returns false if there is none. Deletes one import at a
+ * time, because each has many rows.
  */
 export async function pruneImport(db: Queryable, days: number): Promise<boolean> {
   const rows = await db.query({

@@ -40,10 +40,9 @@ import { findPresentWork } from './write.repo.ts'
 export interface Imports {
   /**
    * Stores a file and starts the search for its books.
-   * @throws AppError `validation` with `details.error` (FileError or `too-slow`) and `details.line` if the file cannot
-   * be read;
-   * `too_many_requests` with `details.error` `too-many-files` and the time when the next file is accepted
-   * (`details.opensAt`), or `too-many-rows-kept`
+   * @throws AppError `validation` with `details.error` (FileError or `too-slow`) and `details.line` if the file
+   * cannot be read; `too_many_requests` with `details.error` `too-many-files` and the time when the next file is
+   * accepted (`details.opensAt`), or with `details.error` `too-many-rows-kept`
    */
   start(userId: string, bytes: Uint8Array, signal: AbortSignal): Promise<BookImport>
   list(userId: string): Promise<BookImport[]>
@@ -52,7 +51,7 @@ export interface Imports {
   rows(userId: string, id: string, query: ImportRowsQuery, language: Language): Promise<Page<ImportRow>>
   /**
    * Chooses the book of a row. @param bookId `null` skips the row. @throws AppError `conflict` if the row is already
-   * written or a step runs
+   * written or a step runs, `not_found` if there is no such row; InputError if there is no such book
    */
   choose(
     userId: string,
@@ -66,8 +65,9 @@ export interface Imports {
    */
   answer(userId: string, id: string, answers: GivenAnswers): Promise<BookImport>
   /**
-   * Starts the job that writes the rows. @throws AppError `conflict` while another step runs, with `details.error`
-   * `unanswered` if questions about the file are open
+   * Starts the job that writes the rows, or continues the search for books if the import failed during the search.
+   * @throws AppError `conflict` while another step runs, or with `details.error` `unanswered` if the reader has not
+   * answered all questions about the file
    */
   apply(
     userId: string,
@@ -75,8 +75,8 @@ export interface Imports {
     options: z.output<NonNullable<typeof applyImport.body>>,
   ): Promise<BookImport>
   /**
-   * Starts the job that undoes the import, or deletes an import of which nothing was written. @throws AppError
-   * `conflict` while another step runs
+   * Starts the job that undoes the import, or deletes an import of which nothing is written. @throws AppError
+   * `conflict` while rows are being written or undone
    */
   undo(userId: string, id: string): Promise<void>
   /** Returns a CSV file with the rows that are not on the reading list or only in part, and the reason for each. */
@@ -84,8 +84,8 @@ export interface Imports {
 }
 
 /**
- * Maximum number of files per day. It is low, because a file takes more time than any other call. A file that cannot
- * be read does not count.
+ * Maximum number of files per day. It is low, because reading a file takes more CPU time than any other call. A file
+ * that cannot be read does not count.
  */
 const importsByAccount: LimitRule = {
   name: 'imports-by-account',

@@ -92,8 +92,8 @@ export const createCandidateSource = (db: Queryable): CandidateSource => ({
     return found
   },
   /**
-   * Finds spellings of misspelt words: words that become equal if up to one of the first eight characters is removed
-   * from either word.
+   * Finds words of the catalogue that are similar to misspelt words: their first eight characters are equal if at
+   * most one of these characters is removed from each word.
    */
   findSpellings: (words) =>
     db.query<{ word: string; spelling: string }>({

@@ -99,7 +99,7 @@ const idOrNull = (id: number | null | undefined): number | null =>
   typeof id === 'number' && Number.isInteger(id) && id > 0 && id <= idMax ? id : null
 
 /**
- * Returns the fields of a row with which matching works. Rows that an earlier version stored have no `edition`,
+ * Returns the fields of a row that matching uses. Rows stored by an earlier version of the program have no `edition`,
  * `pages` and `isOtherMedium`.
  */
 function rowOf(row: ImportedRow): Row {

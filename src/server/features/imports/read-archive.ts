@@ -18,7 +18,7 @@ export interface AuthorPart {
   id: number
   /** Above 0 and at most 5. May have decimals. */
   stars: number
-  /** Markdown. */
+  /** Text of the review in Markdown. */
   review: string | null
   reviewLanguage: string | null
 }

@@ -27,7 +27,7 @@ export interface ImportedFile extends Pick<ReaderExport, 'source' | 'columns' | 
   rows: ImportedRow[]
   /** Lists and ratings of authors, if the file is an archive of this instance. */
   parts: ArchivePart[]
-  /** Numbers of the first damaged lines, which were skipped. The first line of the file is 1. */
+  /** Numbers of the damaged lines, which were skipped. The first line of the file has number 1. */
   damagedLines: number[]
 }
 
@@ -56,7 +56,10 @@ export async function readImport(bytes: Uint8Array, now: Date, site: string): Pr
   }
 }
 
-/** Adds the values that could not be read to their rows. */
+/**
+ * Returns the rows of a file with the values that could not be read, and without review languages that the site does
+ * not have.
+ */
 export function importedRows(rows: readonly ExportRow[], issues: readonly ValidationIssue[]): ImportedRow[] {
   const byRow = Map.groupBy(
     issues.filter((issue) => issue.code !== 'damaged-line'),

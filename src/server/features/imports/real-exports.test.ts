@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { readExport } from '@biblionaut/reader-exports'
 import { parseIsbn } from '../../platform/text/isbn.ts'
 
-/** Real exports (tests/fixtures/README.md). */
+/** Folder of files that readers exported from other sites (tests/fixtures/README.md). */
 const folder = new URL('../../../../tests/fixtures/exports/', import.meta.url)
 const now = new Date('2026-11-23T12:00:00Z')
 
@@ -66,7 +66,7 @@ describe('real exports of Goodreads', () => {
 })
 
 describe('real exports of LibraryThing', () => {
-  it('readExport reads every entry of a real LibraryThing export, with as many ISBNs and languages as the file has [UX 5]', async () => {
+  it('readExport reads every entry of a real LibraryThing export with its date, and as many entries with an ISBN and in English as the file has [UX 5]', async () => {
     const bytes = gunzipSync(readFileSync(new URL('export-librarything-mit.json.gz', folder)))
     const { source, columns, rows } = await readExport(bytes, { now })
     const given = Object.values(JSON.parse(bytes.toString()) as Record<string, Record<string, unknown>>)

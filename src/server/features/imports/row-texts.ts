@@ -8,7 +8,7 @@ import { reviewText, wholeStars } from './write-rating.ts'
 
 type Given = RowRecord['given']
 
-/** Options for the texts of rows. */
+/** Options for the reviews and notes of rows. */
 export interface TextOptions {
   /** Language of reviews whose row has no language. `null`: no review of the import is published. */
   reviewLanguage: string | null
@@ -22,7 +22,7 @@ export interface TextOptions {
 
 /** The texts of a row in the form in which they are stored. */
 export interface RowTexts {
-  /** Text that becomes the note of the entry if it has none. */
+  /** Text that becomes the note of the entry if the entry has no note. */
   note: string | null
   /** Stars and review of the row that differ from the stored ones. They are appended to the note. */
   older: string | null
@@ -35,9 +35,10 @@ export interface RowTexts {
 }
 
 /**
- * Returns note and review of a row. A review without stars becomes a note, so that it is not lost; so does a review
- * that is not published, if the reader chose that. A stored rating is not overwritten. A review that differs from it,
- * and different stars of an older row of the same file, are appended to the note with their date.
+ * Returns note and review of a row. If neither the row nor the stored rating has stars, the review becomes a note, so
+ * that it is not lost. A review that is not published also becomes a note, if the reader chose that. A stored rating
+ * is not overwritten: a review that differs from the stored review, and different stars of an older row of the same
+ * file, are appended to the note with their date.
  */
 export async function textsOf(
   given: Given,

@@ -18,11 +18,17 @@ export interface RowOfWork<R extends Row = RowRecord> {
   isOlder: boolean
   /** Earliest date on which the reader added the book, in any row of the work. */
   addedAt: string | null
-  /** True if another row of the work has a later status or another flag, which counts. */
+  /**
+   * True if the row has a status, but another row of the work with a later status or another flag decides about the
+   * entry.
+   */
   isOtherStatus: boolean
 }
 
-/** Returns the last finish date of a row, or if it has none, the date on which the book was added. */
+/**
+ * Returns the last finish date of a row, or if it has none, the date on which the book was added, or `null` if it has
+ * neither.
+ */
 export const dateOf = ({ readings, addedAt }: Row['given']): string | null =>
   readings
     .flatMap(({ finished }) => finished ?? [])
@@ -32,15 +38,18 @@ export const dateOf = ({ readings, addedAt }: Row['given']): string | null =>
 /** True if a row has stars or a review. Only such a row can become the rating of the work. */
 const isRated = ({ given: { stars, review } }: Row): boolean => stars !== null || review !== null
 
-/** Returns the first row with the latest status. */
+/**
+ * Returns the row with the latest status in the order to-read, reading, read; of several such rows, the first one.
+ */
 const furthestOf = <R extends Row>(rows: readonly R[]): R => {
   const order = ({ given }: R): number => readingStatuses.indexOf(statusOf(given) ?? 'to-read')
   return rows.reduce((best, row) => (order(row) > order(best) ? row : best))
 }
 
 /**
- * Sorts rows so that rows of one work follow each other, beginning where the first of them was. Rows with stars or a
- * review come first, then newer rows, so that the newest rating is written and the others are older ones.
+ * Sorts rows so that rows of one work follow each other, beginning where the first of them was. Of each work, rows
+ * with stars or a review come before rows without; within both groups, newer rows come first. So the first row of a
+ * work has its newest rating.
  */
 export function sortByWork<R extends Row>(rows: readonly R[]): RowOfWork<R>[] {
   const works = Map.groupBy(rows, ({ workId }) => workId)

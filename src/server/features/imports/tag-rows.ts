@@ -17,7 +17,7 @@ export interface RowTags {
 /** Adds the shelves in the file as tags of their books. Runs in the caller's transaction. */
 export async function tagRows(tx: Queryable, userId: string, rows: readonly Row[]): Promise<RowTags> {
   const books = rows.flatMap(({ workId, given }) => {
-    // rows that an earlier version stored have no shelves
+    // rows stored by an earlier version of the program have no shelves
     const tags = given.shelves ?? []
     return workId === null || tags.length === 0 ? [] : [{ bookId: workId, tags }]
   })

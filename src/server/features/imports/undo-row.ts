@@ -16,7 +16,7 @@ const isSame = (a: EntryFacts, b: EntryFacts): boolean =>
   a.flag === b.flag &&
   a.note === b.note &&
   a.editionId === b.editionId &&
-  // rows that an earlier version wrote have no progress
+  // rows written by an earlier version of the program have no progress
   (a.progressPages ?? null) === (b.progressPages ?? null) &&
   (a.progressPercent ?? null) === (b.progressPercent ?? null) &&
   (a.copy === undefined || b.copy === undefined || isSameCopy(a.copy, b.copy))

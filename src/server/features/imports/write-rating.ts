@@ -47,8 +47,8 @@ export async function reviewText(
 }
 
 /**
- * Creates a rating with stars and text, or adds the text to a rating without one. Returns `null` if nothing was
- * written.
+ * Creates a rating with the given stars and text, or adds the text to a rating without text. Returns `null` if
+ * nothing was written.
  */
 export async function fillRating(
   tx: Queryable,

@@ -22,8 +22,8 @@ import type { Written } from './written.ts'
 type Given = RowRecord['given']
 
 /**
- * Returns the later of two statuses. An import never changes a status to an earlier one, because the reader may have
- * continued since the export.
+ * Returns the later of two statuses in the order to-read, reading, read. An import never changes a status to an
+ * earlier one, because the reader may have continued since the export.
  */
 const laterOf = (a: ReadingStatus, b: ReadingStatus): ReadingStatus =>
   readingStatuses.indexOf(b) > readingStatuses.indexOf(a) ? b : a
@@ -33,8 +33,8 @@ const startOf = ([year, month, day]: ReadingParts): Day => [year, month, day]
 const endOf = ([, , , year, month, day]: ReadingParts): Day => [year, month, day]
 
 /**
- * Compares two dates up to the first missing part. Returns a negative number if `a` is before `b`, and 0 if they may
- * be equal.
+ * Compares two dates up to the first missing part. Returns a negative number if `a` is before `b`, a positive number
+ * if it is after `b`, and 0 if they may be equal.
  */
 function compareDays(a: Day, b: Day): number {
   for (const [at, part] of a.entries()) {
@@ -189,8 +189,8 @@ async function fillEntry(
 }
 
 /**
- * Returns the data of the reader's copy, without an impossible date of lending. Rows that an earlier version stored
- * have no copy.
+ * Returns the data of the reader's copy, without an impossible date of lending. Rows stored by an earlier version of
+ * the program have no copy.
  */
 function copyOf({ copy }: Given, now: Date): OwnCopy {
   if (!copy) return noCopy
@@ -211,7 +211,7 @@ function filledCopy(here: OwnCopy, brought: OwnCopy): OwnCopy {
   }
 }
 
-/** Returns the reading progress in pages or per cent. Rows that an earlier version stored have none. */
+/** Returns the reading progress in pages or per cent. Rows stored by an earlier version of the program have none. */
 const progressOf = ({ progress }: Given): Pick<EntryFacts, 'progressPages' | 'progressPercent'> => ({
   progressPages: progress && 'pages' in progress ? progress.pages : null,
   progressPercent: progress && 'percent' in progress ? Math.min(100, progress.percent) : null,

@@ -11,7 +11,10 @@ import {
 const now = new Date('2026-11-29')
 type Read = Awaited<ReturnType<typeof readExport>>
 
-/** Returns what differs from the right values of a row. `isWhole`: values that are left out are empty. */
+/**
+ * Returns the names of the values of a row that differ from the expected ones. `isWhole`: values that `expected`
+ * leaves out must be empty.
+ */
 function differencesOf(expected: ExpectedRow, { rows, issues, questions }: Read, isWhole: boolean): string[] {
   const row = rows.find(({ place }) => place === expected.row)
   if (row === undefined) return ['no row']
@@ -40,18 +43,26 @@ function differencesOf(expected: ExpectedRow, { rows, issues, questions }: Read,
   return Object.keys(wrong).filter((name) => wrong[name])
 }
 
-it.each(smallFiles())('%s is read as its reader meant it [UX 3, 5]', async (file, expected) => {
-  const read = await readExport(writtenFile(file), { now, answers: answersOf(file) })
-  const wrong = expected.flatMap((row) => differencesOf(row, read, false).map((what) => `${row.row} ${what}`))
-  expect(wrong).toEqual([])
-})
+it.each(smallFiles())(
+  'readExport reads the rows of %s with the values that are expected for these rows [UX 3, 5]',
+  async (file, expected) => {
+    const read = await readExport(writtenFile(file), { now, answers: answersOf(file) })
+    const wrong = expected.flatMap((row) =>
+      differencesOf(row, read, false).map((what) => `${row.row} ${what}`),
+    )
+    expect(wrong).toEqual([])
+  },
+)
 
 /** Returns what the reader answers if the file leaves open the order of day and month. */
 const answersOf = (file: string) => (file === 'a1-03.csv' ? { dateOrder: 'day-first' as const } : {})
 
-it.each(wholeExports())('no value of a row of $file is lost or changed [UX 3, 5]', async ({ file, rows }) => {
-  const read = await readExport(writtenFile(file), { now })
-  expect(read.rows.length).toBe(rows.length)
-  const wrong = rows.flatMap((row) => differencesOf(row, read, true).map((what) => `${row.row} ${what}`))
-  expect(wrong).toEqual([])
-})
+it.each(wholeExports())(
+  'readExport reads every row of $file with all values that are expected for the file [UX 3, 5]',
+  async ({ file, rows }) => {
+    const read = await readExport(writtenFile(file), { now })
+    expect(read.rows.length).toBe(rows.length)
+    const wrong = rows.flatMap((row) => differencesOf(row, read, true).map((what) => `${row.row} ${what}`))
+    expect(wrong).toEqual([])
+  },
+)

@@ -14,6 +14,6 @@ export interface Written {
   readings: number[]
   /** The rating, if it was changed: `isNew` if the import created it, its stars, and the text that was added. */
   rating: { id: number; isNew: boolean; stars: number; text: string | null } | null
-  /** Tags that were added. Rows that an earlier version wrote have none. */
+  /** Tags that were added. Rows written by an earlier version of the program have none. */
   tags?: string[]
 }

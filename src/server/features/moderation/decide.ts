@@ -9,7 +9,7 @@ import type { Decision, Notified } from './moderation.repo.ts'
 /** Functions for moderated entities of one kind. */
 export interface DecidedKind {
   entity: string
-  /** Locks an entity until the transaction ends. Returns `null` if it does not exist. */
+  /** Locks an entity until the transaction ends and returns its state. Returns `null` if it does not exist. */
   hold(
     tx: Queryable,
     id: number,

@@ -24,7 +24,7 @@ const hasOpenReport =
   'exists (select from book_list_reports p where p.list_id = l.id and p.resolved_at is null)'
 
 /**
- * SQL conditions of the states in the moderation queue. Open and hidden lists are not in it while they are private.
+ * SQL conditions of the states in the moderation queue. The states `open` and `removed` do not include private lists.
  */
 const states: Record<ModerationState, string> = {
   open: `l.visibility <> 'private' and (${hasOpenReport} or (${isChanged}))`,
@@ -43,7 +43,7 @@ const columns = `l.id, l.slug, l.token, l.title, l.language, l.description_html,
       'by', ${person('t')}) order by d.id desc)
     from moderation_decisions d left join users t on t.id = d.user_id where d.list_id = l.id), '[]') as decisions`
 
-/** Returns `limit` lists in a state of the queue, latest first, with ids below `before`. */
+/** Returns at most `limit` lists in a state of the queue, latest first. With `before`, only lists with a lower id. */
 export const listModeratedLists = (
   db: Queryable,
   state: ModerationState,

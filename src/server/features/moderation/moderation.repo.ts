@@ -45,7 +45,9 @@ const isChanged = 'r.hidden_at is not null and coalesce(r.edited_at, r.reviewed_
 const hasOpenReport =
   'exists (select from review_reports p where p.rating_id = r.id and p.resolved_at is null)'
 
-/** SQL conditions of the states in the moderation queue. A review whose author has deleted its text is not in it. */
+/**
+ * SQL conditions of the states in the moderation queue. No state includes a review whose author has deleted its text.
+ */
 const states: Record<ModerationState, string> = {
   open: `r.text is not null and (${hasOpenReport} or (${isChanged}))`,
   removed: 'r.text is not null and r.hidden_at is not null',
@@ -64,7 +66,9 @@ const columns = (language: string): string => `${reviewColumns}, ${isChanged} as
       'by', ${person('t')}) order by d.id desc)
     from moderation_decisions d left join users t on t.id = d.user_id where d.rating_id = r.id), '[]') as decisions`
 
-/** Returns `limit` reviews in a state of the queue, latest first, with ids below `before`. */
+/**
+ * Returns at most `limit` reviews in a state of the queue, latest first. With `before`, only reviews with a lower id.
+ */
 export const listReportedReviews = (
   db: Queryable,
   state: ModerationState,

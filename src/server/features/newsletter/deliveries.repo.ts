@@ -18,7 +18,7 @@ export const listSending = async (db: Queryable): Promise<number[]> =>
     })
   ).map(({ id }) => id)
 
-/** Sets mails back to waiting that an earlier process claimed before it was killed. */
+/** Sets the claimed mails of an issue back to waiting, because the process that claimed them was killed. */
 export async function releaseClaims(db: Queryable, issueId: number): Promise<void> {
   await db.query({
     text: `update newsletter_deliveries set state = 'waiting' where issue_id = $1 and state = 'claimed'`,
@@ -88,7 +88,7 @@ export async function postpone(
 }
 
 /**
- * Records the mail server's response for a subscriber's address. An `error` increases the number of consecutive
+ * Records the mail server's response for a subscriber's email address. An `error` increases the number of consecutive
  * rejections; `null`, for an accepted mail, resets it.
  */
 export async function recordBounce(db: Queryable, subscriberId: string, error: string | null): Promise<void> {

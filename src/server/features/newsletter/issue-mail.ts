@@ -18,8 +18,8 @@ export interface IssueSite extends NewsletterSite {
 type IssueMail = Pick<BulkMail, 'subject' | 'text' | 'html' | 'headers'>
 
 /**
- * Returns a function that writes an issue in one language to a subscriber. The text is rendered once; only the links
- * to unsubscribe differ.
+ * Returns a function that returns the mail of an issue in one language for a subscriber. The text is rendered once;
+ * only the links to unsubscribe differ.
  */
 export function issueWriter(
   site: IssueSite,

@@ -102,7 +102,7 @@ type Writers = ReadonlyMap<Language, ReturnType<typeof issueWriter>>
 
 /**
  * Sends one mail and stores the result. @throws MailFailure if the mail server rejects the connection or the sender,
- * because further mails would fail, too
+ * because further mails would also fail
  */
 async function sendOne(
   { db, publicUrl }: SenderParts,

@@ -7,7 +7,7 @@ import type { NewsletterIssues } from '../../tables.gen.ts'
 export interface IssueText {
   language: Language
   subject: string
-  /** Markdown. */
+  /** Text in Markdown. */
   body: string
 }
 
@@ -30,7 +30,7 @@ const counted = `cross join lateral (select count(*) filter (where state in ('wa
     count(*) filter (where state = 'left')::int as "left", count(*) filter (where state = 'given-up')::int as "givenUp"
   from newsletter_deliveries where issue_id = i.id) d`
 
-/** Returns issues, latest first. */
+/** Returns the latest 50 issues, latest first. */
 export const listIssues = (db: Queryable): Promise<IssueRow[]> =>
   db.query<IssueRow>({
     text: `select ${columns} from newsletter_issues i ${counted} order by i.id desc limit 50`,
@@ -78,8 +78,8 @@ export async function deleteDraft(db: Queryable, id: number): Promise<boolean> {
 }
 
 /**
- * Starts sending an issue and adds a mail for each confirmed subscriber whose address does not reject mails. Returns
- * the number of mails.
+ * Starts sending an issue and adds a mail for each confirmed subscriber with fewer than `bouncesMax` consecutive
+ * rejections. Returns the number of mails.
  */
 export async function startIssue(tx: Queryable, id: number, bouncesMax: number): Promise<number> {
   await tx.query({

@@ -35,8 +35,8 @@ export async function upsertRequest(tx: Queryable, request: Request): Promise<vo
 }
 
 /**
- * Returns the subscriber with an email key, confirmed or not, or `null`. Subscribers who have unsubscribed are not
- * returned.
+ * Returns the subscriber with this comparison key of an email address, confirmed or not, or `null`. Subscribers who
+ * have unsubscribed are not returned.
  */
 export async function findSubscriber(tx: Queryable, emailKey: string): Promise<Subscriber | null> {
   const [row] = await tx.query<Subscriber>({

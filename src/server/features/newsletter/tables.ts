@@ -1,6 +1,6 @@
 import { systemTable, type DataMap } from '../../platform/database/data-map.ts'
 
-/** Tables that only this feature writes, with the columns that hold personal data. */
+/** Privacy properties of the tables that only this feature writes: owner column, data export and deletion rule. */
 export const tables: DataMap = {
   // email addresses of subscribers, with or without an account, and the proof of consent; deleted seven days after
   // the request if unconfirmed, or three years after unsubscribing

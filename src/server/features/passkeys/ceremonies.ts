@@ -5,7 +5,7 @@ import type { Randomness } from '../../platform/randomness.ts'
 import { hashSecret, newSecret } from '../../platform/secrets.ts'
 import { consumeCeremony, insertCeremony, type Visitor } from '../accounts/index.ts'
 
-/** What a challenge is for. */
+/** The purpose of a challenge. */
 export type CeremonyPurpose = 'passkey-registration' | 'passkey-authentication'
 
 const ceremonyCookie = '__Host-ceremony'

@@ -31,7 +31,7 @@ export function createPasskeySignIn(parts: PasskeyDependencies): PasskeySignIn {
       if (!credential) throw new Error('no user has this passkey')
       const assertion = await webAuthn.readAssertion(response, challenge, credential)
       if (assertion.userHandle !== userHandleOf(credential.userId).toString('base64url'))
-        throw new Error('the user handle belongs to another user')
+        throw new Error('the user handle is missing or belongs to another user')
       // backup eligibility never changes, so another authenticator uses a copy of the key
       if (assertion.isBackupEligible !== credential.isBackupEligible)
         throw new Error('the backup eligibility of the passkey has changed')

@@ -23,9 +23,12 @@ import type { SentCredential } from './webauthn.ts'
 /** Manages the passkeys of a user. @throws AppError `not_found` for a passkey of another user */
 export interface PasskeysService {
   list(viewer: Viewer): Promise<Passkey[]>
-  /** Returns the options for adding a passkey. @throws AppError `passkey_limit` if the user has ten */
+  /**
+   * Returns the options for adding a passkey. @throws AppError `passkey_limit` if the user has the maximum number of
+   * passkeys; `too_many_requests`
+   */
   options(viewer: Viewer, requester: Requester): Promise<Record<string, unknown>>
-  /** Stores a new passkey. @throws AppError `passkey_failed`; `passkey_limit` */
+  /** Stores a new passkey. @throws AppError `passkey_failed`; `passkey_limit`; `too_many_requests` */
   add(
     viewer: Viewer,
     input: { name: string; response: SentCredential },
@@ -33,6 +36,7 @@ export interface PasskeysService {
   ): Promise<Passkey>
   /** @throws AppError `not_found` */
   rename(viewer: Viewer, input: { id: string; name: string }): Promise<Passkey>
+  /** @throws AppError `not_found`; `last_sign_in_method` if the user has no other way to sign in */
   remove(viewer: Viewer, id: string): Promise<void>
 }
 

@@ -45,12 +45,12 @@ export interface WebAuthn {
 }
 
 /**
- * EdDSA, ES256 and RS256. The list is explicit, because the default of the library depends on the computer, but keys
- * are stored for years.
+ * COSE ids of the algorithms EdDSA, ES256 and RS256. The list is explicit, because the default of the library depends
+ * on the computer, but keys are stored for years.
  */
 const supportedAlgorithmIDs = [-8, -7, -257]
 const timeout = ceremonyMinutes * 60_000
-/** Maximum from WebAuthn Level 3, section 7.1, step 25. */
+/** Maximum length of a credential id (WebAuthn Level 3, section 7.1, step 25). */
 const credentialIdMaxBytes = 1023
 
 /** Returns the user handle that authenticators store: the random id of the account, without personal data. */

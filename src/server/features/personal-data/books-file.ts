@@ -49,8 +49,8 @@ const progressOf = ({ progress_pages: pages, progress_percent: percent }: Listed
   pages === null ? (percent === null ? null : `${percent} %`) : `${pages} pages`
 
 /**
- * Returns shelves as in exports of Goodreads, which omit the shelf of read books. Flags and tags are shelves, too, so
- * that other sites read them.
+ * Returns shelves as in exports of Goodreads, which omit the shelf `read`. Flags and tags are also written as
+ * shelves, so that other sites read them.
  */
 const shelvesOf = ({ status, flag, tags }: ListedBookRow): string[] =>
   [

@@ -19,8 +19,8 @@ export const finishDeletion = (tx: Queryable, pictures: string[]): Promise<void>
   enqueueJob(tx, 'finish-deletion', { pictures } satisfies PersonalDataPayloads['finish-deletion'])
 
 /**
- * Creates the tasks of this feature. They delete files of pictures, and write deletions to the ledger whose first
- * attempt failed.
+ * Creates the task that deletes the picture files of a deleted account, and writes deletions to the ledger that are
+ * missing there because the first attempt failed.
  */
 export function personalDataTasks(
   db: Queryable,

@@ -119,8 +119,8 @@ async function emptyImages(
 }
 
 /**
- * Deletes rows with the user's email address in any spelling. SQL cannot compute the comparison key of an address, so
- * possible addresses are read and compared here.
+ * Deletes rows with the user's email address in any spelling. SQL cannot compute the comparison key of an email
+ * address, so email addresses that may be equal are read and compared here.
  */
 async function deleteByAddress(tx: Queryable, dataMap: DataMap, { email, emailKey }: User): Promise<void> {
   for (const [table, { addressColumn }] of Object.entries(dataMap)) {
@@ -146,8 +146,8 @@ function isSame(address: string, emailKey: string): boolean {
 }
 
 /**
- * Deletes jobs that contain the user's id or email address, because a failed job would contain the address forever. A
- * job that is running finds no user.
+ * Deletes jobs that contain the user's id or email address, because a failed job would contain them forever. A job
+ * that is running finds no user.
  */
 async function deleteJobs(tx: Queryable, { id, email, emailKey }: User): Promise<void> {
   await tx.query({

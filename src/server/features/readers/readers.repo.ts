@@ -95,8 +95,8 @@ export async function findPublicSums(db: Queryable, userId: string): Promise<Pub
 export type PublicBookRow = BookCardRow & { sort_value: number }
 
 /**
- * Returns `limit` read books, sorted by stars, after the one with these stars and id. The order does not reveal when
- * the books were read.
+ * Returns at most `limit` books that a reader has read, sorted by the reader's stars, most first, beginning after the
+ * book with the stars and id in `after`. The order does not reveal when the books were read.
  */
 export function listReadBooks(
   db: Queryable,
@@ -123,7 +123,7 @@ export function listReadBooks(
   })
 }
 
-/** Returns the number of read books. */
+/** Returns the number of books that a reader has read. */
 export async function countReadBooks(db: Queryable, userId: string): Promise<number> {
   const rows = await db.query<{ count: number }>({
     name: 'public_books_count',

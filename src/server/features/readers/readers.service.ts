@@ -20,7 +20,8 @@ import { isReservedHandle } from './reserved-handles.ts'
 /** Requests for unknown handles from one IP address. Visitors who follow links rarely request one. */
 const missesByAddress: LimitRule = { name: 'readers-by-address', max: 40, windowSeconds: 600 }
 /**
- * Handles that a user tries for the own profile. They are limited because each response reveals if a handle is taken.
+ * Attempts of a user to choose a handle for the public profile. They are limited because each response reveals if a
+ * handle is taken.
  */
 const handlesByAccount: LimitRule = { name: 'handles-by-account', max: 30, windowSeconds: 3600 }
 

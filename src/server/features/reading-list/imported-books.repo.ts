@@ -15,8 +15,8 @@ export interface EntryFacts {
   progressPages: number | null
   progressPercent: number | null
   /**
-   * The reader's copy. If it is `undefined`, the stored copy does not change: imports of earlier versions had no
-   * copies.
+   * The reader's copy. If it is `undefined`, the stored copy does not change: imports by earlier versions of the
+   * program stored no copies.
    */
   copy?: OwnCopy | undefined
 }
@@ -84,7 +84,7 @@ export async function putFacts(tx: Queryable, id: number, facts: EntryFacts): Pr
       facts.flag,
       facts.note,
       facts.editionId,
-      // entries that an earlier version wrote have no progress
+      // values stored by an earlier version of the program have no progress
       facts.progressPages ?? null,
       facts.progressPercent ?? null,
     ],

@@ -5,8 +5,8 @@ import type { ReadingListBooks } from '../../tables.gen.ts'
 import { type EntryRow, readingsColumn } from './reading-list.repo.ts'
 
 /**
- * SQL of the CTEs, in a `with recursive`, that end with `present (id, at)`: the current works of the ids in an array
- * parameter, with their positions in it. A merged work is replaced by its merge target.
+ * SQL of CTEs for a `with recursive`. The last one, `present (id, at)`, has the current works of the ids in an array
+ * parameter, with their positions in the array. A merged work is replaced by its merge target.
  */
 const presentWorks = (parameter: string): string => `walk as (
     select requested.at, w.id, w.merged_into from unnest(${parameter}::int[]) with ordinality as requested (id, at) join works w using (id)
@@ -21,8 +21,8 @@ export async function lockListOf(tx: Queryable, userId: string): Promise<void> {
 /**
  * Sets the status of books without dates, and adds books that are not on the list. Returns the ids of the changed
  * books.
- * @param expected the shelf of each book, or `null` for a book that is not on the list. Books on another shelf are
- * not changed. `undefined` changes the books on any shelf.
+ * @param expected the flag, else the status, that each book is expected to have, or `null` for a book that is not on
+ * the list. Books with another flag or status are not changed. `undefined` changes all books.
  */
 export async function putMany(
   tx: Queryable,
@@ -54,9 +54,10 @@ export async function putMany(
 }
 
 /**
- * Writes a finish date for read books without one, and returns the ids of the changed books. The date becomes that of
- * the latest reading that is unfinished or has no dates, and started before; without such a reading, a reading is
- * added. @param day year, month and day; `null` for unknown parts
+ * Writes a finish date for those of the books that are read and have no finish date, and returns the ids of the
+ * changed books. Finishes the latest reading that started before the date or has no start date. Adds a reading if
+ * there is none, unless the entry has the maximum number of readings. @param day year, month and day; `null` for
+ * unknown parts
  */
 export async function dateMany(
   tx: Queryable,
@@ -96,7 +97,7 @@ export interface BeforeRow {
   kept: Pick<EntryRow, 'status' | 'flag' | 'queuePosition' | 'readings'> | null
 }
 
-/** Returns the current entries of these books, which a change of many books can restore. */
+/** Returns the current entries of these books, so that a later change of these entries can be undone. */
 export const listBefore = (tx: Queryable, userId: string, bookIds: readonly number[]): Promise<BeforeRow[]> =>
   tx.query({
     name: 'reading-before-many',

@@ -25,17 +25,21 @@ export interface ManyEntries {
   /**
    * Changes the status or the finish date of books. Returns the number of changed books and their entries before the
    * change.
-   * @throws InputError for an impossible date; AppError `conflict` if a book is not on its shelf in `from`
+   * @throws InputError for an impossible date; AppError `conflict` if the flag or status of a book is not that in
+   * `from`
    */
   changeMany(userId: string, change: ManyInput): Promise<{ changed: number; before: EntryBefore[] }>
   /**
-   * Restores the entries of a `before`, to undo the change. Returns the number of restored entries. @throws
-   * InputError for impossible dates
+   * Restores entries that `changeMany` has returned as `before`, to undo the change. Removes books that were not on
+   * the list before. Returns the number of restored and removed entries. @throws InputError for impossible dates
    */
   restoreMany(userId: string, entries: readonly EntryBefore[]): Promise<number>
 }
 
-/** True if one of the books should have been changed to the status but was not, because it was on another shelf. */
+/**
+ * True if one of the books should have been changed to the status but was not, because it did not have the expected
+ * flag or status.
+ */
 const isMissed = (before: readonly BeforeRow[], status: ReadingStatus, put: ReadonlySet<number>): boolean =>
   before.some(({ bookId, kept }) => (kept?.status !== status || kept.flag !== null) && !put.has(bookId))
 

@@ -11,7 +11,10 @@ import type { Nullable } from '../../platform/database/columns.ts'
 import type { Ratings } from '../../tables.gen.ts'
 import { entryColumns, type EntryRow } from './reading-list.repo.ts'
 
-/** The SQL of a sort in one direction. Entries with equal values are sorted by id, so that every order is total. */
+/**
+ * The SQL of a sort in one direction. Entries with equal values are sorted by id, so that the order is always the
+ * same.
+ */
 interface Order {
   by: string
   direction: 'asc' | 'desc'
@@ -156,7 +159,9 @@ const nameOf = (sort: string, filters: EntryFilters, isAfter: boolean): string =
     .filter(Boolean)
     .join('_')
 
-/** Returns `limit` entries that pass the filters in the requested order, after the entry in `after`. */
+/**
+ * Returns at most `limit` entries that pass the filters in the requested order, beginning after the entry in `after`.
+ */
 export function listItems(
   db: Queryable,
   userId: string,
@@ -199,7 +204,7 @@ export async function countItems(db: Queryable, userId: string, filters: EntryFi
   return row!.count
 }
 
-/** Number of entries with equal shelf, stars and copy, and equally with or without dates. */
+/** Number of entries that have the same shelf (flag, else status), stars, `copy` and `isUndated`. */
 export interface ShelfCount extends Nullable<Pick<Ratings, 'stars'>> {
   shelf: ReadingShelf
   isUndated: boolean

@@ -55,7 +55,7 @@ export const entryColumns = `e.work_id as "bookId", e.status, e.flag, e.added_at
   ${readingsColumn} as readings`
 
 /**
- * SQL of the CTEs, in a `with recursive`, that end with `present (id)`: the current work of the id in a parameter. A
+ * SQL of CTEs for a `with recursive`. The last one, `present (id)`, has the current work of the id in a parameter. A
  * merged work is replaced by its merge target.
  */
 export const presentWork = (parameter: string): string => `walk as (
@@ -88,7 +88,10 @@ export async function findEntry(db: Queryable, userId: string, bookId: number): 
   return row ?? null
 }
 
-/** Returns the shelf of a book, `null` if it is not on the list, or `undefined` if the book does not exist. */
+/**
+ * Returns the flag, else the status, of a book on a list, `null` if the book is not on the list, or `undefined` if
+ * the book does not exist.
+ */
 export async function findShelf(
   db: Queryable,
   userId: string,
@@ -105,9 +108,9 @@ export async function findShelf(
 }
 
 /**
- * Adds a book to a list, or changes its status and flag. Returns the entry with its former shelf as `from`. Returns
- * `null` if the book does not exist, or if it is on another shelf than `expected` (`null`: not on the list).
- * `undefined` allows any shelf.
+ * Adds a book to a list, or changes its status and flag. Returns the entry with its former shelf (flag, else status)
+ * as `from`. Returns `null` if the book does not exist, or if its shelf is not `expected` (`null`: not on the list;
+ * `undefined`: any).
  */
 export async function putEntry(
   db: Queryable,
@@ -140,8 +143,8 @@ export async function putEntry(
 }
 
 /**
- * Changes of an entry. Fields that are missing do not change. With `from`, the entry changes only if the book is on
- * this shelf.
+ * Changes of an entry. Fields that are missing do not change. With `from`, the entry changes only if its flag, else
+ * its status, is `from`.
  */
 export interface EntryChange {
   from?: ReadingShelf | undefined
@@ -198,8 +201,8 @@ function assignments(change: EntryChange, values: unknown[]): string {
 }
 
 /**
- * Changes an entry and returns it with its id. Returns `null` if the book is not on the list, or not on the shelf
- * `change.from`.
+ * Changes an entry and returns it with its id. Returns `null` if the book is not on the list, or if its flag, else
+ * its status, is not `change.from`.
  */
 export async function updateEntry(
   db: Queryable,

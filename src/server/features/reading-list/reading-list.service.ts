@@ -97,15 +97,15 @@ export interface ReadingList extends ManyEntries {
   find(userId: string, bookId: number): Promise<ReadingEntry>
   /**
    * Sets the status of a book and adds it to the list if necessary. @throws InputError for an impossible date, or a
-   * flag without status `reading`; AppError `conflict` if the book is not on the shelf `from`
+   * flag without status `reading`; AppError `conflict` if the former flag, else status, is not `from`
    */
   put(userId: string, input: StatusInput): Promise<ChangedEntry>
   /**
-   * Changes an entry. @throws AppError `not_found` if the book is not on the list, `conflict` if it is not on the
-   * shelf `from`; InputError for impossible dates and editions of other books
+   * Changes an entry. @throws AppError `not_found` if the book is not on the list, `conflict` if its flag, else its
+   * status, is not `from`; InputError for impossible dates and editions of other books
    */
   update(userId: string, bookId: number, change: EntryInput): Promise<ReadingEntry>
-  /** Removes a book from the list. @throws AppError `conflict` if it is not on the shelf `from` */
+  /** Removes a book from the list. @throws AppError `conflict` if its flag, else its status, is not `from` */
   remove(userId: string, bookId: number, from?: ReadingShelf): Promise<{ removedId: number | null }>
   /** @throws AppError `bad_cursor` */
   removed(userId: string, query: RemovedQuery, language: Language): Promise<Page<RemovedEntry>>
@@ -143,8 +143,8 @@ export function createReadingList(parts: { db: Database; cache: KeyedCache; cloc
     return presentEntry(row)
   }
   /**
-   * Returns the error for a write that changed nothing: `conflict` if the book exists but is not on the expected
-   * shelf, else `not_found`.
+   * Returns the error for a write that changed nothing: `conflict` if the book exists, because it did not have the
+   * expected flag or status, else `not_found`.
    */
   const conflictOf = async (tx: Queryable, userId: string, bookId: number): Promise<AppError> => {
     const current = await findShelf(tx, userId, bookId)
@@ -301,7 +301,7 @@ function afterOf(cursor: string | undefined, sort: ReadingListQuery['sort']) {
 
 /**
  * Returns a tsquery that matches all words of the search text as prefixes, or `undefined` if the text has no words.
- * The index has no stop words, so they are left out: 'The Martian Chronicles'.
+ * The index has no stop words, so stop words of the text are left out: 'The Martian Chronicles'.
  */
 function wordsOf(text: string): string | undefined {
   const words = significantWords(fold(text)).filter(isTerm)

@@ -17,7 +17,7 @@ describe('readings of a book after a change of status', () => {
     expect(change([reading('2019', '2019')], 'paused', 'reading')).toEqual([reading('2019', '2019')])
   })
 
-  it("a change of a read book to 'reading' adds a reading, and before it one without dates if it had none", () => {
+  it("a change of a read book to 'reading' adds a reading, and if the book had no reading, first adds one without dates", () => {
     expect(change([reading('2019', '2020')], 'read', 'reading')).toEqual([
       reading('2019', '2020'),
       reading(today, null),
@@ -25,7 +25,7 @@ describe('readings of a book after a change of status', () => {
     expect(change([], 'read', 'reading')).toEqual([reading(null, null), reading(today, null)])
   })
 
-  it("a change from 'reading' to 'read' finishes a reading today, and a change from other shelves writes no date", () => {
+  it("a change from 'reading' to 'read' finishes a reading today, and a change to 'read' from another status or flag writes no date", () => {
     expect(change([reading('2026-11-01', null)], 'reading', 'read')).toEqual([reading('2026-11-01', today)])
     expect(change([], 'reading', 'read')).toEqual([reading(null, today)])
     expect(change([reading('2019', '2020')], 'reading', 'read')).toEqual([

@@ -10,8 +10,9 @@ const isOpen = (reading: Reading | undefined): reading is Reading & { started: s
 /**
  * Returns the readings of a book after its status was changed on the date `on`. A change to 'reading' starts a
  * reading, or continues the last one of a paused or given-up book. A change from 'reading' to 'read' finishes the
- * unfinished reading; from other shelves it writes no date. A change back on the same date removes the date that the
- * first change wrote. @param from the former shelf, or `null` if the book was not on the list
+ * unfinished reading; a change to 'read' from another status or flag writes no date. A change back on the same date
+ * removes the date that the first change wrote. @param from the former flag, else status, or `null` if the book was
+ * not on the list
  */
 export function readingsOfStatus(
   readings: readonly Reading[],

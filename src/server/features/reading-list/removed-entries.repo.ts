@@ -5,8 +5,8 @@ import type { ReadingListBooks, RemovedEntries } from '../../tables.gen.ts'
 import { presentWork } from './reading-list.repo.ts'
 
 /**
- * The beginning of the SQL that restores entries. Each table is written by name, so that a test can find who writes
- * it.
+ * The beginning of the SQL that restores entries. The name of the table is literal, so that a test can find all code
+ * that writes to the table.
  */
 const insertIntoEntries = 'insert into reading_list_books'
 /**
@@ -19,7 +19,7 @@ type Dependents = Partial<Record<string, Record<string, unknown>[]>>
 
 /**
  * Removes a book from a reading list and stores the entry with its readings. Returns the id with which the entry can
- * be restored, or `null` if the book is not on the list, or not on the shelf `expected`.
+ * be restored, or `null` if the book is not on the list, or if its flag, else its status, is not `expected`.
  */
 export async function removeEntry(
   tx: Queryable,
@@ -61,7 +61,9 @@ export interface RemovedRow extends CamelCased<Pick<RemovedEntries, 'id' | 'work
   flag: ReadingListBooks['flag']
 }
 
-/** Returns `limit` removed entries of a reader with ids below `beforeId`, latest first. */
+/**
+ * Returns at most `limit` removed entries of a reader, latest first. With `beforeId`, only entries with a lower id.
+ */
 export const listRemoved = (
   db: Queryable,
   userId: string,
@@ -97,8 +99,8 @@ export async function deleteRemoved(db: Queryable, userId: string, id: number): 
 
 /**
  * Restores a removed entry with its readings, in the caller's transaction. Returns the id of its book, or `null` if
- * there is no such entry. If the book is on the list again, this entry is removed first. If the chosen edition is
- * deleted, the entry has none.
+ * there is no such entry. If the book is on the list again, its current entry is removed first. If the chosen edition
+ * is deleted, the entry has none.
  */
 export async function restoreEntry(tx: Queryable, userId: string, id: number): Promise<number | null> {
   const [removed] = await tx.query<{

@@ -1,6 +1,6 @@
 import { ownTable, type DataMap } from '../../platform/database/data-map.ts'
 
-/** Tables that only this feature writes, with the columns that hold personal data. */
+/** Privacy properties of the tables that only this feature writes: owner column, data export and deletion rule. */
 export const tables: DataMap = {
   // this table is before `reading_list_books`, because its rows refer to entries
   readings: ownTable('user_id', { deletedAtOnce: 5000 }),

@@ -22,7 +22,7 @@ describe('neighbours by common readers', () => {
       [1, 0],
     ])
   })
-  it('the weight of a neighbour grows with the readers who liked both books and falls with the popularity of each', () => {
+  it('the weight of a neighbour is the number of readers who liked both books, divided by a value that grows with the popularity of each book', () => {
     const readers = [...times(8, [0, 1, 2]), ...times(200, [2])]
     expect(neighbours(readers, 3)[0]).toEqual([
       0,

@@ -19,10 +19,10 @@ const popularity = 0.6
 const neighboursEach = 40
 
 /**
- * Yields each book with its neighbours: the books that the same readers liked, best first, with a weight similar to
- * the cosine. The neighbours that the program ships with are computed by the same formula (tools/recommend). Needs
- * about 20 bytes per liked book, and time proportional to the sum of the squares of each reader's number of liked
- * books.
+ * Yields each book that at least `readersOfBoth` readers liked, with its neighbours: the books that the same readers
+ * liked, best first, with a weight similar to the cosine. The neighbours that the program ships with are computed by
+ * the same formula (tools/recommend). Needs about 20 bytes per liked book, and time proportional to the sum of the
+ * squares of each reader's number of liked books.
  */
 export function* coLiked({ liked, ends }: Likes, size: number): Generator<[of: number, [number, number][]]> {
   const { readers, from } = readersByLiked({ liked, ends }, size)

@@ -36,8 +36,9 @@ export interface Known {
 }
 
 /**
- * Returns the books that a reader has rated, listed or refused. It is a separate query, because as a part of the
- * query for candidates PostgreSQL would underestimate the number of rows of a new reader and choose a slow plan.
+ * Returns the books that a reader has rated, listed or refused, and their series. It is a separate query, because as
+ * a part of the query for candidates PostgreSQL would underestimate the number of rows of a new reader and choose a
+ * slow plan.
  */
 export async function listKnown(db: Queryable, userId: string): Promise<Known> {
   const [known] = await db.query<Known>({
@@ -56,8 +57,8 @@ export async function listKnown(db: Queryable, userId: string): Promise<Known> {
 }
 
 /**
- * Maximum number of candidates in all, and of those that other readers' ratings suggest. The others come from genres
- * and authors.
+ * Maximum number of all candidates, and of the candidates that other readers' ratings suggest. The others come from
+ * genres and authors.
  */
 const candidates = 150
 const candidatesOfReaders = 90
@@ -65,8 +66,8 @@ const candidatesOfReaders = 90
 const commonGenre = 1000
 const maxGenres = 12
 /**
- * Maximum number of rows of each source before the reader's own books are removed. It is high, because a reader with
- * thousands of ratings has read most of them.
+ * Maximum number of rows of each source before the books that the reader knows are removed. It is high, because a
+ * reader with thousands of ratings has read most of them.
  */
 const maxRowsPerSource = 1000
 
@@ -76,7 +77,10 @@ export interface ForYouFilters {
   lengths: readonly WorkLength[] | null
 }
 
-/** A candidate. `support` is its score from the ratings of readers, of this instance and elsewhere. */
+/**
+ * A book that may be recommended. `support` is its score from the ratings of readers of this instance and elsewhere,
+ * and from the picks of editors.
+ */
 export interface Candidate {
   id: number
   support: number
@@ -86,7 +90,8 @@ export interface Candidate {
 
 /**
  * Returns candidates for recommendations to a reader: neighbours of rated books, and books that share genres or
- * authors with the best rated ones. @param known books that are left out @param rated rated books with their weights
+ * authors with the best rated ones. @param known books that are left out, with all volumes of their series @param
+ * rated rated books with their weights
  * @param liked the best rated books @param languages the languages that the reader reads
  */
 export function listCandidates(
@@ -175,7 +180,7 @@ export interface LikedTogether {
   kind: Exclude<NeighbourKind, 'predictor'>
 }
 
-/** Returns the liked books of which candidates are neighbours, with the highest weights first. */
+/** Returns the pairs of a liked book and a candidate that is its neighbour, highest weights first. */
 export function listLikedTogether(
   db: Queryable,
   liked: readonly number[],

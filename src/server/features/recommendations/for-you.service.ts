@@ -56,7 +56,7 @@ interface ForYouParts {
   preferencesOf: (userId: string) => Promise<Pick<ReadingPreferences, 'languages' | 'groups'>>
 }
 
-/** Creates the feature. Caches only cards, so that the next request takes a refusal into account. */
+/** Creates the feature. The chosen books are not cached, so that a refusal takes effect in the next request. */
 export function createForYou(parts: ForYouParts): ForYouFeature {
   const { db, cards, preferencesOf } = parts
 

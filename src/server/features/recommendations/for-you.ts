@@ -35,17 +35,21 @@ export interface Choice {
   groups: readonly GenreGroup[]
 }
 
-/** Factor for books that were not published in a language of the reader. */
+/** Factor of the score of books that were not published in a language of the reader. */
 export const foreignLanguageFactor = 0.6
 /**
- * Factor for books whose audience is that of no liked book, for example children's books for readers who like no
- * children's books.
+ * Factor of the score of books whose audience is that of no liked book, for example children's books for readers who
+ * like no children's books.
  */
 const otherAudienceFactor = 0.5
-/** Factor for books outside the genre groups that the reader has chosen. Support by many readers can outweigh it. */
+/**
+ * Factor of the score of books outside the genre groups that the reader has chosen. Support by many readers can
+ * outweigh it.
+ */
 const otherGroupFactor = 0.7
 /**
- * Factor that is applied once for each book already recommended for the same liked book, so that the list is diverse.
+ * Factor of a book's score that is applied once for each book already recommended for the same liked book, so that
+ * the list is diverse.
  */
 const repeatedFactor = 0.85
 const maxReasonsPerBook = 2

@@ -33,7 +33,7 @@ const reasonOf = (candidate: ComparedWork, ties = tied(), of = subject) =>
   relate(of, [candidate], { ties, picks: [] }, genreFacts)[0]?.reason
 
 describe('related books', () => {
-  it('related books begin with the picks of an editor in their order; the pick is the reason only if there is no other', () => {
+  it('related books begin with the picks of an editor in their order; the reason of a pick is a common genre if there is one, else the pick', () => {
     const unlike = work(4, { genres: [genre.vampires], group: 'horror', year: 1820, acclaim: 1 })
     const found = relate(
       subject,
@@ -45,19 +45,19 @@ describe('related books', () => {
     expect(found[0]?.reason).toEqual({ kind: 'picked' })
     expect(found[1]?.reason).toMatchObject({ kind: 'genres' })
   })
-  it('related books are sorted by how many readers like both books, and without such readers by likeness', () => {
+  it('of two equally similar books, the one that readers of the subject also like comes first; without such readers, the more similar book comes first', () => {
     const others = [work(2, { genres: [genre.fiction] }), work(3)]
     expect(ids(others)).toEqual([3, 2])
     expect(ids([work(2), work(3)], tied([3, 1]))).toEqual([3, 2])
   })
-  it('a book in another genre is not the first related book, although more readers like both books', () => {
+  it('a related book of another genre comes after one of the same genre, although it has more readers in common with the book', () => {
     const popular = work(2, { genres: [genre.vampires], group: 'horror', acclaim: 8 })
     expect(ids([popular, work(3)], tied([2, 0.9], [3, 0.6]))).toEqual([3, 2])
   })
-  it('related books of a book for adults begin with a book for adults, not with a more popular one for young readers', () => {
+  it('related books of a book for adults begin with a book for adults, not with a more acclaimed one for young readers', () => {
     expect(ids([work(2, { genres: [genre.contact, genre.young], acclaim: 6 }), work(3)])).toEqual([3, 2])
   })
-  it('a book with a similar synopsis is the first related book', () => {
+  it('of two books that differ only in their synopsis, the one with the more similar synopsis is the first related book', () => {
     const subjectWithText = work(1, { text: 'An envoy crosses the glacier in winter.' })
     const filler = Array.from({ length: 20 }, (_, at) =>
       work(at + 10, { genres: [], group: 'fantasy', year: 1800, acclaim: 0, text: `Story ${at}.` }),
@@ -66,7 +66,7 @@ describe('related books', () => {
     const order = ids([work(2, { text: 'A duke loses a ring.' }), alike, ...filler], tied(), subjectWithText)
     expect(order.slice(0, 2)).toEqual([3, 2])
   })
-  it('related books do not contain the book itself or its series, and do not depend on the order of candidates', () => {
+  it('related books do not contain the book itself or other volumes of its series, and do not depend on the order of candidates', () => {
     const series = [{ id: 7, place: 1, role: 'main' }]
     const of = work(1, { series })
     const others = [work(2), work(3), work(4, { series: [{ id: 7, place: 2, role: 'main' }] }), of]
@@ -107,7 +107,7 @@ describe('reason of a related book', () => {
     })
     expect(reasonOf(work(2, { won: [{ award: 6, year: 1971 }] }), tied(), work(1, won))?.kind).toBe('genres')
   })
-  it('the reason of a related book names the rarest common genres, the rarest first, and a common decade', () => {
+  it('the reason of a related book names the two rarest common genres, the rarest first, and a common decade', () => {
     const both = { genres: [genre.fiction, genre.contact, genre.vampires] }
     expect(reasonOf(work(2, both), tied(), work(1, both))).toEqual({
       kind: 'genres',
@@ -116,7 +116,7 @@ describe('reason of a related book', () => {
     })
     expect(reasonOf(work(2, { year: 1980 }))).toMatchObject({ kind: 'genres', decade: null })
   })
-  it('the reason of a related book is a common decade or language if only the genre group is common, else it is not related', () => {
+  it('books that share only the genre group are related by a common decade or language, and not related without one or in different groups', () => {
     const plain = { genres: [genre.fiction] }
     const of = work(1, { ...plain, originalLanguage: 'it' })
     const time = { kind: 'time', group: 'science-fiction' }

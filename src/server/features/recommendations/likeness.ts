@@ -31,8 +31,8 @@ export interface GenreFacts {
 }
 
 /**
- * A relation of a work to the subject, because readers who like one also like the other. `strength` is relative to
- * the strongest such relation (0 to 1); `by` says which readers.
+ * A relation of a work to the subject (the work for which related works are searched), because readers who like one
+ * also like the other. `strength` is relative to the strongest such relation (0 to 1); `by` says which readers.
  */
 export interface ReaderTie {
   strength: number
@@ -60,15 +60,21 @@ export interface Related {
 }
 
 /**
- * Share of the readers' ties in the score. The rest depends on likeness and acclaim, so that popular books are not
- * related to every book.
+ * Share of {@link ReaderTie} in the score of a work. The rest depends on likeness and acclaim, so that popular books
+ * are not related to every book.
  */
 export const readersShare = 0.6
-/** Share of the ties if they are those of readers of the author's other works, which are less specific. */
+/**
+ * Share of {@link ReaderTie} in the score if the readers are those of the author's other works, because such a tie is
+ * less specific.
+ */
 const authorReadersShare = 0.3
-/** Factor of a tie between works without any likeness. It is small, because popular books have ties to every book. */
+/**
+ * Factor by which the tie of works without any likeness is multiplied. It is small, because popular books have ties
+ * to every book.
+ */
 const minTieFactor = 0.05
-/** Likeness from which a tie has its full weight. */
+/** Minimum likeness of two works whose tie has its full weight. */
 const fullLikeness = 0.42
 /** Exponent that reduces the weight of ties below {@link fullLikeness}. */
 const steepness = 1.5
@@ -79,13 +85,16 @@ const steepness = 1.5
 const acclaimShare = 0.24
 /** Weights of a work's genres by position, because the first genre describes a work better than the fifth. */
 const genreWeights = [1, 0.75, 0.6, 0.5, 0.5]
-/** Strength from which a tie is named as the reason before common genres. */
+/** Minimum strength of a tie that is given as the reason of a recommendation instead of common genres. */
 const readersFirstStrength = 0.62
 /**
  * Constant in the divisor of the likeness by genres. It reduces the likeness of works that share only common genres.
  */
 const genreShrinkage = 2
-/** Bonus for works of the same author. The list contains at most two of them. */
+/**
+ * Bonus in the likeness of works by the same author. A list of related works contains at most two works by one
+ * author.
+ */
 const sameAuthor = 0.1
 const maxShown = 12
 const maxAcclaim = 9
@@ -135,8 +144,9 @@ export interface Ties {
 }
 
 /**
- * Returns the works related to the subject, each with its reason. Picks of an editor are first, then the works with
- * the highest score.
+ * Returns at most twelve works related to the subject, each with its reason. Picks of an editor are first, then the
+ * works with the highest score. Leaves out works of the subject's series, works without a reason, and those that
+ * {@link takeDiverse} skips.
  */
 export function relate(
   subject: ComparedWork,

@@ -6,7 +6,7 @@ import { coLiked, type Likes } from './co-likes.ts'
 import { listFirstVolumes, listLikes } from './likes.repo.ts'
 import { deleteOtherNeighbours, type Neighbour, writeNeighbours } from './neighbours.repo.ts'
 
-/** Payloads of the tasks of this feature: none. */
+/** Payloads of the tasks of this feature. The task needs no payload. */
 export interface RecommendationPayloads {
   'find-neighbours': unknown
 }
@@ -23,8 +23,8 @@ const nobody = '00000000-0000-0000-0000-000000000000'
 const pageSize = 5_000
 const worksAtOnce = 200
 /**
- * Maximum number of liked books per reader, those with the most stars first. The rest of thousands of liked books
- * says little, and the time increases with the square of their number.
+ * Maximum number of liked books per reader, those with the most stars first. Further liked books add little
+ * information, and the time increases with the square of their number.
  */
 const maxLikesPerReader = 500
 /**

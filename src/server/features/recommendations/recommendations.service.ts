@@ -83,8 +83,8 @@ async function onlyAvailable(
 }
 
 /**
- * Minimum weight to which strengths are relative, so that the strongest tie of a work with few readers does not count
- * fully.
+ * Strengths are relative to the highest weight, or to this weight if it is higher, so that the strongest tie of a
+ * work with few readers does not count fully.
  */
 const strongWeight = 0.15
 

@@ -77,8 +77,8 @@ export async function listPicks(db: Queryable, id: number): Promise<number[]> {
 const commonGenre = 1000
 const bestOfGroup = 800
 /**
- * Maximum numbers of compared works that share genres, or only the genre group, with the subject. They are the first
- * ones in a rough order.
+ * Maximum numbers of compared works that share genres, or only the genre group, with the subject. The first works in
+ * the order of {@link roughOrder} are compared.
  */
 const comparedOfGenres = 150
 const comparedOfGroup = 60
@@ -92,8 +92,8 @@ const roughOrder = `w.acclaim / 9 + case when w.original_language = a.original_l
 /** Minimum editors' grade with which a later volume or an omnibus may represent its series. */
 const standInGrade = 4
 /**
- * Minimum difference between the acclaim of such a volume and that of the first volume. Volumes above it are read
- * without the first ones (The Player of Games, Mort).
+ * Minimum difference between the acclaim of a later volume that may represent its series and the acclaim of the first
+ * volume. Volumes with such a lead are often read without the first volume (The Player of Games, Mort).
  */
 const standInLead = 0.5
 
@@ -115,8 +115,9 @@ export const comparedColumns = `w.id, w.type, w.genre_group as "group", w.first_
 
 /**
  * Returns the subject and the works that are compared with it: works with a tie or pick, works that share genres,
- * awards or the author, and volumes that may represent a series with a tie. Leaves out works by the same author whose
- * title contains the subject's title or is contained in it, because these are adaptations or parts.
+ * awards or the author, works of the same genre group if the subject has no or only common genres, and volumes that
+ * may represent a series with a tie. Leaves out works by the same author whose title contains the subject's title or
+ * is contained in it, because these are adaptations or parts.
  */
 export function listCompared(db: Queryable, id: number, tied: readonly number[]): Promise<ComparedWork[]> {
   return db.query<ComparedWork>({

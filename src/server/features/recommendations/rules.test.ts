@@ -18,12 +18,12 @@ describe('books to begin with', () => {
       canBeginWith(work({ series: [...volume('death', 1).series, ...volume('discworld', 4).series] })),
     ).toBe(true)
   })
-  it('readers may begin with later volumes that may represent their series', () => {
+  it('readers may begin with later main volumes that may represent their series, but not with side volumes', () => {
     const later = { id: 'culture', place: 2, role: 'main', isStandIn: true }
     expect(canBeginWith(work({ series: [later] }))).toBe(true)
     expect(canBeginWith(work({ series: [{ ...later, role: 'side' }] }))).toBe(false)
   })
-  it('readers may not begin with the first volume of a series that continues another series of its world', () => {
+  it('readers may not begin with the first volume of a series that continues another series of its world, unless it represents its series or is also the first volume of another series', () => {
     const later = { id: 'olympus', place: 1, role: 'main', parentPosition: 2 }
     expect(canBeginWith(work({ series: [later] }))).toBe(false)
     expect(canBeginWith(work({ series: [{ ...later, place: null }] }))).toBe(false)
@@ -42,7 +42,7 @@ describe('books to begin with', () => {
     expect(canBeginWith(work({ type: 'omnibus', series: [{ ...whole, isStandIn: true }] }))).toBe(true)
     expect(canBeginWith(work({ type: 'omnibus', series: [{ ...whole, isStandIn: null }] }))).toBe(false)
   })
-  it('readers may not begin with other omnibuses, companions, nonfiction and plays', () => {
+  it('readers may not begin with omnibuses outside series, companions, nonfiction and plays', () => {
     for (const type of ['omnibus', 'companion', 'nonfiction', 'play'])
       expect(canBeginWith(work({ type }))).toBe(false)
   })

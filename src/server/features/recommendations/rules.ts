@@ -1,4 +1,7 @@
-/** The properties of a work on which the rules depend. Authors and series are ids or keys. */
+/**
+ * The properties of a work on which the rules of recommendations in this file depend. Authors and series are ids or
+ * keys.
+ */
 export interface RuledWork<Id> {
   type: string | null
   authors: readonly Id[]

@@ -3,13 +3,15 @@ import { retryIfBlocked } from '../../platform/database/retry.ts'
 import type { CronEntry, TaskTable } from '../../platform/jobs/tasks.ts'
 import { moveRanks, publishRatings, recountAcclaim } from './review-writes.repo.ts'
 
-/** Payloads of the tasks of this file: none. */
+/** Payloads of the tasks of this file. The tasks need no payload. */
 export interface RankPayloads {
   'move-ranks': unknown
   'recount-acclaim': unknown
 }
 
-/** The tasks, with their schedules, that update the order of works after ratings (decision 15). */
+/**
+ * The tasks, with their schedules, that update the stored ranks and acclaim of works to new ratings (decision 15).
+ */
 export interface Ranks {
   tasks: TaskTable<RankPayloads>
   cron: readonly CronEntry<keyof RankPayloads>[]

@@ -7,7 +7,7 @@ const hour = 3600
  * script would make.
  */
 export const readerLimits = {
-  /** Changes of stars, votes and reading list entries. A reader may enter a whole shelf. */
+  /** Changes of stars, votes and reading list entries. A reader may enter hundreds of books at once. */
   writesByAccount: { name: 'reader-writes-by-account', max: 600, windowSeconds: hour },
   reviewsByAccount: { name: 'reviews-by-account', max: 60, windowSeconds: hour },
   /** Previews of reviews. They have a limit of their own, because rendering takes more CPU time than storing. */

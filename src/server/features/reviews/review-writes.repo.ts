@@ -77,8 +77,8 @@ const isInserted = '(r.xmax = 0)'
 
 /**
  * Stores a user's stars for an entity. Writes nothing if the user has already given the same stars. Triggers update
- * the sums. Returns the rated entity and if these are the user's first stars for it, or `null` if the entity does not
- * exist.
+ * the sums. Returns the rated entity, with `isFirst` true if these are the user's first stars for it, or `null` if
+ * the entity does not exist.
  */
 export async function putStars(
   db: Queryable,
@@ -149,8 +149,9 @@ const newText = (
   edited_at = case when r.text is not null and r.text <> ${text} then now() else r.edited_at end`
 
 /**
- * Inserts a review or changes the user's review. Without `stars`, changes only an existing rating. Returns if these
- * are the user's first stars for the entity, or `null` if `stars` is missing and the user has not rated the entity.
+ * Inserts a review or changes the user's review. Without `stars`, changes only an existing rating. `isFirst` of the
+ * result is true if these are the user's first stars for the entity. Returns `null` if `stars` is missing and the
+ * user has not rated the entity.
  */
 export async function putReview(
   db: Queryable,

@@ -38,11 +38,12 @@ export interface ReviewWrites {
   /**
    * Writes a review. `rating` may be missing if the user has already rated the entity. Without a text, writes the
    * stars and deletes an existing text.
-   * @throws InputError if there are no stars, or if the text exceeds a limit of Markdown
+   * @throws InputError if there are no stars, or if the text exceeds a limit of `renderMarkdown`
    */
   review(userId: string, kind: ReviewKind, id: number, input: ReviewInput): Promise<RatingOutcome>
   /**
-   * Returns the HTML of a review as pages will show it. @throws InputError if the text exceeds a limit of Markdown
+   * Returns the HTML of a review as pages will show it. @throws InputError if the text exceeds a limit of
+   * `renderMarkdown`
    */
   preview(userId: string, text: string): Promise<string>
   remove(userId: string, kind: ReviewKind, id: number): Promise<RatingOutcome>

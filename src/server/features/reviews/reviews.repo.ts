@@ -7,7 +7,10 @@ import { shownNameText } from '../names/index.ts'
 import { reviewColumns, type ReviewRow } from './review-writes.repo.ts'
 import { type Subject, subjects } from './subjects.ts'
 
-/** The SQL of each sort. Reviews with equal values are sorted by id, latest first, so that every order is total. */
+/**
+ * The SQL of each sort. Reviews with equal values are sorted by id, latest first, so that the order is always the
+ * same.
+ */
 const orders = {
   helpful: { by: 'r.helpful_count', isDescending: true },
   newest: { by: 'r.reviewed_at', isDescending: true },
@@ -26,7 +29,10 @@ const microseconds = (moment: string): string => `(extract(epoch from ${moment})
 const moment = (parameter: string): string =>
   `(timestamptz 'epoch' + ${parameter}::float8 * interval '1 microsecond')`
 
-/** Returns `limit` visible reviews of an entity in the requested order, after `after`. */
+/**
+ * Returns at most `limit` visible reviews of an entity in the requested order, beginning after the position `after`.
+ * With `languages`, only reviews in these languages.
+ */
 export function listReviewRows(
   db: Queryable,
   { kind, id }: Subject,
@@ -73,7 +79,7 @@ export const countLanguages = (
 /**
  * Returns the first reviews of a book: those in the reader's language, then the others, most helpful first in each
  * group. Reads at most `modalReviews` reviews in the reader's language and twice as many in any language, which
- * always contain enough others. So only few rows are sorted.
+ * always contain enough reviews in other languages. So only few rows are sorted.
  */
 export const listFirstReviews = (db: Queryable, bookId: number, language: Language): Promise<ReviewRow[]> =>
   db.query({
@@ -139,7 +145,10 @@ export interface OwnReviewRow extends ReviewRow {
   author: { id: number; slug: string; name: string; image_path: string | null } | null
 }
 
-/** Returns all ratings of a user, latest first. */
+/**
+ * Returns at most `limit` ratings of a user, of one kind or of all, latest first, beginning after the position
+ * `after`.
+ */
 export function listOwnRows(
   db: Queryable,
   userId: string,

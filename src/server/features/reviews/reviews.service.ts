@@ -45,7 +45,7 @@ export interface Reviews {
   latest(language: Language, limit: number): Promise<ReviewOpening[]>
   /** Returns the latest visible reviews of books by one reader, in any language. */
   latestOf(userId: string, language: Language, limit: number): Promise<ReviewOpening[]>
-  /** Returns all ratings of a user, latest first. @throws AppError `bad_cursor` */
+  /** Returns a page of the ratings of a user, latest first. @throws AppError `bad_cursor` */
   listOwn(userId: string, query: OwnQuery, language: Language): Promise<Page<OwnReview>>
 }
 

@@ -31,7 +31,10 @@ export async function deleteVote(db: Queryable, userId: string, ratingId: number
   })
 }
 
-/** Returns the number of users who have marked a review as helpful, and if this user is one of them. */
+/**
+ * Returns the number of users who have marked a review as helpful, with `isHelpful` true if this user is one of them,
+ * or `null` if the review does not exist.
+ */
 export async function findVotes(
   db: Queryable,
   userId: string,

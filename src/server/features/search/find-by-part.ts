@@ -23,9 +23,11 @@ interface PartMatch extends Match {
 }
 
 /**
- * Returns books whose whole title is a part of the query ('Babel: An Arcane History'). First are the books in whose
- * titles, authors and series most words of the query occur, then those with the best part in `parts`. If all words of
- * the query occur in a book, its tier is that of a match in which all words of the title occur.
+ * Returns at most six books whose whole title is a part of the query ('Babel: An Arcane History'). First are the
+ * books in whose titles, authors and series most words of the query occur, then those with the best part in `parts`;
+ * if the query lists several titles, only the part counts. Short fiction comes after equally good books. Leaves out
+ * books that fit less well than the first one. The tier is `partOnly` if all words of the query occur in the book or
+ * the rest of the query is generic, else `partAndMore`.
  */
 export async function findByPart(
   db: Queryable,

@@ -26,14 +26,14 @@ import { cutToKey, joinedTitles, keyCharacters, shortestPrefix, titleDeletionsOf
 import { type TitlePart, titleParts } from './title-parts.ts'
 
 /**
- * Maximum length of a query that is only matched as a prefix. Such prefixes have more matches than anybody reads, so
- * all words in any order are searched only if there are few.
+ * Maximum number of characters of a short query. Usually so many names begin with a short query that no user reads
+ * them all; its words in any order are searched only if there are few such names.
  */
 const beginningCharacters = 5
 
 /**
- * Finds entities that match a query: by names with a word from which on they begin with the query, and by all words
- * of the query in any order, including the authors of books. If no entity certainly matches, searches again with
+ * Finds entities that match a query: by names that begin with the query at any of their words, and by all words of
+ * the query in any order, including the authors of books. If no entity certainly matches, searches again with
  * corrected spellings and with parts of the query. Source: guide, 'Search that stays fast'.
  */
 export async function findMatches(
@@ -89,8 +89,8 @@ export async function findMatches(
     return found.length === 0 && head ? findRespelledHead(head) : found
   }
   /**
-   * Finds books by the part of the query before the last separator that is not empty, also with typos, or if the
-   * catalogue's title has a subtitle.
+   * Finds at most six books by the part of the query before the first separator. The part may have a typo, and the
+   * title in the catalogue may have a subtitle.
    */
   async function findRespelledHead(head: TitlePart): Promise<Match[]> {
     const books = (await findMatches(db, ['books'], head.text, language)).get('books') ?? []
@@ -112,8 +112,8 @@ function withPartMatches(byPart: readonly Match[], others: Match[]): Match[] {
 }
 
 /**
- * Returns a tsquery that matches all words of a query; words of three and more characters match as prefixes. Returns
- * `null` if no word has three characters.
+ * Returns a tsquery that matches all words of a query; words of three and more characters match as prefixes. Ignores
+ * a last word of one or two characters. Returns `null` if no word has three characters.
  */
 function wordsQuery({ words }: PreparedQuery): string | null {
   const usable = words.filter((word, place) => word.length >= shortestPrefix || place < words.length - 1)
@@ -162,7 +162,8 @@ function ranked(
 
 /**
  * Removes uncertain matches if there are better ones: those that differ by a changed character if there is a match by
- * the whole name or last name, and those with only some or none of the words if there is a match by prefix.
+ * the whole name or last name, and those with only some or none of the words if there is a match by prefix or by a
+ * part of the query.
  */
 function withoutNoise(matches: Matches): Matches {
   const nearest = Math.min(...[...matches.values()].map((best) => best[0]?.tier ?? tiers.someWords))

@@ -22,8 +22,9 @@ const followed = 3
 const shownBeforeAuthors = searchShown.books - followed
 
 /**
- * Returns the volume of a series that the query names by number. If the series with this name has no volumes, because
- * it only groups other series, the volumes of the series that match less are returned: 'mondo emerso volume secondo'.
+ * Returns the volumes of the best matching series that have the position in the query. If there are none, for example
+ * because the series only groups other series, returns such volumes of up to three series that match less well:
+ * 'mondo emerso volume secondo'.
  * @param series the series that match the name, best first
  */
 export async function findVolume(
@@ -166,7 +167,7 @@ function withoutRepeats(matches: readonly Match[]): Match[] {
   return [...first.values()]
 }
 
-/** The properties that matches have in common which were not found by their own name. */
+/** Properties of all matches that were not found by their own name. */
 const found = { tier: tiers.sameWithoutArticles, isNamed: false, folded: '', reason: null }
 const bookOf = ({ id, acclaim }: { id: number; acclaim: number }): Match => ({
   ...found,

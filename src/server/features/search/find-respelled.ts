@@ -73,7 +73,7 @@ export async function findRespelled(
         : (
             await Promise.all(used.map(({ near }, at) => findByOne(db, wanted, query, near, parts[at]!)))
           ).flat()
-  // the entity contains the corrected words but not those of the query
+  // the candidates contain the corrected words, but not all words of the query
   return { candidates: some.map((candidate) => ({ ...candidate, hasAllWords: false })), isFirstKnown }
 }
 
@@ -103,13 +103,13 @@ async function findByOne(
 const isSure = ({ word, near }: { word: string; near: readonly string[] }) =>
   near[0] === word || (near[0]!.length === word.length && !isChangedLetter(near[0]!, word))
 
-/** Returns a tsquery that matches entities that contain all parts except any one. */
+/** Returns a tsquery that matches entities that contain all parts or all parts but one. */
 const anyBut = (parts: readonly (readonly string[])[]): string =>
   parts.map((_, left) => `(${tsquery(parts.filter((__, place) => place !== left))})`).join(' | ')
 
 /**
  * Returns the known words with the fewest typos, at most {@link spellingsTried}, an equal word first. `isOpen`: the
- * user may not have finished the word, so a prefix counts, too.
+ * user may not have finished the word, so known words with a similar prefix also count.
  */
 function nearest(word: string, known: readonly string[], isOpen: boolean): string[] {
   const most = typosAllowed(word)

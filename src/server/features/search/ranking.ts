@@ -35,7 +35,7 @@ export interface Match {
   folded: string
   /** Why the entity was found, or `null` if it was found by its name. */
   reason: Reason | null
-  /** The edition whose ISBN or ASIN is the query. */
+  /** Id of the edition whose ISBN, ASIN or Open Library id is the query. */
   editionId?: number
 }
 

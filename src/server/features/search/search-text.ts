@@ -1,7 +1,7 @@
 import type { Language } from '#contract/values/languages'
 import { foldings } from '@biblionaut/book-matching'
 
-/** Maximum number of characters of a search key. Longer names and queries are cut to it. */
+/** Maximum number of characters of a search key. Longer names and queries are cut to this length. */
 export const keyCharacters = 40
 /**
  * Minimum number of characters of a word that is matched as a prefix. Shorter prefixes would match half of the
@@ -101,8 +101,8 @@ export function joinedTitles(folded: string): string[] {
 }
 
 /**
- * Returns the first eight characters of a word, and these characters without one of them. Two words with one typo in
- * these characters (a missing, additional, changed or swapped character) have a form in common.
+ * Returns the first eight characters of a word, and each form of these characters without one of them. Two words with
+ * one typo in these characters (a missing, additional, changed or swapped character) have a form in common.
  */
 export function deletionsOf(word: string): string[] {
   const characters = [...word].slice(0, deletionPrefix)
@@ -112,7 +112,7 @@ export function deletionsOf(word: string): string[] {
   return [...rests]
 }
 
-/** Returns a short title, and the title without one of its characters. */
+/** Returns a short title, and each form of the title without one of its characters. */
 export function titleDeletionsOf(title: string): string[] {
   const characters = [...title]
   const rests = new Set([title])

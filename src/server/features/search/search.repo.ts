@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 import type { Editions, SearchDeletions } from '../../tables.gen.ts'
 import type { Candidate } from './ranking.ts'
 
-/** A kind to search, and the maximum number of names that are read of it. */
+/** A kind to search, and the maximum number of names of this kind that are read. */
 export interface Wanted {
   kind: number
   most: number
@@ -13,8 +13,8 @@ const limitMs = 250
 
 /**
  * SQL that reads the best `most` rows of each kind. Kinds and limits are literals, because with unknown limits
- * PostgreSQL would sort a hundred thousand rows instead of reading the best ones from the index. They are a part of
- * the name of the prepared statement.
+ * PostgreSQL would sort a hundred thousand rows instead of reading the best ones from the index. The name of the
+ * prepared statement contains the kinds and limits.
  */
 const ofEachKind = (wanted: readonly Wanted[], select: (kind: number, most: number) => string): string =>
   wanted.map(({ kind, most }) => `(${select(kind, most)})`).join(' union all ')
@@ -27,13 +27,16 @@ export interface SearchTerms {
   start: string
   /** Keys that must be equal to a key of a name. */
   exact: string[]
-  /** The query with and without one of its characters. Empty if it is too long for a short title. */
+  /**
+   * The query without spaces, and each form of it without one of its characters. Empty if the query is too long for a
+   * short title.
+   */
   rests: string[]
   /** A tsquery of all words, or `null` if words must not be searched. */
   words: string | null
 }
 
-/** Number of names with the prefix below which all words in any order are searched, too. */
+/** If fewer names than this begin with the query, all words of the query in any order are also searched. */
 export const fewNames = 5
 
 /**

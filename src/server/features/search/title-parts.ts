@@ -22,8 +22,8 @@ const partsMax = 7
 /** Maximum number of words of a title that no separator follows. */
 const unmarkedWordsMax = 12
 /**
- * Minimum number of characters of a one-word title without a separator: if a word follows with which subtitles begin,
- * and if any other word follows.
+ * Minimum number of characters of a one-word title that no separator follows. `beforeTail`: if the next word is one
+ * with which subtitles begin; `beforeAny`: if the next word is any other word.
  */
 const singleWordMin = { beforeTail: 4, beforeAny: 6 }
 
@@ -55,8 +55,8 @@ export function titleParts(question: string): TitlePart[] {
 }
 
 /**
- * True if a part of a query does not contradict the rest, whatever book is meant: 'Roman', 'Band 2', 'penguin
- * classics'.
+ * True if a part of a query has only generic words or a volume number, so that it fits any book: 'Roman', 'Band 2',
+ * 'penguin classics'.
  */
 export const isHarmless = (folded: string): boolean =>
   folded === '' || isGeneric(folded) || volumeIn(folded).words.length === 0

@@ -2,8 +2,8 @@ import type { UnknownNumber } from '#contract/calls/search'
 import { parseAsin, parseIsbn } from '../../platform/text/isbn.ts'
 
 /**
- * Returns the ISBN or ASIN of which a query consists that found nothing, or `null` for other queries. An ISBN is
- * invalid if its check digit or prefix is wrong, or if digits are missing.
+ * Returns the ISBN or ASIN that a query consists of, or `null` for other queries. It is called for queries that found
+ * nothing. An ISBN is invalid if its check digit or prefix is wrong, or if digits are missing.
  */
 export function readUnknownNumber(question: string): UnknownNumber | null {
   const isbn = parseIsbn(question)

@@ -28,8 +28,8 @@ const isNotHeld = `not exists (select from series_members m left join editions e
     or exists (select from work_names n where n.work_id = w.id and lower(n.value) = lower(k.title))))`
 
 /**
- * Returns `limit` volumes of a series that are known only by title and whose work is not in the catalogue, after the
- * volume with this position and id.
+ * Returns at most `limit` volumes of a series that are known only by title and whose work is not in the catalogue,
+ * beginning after the volume with the position and id in `after`.
  */
 export function listKnownVolumes(
   db: Queryable,

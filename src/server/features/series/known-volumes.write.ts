@@ -42,8 +42,8 @@ export async function replaceKnownVolumes(
 }
 
 /**
- * Moves volumes that are known only by title to the merge target, except those whose position or title the target
- * has.
+ * Moves volumes that are known only by title to the merge target. Deletes those with the position or title of such a
+ * volume of the target.
  */
 export async function moveKnownVolumes(
   tx: Queryable,

@@ -25,7 +25,7 @@ export interface SeriesDetailRow extends SeriesCardRow, Pick<Series, 'version' |
   sources: { key: string; name: string }[]
 }
 
-/** SQL of the year in which the first main volume of a series `s` was published. */
+/** SQL of the earliest year of first publication of the main volumes of a series `s`. */
 const firstYear = (s: string): string => `(select min(w.first_year) from series_members m
     join works w on w.id = m.work_id and w.merged_into is null
   where m.series_id = ${s}.id and m.reading_order = 'publication' and m.role = 'main')`
@@ -96,7 +96,10 @@ export interface VolumeRow extends BookCardRow {
   member_id: number
 }
 
-/** Returns `limit` volumes of a series in the requested order, after the membership with this position and id. */
+/**
+ * Returns at most `limit` volumes of a series in the requested order, beginning after the membership with the
+ * position and id in `after`.
+ */
 export function listVolumes(
   db: Queryable,
   { series, order }: { series: number; order: SeriesOrder },

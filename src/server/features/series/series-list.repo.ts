@@ -114,7 +114,10 @@ export const joinShownSeries = (
 ): string => `left join lateral ${shownName('series', `${s}.id`, language, "'en'")} shown on true
   left join lateral ${shownText('series', `${s}.id`, language)} t on true`
 
-/** Returns `limit` series with books in the requested order, after the row with this sort value and id. */
+/**
+ * Returns at most `limit` series with books in the requested order, beginning after the series with the sort value
+ * and id in `after`.
+ */
 export function listSeriesCards(
   db: Queryable,
   { sort, ...filters }: SeriesFilters & { sort: SeriesSort },

@@ -18,7 +18,11 @@ const picturePath =
   /^\/share\/(?:(site)|(book|author|series|award)\/([1-9]\d{0,8})|(reader|list)\/([\w~-]{1,120}))\.png$/
 /** Maximum number of pictures in memory; each has about 100 kB. */
 const maxCachedPictures = 200
-/** Number of pages with which all spines are drawn: thin ones if the shelf has more books than fit as thick ones. */
+/**
+ * `thin`, `thick`: number of pages with which every book is drawn instead of its own, so that all spines are equally
+ * thin or thick. `shelfHolds`: number of thick spines that fit on the drawn shelf; if there are more books, all
+ * spines are thin.
+ */
 const [thin, thick, shelfHolds] = [350, 720, 20]
 
 const kinds: Readonly<Record<string, SummaryKind>> = {
@@ -111,7 +115,7 @@ export function createSharePictures({
         ? await siteSubject(language)
         : summaryKind && (await pageSubject(summaryKind, id ?? handle!, language, from).catch(orAbsent))
       if (!subject) return null
-      // no shared caching, because the owner can make a profile or list private
+      // caches must revalidate the picture of a profile or list, because its owner can make it private
       const cacheControl = readersKind === undefined ? 'public, max-age=86400' : 'no-cache'
       return { subject, draw: () => coverArt.share(subject), cacheControl }
     })

@@ -158,8 +158,8 @@ export function createStart({
   }
 
   /**
-   * Returns everything except reviews. It is equal for all users and changes only with the day, which decides the
-   * book of the day.
+   * Returns all data of the start page except reviews. The data are equal for all users. `day`: number of days since
+   * 1970, by which the book of the day is chosen.
    */
   async function ofCatalogue(language: Language, day: number): Promise<Omit<StartShelves, 'reviews'>> {
     const decade = recentDecades(new Date(day * dayMs).getUTCFullYear())

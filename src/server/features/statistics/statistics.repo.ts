@@ -113,9 +113,9 @@ const seriesMax = 12
 
 /**
  * Returns the series that a reader has begun but not finished, most recently read first. Only main volumes in the
- * order of publication count. A series is left out if its parent contains all its volumes and was begun, too
- * (Discworld). After a finished series, returns the next series of its world, unless the reader has read a later
- * series of that world. A book without a finish date counts as read on the day it was added.
+ * order of publication count. A series is left out if the reader has also begun its parent and the parent contains
+ * all its volumes (Discworld). After a finished series, returns the next series of its world, unless the reader has
+ * read a later series of that world. A book without a finish date counts as read on the day it was added.
  */
 export function listSeriesProgress(
   db: Queryable,

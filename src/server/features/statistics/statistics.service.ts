@@ -12,7 +12,10 @@ import { chooseBooks, presentSeries, presentStatistics, presentYear } from './st
 import * as repo from './statistics.repo.ts'
 import { findPublished, findYear, publishYearOf, unpublishYearOf } from './years.repo.ts'
 
-/** Number of random bytes in the URL of a published year. They are 22 characters, which cannot be guessed. */
+/**
+ * Number of random bytes in the URL of a published year. In base64url they are 22 characters, which cannot be
+ * guessed.
+ */
 const tokenBytes = 16
 
 /** Reads reading statistics and years of reading. A reader may publish a year at a secret URL. */

@@ -11,7 +11,11 @@ import type { Statistics } from './statistics.service.ts'
 const picturePath = /^\/years\/([A-Za-z0-9_-]{22})\.png$/
 /** Maximum number of pictures in memory; each has about 100 kB. */
 const maxCachedPictures = 100
-/** Number of pages with which all spines are drawn: thin ones if the shelf has more books than fit as thick ones. */
+/**
+ * `thin`, `thick`: number of pages with which every book is drawn instead of its own, so that all spines are equally
+ * thin or thick. `shelfHolds`: number of thick spines that fit on the drawn shelf; if there are more books, all
+ * spines are thin.
+ */
 const [thin, thick, shelfHolds] = [350, 720, 20]
 
 /** Returns the data from which the picture of a published year is drawn. */
@@ -66,7 +70,7 @@ export function createYearPictures<Environment>({
     const ids = published.covers.map(({ id }) => id)
     const covers = await books.coverSubjects(ids, language)
     const subject = subjectOf(published, covers, { language, siteName })
-    // browsers must check each time, so that the picture of an unpublished year disappears at once
+    // browsers must revalidate the picture on each use, so that the picture of an unpublished year disappears at once
     return { subject, draw: () => coverArt.year(subject), cacheControl: 'no-cache' }
   }
 

@@ -21,8 +21,12 @@ export interface YearRow {
   pages: number
   books_without_pages: number
   rereads: number
-  /** Numbers of books that are paused and that the reader did not finish, by the year of their last reading. */
+  /** Number of paused books whose last reading, not yet ended, began in the year. */
   paused: number
+  /**
+   * Number of books that the reader did not finish and whose last reading ended in the year, or without an end, began
+   * in the year.
+   */
   not_finished: number
   groups: { group: Works['genre_group']; books: number }[]
   authors: { id: number; slug: string; name: string; books: number }[]

@@ -43,7 +43,7 @@ export function createUploads(dependencies: UploadsDependencies): Uploads {
   async function discard(base: string | null): Promise<void> {
     if (base === null) return
     await images.deleteImage(base).catch((error: unknown) => {
-      log.warn({ err: error, picture: base }, 'the files of a former picture could not be deleted')
+      log.warn({ err: error, picture: base }, 'the files of an unused picture could not be deleted')
     })
   }
 
@@ -57,8 +57,8 @@ export function createUploads(dependencies: UploadsDependencies): Uploads {
       try {
         await discard(await pictures.replace(image.userId, base))
       } catch (error) {
-        // after an error below 500, certainly no row refers to the new files; after a lost connection this is
-        // unknown, so the files remain
+        // after an error with a status below 500, no row refers to the new files; after other errors, such as a lost
+        // connection, a row may refer to them, so the files remain
         if (error instanceof AppError && error.status < 500) await discard(base)
         throw error
       }

@@ -16,7 +16,7 @@ describe('recognition of messages about suicide and self-harm', () => {
     expect(missed(all(messages.crisis))).toEqual([])
   })
 
-  it('isCrisisMessage recognises at most one of 60 and more harmless messages that contain words of a crisis', () => {
+  it('isCrisisMessage recognises at most one of at least 60 harmless messages that contain words of crisis messages', () => {
     const harmless = all(messages.harmless)
     expect(harmless.length).toBeGreaterThanOrEqual(60)
     expect(caught(harmless).length).toBeLessThanOrEqual(1)
@@ -45,7 +45,7 @@ describe('recognition of messages about suicide and self-harm', () => {
     expect(isCrisisMessage(message)).toBe(true)
   })
 
-  it('isCrisisMessage reads a long message to its end, and ends for long repetitions of parts of phrases', () => {
+  it('isCrisisMessage reads a long message to its end, and returns false for long repetitions of parts of phrases', () => {
     expect(isCrisisMessage(`${'something with dragons '.repeat(42)}ich will sterben`)).toBe(true)
     for (const piece of ['i want to so just ', 'ich ', 'ich will nicht mehr so ', 'voglio solo ', '\uFDFA'])
       expect(isCrisisMessage(piece.repeat(500).slice(0, assistantWishMaxCharacters))).toBe(false)

@@ -8,7 +8,10 @@ type Forms = readonly string[]
 /** State of the matching of one message. */
 interface Reading {
   words: readonly Forms[]
-  /** The places where a group that begins at a place ends, cached because phrases share groups. */
+  /**
+   * For each group and the index of the word at which it begins: the indices after the words at which it can end.
+   * Cached, because phrases share groups.
+   */
   groupEnds: Map<Item, Map<number, ReadonlySet<number>>>
 }
 
@@ -54,7 +57,7 @@ export function createPhraseMatcher(data: PhraseData): (message: string) => bool
     return found
   }
 
-  /** Returns the places after the phrases that begin at `place`. */
+  /** Returns the indices after the last words of the phrases that begin at the word with index `place`. */
   function endsOf(of: ReturnType<typeof compile>, place: number, reading: Reading): Set<number> {
     const ends = new Set<number>()
     const begun = new Set(reading.words[place]?.flatMap((form) => of.beginningWith(form)))
@@ -63,8 +66,8 @@ export function createPhraseMatcher(data: PhraseData): (message: string) => bool
   }
 
   /**
-   * Returns the places after a phrase that begins at `place`; a phrase may match in several ways. Each step keeps a
-   * set of places, so the time is not exponential.
+   * Returns the indices after the last word of a phrase that begins at the word with index `place`; a phrase may
+   * match in several ways. Each step stores a set of indices, so the time is not exponential.
    */
   function run(phrase: Phrase, place: number, reading: Reading): Set<number> {
     let reached = new Set([place])

@@ -58,7 +58,9 @@ export function compilePhrases(
       const phrase = itemsOf(text)
       const [head] = phrase
       if (!head || head.isOptional || head.kind === 'gap' || head.kind === 'prefix')
-        throw new Error(`The phrase '${text}' does not begin with a word, a group or |`)
+        throw new Error(
+          `The phrase '${text}' must begin with a word, a group or |, which must not be optional`,
+        )
       const words = head.kind === 'word' ? [head.word] : head.phrases.beginnings
       for (const word of words) byWord.set(word, [...(byWord.get(word) ?? []), phrase])
     }

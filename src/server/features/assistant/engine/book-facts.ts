@@ -115,7 +115,10 @@ export const listOwnBooks = (db: Queryable, userId: string): Promise<OwnBook[]> 
     values: [userId],
   })
 
-/** Returns, by work, how much the readers of the given works like other works. The highest weight is 1. */
+/**
+ * Returns at most 400 neighbours of the given works as a map from id to weight: the sum of the neighbour's weights,
+ * scaled so that the highest sum is 1.
+ */
 export async function findNeighbours(db: Queryable, works: readonly number[]): Promise<Map<number, number>> {
   if (works.length === 0) return new Map()
   const rows = await db.query<{ id: number; weight: number }>({

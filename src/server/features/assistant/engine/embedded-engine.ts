@@ -188,7 +188,7 @@ export function createEmbeddedEngine(parts: EmbeddedParts): Engine {
 
   /**
    * Answers a question about facts, a message that is only a name, or a request for the reason of a recommendation.
-   * Returns false if the message is none of these.
+   * Returns false if the message is none of these, or if the catalogue has no answer.
    */
   async function* answerFacts(
     question: EngineQuestion,

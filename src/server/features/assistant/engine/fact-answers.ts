@@ -18,7 +18,7 @@ export interface FactSources {
 
 /** An answer to a question about facts: sentences, and the books that are shown with them. */
 export interface FactAnswer {
-  /** Plain text. */
+  /** Sentences in plain text. */
   sentences: string[]
   books: { id: number; reason: string }[]
 }

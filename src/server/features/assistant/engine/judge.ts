@@ -57,7 +57,7 @@ function withinYears({ year }: BookFacts, value: string): Verdict {
   return of((from === null || year >= from) && (to === null || year <= to))
 }
 
-/** Narrower genres that a genre in a wish includes: a reader who wants no romance wants no romantasy either. */
+/** Narrower genres that a genre in a request includes: a reader who wants no romance wants no romantasy either. */
 const narrowerGenres: Readonly<Record<string, readonly string[]>> = {
   'paranormal-romance': ['romantasy'],
   'dark-fantasy': ['grimdark'],
@@ -244,7 +244,7 @@ function judgePlain(book: BookFacts, part: WishPart, context: JudgeContext): Ver
   }
 }
 
-/** Returns if a book meets a condition. */
+/** Judges if a book meets a condition, which may be negated. */
 export function judge(book: BookFacts, part: WishPart, context: JudgeContext): Verdict {
   const verdict = judgePlain(book, part, context)
   if (!part.not || verdict === 'unknown') return verdict

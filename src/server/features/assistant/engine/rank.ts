@@ -266,7 +266,8 @@ function quality({ rank, acclaim, year, id }: BookFacts, order: string, seed: nu
 
 /**
  * Returns the part of a book's score by which first volumes are preferred to later ones, novels to omnibuses and
- * collections, and authors other than those of the books in `like` conditions.
+ * collections, books with a synopsis, books for adults, and authors other than those of the books in `like`
+ * conditions.
  */
 function manners(
   book: BookFacts,

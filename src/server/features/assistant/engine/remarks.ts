@@ -4,8 +4,8 @@ import type { JudgeContext } from './judge.ts'
 import { type Choice, type Selected, unchecked as uncheckedFields } from './rank.ts'
 
 /**
- * Returns the first sentences of an answer: how many books meet the conditions, or by what books were chosen without
- * conditions, or if no book meets them, which condition the reader can remove.
+ * Returns the first sentences of an answer: how many books meet the conditions; without conditions, how the books
+ * were chosen; or if no book meets the conditions, which conditions the reader can remove.
  */
 export function introduction(
   { total, picks, gains }: Choice,

@@ -6,7 +6,7 @@ import { editedEntity } from './entity.ts'
 import type { Rows } from './kind.ts'
 import { externalIdRows, nameRows, textRows } from './shared-rows.ts'
 
-/** Rows of the field `penNameOf`: the persons behind a pen name. */
+/** Functions that read, validate and write the field `penNameOf`: the persons behind a pen name. */
 const penNames: Rows<AuthorDraft['penNameOf']> = {
   json: (
     id,
@@ -36,7 +36,7 @@ const penNames: Rows<AuthorDraft['penNameOf']> = {
   },
 }
 
-/** Persons: authors and other contributors. */
+/** Functions that read, validate and write persons: authors and other contributors. */
 export const authorEntity = editedEntity<AuthorDraft>({
   kind: 'authors',
   isDated: true,

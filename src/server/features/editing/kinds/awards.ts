@@ -11,7 +11,7 @@ import type { Rows } from './kind.ts'
 import { nameRows, textRows } from './shared-rows.ts'
 
 /**
- * Returns validation errors of categories: an id repeated or of another award, an end before the begin, two names in
+ * Returns validation errors of categories: an id repeated or of another award, an end before the start, two names in
  * one language, an unknown language, and the removal of categories that honours refer to.
  */
 async function categoryIssues(
@@ -112,7 +112,7 @@ async function insertCategory(
   return row!
 }
 
-/** Rows of the categories of an award, in display order. */
+/** Functions that read, validate and write the categories of an award, in display order. */
 const categories: Rows<DraftCategory[]> = {
   json: (award) => `(select coalesce(json_agg(json_build_object('id', k.id,
       'names', (select coalesce(json_agg(json_build_object('language', n.language, 'value', n.value) order by n.language), '[]')

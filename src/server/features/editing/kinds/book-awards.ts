@@ -4,7 +4,7 @@ import type { InputIssue } from '../../../platform/http/errors.ts'
 import { missingRows, repeats } from './checks.ts'
 import type { Rows } from './kind.ts'
 
-/** Rows of the honours of a book. */
+/** Functions that read, validate and write the honours of a book. */
 export const bookAwardRows: Rows<DraftAward[]> = {
   json: (
     book,
@@ -17,7 +17,7 @@ export const bookAwardRows: Rows<DraftAward[]> = {
   write: writeBookAwards,
 }
 
-/** Returns the values that two honours of a book must not share. */
+/** Returns the values by which two honours of a book count as the same honour. */
 const honour = ({ awardId, categoryId, category, year }: DraftAward) => [awardId, categoryId, category, year]
 
 /**

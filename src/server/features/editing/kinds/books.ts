@@ -13,7 +13,7 @@ const orderNames = ['publication', 'recommended', 'story']
 
 /**
  * Parses a position in a series ('3', '0.5', '1–3') into the number for sorting and the last number of a range.
- * Returns `null` if it is not a number or range.
+ * Returns `null` if it is not a number or an ascending range.
  */
 function numbersOf(position: string | null): { sort: number; to: number | null } | null {
   const [, from, to] =
@@ -27,7 +27,7 @@ function numbersOf(position: string | null): { sort: number; to: number | null }
 const placed = (membership: DraftMembership): DraftMembership =>
   membership.sort === null ? { ...membership, ...numbersOf(membership.position) } : membership
 
-/** Rows of the contributors of a book. */
+/** Functions that read, validate and write the contributors of a book. */
 const contributors: Rows<BookDraft['contributors']> = {
   json: (
     book,
@@ -62,7 +62,7 @@ const contributors: Rows<BookDraft['contributors']> = {
   },
 }
 
-/** Rows of the positions of a book in series. */
+/** Functions that read, validate and write the positions of a book in series. */
 const memberships: Rows<BookDraft['series']> = {
   json: (
     book,
@@ -124,7 +124,7 @@ const genres: Rows<number[]> = {
   },
 }
 
-/** Books, which are stored as works (decision 3). */
+/** Functions that read, validate and write books, which are stored as works (decision 3). */
 export const bookEntity = editedEntity<BookDraft>({
   kind: 'books',
   isDated: true,

@@ -16,8 +16,8 @@ export interface Referring<V> {
 }
 
 /**
- * Returns a validation error for each id without a row or of a merged entity. Locks the other rows, so that no
- * concurrent merge or deletion commits before this write.
+ * Returns a validation error for each id that has no row or belongs to a merged entity. Locks the rows of the other
+ * ids, so that no concurrent merge or deletion of them commits before this transaction.
  */
 export async function missingRows(
   tx: Queryable,

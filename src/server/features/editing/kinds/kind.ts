@@ -34,7 +34,7 @@ export interface KindOfEntity<D extends AnyDraft> {
   columns: Readonly<Partial<Record<keyof D & string, string>>>
   /** Fields that are stored as several rows. */
   rows: { readonly [Name in keyof D as D[Name] extends readonly unknown[] ? Name : never]: Rows<D[Name]> }
-  /** Returns columns that are computed from the draft. */
+  /** Returns the values of columns that are computed from the draft, by column name. */
   computed?(draft: D): Readonly<Record<string, unknown>>
   /** Updates the search index of the entity. */
   index(tx: Queryable, id: number): Promise<void>

@@ -9,7 +9,7 @@ import { externalIdRows, nameRows, textRows } from './shared-rows.ts'
 /** Returns the number by which a volume is sorted. Volumes without a position are last. */
 const numberOf = ({ position }: DraftKnownVolume): number => (position === null ? 1e9 : Number(position))
 
-/** Rows of volumes of a series that are known only by title. */
+/** Functions that read, validate and write the volumes of a series that are known only by title. */
 const knownVolumes: Rows<DraftKnownVolume[]> = {
   json: knownVolumesOf,
   normal: (rows) =>
@@ -33,7 +33,7 @@ const knownVolumes: Rows<DraftKnownVolume[]> = {
   write: writeKnownVolumes,
 }
 
-/** Series of works, publishers' series and collections. */
+/** Functions that read, validate and write series: series of works, publishers' series and collections. */
 export const seriesEntity = editedEntity<SeriesDraft>({
   kind: 'series',
   isDated: true,

@@ -13,7 +13,7 @@ type ExternalIds = { scheme: string; value: string }[]
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** Returns the rows of an entity's names. */
+/** Returns the functions that read, validate and write the names of an entity. `max`: maximum length of a name. */
 export const nameRows = (noun: EntityNoun, max: number = titleMaxCharacters): Rows<Names> => ({
   json: (
     id,
@@ -29,7 +29,7 @@ export const nameRows = (noun: EntityNoun, max: number = titleMaxCharacters): Ro
   write: (tx, id, names) => writeNames(tx, noun, id, names),
 })
 
-/** Returns the rows of an entity's descriptions or biographies. */
+/** Returns the functions that read, validate and write the descriptions or biographies of an entity. */
 export const textRows = (noun: EntityNoun): Rows<Texts> => ({
   json: (
     id,
@@ -46,7 +46,7 @@ export const textRows = (noun: EntityNoun): Rows<Texts> => ({
   write: (tx, id, texts) => writeTexts(tx, noun, id, texts),
 })
 
-/** Returns the rows of an entity's identifiers in other catalogues. */
+/** Returns the functions that read, validate and write the identifiers of an entity in other catalogues. */
 export const externalIdRows = (noun: EntityNoun): Rows<ExternalIds> => ({
   json: (
     id,

@@ -7,7 +7,10 @@ import { editedEntities } from '../kinds/index.ts'
 import { leadTo, moveHonours, moveKnown, moveNames, moveRows, moveTexts, moveWhereNone } from './move-rows.ts'
 import type { Merge } from './merge-step.ts'
 
-/** Moves editions. The primary and the original edition of the target remain the primary and the original one. */
+/**
+ * Moves editions, translations and a work's occurrences in omnibus editions. If the target has a primary or an
+ * original edition, that edition remains the only primary or original one.
+ */
 async function moveEditions(tx: Queryable, { from, into }: Merge): Promise<void> {
   await tx.query({
     text: 'update editions set is_primary = false where work_id = $1 and is_primary and exists (select from editions where work_id = $2)',
@@ -39,7 +42,10 @@ const filled = (kind: MergedKind): string =>
     })
     .join(', ')
 
-/** Moves contents. A work does not contain itself, and the contents of the target stay. */
+/**
+ * Moves the rows that say which works a work contains and in which works it is contained. Deletes rows by which one
+ * of the two works contains the other. The contents of `from` move only if `into` has none.
+ */
 async function moveContents(tx: Queryable, merge: Merge): Promise<void> {
   await tx.query({
     text: 'delete from work_contents where (container_id, work_id) in (($1, $2), ($2, $1))',
@@ -89,7 +95,10 @@ async function mergePeople(tx: Queryable, merge: Merge): Promise<void> {
   await leadTo(tx, 'people', merge)
 }
 
-/** SQL of the CTEs, in a `with recursive`, that end with `above (id)`: the ids of all ancestors of a series. */
+/**
+ * SQL of two CTEs for a `with recursive`. The second one, `above (id)`, has the ids of all ancestors of the series
+ * whose id is `parameter`.
+ */
 const above = (parameter: string): string => `climb as (
     select parent_id as id from series where id = ${parameter}
     union select s.parent_id from climb c join series s on s.id = c.id

@@ -27,8 +27,8 @@ export async function moveTexts(tx: Queryable, noun: string, { from, into }: Mer
 }
 
 /**
- * Moves all identifiers and suggestions. No identifier can be a duplicate, because identifiers are unique among
- * entities.
+ * Moves all suggestions and all identifiers in other catalogues to the merge target. No identifier can be a
+ * duplicate, because identifiers are unique among entities.
  */
 export async function moveKnown(tx: Queryable, noun: string, { from, into }: Merge): Promise<void> {
   for (const table of ['external_ids', 'suggestions'])
@@ -94,7 +94,7 @@ export async function moveWhereNone(
   })
 }
 
-/** Marks `from` as merged into `into` and increases both versions. */
+/** Marks the entity `from` as merged into the entity `into`, and increases the versions of both entities. */
 export async function leadTo(tx: Queryable, table: string, { from, into }: Merge): Promise<void> {
   await tx.query({
     text: `update ${table} set merged_into = case when id = $1 then $2::int end, version = version + 1, updated_at = now() where id in ($1, $2)`,

@@ -19,7 +19,10 @@ const fileOf = (rows: number, review: string): string =>
   header + `Dune,Frank Herbert,read,"${review}"\n`.repeat(rows)
 /** A review that takes long to convert to Markdown. */
 const slowReview = '<p>Good <b>book</b>'.repeat(600)
-/** A review that needs memory but hardly any time: the ellipsis makes each character of the file two bytes long. */
+/**
+ * A review that needs much memory but hardly any time: because of the ellipsis, each character of the file takes two
+ * bytes in memory.
+ */
 const longReview = `${'Good book. '.repeat(1_000)}…`
 const given = (text: string) => ({ bytes: new Uint8Array(Buffer.from(text)), now, site })
 const small = () => given(`${header}Dune,Frank Herbert,read,Good\n`)
@@ -41,7 +44,7 @@ async function occupiedMs(work: () => Promise<unknown>): Promise<number> {
   return performance.eventLoopUtilization(before).active
 }
 
-it('reads a file in a worker, for which the event loop is occupied for less than a tenth of the time', async () => {
+it('reading a file in the worker occupies the event loop of the main thread for less than a tenth of the time that reading in the main thread takes', async () => {
   const thread = createImportThread(unlimited)
   const text = fileOf(15, slowReview)
   await thread.read(small(), patient)
@@ -50,7 +53,7 @@ it('reads a file in a worker, for which the event loop is occupied for less than
   expect(inWorker).toBeLessThan(inMainThread / 10)
 })
 
-it('returns the rows as JSON arrays of 500 rows, in write order', async () => {
+it('the worker returns the rows of a file as JSON arrays of at most 500 rows, in write order', async () => {
   const thread = createImportThread(unlimited)
   const text = `${header}${Array.from({ length: 501 }, (_, at) => `Dune ${at},Frank Herbert,read,Good\n`).join('')}`
   const { rows, rowCount } = await thread.read(given(text), patient)
@@ -63,7 +66,7 @@ it('returns the rows as JSON arrays of 500 rows, in write order', async () => {
   })
 })
 
-it('rejects an unreadable file with its reason and line', async () => {
+it('the worker rejects an unreadable file with the reason', async () => {
   const thread = createImportThread(unlimited)
   await expect(thread.read(given('It was a dark night'), patient)).rejects.toMatchObject({
     name: 'UnreadableFile',
@@ -71,20 +74,20 @@ it('rejects an unreadable file with its reason and line', async () => {
   })
 })
 
-it('ends the worker if a task takes too long, and runs the next task in a new one', async () => {
+it('ends the worker if a task takes too long, and runs the next task in a new worker', async () => {
   const thread = createImportThread({ ...unlimited, taskMs: { ...unlimited.taskMs, read: 1 } })
   await expect(thread.read(given(fileOf(15, slowReview)), patient)).rejects.toThrow(WorkerLimitError)
   expect(await thread.match(noBooks, [dune])).toMatchObject([{ bin: 'missing' }])
 })
 
-it('ends the worker if it needs too much memory, and runs the next task in a new one', async () => {
+it('ends the worker if a task needs too much memory, and runs the next task in a new worker', async () => {
   // the worker needs 25 MB for its modules, and 70 MB for this file
   const thread = createImportThread({ ...unlimited, heapMb: 48 })
   await expect(thread.read(given(fileOf(900, longReview)), patient)).rejects.toThrow('memory')
   expect((await thread.read(small(), patient)).rowCount).toBe(1)
 })
 
-it('ends the worker if the request is aborted, and runs the next task in a new one', async () => {
+it('ends the worker if the request is aborted, and runs the next task in a new worker', async () => {
   const thread = createImportThread(unlimited)
   const leaving = new AbortController()
   const reading = thread.read(given(fileOf(500, slowReview)), leaving.signal)
@@ -94,7 +97,7 @@ it('ends the worker if the request is aborted, and runs the next task in a new o
   expect((await thread.read(small(), patient)).rowCount).toBe(1)
 })
 
-it('rejects a match with the error of the catalogue, and continues with the same worker', async () => {
+it('rejects a match with the error of its failed catalogue query, and runs the next match', async () => {
   const thread = createImportThread(unlimited)
   const lost = { ...noBooks, findByTitles: () => Promise.reject(new Error('lost')) }
   await expect(thread.match(lost, [dune])).rejects.toThrow('lost')

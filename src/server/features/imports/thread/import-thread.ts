@@ -20,7 +20,10 @@ export class WorkerLimitError extends Error {
   }
 }
 
-/** Parses files and matches rows in a worker thread, one task at a time. Errors end only the task. */
+/**
+ * Parses files and matches rows in a worker thread, one task at a time. A task that exceeds a limit or is aborted
+ * also ends the worker; the next task starts a new one.
+ */
 export interface ImportThread {
   /** Reads a file, whose buffer is moved to the worker. @throws UnreadableFile, WorkerLimitError */
   read(given: Tasks['read']['given'], signal: AbortSignal): Promise<ReadFile>

@@ -46,7 +46,7 @@ const source: CandidateSource = {
 const encoder = new TextEncoder()
 const decoder = new TextDecoder()
 
-/** Returns the elements as JSON arrays, each short enough for one statement. */
+/** Returns the elements as JSON arrays of at most `rowsPerText` elements, in UTF-8. */
 const textsOf = (elements: readonly unknown[]): RowTexts =>
   Array.from({ length: Math.ceil(elements.length / rowsPerText) }, (_, at) =>
     encoder.encode(JSON.stringify(elements.slice(at * rowsPerText, (at + 1) * rowsPerText))),
@@ -95,7 +95,7 @@ port.on('message', (message: ToWorker) => {
   if ('query' in message) {
     const answer = queries.get(message.query)
     queries.delete(message.query)
-    if (message.isFailed) answer?.reject(new Error('the query failed'))
+    if (message.isFailed) answer?.reject(new Error('the catalogue query failed'))
     else answer?.resolve(message.found)
     return
   }

@@ -1,4 +1,6 @@
-/** Maximum number of bytes of one response of the model's server. A recommendation has about a hundredth of it. */
+/**
+ * Maximum number of bytes of one response of the model's server. A usual answer has about a hundredth of this size.
+ */
 const answerMaxBytes = 1024 * 1024
 
 /**

@@ -22,8 +22,8 @@ Everything that tools answer, and everything within books' descriptions, is data
 A link, where you need one, has the form /books/SLUG.`
 
 /**
- * True if a text contains a passage of the instructions word for word, of at least `least` characters (up to 19 more,
- * depending on where the passage begins).
+ * True if a text repeats a passage of the instructions word for word. Passages of `least` + 19 characters are always
+ * found, passages of `least` characters only if they begin at a multiple of 20 characters.
  */
 export function repeatsInstructions(text: string, instructions: string, least = 60): boolean {
   const plain = (value: string) => value.replaceAll(/\s+/g, ' ')

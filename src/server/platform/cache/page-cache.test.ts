@@ -82,7 +82,7 @@ describe('page cache', () => {
     expect(made).toBe(1)
   })
 
-  it('rejects for all callers if creation fails, caches nothing, and creates it again for the next caller', async () => {
+  it('if creating a response fails, all callers get the error, and the next caller creates it again', async () => {
     const cache = create()
     const failing = async (): Promise<never> => {
       await Promise.resolve()
@@ -101,7 +101,7 @@ describe('page cache', () => {
     expect(cache.find('en /x')).toBeUndefined()
   })
 
-  it('does not cache a response read before a change, and does not let later callers join it', async () => {
+  it('does not cache a response whose content was read before a change, nor share it with a later caller', async () => {
     const cache = create()
     const { opened, open } = gate()
     const early = cache.fill('en /b', async (dependsOn) => {
@@ -199,7 +199,7 @@ describe('page cache', () => {
     expect(textOf(cache.find('en /impressum'))).toBe('imprint')
   })
 
-  it('drops a response after the maximum age', async () => {
+  it('does not find a response that is older than the maximum age', async () => {
     const cache = create({ maxAgeMs: 1_000 })
     await cache.fill('en /books?a=1', page('list'))
     expect(textOf(cache.find('en /books?a=1'))).toBe('list')

@@ -11,7 +11,7 @@ const shown = (body: Buffer) =>
   parseForm(body, boundary).map(({ name, isFile, content }) => [name, isFile, content.toString('latin1')])
 
 describe('formBoundary', () => {
-  it('finds the boundary in content types of common clients, and null in others', () => {
+  it('formBoundary returns the boundary in content types of common clients, and null for other content types', () => {
     expect(formBoundary('multipart/form-data; boundary=----WebKit1')).toBe('----WebKit1')
     expect(formBoundary('Multipart/Form-Data; charset=utf-8; Boundary="a b"')).toBe('a b')
     for (const type of [null, '', 'application/json', 'multipart/mixed; boundary=x', 'multipart/form-data'])
@@ -20,7 +20,7 @@ describe('formBoundary', () => {
 })
 
 describe('parseForm', () => {
-  it('parses any form that undici writes', async () => {
+  it('parses forms of undici with a text and a file of any content and file name', async () => {
     await assert(
       asyncProperty(
         uint8Array({ maxLength: 200 }),

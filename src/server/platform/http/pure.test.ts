@@ -60,7 +60,7 @@ describe('request paths', () => {
     expect(isPlainPath(path)).toBe(false)
   })
 
-  it('reads the path as it was sent, not as the URL parser resolves it [trust V11]', () => {
+  it('sentPath returns the path as it was sent, not as the URL parser resolves it [trust V11]', () => {
     expect(sentPath('http://h/api/books', '/api/x/%2e%2e/books?q=1')).toBe('/api/x/%2e%2e/books')
     expect(sentPath('http://h:1/api/books?q=/x', undefined)).toBe('/api/books')
   })
@@ -80,7 +80,7 @@ describe('parseJson', () => {
     expect(parseJson('{"a":{"k":1},"b":{"k":2},"c":[{"k":"{\\"k\\":["},{"k":"}"}]}').ok).toBe(true)
   })
 
-  it('reads every other JSON value like JSON.parse [trust I12]', () => {
+  it('parseJson reads any JSON text without the key __proto__ like JSON.parse [trust I12]', () => {
     fc.assert(
       fc.property(fc.json({ maxDepth: 5 }), (text) => {
         const result = parseJson(text)
@@ -147,7 +147,7 @@ describe('compileShaper', () => {
   })
   const shape = compileShaper(schema)
 
-  it('removes fields that the schema does not name, at any depth [trust C9]', () => {
+  it('removes response fields that the schema does not name, at any depth [trust C9]', () => {
     const email = 'someone'
     const given = {
       id: 1,

@@ -159,8 +159,8 @@ export function prepareCall(
     })
 
   /**
-   * Invalidates the cached content that a write has changed, in this process: the declared keys, else everything that
-   * the change log contains; nothing for analytics. The database notifies other processes.
+   * Invalidates the cached content that a write has changed, in this process: the keys that the contract declares for
+   * the call, else all changes in the change log; nothing for analytics. The database notifies other processes.
    */
   const invalidateChanged = async (params: unknown): Promise<void> => {
     const keys = keysChangedBy(call.id, params)
@@ -207,7 +207,7 @@ export function prepareCall(
     return { answer, dependsOn: isShared ? keysShownBy(call.id, result) : [] }
   }
 
-  /** Runs the call when it has a slot. */
+  /** Runs the call when it has a slot; returns null if it gets none. */
   const runInSlot = async (visit: Visit, received: Received): Promise<Outcome> => {
     const releaseSlot = await options.inFlight.enter(call.rate, visit.address)
     if (!releaseSlot) return null

@@ -20,8 +20,8 @@ export interface ImageSize {
  */
 export const imageMaxPixels = 40_000_000
 /**
- * Maximum memory in bytes for decoding a format that is held in memory as a whole. An AVIF file of 1,250 bytes with
- * 39 million pixels took 727 MB.
+ * Maximum memory in bytes for decoding a picture whose format the decoder holds in memory as a whole. An AVIF file of
+ * 1,250 bytes with 39 million pixels took 727 MB.
  */
 const maxHeldBytes = 40_000_000
 const timeLimitSeconds = 10

@@ -73,7 +73,7 @@ describe('smtpBulk', () => {
 })
 
 describe('fileBulk', () => {
-  it('writes the same mail to the same file', async () => {
+  it('writes a repeated mail to the same file', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'bulk-'))
     const session = await fileBulk({ folder, from }).open()
     for (const index of [1, 2, 1]) await session.send(mailTo(index))

@@ -283,7 +283,7 @@ describe('the mail outbox', () => {
       'of the operator.txt',
     ])
     rmSync(folder, { recursive: true })
-    // the folder does not exist
+    // does not fail if the folder does not exist
     await outbox.tasks['sweep-mail']({}, context)
   })
 })

@@ -111,7 +111,7 @@ describe('metrics', () => {
       expect(found.get(name)).toBeGreaterThan(0)
   })
 
-  it('serves metrics without a database and reports that it is down', async () => {
+  it('serves metrics without a database, and reports that the database is down', async () => {
     const away = createDatabase({
       url: 'postgresql://nobody@127.0.0.1:1/none',
       log: createLogger({ level: 'silent' }),
@@ -133,7 +133,7 @@ describe('metrics', () => {
     }
   })
 
-  it('reports a port in use with the name of the setting METRICS_PORT', async () => {
+  it('names the setting METRICS_PORT in the error if the port is in use', async () => {
     const cache = { stats: () => ({ entries: 0, bytes: 0, hits: 0, misses: 0, overtaken: 0 }) }
     await expect(
       startMetrics(

@@ -69,7 +69,7 @@ describe('diskStorage', () => {
     `ab/ab${'0'.repeat(30)}.webp\n`,
     'CON',
     '',
-  ])('never accesses the disk for the name %j [trust I7]', async (name) => {
+  ])('finds and deletes no file for the invalid name %j [trust I7]', async (name) => {
     writeFileSync(path.join(root, 'secret'), 'secret')
     expect(await storage.get(name)).toBeNull()
     expect(await storage.stat(name)).toBeNull()

@@ -2,7 +2,9 @@ import { parse } from 'csv-parse/sync'
 import { describe, expect, it } from 'vitest'
 import { toCsv } from './csv.ts'
 
-/** Restores the text of a cell as the README describes: removes one apostrophe before a formula. */
+/**
+ * Restores the text of a cell as the README of the data export describes: removes one apostrophe before a formula.
+ */
 const original = (cell: string) => cell.replace(/^'(?='*[=+\-@\t\r\n＝＋－＠])/u, '')
 const read = (line: string) => parse(line, { record_delimiter: '\r\n' })[0] as string[]
 
@@ -16,7 +18,7 @@ describe('toCsv', () => {
     },
   )
 
-  it('never splits a cell', () => {
+  it('toCsv splits no cell at a delimiter, quote or line break in its text', () => {
     const texts = ['a,=1', 'a";"=1', 'a\r\n=1', 'a;=1', '"', '', "it's", "'quoted'", 'Ä—ß 🚀']
     const cells = read(toCsv([texts]))
     expect(cells.map(original)).toEqual(texts)

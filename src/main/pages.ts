@@ -43,7 +43,7 @@ const withErrorReports = (client: Client, reportError: (error: unknown) => void)
 export function createPages({ loadBuild, assets, clientFor, settings, clock }: PagesOptions): RenderPage {
   let loaded: LoadedBuild | null = null
 
-  /** Returns the handler of the current build. In development the build changes with the sources. */
+  /** Returns the current build with its request handler. In development the build changes with the sources. */
   async function handler(): Promise<LoadedBuild> {
     const build = await loadBuild()
     if (loaded?.build === build) return loaded

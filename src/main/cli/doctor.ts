@@ -185,7 +185,7 @@ async function checkInvariants(db: Database): Promise<Finding[]> {
   return findings
 }
 
-/** Compares the shipped catalogue with the database, record by record. */
+/** Checks that the shipped catalogue is loaded, and that each of its records exists in the database. */
 async function checkCatalogue(db: Database): Promise<Finding[]> {
   const isLoaded = await isCatalogueLoaded(db, catalogueFolder)
   const loaded: Finding = {
@@ -211,7 +211,10 @@ async function checkCatalogue(db: Database): Promise<Finding[]> {
   ]
 }
 
-/** Checks the instance. The exit code is 1 if a check fails. */
+/**
+ * Checks settings, disk, backups, database, jobs, mails and catalogue of the instance. The exit code is 1 if a check
+ * fails.
+ */
 export const doctor: Command = {
   name: 'doctor',
   about: 'check disk, database and the catalogue’s invariants',

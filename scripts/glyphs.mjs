@@ -17,10 +17,13 @@ const weights = [700, 500]
 /** Minimum kerning in thousandths of an em; smaller corrections are invisible on a cover. */
 const minKerning = 6
 
-/** Characters that are not in titles: controls, private use, ligatures, combining marks. */
+/**
+ * Characters for which no glyph is written, because titles do not contain them: controls, private use, ligatures,
+ * combining marks.
+ */
 const excluded = /[\p{C}\p{M}\p{Co}ﬁﬂ]/u
 
-/** Characters with kerning in titles and names. */
+/** Characters between which kerning is written: those of titles and names. */
 const kerned = /[\p{L}.,:;!?'’‘“”„«»…–-]/u
 
 class Point {

@@ -17,7 +17,7 @@ import { readTableTypes } from './table-types.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 
-/** Generates the list of import sources, as a module for the browser too, from the check of `imports.source`. */
+/** Generates the module with the list of import sources from the check constraint of `imports.source`. */
 async function readImportSources(client: Client): Promise<string> {
   const { rows } = await client.query<{ rule: string }>(
     "select pg_get_constraintdef(oid) as rule from pg_constraint where conname = 'imports_source_check'",

@@ -111,7 +111,7 @@ function run({ args, env }) {
   })
 }
 
-/** Writes or replaces the row of a part in the table. */
+/** Writes or replaces the row of a part in the table of docs/verify.md. */
 async function writeResult(name, result) {
   const lines = (await readFile(page, 'utf8')).trimEnd().split('\n')
   const line = `| \`${name}\` | ${new Date().toISOString().slice(0, 10)} | ${result} |`

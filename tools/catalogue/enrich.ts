@@ -134,7 +134,10 @@ function isOriginal(language: string | null, work: WorkRecord): boolean | null {
   return language === null || work.originalLanguage === null ? null : language === work.originalLanguage
 }
 
-/** Returns the language of the export, else of the publisher (English unless listed); null without a publisher. */
+/**
+ * Returns the language of the export, else of the publisher (English unless overrides/publishers.json states
+ * another); null without a publisher.
+ */
 function languageOf(item: ExportedEdition): string | null {
   if (item.language !== null || item.publisher === null) return item.language
   return overrides.publishers.languages[item.publisher] ?? 'en'

@@ -3,7 +3,7 @@ import { displayPersonName, parsePersonName } from './parse-person-name.ts'
 import * as overrides from './overrides.ts'
 import { Slugs } from './slugs.ts'
 
-/** All people so far, one record per name. */
+/** Collects the people of all rows, one record per name. */
 export class People {
   #byName = new Map<string, PersonRecord>()
   #slugs = new Slugs()

@@ -29,7 +29,10 @@ export interface PagesOptions {
   clock: Clock
 }
 
-/** Reports every failed call to the page host, which distinguishes a lost database from a bug. */
+/**
+ * Returns a client that reports the error of every failed call with `reportError`, so that the page host can
+ * distinguish a lost database from a bug.
+ */
 const withErrorReports = (client: Client, reportError: (error: unknown) => void): Client => ({
   language: client.language,
   call: (name, ...input) =>

@@ -5,7 +5,10 @@ import { type Values, type VariableName, variableList, variables } from './varia
 /** Environment variables: texts by name. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** An error of a setting: the variable and the problem, in English. Never contains the value of a secret. */
+/**
+ * An error of a setting: the variable, the problem and the allowed values, in English. Never contains the value of a
+ * secret.
+ */
 export interface ConfigIssue {
   variable: string
   problem: string

@@ -24,7 +24,7 @@ interface SignedInCaller {
 }
 
 interface AnyCaller {
-  /** The signed-in user if the cache class of the call is `private`; else null. */
+  /** The signed-in user, if there is one and the cache class of the call is `private`; else null. */
   viewer: Viewer | null
 }
 

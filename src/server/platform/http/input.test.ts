@@ -190,7 +190,7 @@ describe('readBody', () => {
     expect(await served.raw(chunked)).toMatch(/^HTTP\/1\.1 413 /)
   })
 
-  it('refuses a body if the call declares none [trust I12]', async () => {
+  it('refuses a body if the call declares no body [trust I12]', async () => {
     expect(await errorOf(await post('{"a":1}', 'application/json', '/api/ping'))).toEqual([
       400,
       'validation',

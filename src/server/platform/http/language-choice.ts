@@ -41,7 +41,7 @@ export function chooseLanguage({ cookie, acceptLanguage, host }: LanguageSigns):
 
 /**
  * Returns the interface language that the browser prefers, as a list of one element; an empty list if the browser
- * accepts none of them.
+ * accepts no interface language.
  */
 function browserLanguages(acceptLanguage: string | null | undefined): Language[] {
   if (!acceptLanguage) return []

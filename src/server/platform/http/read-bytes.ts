@@ -37,7 +37,10 @@ export async function withinBodyTime<T>(
   }
 }
 
-/** Reads the body of a request. Stops if `signal` aborts. */
+/**
+ * Reads the body of a request. Stops if `signal` aborts.
+ * @throws the errors of `tooLarge` and `brokenOff`
+ */
 export async function readBytes(request: Request, options: ReadBytesOptions): Promise<Buffer> {
   const { maxBytes, signal, tooLarge, brokenOff } = options
   const declared = request.headers.get('content-length')

@@ -91,7 +91,9 @@ export interface Visit {
 const withoutToken = (params: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(params).filter(([name]) => name !== 'token'))
 
-/** The response to a call and the content keys on which it depends; null if the rate limit class has no free slot. */
+/**
+ * The response to a call and the content keys on which it depends; null if the call is refused because of overload.
+ */
 export type Outcome = { answer: CallResponse; dependsOn: readonly string[] } | null
 
 const searchOf = (url: string): string => {

@@ -140,7 +140,7 @@ describe('the job queue', () => {
     await sleep(300)
     expect(await jobsLeft()).toBe(1)
   })
-  it('continues after all connections were killed [trust F4]', async () => {
+  it('runs jobs after all connections of the queue were killed [trust F4]', async () => {
     const greeted: string[] = []
     const jobs = jobsWith({ greet: async ({ name }) => void greeted.push(name) })
     await jobs.start()

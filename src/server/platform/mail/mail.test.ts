@@ -119,7 +119,7 @@ describe('the mail outbox', () => {
       last_error: expect.stringContaining('NODE_EXTRA_CA_CERTS'),
     })
   })
-  it('writes mail and job in one transaction', async () => {
+  it('writes a mail and its delivery job in one transaction', async () => {
     const outbox = outboxOver(smtp('smtp://127.0.0.1:9'))
     await expect(
       database.transaction(async (tx) => {

@@ -54,7 +54,7 @@ describe('createPasswords', () => {
 })
 
 describe('createBoundedQueue', () => {
-  it('limits running and waiting tasks, refuses further ones at once, and loses no slot [trust S3]', async () => {
+  it('createBoundedQueue limits running and waiting tasks, refuses further ones at once, and loses no slot [trust S3]', async () => {
     const queue = createBoundedQueue(2, 3, () => new Error('full'))
     let running = 0
     let maxRunning = 0

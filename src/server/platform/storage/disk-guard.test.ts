@@ -33,7 +33,7 @@ describe('diskGuard', () => {
     expect(folders).toEqual(['/data/uploads', '/data', '/'])
   })
 
-  it('accepts uploads if the system reports no figures, and reads the disk of this machine', async () => {
+  it('accepts uploads if the system reports no sizes of the disk, and reads the disk of this machine', async () => {
     const figures = () => Promise.reject(new Error('not supported'))
     await expect(diskGuard({ folder: '/data', figures })()).resolves.toBeUndefined()
     await expect(diskGuard({ folder: '/data', fullShare: 0 })()).rejects.toMatchObject({

@@ -25,10 +25,10 @@ describe('sort keys', () => {
   ])('sorts the title %s (%s) by the key %s', (title, language, key) => {
     expect(sortKey(title, language)).toBe(key)
   })
-  it('sorts Band 2 before Band 10', () => {
+  it('sortKey sorts Band 2 before Band 10', () => {
     expect(sortKey('Band 2', 'de') < sortKey('Band 10', 'de')).toBe(true)
   })
-  it('sorts all Smiths before the Smith Joneses', () => {
+  it('personSortKey sorts all Smiths before the Smith Joneses', () => {
     expect(personSortKey('Le Guin, Ursula K.')).toBe('le guin  ursula k')
     expect(personSortKey('Smith, Zoe') < personSortKey('Smith Jones, Ann')).toBe(true)
   })

@@ -14,7 +14,7 @@ const files = new URL('../node_modules/@fontsource-variable/bricolage-grotesque/
 const tables = new URL('../packages/cover-art/src/glyphs/', import.meta.url)
 const width = 88
 const weights = [700, 500]
-/** Minimum kerning in thousandths of an em; smaller corrections are invisible on a cover. */
+/** Minimum kerning that is written, in thousandths of an em. Smaller corrections are invisible on a cover. */
 const minKerning = 6
 
 /**
@@ -38,7 +38,10 @@ class Point {
   }
 }
 
-/** Opens the subset file in a weight. The axes of files named `wdth` are weight and width, in this order. */
+/**
+ * Opens the font file of a subset as an instance with a weight. The axes of files named `wdth` are weight and width,
+ * in this order.
+ */
 function instance(subset, weight) {
   const path = new URL(`bricolage-grotesque-${subset}-wdth-normal.woff2`, files).pathname
   const plain = openSync(path)

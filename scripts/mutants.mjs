@@ -22,7 +22,7 @@ const notCopied = new Set([
   'test-results',
 ])
 
-/** Returns the text of a file; '' if it does not exist. */
+/** Returns the text of a file; '' if it cannot be read. */
 const read = (path) => readFile(join(root, path), 'utf8').catch(() => '')
 
 /**

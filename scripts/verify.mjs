@@ -42,7 +42,7 @@ const parts = {
     env: { FULL_MATRIX: '1' },
     figure: /(\d+ passed)/,
   },
-  // all other journeys with axe in all languages, themes and states
+  // all end-to-end tests except those of `pages`, with axe in all languages, themes and states
   axe: {
     args: [playwright, 'test', '--project=desktop', '--project=phone', '--grep-invert=@page-walk'],
     env: { FULL_MATRIX: '1' },

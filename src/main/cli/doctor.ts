@@ -22,7 +22,10 @@ interface Finding {
   detail: string
 }
 
-/** Returns SQL that counts rows whose stored sums differ from their ratings. */
+/**
+ * Returns SQL that counts rows whose stored sum of stars, number of ratings or number of reviews differs from the
+ * table `ratings`.
+ */
 const wrongSums = (table: string, column: string): string => `select count(*)::int as n from ${table} s
   left join (select ${column} as id, sum(stars) as total, count(*) as ratings, count(*) filter (where text is not null and hidden_at is null) as reviews
     from ratings where ${column} is not null group by 1) as r using (id)

@@ -188,7 +188,7 @@ describe('followChanges', () => {
 })
 
 describe('lookAtChanges', () => {
-  it('returns each changed key once, the catalogue key for an edit, and null for too many keys or an older snapshot', async () => {
+  it('lookAtChanges returns each changed key once, the catalogue key for an edit, and null for too many keys or an older snapshot', async () => {
     const before = await lookAtChanges(editor, undefined)
     expect(before.keys).toBeNull()
     await append(['x', 'y'])
@@ -204,7 +204,7 @@ describe('lookAtChanges', () => {
     expect((await lookAtChanges(editor, '999999999:999999999:')).keys).toBeNull()
   })
 
-  it('reads no change twice while a slow transaction holds the snapshot horizon back', async () => {
+  it('lookAtChanges returns each change once while a slow transaction holds back the snapshot horizon', async () => {
     const slow = await connected()
     await slow.query('begin')
     await append(['slow'], slow)

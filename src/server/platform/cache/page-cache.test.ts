@@ -35,7 +35,7 @@ beforeEach(() => {
 })
 
 describe('page cache', () => {
-  it('returns a response until content that the page depends on changes, in every language', async () => {
+  it('returns a cached response until content that it depends on changes, which invalidates it in every language', async () => {
     const cache = create()
     for (const language of ['en', 'de'])
       await cache.fill(`${language} /books/1`, page(`${language} book`, catalogueKey, 'book:1'))
@@ -49,7 +49,7 @@ describe('page cache', () => {
     expect(cache.stats()).toMatchObject({ entries: 0, bytes: 0 })
   })
 
-  it('invalidates every page that depends on a changed key if more keys change than are tracked', async () => {
+  it('returns no cached page that depends on a changed key, even if more keys have changed than are tracked', async () => {
     const cache = create()
     await cache.fill('en /changed', page('old', 'book:0'))
     const { opened, open } = gate()

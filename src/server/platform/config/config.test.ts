@@ -159,14 +159,14 @@ describe('readConfig', () => {
 })
 
 describe('storedSecret', () => {
-  it('creates the secret of the site once, in a file that only its owner can read', () => {
+  it('storedSecret creates the secret of the site once, in a file that only its owner can read', () => {
     const dataDir = path.join(folder, 'fresh')
     const secret = storedSecret(dataDir)
     expect(secret.length).toBeGreaterThanOrEqual(64)
     expect(statSync(path.join(dataDir, 'secret')).mode & 0o777).toBe(0o600)
     expect(storedSecret(dataDir)).toBe(secret)
   })
-  it('refuses a truncated secret file', () => {
+  it('storedSecret refuses a truncated secret file', () => {
     const dataDir = mkdtempSync(path.join(folder, 'cut-'))
     writeFileSync(path.join(dataDir, 'secret'), 'short')
     chmodSync(path.join(dataDir, 'secret'), 0o600)

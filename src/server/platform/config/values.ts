@@ -88,7 +88,7 @@ export const databaseAddress = line(2000)
   .regex(/^postgres(?:ql)?:\/\/\S*$/, 'is not a URL that starts with postgresql://')
   .describe('postgresql://user:password@host:5432/name')
 
-/** The public URL of the instance: scheme, host and port. Returns the origin. */
+/** The public URL of the instance: scheme, host and port. Its value is the origin. */
 export const origin = address('http', 'https')
   .refine((value) => {
     // an invalid URL already has an error of its own

@@ -107,7 +107,7 @@ describe('migrate', () => {
       /newer than this version.*0002-contract-b\.sql.*ends with 0001-a\.sql/,
     )
   })
-  it('refuses a server older than PostgreSQL 15 with its version', () => {
+  it('rejectVersion refuses PostgreSQL 14 with an error that names its version, and accepts PostgreSQL 15', () => {
     expect(() => rejectVersion({ version: '14.19 (Debian)', number: 140_019 })).toThrow(
       /needs PostgreSQL 15 or newer, and this server is 14\.19 \(Debian\)/,
     )

@@ -71,7 +71,7 @@ describe('checkDeclaration', () => {
     expect(refusal(twin, [first])).toMatch(/getThing has the same method and path/)
   })
 
-  it('sorts /search before /{id} regardless of the declared order [spec 252]', () => {
+  it('bySpecificity sorts /search before /{id}, even if it was declared later [spec 252]', () => {
     const paths = ['/api/books/{id}', '/api/books/{id}/editions', '/api/books/search', '/api/books']
     const sorted = paths.map((path): Call => Object.assign({}, plainCall, { path })).toSorted(bySpecificity)
     expect(sorted.findIndex(({ path }) => path.endsWith('search'))).toBeLessThan(

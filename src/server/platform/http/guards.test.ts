@@ -119,7 +119,7 @@ describe("a call with `limit: 'writes'`", () => {
     return [status, taken, written - before]
   }
 
-  it('counts a write of the account for `limit`, after validating the input and before running the handler', async () => {
+  it('counts a write of the account if the call declares `limit`, after validating the input and before running the handler', async () => {
     expect(await post('ada', { text: 'x' })).toEqual([200, ['ada'], 1])
     expect(await post('tired', { text: 'x' })).toEqual([429, ['tired'], 0])
     expect(await post('ada', { text: 1 })).toEqual([400, [], 0])
@@ -153,7 +153,7 @@ describe('writes from other sites', () => {
     expect(written).toBe(before)
   })
 
-  it('allows writes from our own pages [trust S8]', async () => {
+  it('allows writes from pages of this site [trust S8]', async () => {
     expect(
       await post({ ...json, Cookie: 's=1', Origin: 'http://books.example', 'Sec-Fetch-Site': 'same-origin' }),
     ).toMatch(/^HTTP\/1\.1 200 /)

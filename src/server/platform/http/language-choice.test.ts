@@ -33,7 +33,7 @@ describe('language of a page', () => {
     expect(chooseLanguage(signs('xlanguage=de;language=it', 'de'))).toBe('it')
   })
 
-  it('reads the language prefix of a path without parsing the URL', () => {
+  it('languageOfTarget returns the language prefix of a request target, and undefined for other paths', () => {
     expect(['/de', '/de/', '/de?x', '/it/books', '/en'].map(languageOfTarget)).toEqual([
       'de',
       'de',

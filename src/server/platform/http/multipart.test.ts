@@ -20,7 +20,7 @@ describe('formBoundary', () => {
 })
 
 describe('parseForm', () => {
-  it('parses forms of undici with a text and a file of any content and file name', async () => {
+  it('parseForm parses forms of undici with a text and a file of any content and file name', async () => {
     await assert(
       asyncProperty(
         uint8Array({ maxLength: 200 }),
@@ -44,7 +44,7 @@ describe('parseForm', () => {
     )
   })
 
-  it('parses empty parts and content that resembles a delimiter', () => {
+  it('parseForm parses empty parts and content that resembles a delimiter', () => {
     expect(shown(form(field('a'), field('b', '\r\n\r\n--'), field('c', `--${boundary}`)))).toEqual([
       ['a', false, ''],
       ['b', false, '\r\n\r\n--'],
@@ -52,7 +52,7 @@ describe('parseForm', () => {
     ])
   })
 
-  it('ignores a field name inside of a file name [trust I7]', () => {
+  it('parseForm ignores a field name inside of a file name [trust I7]', () => {
     const head = 'Content-Disposition: form-data; name="x"; filename="y; name=\\"image\\""'
     expect(shown(form(part(head, '1')))).toEqual([['x', true, '1']])
   })

@@ -124,7 +124,7 @@ describe('server', () => {
     )
   })
 
-  it('routes each path to its handler', async () => {
+  it('routes paths of the API, of mounts and of pages to their handlers, even if the target is a whole URL', async () => {
     const { url, port } = await start({
       mounts: { '/covers/': () => new Response('cover'), '/sitemap.xml': () => new Response('map') },
     })

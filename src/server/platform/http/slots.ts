@@ -67,7 +67,7 @@ function tally() {
 const maxRefusedAtOnce = 10
 const pauseMs = 10
 
-/** Shares of the slots and of the queue for one IP address and for one IPv6 /48. */
+/** Maximum shares of the slots and of the queue for one IP address and for one IPv6 /48. */
 const slotShares = [1 / 4, 1 / 2]
 const queueShares = [1 / 2, 3 / 4]
 

@@ -284,7 +284,7 @@ describe('checkDeclaration', () => {
     }
   }
 
-  it('refuses an upload call without POST or PUT, the rate class upload or a maximum size, or with a body [trust C7]', () => {
+  it('checkDeclaration refuses an upload call without POST or PUT, the rate class upload or a maximum size, or with a body [trust C7]', () => {
     expect(refusal({})).toBe('')
     expect(refusal({ method: 'PUT' })).toBe('')
     expect(refusal({ method: 'PATCH' })).toMatch(/requires POST or PUT/)

@@ -50,7 +50,7 @@ function heldBytesPerPixel(metadata: Metadata): number | null {
   if (format === 'heif') return 19
   if (format === 'gif') return 5
   if (!isProgressive) return null
-  // the decoder holds coefficients of two bytes of a progressive JPEG, and all pixels of an interlaced PNG
+  // the decoder holds a coefficient of two bytes per value of a progressive JPEG, and all pixels of an interlaced PNG
   if (format === 'jpeg') return chromaSubsampling === '4:2:0' ? 3 : channels * 2
   return channels * (depth === 'ushort' ? 2 : 1)
 }

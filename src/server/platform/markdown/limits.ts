@@ -15,8 +15,8 @@ export const markdownMaxBlocks = 300
 /** Maximum number of characters before the text of a line: quotes, bullets, numbers and blanks. */
 const maxIndentation = 200
 /**
- * So many columns of indentation count as one more block toward `markdownMaxBlocks`, because an indented line is
- * parsed once for each list that may contain it.
+ * Number of columns of indentation that count as one more block toward `markdownMaxBlocks`, because an indented line
+ * is parsed once for each list that may contain it.
  */
 const columnsPerBlock = 8
 

@@ -162,7 +162,7 @@ describe('readAddress', () => {
     )
   })
 
-  it('returns language prefix and path separately', () => {
+  it('readAddress returns language prefix and path separately', () => {
     expect(readAddress('/de/books?sort=new')).toEqual({
       kind: 'page',
       page: { path: '/books', isPublic: true, query: ['sort', 'group'] },
@@ -188,7 +188,7 @@ describe('readAddress', () => {
     expect(readAddress('/en?x=1')).toMatchObject({ path: '/en', query: '' })
   })
 
-  it('recognizes targets at which a signed-in reader gets a personal page', () => {
+  it('isForReader returns true only for targets at which a signed-in reader gets a personal page', () => {
     for (const target of ['/', '/de', '/it?x=1']) expect(isForReader(target, pageTable), target).toBe(true)
     for (const target of ['/books', '/api/start', '/de/', '/%zz'])
       expect(isForReader(target, pageTable), target).toBe(false)

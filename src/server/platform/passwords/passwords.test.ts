@@ -41,7 +41,7 @@ describe('createPasswords', () => {
       expect(passwords.isOutdated(hash.replace(current, former)), former).toBe(true)
   })
 
-  it('takes about the time of a verification if there is no hash, and returns false [trust S1]', async () => {
+  it('isRight takes about the time of a verification if there is no hash, and returns false [trust S1]', async () => {
     const hash = await passwords.hash('x')
     const timeOf = async (phc: string | null) => {
       const started = performance.now()

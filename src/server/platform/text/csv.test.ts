@@ -24,7 +24,7 @@ describe('toCsv', () => {
     expect(cells.map(original)).toEqual(texts)
   })
 
-  it('writes lists and objects as JSON, and null as an empty cell', () => {
+  it('toCsv writes lists and objects as JSON, and null as an empty cell', () => {
     expect(read(toCsv([[null, undefined, 3, false, ['usb', 'nfc'], { a: 1 }]]))).toEqual([
       '',
       '',

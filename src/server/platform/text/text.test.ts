@@ -54,7 +54,7 @@ describe('slugs', () => {
   ])('converts the title %s to the slug %s', (text, slug) => {
     expect(slugOf(text)).toBe(slug)
   })
-  it('cuts a long slug at a word to at most 80 characters', () => {
+  it('slugOf cuts a long slug at a word to at most 80 characters', () => {
     expect(slugOf('wort '.repeat(40))).toBe(Array.from({ length: 16 }, () => 'wort').join('-'))
     expect(slugOf('x'.repeat(200))).toHaveLength(80)
   })
@@ -72,14 +72,14 @@ describe('slugs', () => {
 })
 
 describe('soft hyphens', () => {
-  it('inserts soft hyphens into words of more than 12 letters by the patterns of the language', () => {
+  it('softHyphens inserts soft hyphens into words of more than 12 letters by the patterns of the language', () => {
     expect(softHyphens('Donaudampfschifffahrtsgesellschaft', 'de')).toBe(
       'Do\u00adnau\u00addampf\u00adschiff\u00adfahrts\u00adge\u00adsell\u00adschaft',
     )
     expect(softHyphens('Sovramagnificentissimamente', 'it')).toContain('\u00ad')
     expect(softHyphens('Antidisestablishmentarianism', 'en-GB')).toContain('\u00ad')
   })
-  it('inserts no soft hyphens into short words or without patterns for the language', () => {
+  it('softHyphens inserts no soft hyphens into short words or without patterns for the language', () => {
     expect(softHyphens('Der Wüstenplanet', 'de')).toBeNull()
     expect(softHyphens('Donaudampfschifffahrtsgesellschaft', 'zh')).toBeNull()
     expect(softHyphens('Donaudampfschifffahrtsgesellschaft', null)).toBeNull()

@@ -31,8 +31,8 @@ export interface Kind<R extends ImportedRecord> {
    */
   insert: string
   /**
-   * Returns the values of `insert` for a record, or `null` if a row that the record refers to was deleted. Called
-   * once per new record, in order.
+   * Returns the values of the parameters of `insert` for a record, or `null` if a row that the record refers to was
+   * deleted. Called once per new record, in order.
    */
   row: (record: R) => (string | number | boolean | null)[] | null
   after?: (tx: Queryable, ids: number[]) => Promise<void>

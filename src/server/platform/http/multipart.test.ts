@@ -67,7 +67,7 @@ describe('parseForm', () => {
       'a head without an end',
       form(part(`Content-Disposition: form-data; name="a"\r\nX: ${'x'.repeat(5000)}`, '')),
     ],
-  ])('refuses a form with %s with 400 [trust I6]', (_, body) => {
+  ])('parseForm refuses a form with %s as a validation error [trust I6]', (_, body) => {
     expect(() => parseForm(body, boundary)).toThrow(expect.objectContaining({ code: 'validation' }))
   })
 

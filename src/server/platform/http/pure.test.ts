@@ -34,7 +34,7 @@ describe('acceptedLanguage', () => {
 
 describe('request paths', () => {
   it.each(['/api/books', '/api/books/l%C3%A4ngst', '/api/books/a%20b', '/api/openapi.json'])(
-    'accepts the path %s',
+    'isPlainPath accepts the path %s',
     (path) => {
       expect(isPlainPath(path)).toBe(true)
     },
@@ -56,7 +56,7 @@ describe('request paths', () => {
     '/api/%zz',
     '/api/%c3%28',
     '/api/b%5fx',
-  ])('refuses the path %s, which is not canonical [trust V11]', (path) => {
+  ])('isPlainPath refuses the path %s, which is not canonical [trust V11]', (path) => {
     expect(isPlainPath(path)).toBe(false)
   })
 

@@ -30,7 +30,7 @@ describe('smtpBulk', () => {
   it.each([
     ['in clear', false],
     ['encrypted', true],
-  ])('sends each mail completely and once over one connection (%s)', async (_, secure) => {
+  ])('smtpBulk sends each mail completely and once over one connection (%s)', async (_, secure) => {
     const server = await serve(undefined, { secure })
     const session = await smtpBulk({ smtpUrl: server.smtpUrl, from }).open()
     // a text with lines like the end of a mail, and one that is longer than a chunk of the connection

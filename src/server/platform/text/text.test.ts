@@ -91,11 +91,11 @@ describe('ISBN', () => {
     ['978-0-306-40615-7', '9780306406157'],
     ['="0306406152"', '9780306406157'],
     [' 0 8044 2957 x ', '9780804429573'],
-  ])('reads an ISBN from %s', (text, isbn13) => {
+  ])('parseIsbn reads an ISBN from %s', (text, isbn13) => {
     expect(parseIsbn(text)).toEqual({ isbn13 })
   })
   it.each(['9780306406158', '978030640615', '', '=""', '4006381333931', 'abc', '97803064061570'])(
-    'reads no ISBN from %j',
+    'parseIsbn reads no ISBN from %j',
     (text) => {
       expect(parseIsbn(text)).toBeNull()
     },

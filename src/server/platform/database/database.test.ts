@@ -70,7 +70,7 @@ describe('Database.query', () => {
     await expect(database.query({ text: 'selec 1' })).rejects.toMatchObject({ code: '42601' })
     expect(await database.query({ text: 'select pg_backend_pid() as pid' })).toEqual([before])
   })
-  it('maps a full disk, too many connections, a NUL character and a refused connection to error codes', () => {
+  it('toAppError maps a full disk, too many connections, a NUL character and a refused connection to error codes', () => {
     const errorWith = (code: string) => Object.assign(new Error('x'), { code })
     expect(toAppError(errorWith('53100'))).toMatchObject({ code: 'storage_full' })
     expect(toAppError(errorWith('53300'))).toMatchObject({ code: 'database_unavailable' })
@@ -120,7 +120,7 @@ describe('limits of the database', () => {
     expect(code).toBe('timeout')
     await slow
   })
-  it('ends an idle transaction, and fails its next statement without ending the process', async () => {
+  it('fails the next statement of a transaction that the server ended because it was idle, without ending the process', async () => {
     const database = open({ poolSize: 1 })
     const code = await failureOf(
       database.transaction(async (tx) => {
@@ -156,7 +156,7 @@ describe('Database.transaction', () => {
     ).rejects.toThrow('changed my mind')
     expect(await database.query({ text: 'select value from things where id = 2' })).toEqual([{ value: 0 }])
   })
-  it('repeats transactions after a serialisation failure until all are applied', async () => {
+  it('repeats two conflicting transactions after a serialisation failure until both are applied', async () => {
     const database = open()
     const results = await Promise.all(
       [1, 2].map(() =>

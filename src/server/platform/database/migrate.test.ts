@@ -142,7 +142,7 @@ describe('migrate', () => {
     expect([...one.applied, ...two.applied]).toEqual(['0001-a.sql', '0002-b.sql'])
     expect([...one.messages, ...two.messages].join()).toContain('waiting for it')
   })
-  it('waits for a locked table at most a second at a time and retries [trust F11]', async () => {
+  it('retries a migration that has waited too long for a locked table [trust F11]', async () => {
     const url = await emptyDatabase()
     await run(url, folderWith({ '0001-a.sql': 'create table a (id int);' }))
     const holder = runOn(url, 'do $$ begin lock table a in share mode; perform pg_sleep(1.5); end $$')

@@ -103,7 +103,7 @@ describe('a database that is older than the baseline', () => {
     await migrate({ url, folder: baselineAlone, log: quiet })
     expect(schemaFingerprint(await schemaOf(url))).toBe(baseline.schema)
   })
-  it('migrate adopts an older database once, with its schema and data unchanged', async () => {
+  it('migrate adopts an older database once, retains its data and applies the migrations after the baseline', async () => {
     const url = await databaseBefore(baseline.replaces)
     await runOn(url, `insert into works (slug, genre_group) values ('dune', 'science-fiction')`)
     const { applied } = await migrate({ url, folder: migrations, log: quiet })

@@ -140,7 +140,7 @@ describe('server', () => {
     ).toContain('success')
   })
 
-  it('sends X-Content-Type-Options: nosniff once with every response', async () => {
+  it('sends X-Content-Type-Options: nosniff once with responses of pages, API, mounts, failed handlers and limiters', async () => {
     const { url } = await start({
       mounts: {
         '/robots.txt': () => new Response('User-agent: *'),

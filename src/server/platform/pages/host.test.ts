@@ -176,7 +176,7 @@ describe('page host', () => {
     expect(cache.stats().entries + flagged.cache.stats().entries).toBe(0)
   })
 
-  it('passes the IP address behind trusted proxies to personal pages and to no other page', async () => {
+  it('passes the IP address of the client, not that of a trusted proxy, to personal pages and to no other page', async () => {
     const addresses: unknown[] = []
     const { host } = setUp(
       async (_request, { address }) => {
@@ -259,7 +259,7 @@ describe('page host', () => {
     },
   )
 
-  it('answers malformed, too long and non-GET requests with their status, and sends no HTML for an image', async () => {
+  it('answers 400, 414 and 405 to malformed, too long and POST requests, and sends no HTML for an image', async () => {
     const { host } = setUp(plain)
     const statusOf = async (request: Request) => (await host(request)).status
     expect(await statusOf(ask('/%zz'))).toBe(400)

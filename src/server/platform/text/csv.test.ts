@@ -10,7 +10,7 @@ const read = (line: string) => parse(line, { record_delimiter: '\r\n' })[0] as s
 
 describe('toCsv', () => {
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1', "'=1", "''@x"])(
-    'writes %j as text that a spreadsheet does not execute, and that can be restored',
+    'toCsv writes %j as text that a spreadsheet does not execute, and that can be restored',
     (text) => {
       const [cell] = read(toCsv([[text, 'next']]))
       expect(cell).toBe(`'${text}`)

@@ -170,8 +170,8 @@ function editionRecords(): { work: string; isbn13: string }[] {
 const bracketOfOther = /\((?:.*\b)?(?:film|series|tv|comics|manga|album|game|memoir|short story|play)\b.*\)$/i
 
 /**
- * True if a Wikipedia article has a title of the work, because the match with DBpedia used only the beginning of the
- * title.
+ * True if a Wikipedia article has a title of the work, names no other kind of subject in brackets and is not rejected
+ * in the overrides. The match with DBpedia used only the beginning of the title.
  */
 function isArticleOf(work: WorkRecord, value: string): boolean {
   const article = decodeURIComponent(value).replaceAll('_', ' ')

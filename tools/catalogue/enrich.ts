@@ -85,8 +85,8 @@ function matchKey(title: string, author: string): string {
 }
 
 /**
- * True if an exported edition is new: its ISBN is unknown; or it has a publisher but no ISBN, and no edition of the
- * work without an ISBN has the same binding and year.
+ * True if an exported edition is new: no edition has its ISBN; or it has a publisher but no ISBN, and no edition of
+ * the work without an ISBN has the same binding and year.
  */
 function isNew(editions: EditionRecord[], work: WorkRecord, item: ExportedEdition): boolean {
   const own = editions.filter((edition) => edition.work === work.key)

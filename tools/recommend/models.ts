@@ -29,7 +29,7 @@ const readersOfBoth = 3
 
 /**
  * Returns for each column the `count` most similar columns by the shrunk cosine similarity of their weights. Columns
- * with fewer than `readersOfBoth` common readers are not similar.
+ * with fewer than `readersOfBoth` readers who liked both are not similar.
  */
 export function similar(rows: Rows, size: number, count: number): Neighbours {
   const { values } = gramOf(rows, size)

@@ -41,9 +41,9 @@ const longestPauseMs = 2_000
  * Applies the migrations of a folder to a database, one process at a time. May be killed at any moment and started
  * again: a transaction contains a migration and its record, except for a migration without a transaction, which is
  * repeatable.
- * @throws MigrationError for a file that was changed after it was applied, an invalid, missing or repeated number, a
- * database that is newer than the code or too old for its baseline, a server that is too old, or a statement that
- * fails
+ * @throws MigrationError if a file was changed after it was applied or has an invalid, missing or repeated number, if
+ * a newer version has removed something from the schema, if the schema is too old for the baseline or differs from
+ * it, if the server is too old, or if a statement fails
  */
 export async function migrate(options: MigrateOptions): Promise<{ applied: string[] }> {
   const files = readMigrations(options.folder)
@@ -147,7 +147,10 @@ function refuseDifferences(files: readonly MigrationFile[], applied: readonly Ap
   }
 }
 
-/** Applies a migration, and retries if a table is locked, because the instance keeps running. */
+/**
+ * Applies a migration. Retries a limited number of times if a table is locked or after a deadlock, because the
+ * instance keeps running.
+ */
 async function applyWithRetry(
   client: Client,
   file: MigrationFile,

@@ -3,7 +3,7 @@ import type { ServedPage } from '#contract/values/pages'
 import type { PageTable } from './page-table.ts'
 
 /**
- * Permanent redirects by path without language prefix. Language prefix and query are
+ * Permanent redirects by the path without its language prefix. Language prefix and query are
  * preserved.
  */
 export const specifiedRedirects: Readonly<Record<string, string>> = {

@@ -11,8 +11,8 @@ import { isAvailableOffline } from '#contract/values/pages'
 
 // Caches the last visited pages, so that they can be read without a network (decision 20). With a network, every page
 // comes from the server; a cached page is only used if the server does not respond. Files have a hash in their names
-// and belong to one release, like the pages beside them: a new release starts with empty caches and fetches the last
-// pages again.
+// and belong to one release, like the cached pages: a new release starts with empty caches and fetches the last pages
+// again.
 
 declare const self: ServiceWorkerGlobalScope
 /** Set by the build; different for each release. */

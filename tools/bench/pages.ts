@@ -92,7 +92,7 @@ export async function uncachedPages(site: Server, { slugs, cursors }: Addresses)
   ]
 }
 
-/** Measures the JSON list without compression on both sides. */
+/** Measures the CPU time of the JSON list relative to that of the bare server, both without compression. */
 export async function jsonList(site: Server, bare: Server, { cursors }: Addresses): Promise<Figure> {
   const ours = cursors.map((cursor) => ({ path: `/api/books?limit=24&sort=title&cursor=${cursor}` }))
   const theirs = cursors.map((_, offset) => ({ path: `/list?offset=${offset}` }))

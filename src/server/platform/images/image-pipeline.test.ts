@@ -124,7 +124,7 @@ describe('the image pipeline', () => {
       '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'
     for (const text of [svg, '<html><script>1</script>', '%PDF-1.7 1 0 obj', ''])
       await refused(Buffer.from(text), 'unsupported_media_type')
-    // sharp would open these, so only sniffing refuses them
+    // sharp can open SVG and TIFF, so only `sniffImage` refuses them
     await expect(sharp(Buffer.from(svg)).metadata()).resolves.toMatchObject({ format: 'svg' })
     await refused(await photo(30, 30).tiff().toBuffer(), 'unsupported_media_type')
   })

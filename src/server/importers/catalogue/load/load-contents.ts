@@ -26,7 +26,8 @@ export async function loadContents(
     const keyOf = (row: readonly number[]) => row.join(' ')
     const wanted = new Set(rows.map(keyOf))
     const present = new Set(known.map((row) => keyOf([row.container_id, row.work_id, row.position])))
-    // if one of its contents has changed, all contents of a work are written, because positions are unique per work
+    // if one contained work has changed, all contents of its container are written, because positions are unique per
+    // container
     const changed = new Set([
       ...known.flatMap((row) =>
         wanted.has(keyOf([row.container_id, row.work_id, row.position])) ? [] : [row.container_id],

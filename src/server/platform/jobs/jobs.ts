@@ -111,8 +111,8 @@ export function createJobs<Payloads>(options: JobsOptions<Payloads>): Jobs<Paylo
 }
 
 /**
- * Unlocks the jobs of killed processes, unless another process is connected, which may be running them. They would
- * otherwise wait for `recover-jobs` (housekeeping.ts).
+ * Unlocks the jobs of killed processes, unless the job queue of another process is connected, which may be running
+ * them. They would otherwise wait for `recover-jobs` (housekeeping.ts).
  */
 async function unlockJobsOfDeadProcesses(pool: QueuePool): Promise<void> {
   await pool.query(

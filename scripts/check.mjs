@@ -1,8 +1,8 @@
-// `npm run check`: all checks without a browser. Run it before each commit.
+// `npm run check`: static checks and unit tests. Run it before each commit.
 import { steps } from './steps.mjs'
 
 await steps([
-  // with several checkers, each of them would compute the same types again
+  // one checker, because each checker of tsc would compute the same types again
   ['types', 'node_modules/typescript/bin/tsc', ['-b', '--checkers', '1']],
   ['lint', 'node_modules/oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']],
   ['format', 'node_modules/oxfmt/bin/oxfmt', ['--check']],

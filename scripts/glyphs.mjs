@@ -14,13 +14,16 @@ const files = new URL('../node_modules/@fontsource-variable/bricolage-grotesque/
 const tables = new URL('../packages/cover-art/src/glyphs/', import.meta.url)
 const width = 88
 const weights = [700, 500]
-/** Minimum kerning in thousandths of an em; smaller corrections are invisible on a cover. */
+/** Minimum kerning that is written, in thousandths of an em. Smaller corrections are invisible on a cover. */
 const minKerning = 6
 
-/** Characters that are not in titles: controls, private use, ligatures, combining marks. */
+/**
+ * Characters for which no glyph is written, because titles do not contain them: controls, private use, ligatures,
+ * combining marks.
+ */
 const excluded = /[\p{C}\p{M}\p{Co}ﬁﬂ]/u
 
-/** Characters with kerning in titles and names. */
+/** Characters between which kerning is written: those of titles and names. */
 const kerned = /[\p{L}.,:;!?'’‘“”„«»…–-]/u
 
 class Point {
@@ -35,7 +38,10 @@ class Point {
   }
 }
 
-/** Opens the subset file in a weight. The axes of files named `wdth` are weight and width, in this order. */
+/**
+ * Opens the font file of a subset as an instance with a weight. The axes of files named `wdth` are weight and width,
+ * in this order.
+ */
 function instance(subset, weight) {
   const path = new URL(`bricolage-grotesque-${subset}-wdth-normal.woff2`, files).pathname
   const plain = openSync(path)

@@ -22,7 +22,7 @@ const notCopied = new Set([
   'test-results',
 ])
 
-/** Returns the text of a file; '' if it does not exist. */
+/** Returns the text of a file; '' if it cannot be read. */
 const read = (path) => readFile(join(root, path), 'utf8').catch(() => '')
 
 /**
@@ -43,8 +43,8 @@ async function staleEntries(wanted) {
 }
 
 /**
- * Runs the test of a mutant in the copy. Resolves with true if it failed and named the call of the mutant; a skipped or
- * unloadable test counts as false.
+ * Runs the test of a mutant in the copy. Resolves with true if the test failed and its output contains the call of
+ * the mutant, and with false for a skipped or unloadable test.
  */
 function isKilled(folder, { tests: [file, title], call = '' }) {
   return new Promise((resolve) => {

@@ -1,5 +1,5 @@
-// `npm run mutation`: runs Stryker on the code of permissions (stryker.config.json). Arguments are passed to Stryker:
-// `-- --mutate src/contract/values/roles.ts`.
+// `npm run mutation`: runs Stryker on the code of roles, sessions, tokens and limits (stryker.config.json). Arguments
+// are passed to Stryker: `-- --mutate src/contract/values/roles.ts`.
 import { steps } from './steps.mjs'
 
 await steps([

@@ -1,5 +1,5 @@
-// Runs `npm test` several times in a bare clone of the current commit, to find tests that fail at random:
-//   node scripts/repeat-tests.mjs --quiet 3 --busy 2 [--log file]
+// Runs `npm test` several times in a fresh clone of the current commit, to find tests that fail at random:
+// node scripts/repeat-tests.mjs --quiet 3 --busy 2 [--log file]
 // During a busy run one endless loop per core runs at normal priority. Prints one line per run and appends it to the
 // log. The output of a failed run remains in the clone's folder. Exits with 1 if a run fails.
 import { execFileSync, spawn } from 'node:child_process'

@@ -1,8 +1,8 @@
 /**
  * Writes the files that are generated from the migrations: `node scripts/schema.ts` writes database/schema.sql (the
- * current schema), server/tables.gen.ts (the types of rows) and contract/values/import-sources.gen.ts (the sources of
- * imported book files). Run it after each new migration. `--check` writes nothing and exits with 1 if a file is out
- * of date.
+ * current schema), src/server/tables.gen.ts (the types of rows) and src/contract/values/import-sources.gen.ts (the
+ * sources of imported book files). Run it after each new migration. `--check` writes nothing and exits with 1 if a
+ * file is out of date.
  */
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,7 +17,7 @@ import { readTableTypes } from './table-types.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 
-/** Generates the list of import sources, as a module for the browser too, from the check of `imports.source`. */
+/** Generates the module with the list of import sources from the check constraint of `imports.source`. */
 async function readImportSources(client: Client): Promise<string> {
   const { rows } = await client.query<{ rule: string }>(
     "select pg_get_constraintdef(oid) as rule from pg_constraint where conname = 'imports_source_check'",

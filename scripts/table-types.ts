@@ -52,7 +52,9 @@ const readChecks: PostprocessFunction = async ({ db, metadata }) => {
   return metadata
 }
 
-/** Generates the row types of a migrated database with kysely-codegen. Returns the text of `server/tables.gen.ts`. */
+/**
+ * Generates the row types of a migrated database with kysely-codegen. Returns the text of `src/server/tables.gen.ts`.
+ */
 export async function readTableTypes(url: string): Promise<string> {
   const pool = new Pool({ connectionString: url })
   // the pool may still have open connections when the server ends, which would cause an error event

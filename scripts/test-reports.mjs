@@ -48,7 +48,7 @@ async function readReport(report) {
 
 const fromHere = (file) => path.relative(process.cwd(), file)
 
-/** A file whose modules cannot be loaded has a message, but no tests. */
+/** Returns the failures in a report of Vitest. A file whose modules cannot be loaded has a message, but no tests. */
 const vitestFailures = ({ testResults }) =>
   testResults.flatMap(({ name, message, assertionResults }) => [
     ...(message ? [{ file: fromHere(name), title: 'the file', message }] : []),
@@ -78,7 +78,7 @@ const vitestDurations = ({ testResults }) =>
     seconds: (endTime - startTime) / 1000,
   }))
 
-/** Returns one entry per file and project, because each top-level suite of Playwright is a file. */
+/** Returns the duration of each file in a report of Playwright, once per project: each top-level suite is a file. */
 const playwrightDurations = ({ config, suites }) =>
   suites.map((suite) => ({
     file: fromHere(path.resolve(config.rootDir, suite.file)),

@@ -21,7 +21,7 @@ const vitest = (project) => [
 ]
 
 await steps([
-  // with several checkers, each of them would compute the same types again
+  // one checker, because each checker of tsc would compute the same types again
   ['types', 'node_modules/typescript/bin/tsc', ['-b', '--checkers', '1']],
   ['lint', 'node_modules/oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']],
   ['format', 'node_modules/oxfmt/bin/oxfmt', ['--check']],

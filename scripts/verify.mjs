@@ -26,14 +26,14 @@ const parts = {
   kills: drill('kills'),
   // attacks of one client, failure states and overload; the drill of overload needs wrk
   hold: drill('hold'),
-  // CPU time of reading hostile texts as each declared input
+  // CPU time for reading hostile texts in each input that a call declares
   'input-cost': drill('input-cost'),
   setup: drill('setup'),
   backup: drill('backup'),
   upgrade: drill('upgrade'),
   catalogue: drill('catalogue'),
   wishes: drill('wishes'),
-  // holes in the access to calls
+  // mutants of the access to calls (mutants/holes.ts)
   holes: { args: ['scripts/mutants.mjs', 'holes'], figure: /(\d+ of \d+ mutants killed)/ },
   mutants: { args: ['scripts/mutants.mjs'], figure: /(\d+ of \d+ mutants killed)/ },
   // every page in four widths and three languages, for a visitor, a reader with 300 books and a super user
@@ -42,7 +42,7 @@ const parts = {
     env: { FULL_MATRIX: '1' },
     figure: /(\d+ passed)/,
   },
-  // all other journeys with axe in all languages, themes and states
+  // all end-to-end tests except those of `pages`, with axe in all languages, themes and states
   axe: {
     args: [playwright, 'test', '--project=desktop', '--project=phone', '--grep-invert=@page-walk'],
     env: { FULL_MATRIX: '1' },
@@ -111,7 +111,7 @@ function run({ args, env }) {
   })
 }
 
-/** Writes or replaces the row of a part in the table. */
+/** Writes or replaces the row of a part in the table of docs/verify.md. */
 async function writeResult(name, result) {
   const lines = (await readFile(page, 'utf8')).trimEnd().split('\n')
   const line = `| \`${name}\` | ${new Date().toISOString().slice(0, 10)} | ${result} |`

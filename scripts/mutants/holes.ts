@@ -17,7 +17,7 @@ const lists: Mutant['tests'] = [
   'reads and changes nothing of another reader’s private list by any call',
 ]
 
-/** A hole in the declaration of a call: `to` replaces `from`. */
+/** Creates a mutant in which `to` replaces `from` in the declaration of a call. */
 const declaration = (call: string, hole: string, file: string, [from, to]: [string, string]): Mutant => ({
   name: `${call} ${hole}`,
   call,
@@ -26,18 +26,21 @@ const declaration = (call: string, hole: string, file: string, [from, to]: [stri
   to,
   tests: declarations,
 })
-/** Replaces the actor of a call whose declaration begins with the spread of `base`. */
+/** Creates a mutant that replaces the actor of a call whose declaration begins with the spread of `base`. */
 const openedTo = (actor: string, call: string, base: string, file: string): Mutant =>
   declaration(call, `is open to ${actor}`, file, [
     `defineCall('${call}', {\n  ...${base},`,
     `defineCall('${call}', {\n  ...${base},\n  actor: '${actor}',`,
   ])
 const recent = 'isRecentSignInNeeded: true,'
-/** Removes the recent sign-in that follows `before`. */
+/** Creates a mutant that removes `isRecentSignInNeeded` after the text `before`. */
 const withoutStepUp = (call: string, file: string, before: string): Mutant =>
   declaration(call, 'requires no recent sign-in', file, [`${before}\n  ${recent}`, before])
 
-/** Holes in the access to calls: `npm run verify -- holes` plants each and expects a failure that names the call. */
+/**
+ * Holes in the access to calls: `npm run verify -- holes` applies each mutant and expects a failed test that names
+ * the call.
+ */
 export const holeMutants: readonly Mutant[] = [
   openedTo('signed-in', 'listChanges', 'reading', 'history'),
   openedTo('signed-in', 'undoChange', 'editor', 'history'),

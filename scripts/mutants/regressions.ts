@@ -166,14 +166,14 @@ export const regressionMutants: readonly Mutant[] = [
     file: 'src/server/platform/pages/addresses.ts',
     from: 'if (path !== sent) return',
     to: 'if (path === undefined) return',
-    tests: ['src/server/platform/pages/addresses.test.ts', 'one spelling for each path'],
+    tests: ['src/server/platform/pages/addresses.test.ts', 'redirects to the canonical spelling of a path'],
   },
   {
     name: 'a page that is not declared public is cached',
     file: 'src/server/platform/pages/host.ts',
     from: 'if (viewer || !page.isPublic) {',
     to: 'if (viewer) {',
-    tests: ['src/server/platform/pages/host-addresses.test.ts', 'only caches pages that are declared public'],
+    tests: ['src/server/platform/pages/host-addresses.test.ts', 'caches no page that is not declared public'],
   },
   {
     name: 'the cached start page is not invalidated by its reviews',

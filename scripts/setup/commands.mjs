@@ -11,7 +11,7 @@
 
 /**
  * Memory limits of V8, in MB. They hold the site below 350 MB; a larger machine can set its own NODE_OPTIONS. The
- * image (deploy/Dockerfile) sets the same.
+ * image (deploy/Dockerfile) sets the same limits.
  */
 const memoryLimits = '--max-semi-space-size=8 --max-old-space-size=256'
 

@@ -15,8 +15,8 @@ import { endGroup } from './programs.mjs'
  */
 
 /**
- * Acquires the setup lock of a project. Waits for a live owner; replaces a dead one and ends its npm or build
- * process.
+ * Acquires the setup lock of a project. Waits for a live owner for at most 20 minutes; replaces a dead one and ends
+ * its npm or build process.
  * @param {string} root @param {(pid: number) => void} onWait called at most once, if there is a live owner
  * @returns {Promise<SetupLock>}
  */
@@ -58,7 +58,7 @@ async function endLeftChild(child) {
 
 /**
  * Moves the lock file of a dead owner away. If another process has acquired the lock in the meantime, restores its
- * file.
+ * file. Returns false if another process has moved the file first.
  * @param {string} file @param {string} staleText @returns {boolean}
  */
 function setAside(file, staleText) {

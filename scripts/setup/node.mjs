@@ -83,7 +83,8 @@ export async function installNode(folder, version, onStart) {
 }
 
 /**
- * Returns the environment for programs that run under the Node `node`: PATH and the variables of npm name it first.
+ * Returns the environment for programs that run under the Node `node`: PATH begins with its folder, and the variables
+ * of npm contain its path.
  * @param {string} node @returns {NodeJS.ProcessEnv}
  */
 export function environmentFor(node) {

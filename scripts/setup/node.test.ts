@@ -13,7 +13,7 @@ interface System {
   arch: string
   versions: { node: string }
 }
-// plain JavaScript, because any Node may run it
+// imported like this, because the setup is plain JavaScript without types, which any Node may run
 const setup = (await import(join(import.meta.dirname, 'node.mjs'))) as {
   oldestNode: string
   isNodeAccepted(version: string): boolean

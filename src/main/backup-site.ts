@@ -36,7 +36,7 @@ export const backedUpSite = (config: Config, url: string, work: 'backup' | 'rest
   uploads: uploadsIn(config.site.dataDir),
 })
 
-/** Returns the content of a backup of this instance. */
+/** Returns the sources of the content of a backup of this instance. */
 export function backupSource(config: Config, url: string): BackupSource {
   const { dataDir, name, secret } = config.site
   return {
@@ -59,7 +59,7 @@ export function backupSource(config: Config, url: string): BackupSource {
   }
 }
 
-/** @throws BackupError if the database contains no site */
+/** Returns the migrations that were applied to the database. @throws BackupError if the database contains no site */
 async function readMigrations(client: Client): Promise<AboutSite['migrations']> {
   const { rows } = await client.query<{ isSite: boolean }>(
     `select to_regclass('public.schema_migrations') is not null and to_regclass('graphile_worker.jobs') is not null as "isSite"`,
@@ -73,8 +73,8 @@ async function readMigrations(client: Client): Promise<AboutSite['migrations']> 
 }
 
 /**
- * Runs `work` on the database without changing its schema: on the server of the running instance, or on a server that
- * is started for `work` and stopped afterwards.
+ * Runs `work` on the database without changing its schema: on the server of DATABASE_URL, on the embedded server of
+ * the running instance, or on an embedded server that is started for `work` and stopped afterwards.
  * @param work receives a direct connection string
  * @throws SiteMismatchError
  */

@@ -29,7 +29,10 @@ export interface PagesOptions {
   clock: Clock
 }
 
-/** Reports every failed call to the page host, which distinguishes a lost database from a bug. */
+/**
+ * Returns a client that reports the error of every failed call with `reportError`, so that the page host can
+ * distinguish a lost database from a bug.
+ */
 const withErrorReports = (client: Client, reportError: (error: unknown) => void): Client => ({
   language: client.language,
   call: (name, ...input) =>
@@ -43,7 +46,7 @@ const withErrorReports = (client: Client, reportError: (error: unknown) => void)
 export function createPages({ loadBuild, assets, clientFor, settings, clock }: PagesOptions): RenderPage {
   let loaded: LoadedBuild | null = null
 
-  /** Returns the handler of the current build. In development the build changes with the sources. */
+  /** Returns the current build with its request handler. In development the build changes with the sources. */
   async function handler(): Promise<LoadedBuild> {
     const build = await loadBuild()
     if (loaded?.build === build) return loaded

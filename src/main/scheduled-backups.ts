@@ -33,7 +33,9 @@ export function createScheduledBackups(
     let stderr = ''
     child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()))
     child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()))
-    child.on('error', (error) => log.error({ err: error }, 'the backup could not be started'))
+    child.on('error', (error) =>
+      log.error({ err: error }, 'the process of a scheduled backup failed to start'),
+    )
     child.on('close', (code) => {
       running = null
       if (code === 0) log.info({ backup: JSON.parse(stdout) as object }, 'a backup was written and verified')

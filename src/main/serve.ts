@@ -17,7 +17,7 @@ const say = (line: string) => void process.stdout.write(`${line}\n`)
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 
 /**
- * Stops the instance once at the first signal, within ten seconds. `scripts/run.mjs` has an IPC channel to this
+ * Stops the instance at the first signal, and ignores further ones. `scripts/run.mjs` has an IPC channel to this
  * process; if it is killed and forwards no signal, the channel's end (`disconnect`) stops the instance.
  */
 function stopOnSignals(stop: () => Promise<void>): void {
@@ -63,8 +63,8 @@ async function main(): Promise<void> {
   })
   try {
     config.site.secret = await requireSecret(open.db, config)
-    // applied before the instance listens, because the database may have been restored from a backup that contains
-    // deleted accounts
+    // repeats account deletions before the instance listens, because the database may have been restored from a
+    // backup that contains deleted accounts
     await reapplyDeletions(open.db, dataMap, openLedger(config.site.dataDir), log)
     const loadLater = await prepareCatalogue(open, log, say)
     site = await createSite(config, open, log, {

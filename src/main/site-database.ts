@@ -22,8 +22,8 @@ const restore = `${hasScripts ? 'npm run cli --' : 'node build/main/cli.js'} res
 const kindOf = ({ database }: Config): Marker['database'] => (database.url === null ? 'embedded' : 'external')
 
 /**
- * Refuses to start the embedded database if DATA_DIR belongs to one that is missing, or to the database of
- * DATABASE_URL, which is not set. Runs before the server starts.
+ * Refuses to start the embedded database if DATA_DIR belongs to one that is missing, or to an external database
+ * although DATABASE_URL is not set. Runs before the server starts.
  * @throws SiteMismatchError
  */
 export function requireCluster(config: Config): void {

@@ -184,7 +184,7 @@ export async function createSite(
     publicUrl,
     mailAddress: config.operator.email,
     clock: systemClock,
-    // uses the URL of the new request, and the socket of the original one
+    // `env` is that of the original request: the call needs its socket, but the target of the new request
     api: (request, env: Parameters<typeof pages>[1]) => {
       const { pathname, search } = new URL(request.url)
       return app.api.fetch(request, {

@@ -17,23 +17,23 @@ export interface AppDependencies extends ApiOptions {
   changes: ContentChanges
   clock: Clock
   siteName: string
-  /** Further sources of the admin page about the state of the instance. */
+  /** Sources of the admin page about the state of the instance, besides `db` and `clock`. */
   siteState: Omit<SiteStateSources, 'db' | 'clock'>
-  /** The SECRET of the instance, with which keys of counters are hashed. */
+  /** The secret of the instance (SECRET): the HMAC key of rate limit keys, device cookies and unsubscribe links. */
   siteSecret: string
   /** Stores pictures; without it uploads are refused. */
   images?: ImagePipeline
   /** Reads stored pictures for the data export. */
   storage?: Pick<Storage, 'get'>
-  /** Records deletions outside of the database. */
+  /** Records account deletions outside of the database, so that they can be repeated after a restore. */
   deletionLedger?: DeletionLedger
   /** Records unsubscriptions and moderation outside of the database. */
   decisionLedger?: DecisionLedger
-  /** Without it, sign-in with Google is not offered. */
+  /** Settings of the sign-in with Google. Without them, the site does not offer it. */
   google?: GoogleConfig | null
   /** A language model for the assistant; without it the embedded engine answers. */
   assistantModel?: ModelConfig | null
-  /** Time limit in milliseconds for the first byte of the model. By default ten seconds. */
+  /** Time limit in milliseconds for the first byte of a response of the language model. By default ten seconds. */
   assistantFirstByteMs?: number
   /** The operator, for the legal pages. By default without any information. */
   operator?: Operator

@@ -15,7 +15,7 @@ import type { Viewer } from './platform/http/access.ts'
 import type { Api } from './platform/http/registry.ts'
 import type { CronEntry, TaskTable } from './platform/jobs/tasks.ts'
 
-/** Payloads of all tasks of the features. */
+/** Payload types of the job queue tasks of all features, by task name. */
 export type AppPayloads = AccountPayloads &
   PersonalDataPayloads &
   DecisionLedgerPayloads &
@@ -26,10 +26,10 @@ export type AppPayloads = AccountPayloads &
   ImportPayloads &
   ReadingListPayloads
 
-/** The API and services of the instance without pages and port. Tests use it as entry point. */
+/** The API and the services of the instance, without its pages and HTTP server. API tests use it as entry point. */
 export interface App {
   api: Api
-  /** Returns the signed-in user of a cookie header, for pages that depend on the reader. */
+  /** Returns the signed-in user of a Cookie header, or null, for pages that depend on the reader. */
   viewerOf(cookieHeader: string | null): Promise<Viewer | null>
   /** Tasks for the job queue. */
   tasks: TaskTable<AppPayloads>
@@ -39,8 +39,10 @@ export interface App {
   books: Books
   profiles: Readers
   statistics: Statistics
-  /** Returns true if the rate limit allows one more analytics event. Checked before the request is read. */
+  /**
+   * Returns true if the rate limit allows one more analytics event. Call it before the body of the request is read.
+   */
   admitsEvent(): boolean
-  /** Writes data that is still in memory. Called before the database closes. */
+  /** Writes the analytics events that are still in memory. Call it before the database closes. */
   settle(): Promise<void>
 }

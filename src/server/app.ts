@@ -272,7 +272,7 @@ export function createApp(dependencies: AppDependencies): App {
 
   return {
     api,
-    // invalid cookies are deleted by the next API call
+    // does not delete an invalid session cookie; the next API call does
     viewerOf: (cookieHeader) => accounts.authenticate(cookieHeader, () => undefined),
     tasks: {
       ...accounts.tasks,

@@ -36,17 +36,17 @@ const references = () =>
   )
 
 describe('the data map', () => {
-  it('contains every table of the database, and no others', async () => {
+  it('the data map contains every table of the database, and no others', async () => {
     const tables = await runOn<{ table_name: string }>(
       test.url,
       "select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1",
     )
     const mapped = Object.values(tablesByFolder).flatMap((map) => Object.keys(map))
-    // sorted, and without duplicates between folders
+    // fails if two folders list the same table
     expect(mapped.sort()).toEqual(tables.map(({ table_name }) => table_name))
   })
 
-  it('names columns that exist, and exports no table without an owner', () => {
+  it('the data map names only columns that exist, and exports no table without an owner', () => {
     for (const [table, mark] of Object.entries(dataMap)) {
       const {
         owner,
@@ -64,12 +64,12 @@ describe('the data map', () => {
     }
   })
 
-  it('excludes ids of other people from the data export [trust C9]', () => {
+  it('excludes columns with ids of other users from the data export [trust C9]', () => {
     for (const { table, otherIds = {}, hiddenColumns = [] } of exportedTables(dataMap))
       for (const name of Object.keys(otherIds)) expect(hiddenColumns, `${table}.${name}`).toContain(name)
   })
 
-  it('contains every column with the id of a person [spec 19]', async () => {
+  it('the data map names every column with the id of a user [spec 19]', async () => {
     const known = (table: string) => {
       const { owner, otherIds = {} } = dataMap[table]!
       return [...(typeof owner === 'object' ? [owner.column] : []), ...Object.keys(otherIds)]
@@ -83,7 +83,7 @@ describe('the data map', () => {
     for (const { table, name } of ids) expect(known(table), `${table}.${name}`).toContain(name)
   })
 
-  it('contains every column with an email address outside of tables that are deleted with their owner [spec 250]', () => {
+  it('the data map names the email column of each table whose rows are not deleted with an account [spec 250]', () => {
     const addresses = columns.filter(
       ({ table, name }) =>
         /(^|_)(email|email_key|recipient)$/.test(name) &&
@@ -95,7 +95,7 @@ describe('the data map', () => {
     for (const { table } of addresses) expect(dataMap[table]!.addressColumn, table).toBeDefined()
   })
 
-  it('allows deleting an account: rows are deleted by cascade, or their id column is nullable [spec 250]', async () => {
+  it('no foreign key prevents the deletion of an account: rows are deleted by cascade, or the id becomes null [spec 250]', async () => {
     const rules = new Map((await references()).map(({ table, name, rule }) => [`${table}.${name}`, rule]))
     for (const { table, owner, deleteRule } of ownedTables(dataMap)) {
       const rule = rules.get(`${table}.${owner.column}`) ?? 'none'
@@ -108,7 +108,7 @@ describe('the data map', () => {
         else expect(rules.has(`${table}.${name}`), `${table}.${name}`).toBe(false)
   })
 
-  it('hides every secret in exported tables: hashes, tokens, keys', () => {
+  it('hides the secrets of exported tables: binary columns, hashes, secrets and tokens', () => {
     const secrets = ownedTables(dataMap)
       .filter(({ isExported }) => isExported)
       .flatMap(({ table }) => columnsOf(table))

@@ -25,7 +25,7 @@ import { tables as importer } from './importers/catalogue/tables.ts'
 import { tables as platform } from './platform/database/platform-tables.ts'
 import type { DataMap } from './platform/database/data-map.ts'
 
-/** The tables of each folder of the server. A test checks that only the folder of a table writes it. */
+/** The tables that each folder of the server owns. A test checks that no other folder writes to them. */
 export const tablesByFolder: Readonly<Record<string, DataMap>> = {
   'features/accounts': accounts,
   'features/affiliate': affiliate,
@@ -54,5 +54,8 @@ export const tablesByFolder: Readonly<Record<string, DataMap>> = {
   platform,
 }
 
-/** Properties of every table of the schema `public`. A test compares the names with the database. */
+/**
+ * Privacy properties of every table of the schema `public`, by table name. A test compares the table names with the
+ * database.
+ */
 export const dataMap: DataMap = Object.assign({}, ...Object.values(tablesByFolder))

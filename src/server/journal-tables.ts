@@ -13,7 +13,8 @@ import { journalTables as series } from './features/series/journal-tables.ts'
 import { journalTables as tags } from './features/tags/journal-tables.ts'
 
 /**
- * The journal tables of each folder. Rows are restored in this order, so that referenced rows come first.
+ * The tables whose rows the journal of merges and deletions stores, by folder of the server. Rows are restored in
+ * this order, so that referenced rows come first.
  */
 export const journalTablesByFolder: Readonly<Record<string, OwnJournalTables>> = {
   'features/editing': editing,
@@ -34,8 +35,8 @@ const tablesOf = (kind: keyof JournalTables) =>
   Object.values(journalTablesByFolder).flatMap((tables) => tables[kind] ?? [])
 
 /**
- * Every table that refers to an entity of a kind. A test compares this with the foreign keys of the database. Derived
- * data of names (the search index) is rebuilt instead of restored.
+ * Every table that refers to an entity, by the kind of the entity. A test compares this with the foreign keys of the
+ * database. The search index is not contained, because an undo rebuilds it instead of restoring it.
  */
 export const journalTables: JournalTables = {
   books: tablesOf('books'),

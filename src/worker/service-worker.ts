@@ -9,9 +9,10 @@ import {
 } from '#contract/values/offline-pages'
 import { isAvailableOffline } from '#contract/values/pages'
 
-// Caches the last visited pages for times without a network (decision 20). With a network, every page comes from the
-// server; a cached page is only used if the server does not respond. Files have a hash in their names and belong to
-// one release, like the pages beside them: a new release starts with empty caches and fetches the last pages again.
+// Caches the last visited pages, so that they can be read without a network (decision 20). With a network, every page
+// comes from the server; a cached page is only used if the server does not respond. Files have a hash in their names
+// and belong to one release, like the cached pages: a new release starts with empty caches and fetches the last pages
+// again.
 
 declare const self: ServiceWorkerGlobalScope
 /** Set by the build; different for each release. */
@@ -106,7 +107,7 @@ async function answerFile(request: Request, path: string): Promise<Response> {
   const found = await cache.match(path, { ignoreVary: true })
   if (found) return found
   const answer = await fetch(request)
-  // only URLs with a version are cached, because others may change
+  // caches only immutable files, whose URLs contain a version, because other files may change
   if (answer.ok && answer.headers.get('Cache-Control')?.includes('immutable'))
     await cache.put(path, answer.clone())
   return answer
@@ -121,8 +122,8 @@ async function fetchPage(path: string): Promise<void> {
 }
 
 /**
- * Caches a page with its scripts and styles if it is public and may be cached. Removes the oldest pages above the
- * maximum.
+ * Caches a page with its scripts and styles if its response is public and the page is available offline. Removes the
+ * oldest pages and covers above their maximum numbers.
  */
 async function cachePage(path: string, answer: Response): Promise<void> {
   const { pathname } = new URL(path, self.location.origin)
@@ -138,7 +139,9 @@ async function cachePage(path: string, answer: Response): Promise<void> {
   await trim(await caches.open(covers), maxCovers)
 }
 
-/** Deletes the oldest entries above the maximum. */
+/**
+ * Deletes the oldest entries of a cache above its maximum number, except those for which `isRetained` returns true.
+ */
 async function trim(cache: Cache, most: number, isRetained = (_path: string) => false): Promise<void> {
   const all = await cache.keys()
   const old = all.slice(0, Math.max(0, all.length - most))

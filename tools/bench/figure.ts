@@ -31,7 +31,7 @@ export const tableOf = (figures: readonly Figure[]): string =>
     }),
   ].join('\n')
 
-/** Returns the percentile of the values, for example with `share` 0.95. */
+/** Returns the value at a percentile of the values: the 95th if `share` is 0.95. */
 export const percentile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ??
   Number.NaN

@@ -7,7 +7,7 @@ import { startServer } from './servers.ts'
 
 /**
  * Measures the durations of list pages with and without a flood of analytics events (trust V1), for
- * `node tools/bench/flood.ts`. Limited in time and number, only on the loopback.
+ * `node tools/bench/flood.ts`. It sends 5,000 events per second for ten seconds, only to the loopback interface.
  */
 const eventsPerSecond = 5_000
 const seconds = 10

@@ -6,7 +6,7 @@ import {
 } from '#contract/values/languages'
 import type { Catalogue, PersonRecord, SeriesRecord, WorkRecord } from '@biblionaut/catalogue-files'
 
-/** Share of works with a title in the language. */
+/** Share of works that have a title in the language. */
 const titled: Record<Language, number> = { en: 1, de: 0.6, it: 0.4 }
 const bindings = ['hardcover', 'paperback', 'mass_market', 'ebook', 'audiobook'] as const
 

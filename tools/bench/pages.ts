@@ -29,7 +29,7 @@ interface Addresses {
   cursors: readonly string[]
 }
 
-/** Reads the list with one book per page. Returns the slug and the cursor of each page. */
+/** Reads the list of books with one book per page. Returns the slug and the cursor of each page. */
 export async function readAddresses(site: Server): Promise<Addresses> {
   const [slugs, cursors]: [string[], string[]] = [[], []]
   for (let cursor = ''; cursors.length < warmUp + measured; cursor = cursors.at(-1)!) {
@@ -92,7 +92,7 @@ export async function uncachedPages(site: Server, { slugs, cursors }: Addresses)
   ]
 }
 
-/** Measures the JSON list without compression on both sides. */
+/** Measures the CPU time of the JSON list relative to that of the bare server, both without compression. */
 export async function jsonList(site: Server, bare: Server, { cursors }: Addresses): Promise<Figure> {
   const ours = cursors.map((cursor) => ({ path: `/api/books?limit=24&sort=title&cursor=${cursor}` }))
   const theirs = cursors.map((_, offset) => ({ path: `/list?offset=${offset}` }))
@@ -109,7 +109,7 @@ export async function jsonList(site: Server, bare: Server, { cursors }: Addresse
   }
 }
 
-/** Measures the size of the scripts that a page loads first. */
+/** Measures the size of the scripts that the list page and a book page load first. */
 export async function scriptWeights(site: Server, { slugs }: Addresses): Promise<Figure[]> {
   const weigh = async (name: string, path: string): Promise<Figure> => {
     const { script } = filesOfPage(await (await fetch(site.url + path)).text())

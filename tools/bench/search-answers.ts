@@ -16,7 +16,10 @@ import { root } from './servers.ts'
 /** Class of queries for absent books: correct results are empty or marked as inexact. */
 const absent = 'absent'
 
-/** Loads the shipped catalogue and runs one half of the queries. Returns a table of results and a list of misses. */
+/**
+ * Loads the shipped catalogue and runs one half of the queries. Returns a Markdown table of the results and a list of
+ * the misses.
+ */
 export async function searchAnswers(half: QualityQuestion['half']): Promise<string> {
   const log = createLogger({ level: 'warn' })
   const dataDir = mkdtempSync(join(tmpdir(), 'biblionaut-questions-'))

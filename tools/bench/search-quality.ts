@@ -25,7 +25,10 @@ export interface ClassResult {
   misses: { question: string; reader: Language; wanted: string[]; got: string }[]
 }
 
-/** Reads the queries of a file. The half follows from a hash of the text, so that new queries do not move others. */
+/**
+ * Reads the queries of a file. The half of a query follows from a hash of its text, so that new queries do not change
+ * the half of others.
+ */
 export function readQuestions(file: string | URL): QualityQuestion[] {
   return readFileSync(file, 'utf8')
     .split('\n')

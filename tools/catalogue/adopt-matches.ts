@@ -61,7 +61,7 @@ const sourceOrder: readonly MatchedRow['source'][] = [
   'wikidata-sff-predict',
 ]
 
-/** Publishers of audiobooks, plays and study guides. */
+/** Matches publishers of audiobooks, plays and study guides. */
 const otherMedia =
   /audio|brilliance|recorded books|listening library|books on tape|tantor|caedmon|hörverlag|drama|samuel french|nick hern|sparknotes/i
 const adaptation = /\(stage play\)|graphic novel adaptation|literature guide|\(abridged\)/i
@@ -96,7 +96,10 @@ function isBook(row: MatchedRow, work: WorkRecord): boolean {
   return !adaptation.test(title) && (isPlay || isByAuthor(work, authors))
 }
 
-/** Returns the title of an edition: that of the work if it is the same, since sources lose commas and apostrophes. */
+/**
+ * Returns the title of an edition. If it equals a title of the work after folding, returns that title, because
+ * sources lose commas and apostrophes. Null if the source prints no title and the work has none in the language.
+ */
 function titleOf(row: MatchedRow, work: WorkRecord, language: string | null): string | null {
   const source = printed.get(`${row.source} ${row.source_row}`)
   if (!source) return titleIn(work, language)
@@ -166,7 +169,10 @@ function editionRecords(): { work: string; isbn13: string }[] {
 
 const bracketOfOther = /\((?:.*\b)?(?:film|series|tv|comics|manga|album|game|memoir|short story|play)\b.*\)$/i
 
-/** True if a Wikipedia article is that of the work: DBpedia was matched by the beginning of the title only. */
+/**
+ * True if a Wikipedia article has a title of the work, names no other kind of subject in brackets and is not rejected
+ * in the overrides. The match with DBpedia used only the beginning of the title.
+ */
 function isArticleOf(work: WorkRecord, value: string): boolean {
   const article = decodeURIComponent(value).replaceAll('_', ' ')
   const title = foldForMatch(article.replace(/ \([^)]*\)$/, ''))
@@ -210,10 +216,10 @@ function personIdentifiers() {
   )
 }
 
-/** Maximum difference between the year in a list of missing works and the first year of the work. */
+/** Maximum difference in years between the year in a list of missing works and the first year of the work. */
 const yearsApart = 1
 
-/** Returns the identifiers of works that were added from lists, by title, first author and year. */
+/** Returns the identifiers in the lists of missing works. Finds the works by title, first author and year. */
 function listedIdentifiers() {
   const byTitle = Map.groupBy(
     [...works.values()].flatMap((work) =>

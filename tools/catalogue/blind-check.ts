@@ -9,10 +9,10 @@ import { readCatalogue } from '#server/importers/catalogue/index'
  * Blind check of the facts from general knowledge: asks a fixed twentieth of them again without their values, and
  * compares the answers with the files.
  *
- *     node tools/catalogue/blind-check.ts ask questions.json
- *     node tools/catalogue/blind-check.ts compare answers.json
+ * node tools/catalogue/blind-check.ts ask questions.json
+ * node tools/catalogue/blind-check.ts compare answers.json
  *
- * The answers are the same list, each with "answer": "…", or null if undecided.
+ * The file of answers is the list of questions, each with "answer": "…", or null if undecided.
  */
 const seed = '2026-11-21'
 const share = 0.05
@@ -28,7 +28,7 @@ type Fact = Question & { key: string; value: string }
 
 const source = 'general-knowledge'
 
-/** Returns all facts from general knowledge that have one correct answer. */
+/** Returns the facts to check, which have one correct answer: those from general knowledge, and all award winners. */
 function factsOf(catalogue: Catalogue): Fact[] {
   const people = new Map(catalogue.people.map(({ record }) => [record.key, record]))
   const works = new Map(catalogue.works.map(({ record }) => [record.key, record]))
@@ -101,7 +101,10 @@ const drawn = (key: string): boolean =>
   Number.parseInt(createHash('sha256').update(`${seed} ${key}`).digest('hex').slice(0, 8), 16) / 0xffffffff <
   share
 
-/** True if an answer equals the value after folding, or one contains the other. */
+/**
+ * True if an answer equals the value after folding, or if one contains the other and both have more than three
+ * characters.
+ */
 function agrees(answer: string, value: string): boolean {
   const [a, b] = [fold(answer), fold(value)]
   return a === b || (a.length > 3 && b.length > 3 && (a.includes(b) || b.includes(a)))

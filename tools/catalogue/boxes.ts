@@ -1,8 +1,9 @@
 import type { EditionRecord, SeriesMembership, WorkRecord } from '@biblionaut/catalogue-files'
 
 /**
- * Completes works that contain several volumes of a series: their editions list the existing volumes, and a year
- * before the last volume (the source has the year of the first) is removed.
+ * Completes works that contain several volumes of a series: sets the volumes in the catalogue as contents of their
+ * editions, and removes their first year if it is before that of the latest volume, because the source states the
+ * year of the first volume.
  */
 export function fillBoxes(works: WorkRecord[], editions: EditionRecord[]): void {
   for (const box of works) {
@@ -18,7 +19,10 @@ export function fillBoxes(works: WorkRecord[], editions: EditionRecord[]): void 
   }
 }
 
-/** Returns the single volumes within a range of integers, in order. */
+/**
+ * Returns the single volumes whose positions are in the range of a membership, in order; none if its bounds are no
+ * integers.
+ */
 function volumesIn(works: WorkRecord[], range: SeriesMembership): WorkRecord[] {
   const { from, to, series } = range
   if (from === null || to === null || !Number.isInteger(from) || !Number.isInteger(to)) return []

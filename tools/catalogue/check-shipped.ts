@@ -6,7 +6,10 @@ import { catalogueLanguages } from '#server/importers/catalogue/index'
 /** The detector's names of the languages (ISO 639-3). */
 const detectorNames: Record<Language, string> = { en: 'eng', de: 'deu', it: 'ita' }
 
-/** Returns the interface language in which a text is written; the fallback language for a short text. */
+/**
+ * Returns the interface language in which a text is written; the fallback language if the text is too short to be
+ * recognised.
+ */
 export const readsAs = (text: string): Language => {
   const detected = franc(text, { only: Object.values(detectorNames) })
   return interfaceLanguages.find((language) => detectorNames[language] === detected) ?? fallbackLanguage

@@ -11,7 +11,9 @@ export interface Credits {
   dropped: string[]
 }
 
-/** Assigns roles to the mixed author field of the source (see overrides/contributors.json). */
+/**
+ * Assigns roles to the names in the author field of the source, which mixes roles (see overrides/contributors.json).
+ */
 export function creditsOf(row: SourceRow, people: People): Credits {
   const id = String(row.goodreads_book_id)
   const fixed = overrides.contributors.rows[id]

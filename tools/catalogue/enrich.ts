@@ -85,8 +85,8 @@ function matchKey(title: string, author: string): string {
 }
 
 /**
- * True if an exported edition is new: its ISBN is unknown; or it has a publisher but no ISBN, and no edition of the
- * work without an ISBN has the same binding and year.
+ * True if an exported edition is new: no edition has its ISBN; or it has a publisher but no ISBN, and no edition of
+ * the work without an ISBN has the same binding and year.
  */
 function isNew(editions: EditionRecord[], work: WorkRecord, item: ExportedEdition): boolean {
   const own = editions.filter((edition) => edition.work === work.key)
@@ -134,7 +134,10 @@ function isOriginal(language: string | null, work: WorkRecord): boolean | null {
   return language === null || work.originalLanguage === null ? null : language === work.originalLanguage
 }
 
-/** Returns the language of the export, else of the publisher (English unless listed); null without a publisher. */
+/**
+ * Returns the language of the export, else of the publisher (English unless overrides/publishers.json states
+ * another); null without a publisher.
+ */
 function languageOf(item: ExportedEdition): string | null {
   if (item.language !== null || item.publisher === null) return item.language
   return overrides.publishers.languages[item.publisher] ?? 'en'

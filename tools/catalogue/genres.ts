@@ -38,7 +38,10 @@ export function genresOf(row: SourceRow, series: string[]): string[] {
   return [...new Set(audience ? [...chosen, audience.key] : chosen)].slice(0, maxGenres)
 }
 
-/** Gives all volumes of a series the most frequent audience among them. */
+/**
+ * Gives all volumes of a series the most frequent audience among them, which may be none. A work counts for its first
+ * series.
+ */
 export function agreeOnAudience(works: { genres: string[]; series: { series: string }[] }[]): void {
   const bySeries = Map.groupBy(
     works.filter((work) => work.series[0]),

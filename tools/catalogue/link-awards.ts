@@ -26,7 +26,7 @@ function workOf(
 ): WorkRecord | null {
   const [only, another] = findHonoured(award, printed)
   if (only && another)
-    console.log(`not linked, two works fit: ${printed.title} (${only.key}, ${another.key})`)
+    console.log(`not linked, because several works fit: ${printed.title} (${only.key}, ${another.key})`)
   return only && !another ? only : null
 }
 

@@ -34,7 +34,10 @@ export function spaceInitials(name: string): string {
   return name.replace(/(?<=\p{Lu}\.)(?=\p{Lu})/gu, ' ')
 }
 
-/** Returns the display form of a printed name: spaced initials, single spaces, curly apostrophes. */
+/**
+ * Returns the display form of a printed name: spaced initials, single spaces, curly apostrophes, no comma before
+ * "Jr." or "Sr.".
+ */
 export function displayPersonName(raw: string): string {
   return spaceInitials(cleanText(raw).replace(/,\s*(?=(?:Jr|Sr)\.?$)/, ' '))
 }

@@ -5,7 +5,7 @@ import { displayPersonName, parsePersonName } from './parse-person-name.ts'
 import { parseTitle } from './parse-title.ts'
 
 describe('parseTitle', () => {
-  it('parseTitle returns every series in the bracket with label and number', () => {
+  it('parseTitle returns every series in the bracket with its position as label and number', () => {
     const parsed = parseTitle('Monstrous Regiment (Discworld, #31; Industrial Revolution, #3)')
     expect(parsed.title).toBe('Monstrous Regiment')
     expect(parsed.memberships).toEqual([
@@ -82,7 +82,7 @@ describe('parsePersonName', () => {
     expect(parsePersonName(raw)).toMatchObject({ displayName, sortName })
   })
 
-  it('parsePersonName uses the family name of its second argument', () => {
+  it('parsePersonName uses its second argument as family name; null means that the name has no parts', () => {
     expect(parsePersonName('Liu Cixin', 'Liu')).toMatchObject({ givenName: 'Cixin', sortName: 'Liu, Cixin' })
     expect(parsePersonName('Grant Naylor', null)).toMatchObject({
       familyName: null,

@@ -3,7 +3,7 @@ import { displayPersonName, parsePersonName } from './parse-person-name.ts'
 import * as overrides from './overrides.ts'
 import { Slugs } from './slugs.ts'
 
-/** All people so far, one record per name. */
+/** Collects the people of all rows, one record per name. */
 export class People {
   #byName = new Map<string, PersonRecord>()
   #slugs = new Slugs()
@@ -19,7 +19,7 @@ export class People {
     return record
   }
 
-  /** Returns the printed name in display form if it differs from the person's name; else null. */
+  /** Returns the printed name in display form if it differs from the person's name even after folding; else null. */
   creditedAs(printed: string): string | null {
     const shown = displayPersonName(printed)
     const own = this.of(printed).names[0]?.value

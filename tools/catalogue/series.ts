@@ -3,7 +3,10 @@ import { cleanText } from './clean-text.ts'
 import * as overrides from './overrides.ts'
 import { Slugs } from './slugs.ts'
 
-/** All series so far. Two authors may have different series of the same name, unless the name is listed as shared. */
+/**
+ * Collects the series of all rows. Two authors may have different series of the same name, unless the name is listed
+ * as shared.
+ */
 export class SeriesIndex {
   #byIdentity = new Map<string, SeriesRecord>()
   #slugs = new Slugs()

@@ -12,7 +12,7 @@ import type { Slugs } from './slugs.ts'
 import type { SourceRow } from './source-rows.ts'
 import { editionTitle, titlesOf } from './titles.ts'
 
-/** State that the mapping of rows shares. */
+/** State that the mappings of all rows share. */
 export interface Context {
   people: People
   series: SeriesIndex
@@ -104,7 +104,10 @@ function originalLanguage(row: SourceRow, context: Context): { language: string 
   return { language: own ?? context.languageOfAuthor.get(printedName(row)) ?? null, reviewed: false }
 }
 
-/** Returns the language by the code of the source; else English if the ISBN is in the English groups 0 and 1. */
+/**
+ * Returns the language by the code of the source; else English if the ISBN is in the English groups 0 and 1; else
+ * null.
+ */
 function editionLanguage(row: SourceRow, isbn13: string | null): string | null {
   const coded = overrides.languages.codes[row.language_code ?? '']
   if (coded !== undefined) return coded

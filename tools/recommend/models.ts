@@ -15,9 +15,11 @@ export function ease(rows: Rows, size: number, lambda: number, count = size): Ne
   return strongest(size, count, (from, to) => -values[from * size + to]! / values[to * size + to]!)
 }
 
-/** Term of the denominator. It reduces the similarity of pairs of rarely rated books, because it is uncertain. */
+/** Term in the denominator of the similarity. It reduces the similarity of rarely rated books, which is uncertain. */
 const shrinkage = 15
-/** Exponent of the denominator. It is above 0.5 so that popular works are not similar to all others. */
+/**
+ * Exponent in the denominator of the similarity. It is above 0.5 so that popular works are not similar to all others.
+ */
 const popularity = 0.6
 
 /**
@@ -25,7 +27,10 @@ const popularity = 0.6
  */
 const readersOfBoth = 3
 
-/** Returns the shrunk cosine similarity of columns by their readers. It is symmetric. */
+/**
+ * Returns for each column the `count` most similar columns by the shrunk cosine similarity of their weights. Columns
+ * with fewer than `readersOfBoth` readers who liked both are not similar.
+ */
 export function similar(rows: Rows, size: number, count: number): Neighbours {
   const { values } = gramOf(rows, size)
   const liked = rows.map((row) =>

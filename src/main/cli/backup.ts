@@ -8,14 +8,14 @@ import { inMegabytes } from '../restore-site.ts'
 import { CommandError, type Command, type CommandContext } from './command.ts'
 
 /**
- * Returns the path of the backup: the one of the command line, or with `--scheduled` a file in BACKUP_DIR, named by
- * the time. Creates BACKUP_DIR.
+ * Returns the path of the backup to write: that of the command line, or with `--scheduled` a file in BACKUP_DIR,
+ * named by the time. With `--scheduled`, creates BACKUP_DIR.
  */
 async function target({ config, options, words }: CommandContext): Promise<string> {
   if (options['scheduled'] !== true) {
     const [file, ...more] = words
     if (file === undefined || more.length > 0)
-      throw new CommandError('Add the file to write: backup FILE. The file must not exist yet.')
+      throw new CommandError('Pass exactly one file to write: backup FILE. The file must not exist yet.')
     return resolve(file)
   }
   const { folder } = config.backup

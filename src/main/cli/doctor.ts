@@ -22,7 +22,10 @@ interface Finding {
   detail: string
 }
 
-/** Returns SQL that counts rows whose stored sums differ from their ratings. */
+/**
+ * Returns SQL that counts rows whose stored sum of stars, number of ratings or number of reviews differs from the
+ * table `ratings`.
+ */
 const wrongSums = (table: string, column: string): string => `select count(*)::int as n from ${table} s
   left join (select ${column} as id, sum(stars) as total, count(*) as ratings, count(*) filter (where text is not null and hidden_at is null) as reviews
     from ratings where ${column} is not null group by 1) as r using (id)
@@ -185,7 +188,7 @@ async function checkInvariants(db: Database): Promise<Finding[]> {
   return findings
 }
 
-/** Compares the shipped catalogue with the database, record by record. */
+/** Checks that the shipped catalogue is loaded, and that each of its records exists in the database. */
 async function checkCatalogue(db: Database): Promise<Finding[]> {
   const isLoaded = await isCatalogueLoaded(db, catalogueFolder)
   const loaded: Finding = {
@@ -211,7 +214,10 @@ async function checkCatalogue(db: Database): Promise<Finding[]> {
   ]
 }
 
-/** Checks the instance. The exit code is 1 if a check fails. */
+/**
+ * Checks settings, disk, backups, database, jobs, mails and catalogue of the instance. The exit code is 1 if a check
+ * fails.
+ */
 export const doctor: Command = {
   name: 'doctor',
   about: 'check disk, database and the catalogue’s invariants',

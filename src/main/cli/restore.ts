@@ -20,7 +20,7 @@ export const restore: Command = {
   async run({ config, log, words, options, say, progress }) {
     const [file, ...more] = words
     if (file === undefined || more.length > 0)
-      throw new CommandError('The path of the backup is missing: restore FILE.')
+      throw new CommandError('Pass exactly one backup to restore: restore FILE.')
     const ledger = options['deletions']
     const { about, manifest, setAside, ...changes } = await restoreSite(config, {
       file: resolve(file),

@@ -24,7 +24,10 @@ async function isRunning(config: Config): Promise<boolean> {
   }
 }
 
-/** Replaces the secret of the site, for example if others may know it or it is lost. */
+/**
+ * Replaces the secret of the site, for example if others may know it or it is lost. Ends all sessions and mailed
+ * links.
+ */
 export const rotateSecret: Command = {
   name: 'secret rotate',
   about: 'replace the secret, and end all sessions and mailed links; the site must be stopped',

@@ -9,7 +9,8 @@ export const verify: Command = {
   usage: 'verify FILE',
   async run({ config, words, say, progress }) {
     const [file, ...more] = words
-    if (file === undefined || more.length > 0) throw new CommandError('Add the backup to read: verify FILE.')
+    if (file === undefined || more.length > 0)
+      throw new CommandError('Pass exactly one backup to read: verify FILE.')
     const { about, manifest } = await checkBackup(config, resolve(file), { progress })
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
     say(

@@ -30,7 +30,7 @@ type People = ReadonlyMap<string, Person>
 
 const keyOf = ({ email }: Pick<SeedReader, 'email'>): string => email.split('.', 1)[0]!
 const emails = content.readers.map(({ email }) => email)
-/** The reader whose account is created last: it exists only if the seed is complete. */
+/** The reader whose account is created last. The account exists only if the seed is complete. */
 const lastReader = content.readers.at(-1)!
 /** Number of books with the status read on the longest reading list. */
 const longListRead = 200
@@ -138,7 +138,7 @@ async function fillShelves({ today, say }: SeedParts, people: People, ids: Books
   })
   say(`${long.length} books on the reading list of Ruth Okafor, with a diary of this year and the last`)
   for (const [place, { client }] of [...people.values()].slice(1).entries()) {
-    // the first reader gets every fourth book of the list, the second every fifth, and so on
+    // the second reader gets every fourth of the acclaimed books, the third every fifth, and so on
     const some = ids.acclaimed.filter((_, at) => (at + place) % (place + 4) === 0)
     await fillShelf(client, place + 1, some, Math.floor(some.length * 0.7))
   }

@@ -6,7 +6,9 @@ import type { ReadingStatus } from '#contract/values/enums'
 export const longListBooks = 300
 
 const ratings = [5, 4, 4, 3, 5, 4, 2, 5, 3, 4]
-/** Returns the number of stars that a reader gives to a book. It is the same in each run. */
+/**
+ * Returns the stars that a reader gives to a book, by the indexes of both, so that each run of the seed is the same.
+ */
 const starsFor = (reader: number, place: number): number =>
   ratings[(place * 3 + reader * 7) % ratings.length]!
 

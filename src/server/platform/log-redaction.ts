@@ -15,8 +15,8 @@ function redactError(error: Error, depth: number): Record<string, unknown> {
 }
 
 /**
- * Returns a copy of a value for the log. Hides the values of secret fields, and cuts values that are long, wide or
- * deep.
+ * Returns a copy of a value for the log. Hides the values of secret fields, and cuts long texts, lists and objects
+ * with more than 50 entries, and deep nesting.
  */
 export function redact(value: unknown, depth = 0): unknown {
   if (typeof value === 'string')

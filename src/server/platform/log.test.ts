@@ -54,7 +54,7 @@ describe('the log', () => {
     expect(lines[0]).toContain('duplicate key')
   })
 
-  it('writes errors with name, code and stack, and handles circular and deep values [spec 261]', () => {
+  it('writes errors with name, message and code, and accepts circular values and bigints [spec 261]', () => {
     const { log, events } = listeningLog()
     const loop: Record<string, unknown> = { name: 'loop' }
     loop.self = loop

@@ -4,7 +4,7 @@ import { createRecentErrors } from './recent-errors.ts'
 
 const hourMs = 3_600_000
 
-it('createRecentErrors counts errors of the log and of its children for a day', () => {
+it('createRecentErrors counts errors of the log and of its child loggers for a day', () => {
   let now = new Date('2026-11-27T12:00:00Z')
   const errors = createRecentErrors({ now: () => now, monotonicMs: () => 0 })
   const log = createLogger({

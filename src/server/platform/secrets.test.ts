@@ -4,7 +4,7 @@ import { hashSecret, keyedName, newSecret } from './secrets.ts'
 const bytes = (length: number) => Uint8Array.from({ length }, (_, index) => index)
 
 describe('newSecret', () => {
-  it('returns 256 random bits in characters that a URL may contain, with their SHA-256', () => {
+  it('newSecret returns 256 random bits in characters that a URL may contain, with their SHA-256', () => {
     const { secret, hash } = newSecret({ bytes, id: () => '' })
     expect(secret).toBe('AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8')
     expect(hash).toEqual(hashSecret(secret))
@@ -15,7 +15,7 @@ describe('newSecret', () => {
 })
 
 describe('keyedName', () => {
-  it('returns 32 characters that depend on the text and on the secret of the site', () => {
+  it('keyedName returns 32 characters that depend on the text and on the secret of the site', () => {
     const name = keyedName('the secret of a site', 'ada@example.org')
     expect(name).toMatch(/^[\w-]{32}$/)
     expect(keyedName('the secret of a site', 'ada@example.org')).toBe(name)

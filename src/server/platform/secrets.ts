@@ -11,7 +11,7 @@ export interface NewSecret {
 /** Returns the hash by which a secret is looked up. SHA-256 is sufficient, because the secret is random. */
 export const hashSecret = (secret: string): Buffer => digestOf('sha256', secret, 'buffer')
 
-/** Creates a random secret. */
+/** Creates a random secret and its hash. */
 export function newSecret(randomness: Randomness): NewSecret {
   const secret = Buffer.from(randomness.bytes(32)).toString('base64url')
   return { secret, hash: hashSecret(secret) }

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Maximum time of work before it yields to the event loop, in milliseconds. */
+/** Milliseconds for which work runs before it yields to the event loop. */
 const sliceMs = 5
 
 /**

@@ -6,10 +6,10 @@ import { isCompressible, mediaTypes } from './media-types.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
-/** Minimum size of files that are compressed. */
+/** Minimum size in bytes of files that are compressed. */
 const compressMinBytes = 512
 
-/** Result of precompressing; sizes in bytes. */
+/** Number of compressible files in the folder, and their total size before and after Brotli. */
 export interface PrecompressReport {
   files: number
   plainBytes: number

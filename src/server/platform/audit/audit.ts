@@ -3,9 +3,9 @@ import type { Queryable } from '../database/types.ts'
 import type { WriteAudit } from '../http/run-call.ts'
 
 /**
- * Creates the writer of the audit log: user, event, time and request. Entries contain no secrets, no IP or email
- * addresses, and no ids of deleted accounts: `for key share` makes a concurrent deletion of an account wait for the
- * entry.
+ * Creates the writer of the audit log, which stores the user, the affected user, event, details, time and request id.
+ * Entries contain no secrets, no IP or email addresses, and no ids of deleted accounts: `for key share` makes a
+ * concurrent deletion of an account wait for the entry.
  */
 export const createAudit =
   (db: Queryable): WriteAudit =>

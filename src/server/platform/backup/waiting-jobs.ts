@@ -1,7 +1,7 @@
 import type { BackedUpSite } from '@biblionaut/site-backup'
 import { enqueueJob } from '../jobs/enqueue.ts'
 
-/** A waiting job, independent of the queue's version. */
+/** A waiting job, in a format that does not depend on the version of graphile-worker. */
 interface WaitingJob {
   name: string
   payload: unknown

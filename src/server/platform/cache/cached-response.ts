@@ -19,7 +19,7 @@ export interface ResponseParts {
   headers: readonly (readonly [name: string, value: string])[]
 }
 
-/** Headers that a 304 response repeats (RFC 9110, section 15.4.5). Repeating other headers would only add bytes. */
+/** Headers that a 304 response repeats: those that RFC 9110, section 15.4.5, requires, and two security headers. */
 const repeatedIn304 = new Set([
   'cache-control',
   'vary',
@@ -29,7 +29,7 @@ const repeatedIn304 = new Set([
 ])
 /** Estimated memory of a cached response besides its bodies, in bytes: headers, keys, map entries. */
 const overheadBytes = 2048
-/** Number of hits after which a response is compressed with the best quality. */
+/** Number of hits after which a response is compressed with the best Brotli quality. */
 export const hitsBeforeBest = 100
 
 /**

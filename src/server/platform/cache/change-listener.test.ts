@@ -53,7 +53,7 @@ const append = (keys: string[], client = editor) =>
   client.query({ text: 'insert into content_changes (keys) values ($1)', values: [keys] })
 
 describe('followChanges', () => {
-  it('reports an edit to every node within a second [trust F9]', async () => {
+  it('reports an edit to two listeners within a second [trust F9]', async () => {
     const [one, other] = [await follow(), await follow()]
     await withinMs(1_000, () =>
       Promise.all([
@@ -63,7 +63,7 @@ describe('followChanges', () => {
     )
   })
 
-  it('invalidates only the book if its stars change', async () => {
+  it('invalidates only the key in the change log, not the catalogue or another book', async () => {
     const versions = await follow()
     const since = versions.current
     await changed(versions, 'book:7', () => editor.query(`select append_content_change('{book:7}')`))
@@ -88,7 +88,7 @@ describe('followChanges', () => {
 
   it('finds changes by polling if notifications do not arrive', async () => {
     const versions = await follow({ lookMs: 100 })
-    // only inserts the row, as behind a pooler without LISTEN
+    // only inserts the row, without a notification, as if a pooler had dropped it
     await changed(versions, 'book:1', () => append(['book:1']))
     expect(versions.isTrusted).toBe(true)
   })
@@ -109,7 +109,7 @@ describe('followChanges', () => {
     }
   })
 
-  it('finds the change of a slow transaction after changes of faster ones', async () => {
+  it('finds the change of a slow transaction that commits after faster ones', async () => {
     const versions = await follow({ lookMs: 20 })
     const slow = await connected()
     await slow.query('begin')
@@ -122,7 +122,7 @@ describe('followChanges', () => {
     await slow.end()
   })
 
-  it('distrusts the cache while the connection is cut, and finds the missed changes afterwards', async () => {
+  it('does not trust cached content while the connection is lost, and finds the missed changes afterwards', async () => {
     const versions = await follow()
     const states: boolean[] = []
     const setTrusted = versions.setTrusted.bind(versions)
@@ -165,14 +165,14 @@ describe('followChanges', () => {
     await proxy.close()
   })
 
-  it('closes while it is connecting, although pg does not settle connect() then', async () => {
+  it('close() ends while the listener is connecting, although pg does not settle connect() then', async () => {
     for (let round = 0; round < 5; round += 1) {
       const listener = followChanges({ url: database.url, log })
       await withinMs(3_000, () => listener.close())
     }
   })
 
-  it('retries without a database, does not block catchUp, and closes at once [trust F4]', async () => {
+  it('without a database, retries, does not block catchUp, and closes within 1.5 seconds [trust F4]', async () => {
     const warned = Promise.withResolvers<void>()
     let lost = 0
     const warn = () => void ((lost += 1) === 2 && warned.resolve())
@@ -188,7 +188,7 @@ describe('followChanges', () => {
 })
 
 describe('lookAtChanges', () => {
-  it('reads each change once, an edit as the catalogue key, and too many keys as null', async () => {
+  it('lookAtChanges returns each changed key once, the catalogue key for an edit, and null for too many keys or an older snapshot', async () => {
     const before = await lookAtChanges(editor, undefined)
     expect(before.keys).toBeNull()
     await append(['x', 'y'])
@@ -204,7 +204,7 @@ describe('lookAtChanges', () => {
     expect((await lookAtChanges(editor, '999999999:999999999:')).keys).toBeNull()
   })
 
-  it('reads no change twice while a slow transaction holds the snapshot horizon back', async () => {
+  it('lookAtChanges returns each change once while a slow transaction holds back the snapshot horizon', async () => {
     const slow = await connected()
     await slow.query('begin')
     await append(['slow'], slow)

@@ -41,14 +41,14 @@ const firstRetryMs = 100
 const lastRetryMs = 5_000
 const closeMs = 1_000
 /**
- * Maximum time between two queries of the log. After a longer gap, everything is invalidated, because rows of the log
- * are deleted after a day.
+ * Maximum time in milliseconds between two queries of the change log. After a longer gap, everything is invalidated,
+ * because rows of the log are deleted after a day.
  */
 const maxGapMs = 3_600_000
 
 /**
- * Content changes for a process that does not follow the log. The versions are never trusted, so the process caches
- * no content.
+ * Returns the content changes of a process that does not follow the change log. The versions are never trusted, so
+ * the process caches no content.
  */
 export const untrackedChanges = (): ContentChanges => ({
   versions: new ContentVersions(),
@@ -56,8 +56,9 @@ export const untrackedChanges = (): ContentChanges => ({
 })
 
 /**
- * Follows the change log over its own connection: queries the log after notifications, every second, and on
- * `catchUp`. The versions are not trusted before the first query. Never throws; without a database it retries.
+ * Follows the change log over its own connection: queries the log after notifications, every `lookMs`, and on
+ * `catchUp`. The versions are not trusted before the first query and while the connection is lost. Never throws; if
+ * the connection is lost, connects again.
  */
 export function followChanges(options: ChangeListenerOptions): ChangeListener {
   const { url, log, lookMs = 1_000, noticeMs = 20, patienceMs = 3_000 } = options

@@ -5,7 +5,7 @@ import { catalogueKey } from './versions.ts'
 export interface ChangeLogLook {
   /** Keys that have changed since the last query; `null` if unknown: anything may have changed. */
   keys: string[] | null
-  /** The snapshot of this query, which must be passed to the next one. */
+  /** The PostgreSQL snapshot of this query, which must be passed to the next query. */
   snapshot: string
 }
 

@@ -30,7 +30,7 @@ describe('KeyedCache.get', () => {
     expect([await get(), await get()]).toEqual([2, 2])
   })
 
-  it('loads a value once for concurrent callers, but no caller joins a load from before a change', async () => {
+  it('loads a value once for concurrent callers, but a caller after a change does not join an earlier load', async () => {
     const load = counting()
     expect(await Promise.all([cache.get('total', load), cache.get('total', load)])).toEqual([1, 1])
     cache.invalidate('total')
@@ -50,7 +50,7 @@ describe('KeyedCache.get', () => {
     expect(await cache.get('total', load)).toBe(1)
   })
 
-  it('removes the least recently used value if there are too many', async () => {
+  it('removes the least recently used value if the cache has more values than its maximum', async () => {
     const load = counting()
     for (const key of ['a', 'b', 'c', 'a', 'd']) await cache.get(key, load)
     expect(load).toHaveBeenCalledTimes(4)
@@ -62,7 +62,7 @@ describe('KeyedCache.get', () => {
 })
 
 describe('KeyedCache.getMany', () => {
-  it('loads all missing values together, and leaves out ids without a value', async () => {
+  it('getMany loads all missing values in one call', async () => {
     const load = vi.fn(async (ids: number[]) =>
       ids.filter((id) => id < 9).map((id) => [id, `card ${id}`] as const),
     )
@@ -78,7 +78,7 @@ describe('KeyedCache.getMany', () => {
     expect(load).toHaveBeenCalledTimes(3)
   })
 
-  it('does not treat values as current if a change happened while they were read', async () => {
+  it('getMany does not cache values that were read before a change', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     let text = 'old'
     const load = async (ids: number[]) => {

@@ -35,7 +35,7 @@ beforeEach(() => {
 })
 
 describe('page cache', () => {
-  it('returns a response until content that the page depends on changes, in every language', async () => {
+  it('returns a cached response until content that it depends on changes, which invalidates it in every language', async () => {
     const cache = create()
     for (const language of ['en', 'de'])
       await cache.fill(`${language} /books/1`, page(`${language} book`, catalogueKey, 'book:1'))
@@ -49,7 +49,7 @@ describe('page cache', () => {
     expect(cache.stats()).toMatchObject({ entries: 0, bytes: 0 })
   })
 
-  it('invalidates every page that depends on a changed key if more keys change than are tracked', async () => {
+  it('returns no cached page that depends on a changed key, even if more keys have changed than are tracked', async () => {
     const cache = create()
     await cache.fill('en /changed', page('old', 'book:0'))
     const { opened, open } = gate()
@@ -82,7 +82,7 @@ describe('page cache', () => {
     expect(made).toBe(1)
   })
 
-  it('rejects for all callers if creation fails, caches nothing, and creates it again for the next caller', async () => {
+  it('if creating a response fails, all callers get the error, and the next caller creates it again', async () => {
     const cache = create()
     const failing = async (): Promise<never> => {
       await Promise.resolve()
@@ -101,7 +101,7 @@ describe('page cache', () => {
     expect(cache.find('en /x')).toBeUndefined()
   })
 
-  it('does not cache a response read before a change, and does not let later callers join it', async () => {
+  it('does not cache a response whose content was read before a change, nor share it with a later caller', async () => {
     const cache = create()
     const { opened, open } = gate()
     const early = cache.fill('en /b', async (dependsOn) => {
@@ -199,7 +199,7 @@ describe('page cache', () => {
     expect(textOf(cache.find('en /impressum'))).toBe('imprint')
   })
 
-  it('drops a response after the maximum age', async () => {
+  it('does not find a response that is older than the maximum age', async () => {
     const cache = create({ maxAgeMs: 1_000 })
     await cache.fill('en /books?a=1', page('list'))
     expect(textOf(cache.find('en /books?a=1'))).toBe('list')

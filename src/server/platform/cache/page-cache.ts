@@ -11,7 +11,10 @@ export type Made<Other> = { cache: ResponseParts } | { other: Other }
 export type Make<Other> = (dependsOn: (key: string) => void) => Promise<Made<Other>>
 
 export interface PageCacheOptions {
-  /** Maximum size of all cached bodies in all encodings, in bytes. By default 64 MiB. 0 disables the cache. */
+  /**
+   * Maximum estimated memory of all cached responses in all encodings, in bytes. By default 64 MiB. 0 disables the
+   * cache.
+   */
   maxBytes?: number
   /**
    * Maximum age of a response whose content has not changed. It is limited because pages show the current year. By
@@ -105,8 +108,8 @@ export class PageCache {
 
   /**
    * Creates a response once for all concurrent callers, and caches it unless its content has changed meanwhile. A
-   * caller does not join a creation that began before the latest change. An error rejects for all callers and is not
-   * cached.
+   * caller does not join a creation that began before the latest change. If the creation fails, all callers get the
+   * error, and nothing is cached.
    */
   async fill<Other>(key: string, make: Make<Other>): Promise<Filled<Other>> {
     const running = this.flights.get(key)
@@ -191,7 +194,7 @@ export function keyOf(language: string, address: string): string {
   return `${language} ${address}`
 }
 
-/** Returns headers that mark a response as stale: Age (RFC 9111, section 5.1) and, for people, Warning. */
+/** Returns headers that mark a response as stale: Age (RFC 9111, section 5.1) and Warning, which no program needs. */
 export function staleHeaders(ageSeconds: number): [string, string][] {
   return [
     ['Age', String(ageSeconds)],

@@ -33,7 +33,7 @@ export class ContentVersions {
     return this.lostAt === undefined
   }
 
-  /** Milliseconds for which changes have not been tracked; 0 while they are. */
+  /** Milliseconds for which changes have not been tracked; 0 while they are tracked. */
   get untrustedMs(): number {
     return this.lostAt === undefined ? 0 : this.monotonicMs() - this.lostAt
   }

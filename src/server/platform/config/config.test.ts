@@ -84,22 +84,22 @@ describe('readConfig', () => {
     [{ WORKERS: '4' }, 'WORKERS'],
     [{ S3_BUCKET: 'covers' }, 'S3_BUCKET'],
     [{ DATABASE_REPLICA_URL: 'postgresql://replica/books' }, 'DATABASE_REPLICA_URL'],
-  ])('refuses %j', (environment, variable) => {
+  ])('refuses %j with an error of the variable %s', (environment, variable) => {
     expect(messageFor(environment as Environment)).toContain(`\n  ${variable}: `)
   })
-  it('treats an empty value as not set', () => {
+  it('treats an empty or blank variable as not set', () => {
     expect(readConfig({ PORT: '', SMTP_URL: ' ' })).toMatchObject({
       server: { port: 3000 },
       mail: { smtpUrl: null },
     })
   })
-  it('reads secrets from files, and refuses a secret that is set twice', () => {
+  it('reads a secret setting from the file in NAME_FILE, and refuses one that is set as NAME and as NAME_FILE', () => {
     const file = path.join(folder, 'smtp')
     writeFileSync(file, 'smtps://user:word@mail.example:465\n')
     expect(readConfig({ SMTP_URL_FILE: file }).mail.smtpUrl).toBe('smtps://user:word@mail.example:465')
     expect(messageFor({ SMTP_URL_FILE: file, SMTP_URL: 'smtp://x' })).toContain('SMTP_URL: is set twice')
   })
-  it('warns of misspelt names, and ignores unrelated ones', () => {
+  it('warns of misspelt names of settings, and ignores other environment variables', () => {
     const { warnings } = readConfig({
       DATABSE_URL: 'x',
       SMTP_ULR: 'x',
@@ -120,7 +120,7 @@ describe('readConfig', () => {
   it('warns of a public URL without https', () => {
     expect(readConfig({ PUBLIC_URL: 'http://books.example' }).warnings.join()).toContain('not https')
   })
-  it('reads the links to social networks, and distinguishes `none` from an empty setting [spec 78]', () => {
+  it('reads the links to social networks, distinguishes `none` from a missing setting, and refuses other texts [spec 78]', () => {
     const linksOf = (text?: string) =>
       readConfig(text === undefined ? {} : { SOCIAL_LINKS: text }).site.socialLinks
     expect(linksOf('Mastodon https://example.social/@us, Blue Sky  https://bsky.example/us')).toEqual([
@@ -152,21 +152,21 @@ describe('readConfig', () => {
     },
   )
 
-  it('uses DATABASE_URL as direct URL if none is set', () => {
+  it('uses DATABASE_URL as direct URL if DATABASE_DIRECT_URL is not set', () => {
     const url = 'postgresql:///books?host=/run/postgresql'
     expect(readConfig({ DATABASE_URL: url }).database).toMatchObject({ url, directUrl: url })
   })
 })
 
 describe('storedSecret', () => {
-  it('creates a secret once, readable only for the owner', () => {
+  it('storedSecret creates the secret of the site once, in a file that only its owner can read', () => {
     const dataDir = path.join(folder, 'fresh')
     const secret = storedSecret(dataDir)
     expect(secret.length).toBeGreaterThanOrEqual(64)
     expect(statSync(path.join(dataDir, 'secret')).mode & 0o777).toBe(0o600)
     expect(storedSecret(dataDir)).toBe(secret)
   })
-  it('refuses a truncated secret file', () => {
+  it('storedSecret refuses a truncated secret file', () => {
     const dataDir = mkdtempSync(path.join(folder, 'cut-'))
     writeFileSync(path.join(dataDir, 'secret'), 'short')
     chmodSync(path.join(dataDir, 'secret'), 0o600)
@@ -176,10 +176,10 @@ describe('storedSecret', () => {
 
 describe('documents of the configuration', () => {
   const root = path.resolve(import.meta.dirname, '../../../..')
-  it('.env.example is current (else: node scripts/configuration.ts)', () => {
+  it('.env.example matches the schema of the settings (else run: node scripts/configuration.ts)', () => {
     expect(readFileSync(path.join(root, '.env.example'), 'utf8')).toBe(environmentExample())
   })
-  it('docs/configuration.md is current (else: node scripts/configuration.ts)', () => {
+  it('docs/configuration.md matches the schema of the settings (else run: node scripts/configuration.ts)', () => {
     expect(readFileSync(path.join(root, 'docs/configuration.md'), 'utf8')).toBe(configurationPage())
   })
 })

@@ -7,7 +7,7 @@ export type { Environment } from './read-environment.ts'
 
 /**
  * The validated configuration in groups. `null` means that a setting is not set; the part of the site that needs it
- * is then hidden or replaced, as documented.
+ * is then hidden or replaced, as docs/configuration.md says.
  */
 export interface Config {
   site: {
@@ -21,9 +21,12 @@ export interface Config {
   }
   server: { port: number; host: string }
   log: { level: Values['LOG_LEVEL'] }
-  /** Null: no metrics are served. */
+  /** Port and host of the metrics server. Null: no metrics are served. */
   metrics: { port: number; host: string } | null
-  /** `url` is null for the embedded PostgreSQL. `directUrl` must not lead to a pooler; by default it equals `url`. */
+  /**
+   * `url` is null for the embedded PostgreSQL. `directUrl` must not lead to a pooler; by default it equals `url`.
+   * `prepared`: true if statements are prepared.
+   */
   database: { url: string | null; directUrl: string | null; prepared: boolean }
   /** `folder` is null if no scheduled backups are written. */
   backup: { folder: string | null; schedule: string; keep: number; key: string | null }
@@ -31,7 +34,7 @@ export interface Config {
   google: { clientId: string; clientSecret: string; issuer: string } | null
   assistant: { baseUrl: string; model: string; apiKey: string | null } | null
   support: { paymentLink: string | null }
-  /** The operator of the instance; parts may be missing. */
+  /** The operator of the instance; values may be missing. */
   operator: Operator
   /** Warnings for the log at start: misspelt names, settings with unexpected effects. */
   warnings: string[]

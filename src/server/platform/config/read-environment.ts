@@ -5,7 +5,10 @@ import { type Values, type VariableName, variableList, variables } from './varia
 /** Environment variables: texts by name. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** An error of a setting: the variable and the problem, in English. Never contains the value of a secret. */
+/**
+ * An error of a setting: the variable, the problem and the allowed values, in English. Never contains the value of a
+ * secret.
+ */
 export interface ConfigIssue {
   variable: string
   problem: string
@@ -21,16 +24,16 @@ const needs: readonly (readonly [VariableName, VariableName])[] = [
   ['DATABASE_DIRECT_URL', 'DATABASE_URL'],
 ]
 /**
- * Settings that other software or later versions use. They are errors, because they have no effect here, and the site
- * would not run as the operator intends.
+ * Matches names of settings that this version does not support. Setting one is an error, because the site would
+ * ignore it and not run as the operator intends.
  */
 const unsupported = /^(?:WORKERS|S3_.+|DATABASE_REPLICA_URL)$/
 
 const fileNameOf = (name: string): string => `${name}_FILE`
 
 /**
- * Reads every variable. `values` is null if there are errors, which are all returned. An empty text counts as not
- * set.
+ * Reads every variable of the site. `values` is null if there are errors; `issues` contains all of them, `warnings`
+ * one warning per misspelt name. An empty text counts as not set.
  */
 export function readEnvironment(environment: Environment): {
   values: Values | null

@@ -5,12 +5,15 @@ import { OperatorError } from '../operator-error.ts'
 
 const secretBytes = 48
 
-/** Returns the path of the file with the secret of an instance without SECRET. Only its owner may read the file. */
+/**
+ * Returns the path of the file with the secret of an instance for which SECRET is not set. Only its owner may read
+ * the file.
+ */
 export const secretFile = (dataDir: string): string => path.join(dataDir, 'secret')
 
 /**
- * Returns the secret of an instance without SECRET, and creates it at the first start. Two processes that start at
- * the same time get the same secret, because the file is created atomically.
+ * Returns the secret of an instance for which SECRET is not set, and creates it at the first start. Two processes
+ * that start at the same time get the same secret, because the file is created atomically.
  * @throws OperatorError if the file cannot be stored or the secret is too short; a system error if the folder is not
  * writable
  */

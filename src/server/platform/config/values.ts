@@ -25,7 +25,7 @@ export const onOff = oneOf(['on', 'off'])
   .transform((value) => value === 'on')
   .describe('on or off')
 
-/** A line of at most `max` characters. */
+/** One line of `min` to `max` characters. */
 export const line = (max: number, min = 1) =>
   z
     .string()
@@ -88,7 +88,7 @@ export const databaseAddress = line(2000)
   .regex(/^postgres(?:ql)?:\/\/\S*$/, 'is not a URL that starts with postgresql://')
   .describe('postgresql://user:password@host:5432/name')
 
-/** The public URL of the instance: scheme, host and port. Returns the origin. */
+/** The public URL of the instance: scheme, host and port. Its value is the origin. */
 export const origin = address('http', 'https')
   .refine((value) => {
     // an invalid URL already has an error of its own
@@ -116,7 +116,7 @@ export const mailAddress = line(254)
 
 const namedLink = /^(\S(?:.{0,28}\S)?)\s+(https:\/\/\S+)$/
 
-/** Named https URLs separated by commas; `none` for an empty list. */
+/** At most five named https URLs separated by commas; `none` for an empty list. */
 export const namedLinks = list
   .transform((parts) => (parts.join() === 'none' ? [] : parts))
   .refine((parts) => parts.length <= 5, 'contains more than five')

@@ -202,7 +202,7 @@ export interface Variable extends Explanation {
   name: VariableName
   /** Description of the allowed values. */
   allowed: string
-  /** Default text; null if the variable is not set by default. */
+  /** Default value as text; null if the variable is not set by default. */
   fallback: string | null
 }
 

@@ -1,6 +1,6 @@
 /** Rule for deleting the rows of a table. */
 export type DeleteRule =
-  /** Deleted together with the entity that they describe. */
+  /** Deleted together with the row that they belong to. */
   | 'with-parent'
   /** Deleted by an editor or a command. */
   | 'by-hand'
@@ -12,7 +12,8 @@ export type DeleteRule =
   | 'never'
 
 /**
- * Privacy properties of a table. The export and the deletion of an account follow them and do not know the tables.
+ * Privacy properties of a table. The export and the deletion of an account use only these properties, so their code
+ * names no tables.
  */
 export interface TableMark {
   /**

@@ -22,12 +22,12 @@ describe('toAppError and sqlState', () => {
     expect(codeOf(toAppError(errorWith(code)))).toBe('database_unavailable')
   })
 
-  it('does not treat system codes of five letters like EPIPE as SQLSTATE', () => {
+  it('sqlState returns null for system codes of five letters like EPIPE', () => {
     expect(['EPIPE', 'EBUSY', 'ENOENT'].map((code) => sqlState(errorWith(code)))).toEqual([null, null, null])
     expect(['23505', '57P03', 'BL001', 'XX000'].map((code) => sqlState(errorWith(code)))).not.toContain(null)
   })
 
-  it('maps a lock timeout to timeout, and leaves a syntax error unchanged', () => {
+  it('toAppError maps a lock timeout to the error code timeout, and leaves a syntax error unchanged', () => {
     expect([codeOf(toAppError(errorWith('55P03'))), codeOf(toAppError(errorWith('42601')))]).toEqual([
       'timeout',
       'none of ours',

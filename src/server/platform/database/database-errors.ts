@@ -26,7 +26,7 @@ const bySqlState: Record<string, ErrorCode> = {
   '22P05': 'validation',
 }
 
-/** Codes of the system or Node for a connection that is closed or cannot be opened. */
+/** Error codes of the system or Node for a connection that is closed or cannot be opened. */
 const systemCodes: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -54,11 +54,11 @@ const systemCodes: ReadonlySet<string> = new Set([
 
 /** Message of pg's `query_timeout`: the server has not responded in time. */
 const queryTimeout = /^Query read timeout$/
-/** Returns true if the server has not responded in time. */
+/** Returns true for the error of a statement to which the server has not responded in time. */
 export const isQueryTimeout = (error: unknown): boolean =>
   error instanceof Error && queryTimeout.test(error.message)
 
-/** Messages of pg and pg-pool without a code. */
+/** Error codes of the contract by the messages of pg and pg-pool, for errors without a code. */
 const byMessage: readonly (readonly [RegExp, ErrorCode])[] = [
   [/^timeout exceeded when trying to connect$/, 'timeout'], // every connection of the pool is busy
   [queryTimeout, 'timeout'],
@@ -80,7 +80,7 @@ export function sqlState(error: unknown): string | null {
 
 /**
  * Returns true if an error was caused by the values of a write or by a bug, so that other values may succeed. False
- * for errors that affect every write: no connection, a timeout, a full disk, a conflict.
+ * for other errors: no connection, a timeout, a full disk, a conflict.
  */
 export const isErrorOfValues = (error: unknown): boolean =>
   !(error instanceof AppError) || error.code === 'validation'

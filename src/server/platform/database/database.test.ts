@@ -70,7 +70,7 @@ describe('Database.query', () => {
     await expect(database.query({ text: 'selec 1' })).rejects.toMatchObject({ code: '42601' })
     expect(await database.query({ text: 'select pg_backend_pid() as pid' })).toEqual([before])
   })
-  it('maps disk full, too many connections and a NUL character to error codes', () => {
+  it('toAppError maps a full disk, too many connections, a NUL character and a refused connection to error codes', () => {
     const errorWith = (code: string) => Object.assign(new Error('x'), { code })
     expect(toAppError(errorWith('53100'))).toMatchObject({ code: 'storage_full' })
     expect(toAppError(errorWith('53300'))).toMatchObject({ code: 'database_unavailable' })
@@ -86,7 +86,7 @@ describe('limits of the database', () => {
     const code = await withinMs(2_400, () => failureOf(open().query({ text: 'select pg_sleep(30)' })))
     expect(code).toBe('timeout')
   })
-  it('ends the wait for a locked row with a timeout, before the limit of a statement [trust F5]', async () => {
+  it('ends the wait for a locked row with a timeout, before the time limit of the statement [trust F5]', async () => {
     const database = open()
     await database.transaction(async (tx) => {
       await tx.query({ text: 'update things set value = 1 where id = 1' })
@@ -120,7 +120,7 @@ describe('limits of the database', () => {
     expect(code).toBe('timeout')
     await slow
   })
-  it('ends an idle transaction, and fails its next statement without ending the process', async () => {
+  it('fails the next statement of a transaction that the server ended because it was idle, without ending the process', async () => {
     const database = open({ poolSize: 1 })
     const code = await failureOf(
       database.transaction(async (tx) => {
@@ -132,7 +132,7 @@ describe('limits of the database', () => {
     expect(['timeout', 'database_unavailable']).toContain(code)
     expect(await database.query({ text: 'select 1 as one' })).toEqual([{ one: 1 }])
   })
-  it('sets the limits inside of the transaction behind a pooler', async () => {
+  it('behind a pooler, sets the time limits inside of each transaction', async () => {
     const database = open({ prepared: false, statementTimeoutMs: 700 })
     const [inside] = await database.transaction((tx) =>
       tx.query({
@@ -146,7 +146,7 @@ describe('limits of the database', () => {
 })
 
 describe('Database.transaction', () => {
-  it('rolls back all changes if the work throws', async () => {
+  it('rolls back all changes of a transaction whose work throws', async () => {
     const database = open()
     await expect(
       database.transaction(async (tx) => {
@@ -156,7 +156,7 @@ describe('Database.transaction', () => {
     ).rejects.toThrow('changed my mind')
     expect(await database.query({ text: 'select value from things where id = 2' })).toEqual([{ value: 0 }])
   })
-  it('repeats transactions after a serialisation failure until all are applied', async () => {
+  it('repeats two conflicting transactions after a serialisation failure until both are applied', async () => {
     const database = open()
     const results = await Promise.all(
       [1, 2].map(() =>
@@ -190,7 +190,7 @@ describe('Database.transaction', () => {
 })
 
 describe('lost connections', () => {
-  it('fails only the running statement of a killed connection, and runs the next one [trust F4]', async () => {
+  it('after all connections were killed, fails the running statements and runs the next one [trust F4]', async () => {
     const database = open()
     await Promise.all(Array.from({ length: 5 }, () => database.query({ text: 'select pg_sleep(0.05)' })))
     const running = failureOf(database.query({ text: 'select pg_sleep(1.8)' }))
@@ -211,7 +211,7 @@ describe('lost connections', () => {
     expect(await database.query({ text: 'select 1 as one' })).toEqual([{ one: 1 }])
     expect(await database.isHealthy()).toBe(true)
   })
-  it('reports at once that no server responds', async () => {
+  it('fails statements with database_unavailable if no server listens', async () => {
     const database = open({ url: 'postgresql://nobody@127.0.0.1:9/none' })
     expect(await failureOf(database.query({ text: 'select 1' }))).toBe('database_unavailable')
     expect(await database.isHealthy()).toBe(false)

@@ -20,7 +20,10 @@ export interface DatabaseOptions {
   poolSize?: number
   /** Time limit of a statement. By default 2,000 ms. */
   statementTimeoutMs?: number
-  /** Time limit of the wait for a locked row or table. By default 650 ms. */
+  /**
+   * Time limit of the wait for a locked row or table. By default 650 ms. With `prepared`, it is at least a sixtieth
+   * of `statementTimeoutMs`.
+   */
   lockTimeoutMs?: number
   /**
    * Time limit of the wait for a free or new connection. By default 1,300 ms, so that together with the wait for a
@@ -33,8 +36,8 @@ export interface DatabaseOptions {
 const defaultLockTimeoutMs = 650
 const idleInTransactionMs = 10_000
 /**
- * Additional time of the client's time limit, so that the time limit of the server applies first, unless the server
- * does not respond.
+ * Milliseconds by which the client waits longer for a statement than its time limit on the server, so that the
+ * client's limit only applies if the server does not respond.
  */
 const answerGraceMs = 500
 const idleConnectionMs = 30_000

@@ -32,7 +32,7 @@ export function readMarker(dataDir: string): Marker | null {
   const marker = parseMarker(text)
   if (marker === null)
     throw new OperatorError(
-      `${file} cannot be read: delete it if the database of this site is in its place, and start again.`,
+      `${file} is not valid: delete it if the database of this site is in its place, and start again.`,
     )
   return marker
 }

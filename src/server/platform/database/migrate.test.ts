@@ -58,7 +58,7 @@ afterEach(async () => {
 })
 
 describe('migrate', () => {
-  it('applies files in order and once, and reports the progress', async () => {
+  it('applies migration files in order and once, and reports the progress', async () => {
     const url = await emptyDatabase()
     const folder = folderWith({
       '0001-a.sql': 'create table a (id int);',
@@ -70,7 +70,7 @@ describe('migrate', () => {
     expect((await run(url, folder)).applied).toEqual([])
     expect(await runOn(url, 'select count(*)::int as n from a')).toEqual([{ n: 1 }])
   })
-  it('refuses a file that was changed after it was applied, and names it', async () => {
+  it('refuses a migration file that was changed after it was applied, and names it', async () => {
     const url = await emptyDatabase()
     const folder = folderWith({ '0001-a.sql': 'create table a (id int);' })
     await run(url, folder)
@@ -88,7 +88,7 @@ describe('migrate', () => {
     [{ '0001-a.sql': '', '0003-c.sql': '' }, 'Migration 2 is missing: 0003-c.sql'],
     [{ '0001-a.sql': '', '0001-b.sql': '' }, 'Two migrations have the number 1: 0001-a.sql and 0001-b.sql'],
     [{ '1-a.sql': '' }, '1-a.sql is no valid migration name'],
-  ])('refuses the files %j', async (files, message) => {
+  ])('refuses migration files with an invalid, missing or repeated number: %j', async (files, message) => {
     expect(await refusal('postgresql://not-asked', folderWith(files as Record<string, string>))).toContain(
       message,
     )
@@ -99,7 +99,7 @@ describe('migrate', () => {
     expect((await run(url, folderWith({ '0001-a.sql': 'select 1;' }))).applied).toEqual([])
     expect(await names(url)).toEqual(['0001-a.sql', '0002-b.sql'])
   })
-  it('refuses a schema from which a newer version has removed something, and says what to do', async () => {
+  it('refuses a schema from which a newer version has removed something, and names its migration', async () => {
     const url = await emptyDatabase()
     const newer = { '0002-contract-b.sql': 'select 1;', '0003-c.sql': 'select 1;' }
     await run(url, folderWith({ '0001-a.sql': 'select 1;', ...newer }))
@@ -107,13 +107,13 @@ describe('migrate', () => {
       /newer than this version.*0002-contract-b\.sql.*ends with 0001-a\.sql/,
     )
   })
-  it('refuses a server older than PostgreSQL 15 with its version', () => {
+  it('rejectVersion refuses PostgreSQL 14 with an error that names its version, and accepts PostgreSQL 15', () => {
     expect(() => rejectVersion({ version: '14.19 (Debian)', number: 140_019 })).toThrow(
       /needs PostgreSQL 15 or newer, and this server is 14\.19 \(Debian\)/,
     )
     expect(() => rejectVersion({ version: '15.0', number: 150_000 })).not.toThrow()
   })
-  it('rolls back a file that fails, and reports file and line', async () => {
+  it('rolls back a migration file that fails, and reports file and line', async () => {
     const url = await emptyDatabase()
     const folder = folderWith({ '0001-a.sql': 'create table a (id int);\n\nselect nonsense;' })
     expect(await refusal(url, folder)).toMatch(
@@ -122,7 +122,7 @@ describe('migrate', () => {
     expect(await runOn(url, "select to_regclass('a') as a")).toEqual([{ a: null }])
     expect(await names(url)).toEqual([])
   })
-  it('runs a file without a transaction if its first line says so', async () => {
+  it('runs a migration file without a transaction if its first line says so', async () => {
     const url = await emptyDatabase()
     const folder = folderWith({
       '0001-a.sql': 'create table a (id int);',
@@ -142,7 +142,7 @@ describe('migrate', () => {
     expect([...one.applied, ...two.applied]).toEqual(['0001-a.sql', '0002-b.sql'])
     expect([...one.messages, ...two.messages].join()).toContain('waiting for it')
   })
-  it('waits for a locked table at most a second at a time and retries [trust F11]', async () => {
+  it('retries a migration that has waited too long for a locked table [trust F11]', async () => {
     const url = await emptyDatabase()
     await run(url, folderWith({ '0001-a.sql': 'create table a (id int);' }))
     const holder = runOn(url, 'do $$ begin lock table a in share mode; perform pg_sleep(1.5); end $$')

@@ -41,8 +41,9 @@ const longestPauseMs = 2_000
  * Applies the migrations of a folder to a database, one process at a time. May be killed at any moment and started
  * again: a transaction contains a migration and its record, except for a migration without a transaction, which is
  * repeatable.
- * @throws MigrationError for a file that was changed after it was applied, a missing number, a database that is newer
- * than the code or too old for its baseline, a server that is too old, or a statement that fails
+ * @throws MigrationError if a file was changed after it was applied or has an invalid, missing or repeated number, if
+ * a newer version has removed something from the schema, if the schema is too old for the baseline or differs from
+ * it, if the server is too old, or if a statement fails
  */
 export async function migrate(options: MigrateOptions): Promise<{ applied: string[] }> {
   const files = readMigrations(options.folder)
@@ -88,7 +89,10 @@ async function refuseOldServer(client: Client): Promise<void> {
   rejectVersion(rows[0]!)
 }
 
-/** @throws MigrationError for a server that is too old for the migrations */
+/**
+ * Refuses a server that is older than the oldest supported version.
+ * @throws MigrationError
+ */
 export function rejectVersion({ version, number }: { version: string; number: number }): void {
   if (number >= oldestServer * 10_000) return
   throw new MigrationError(
@@ -143,7 +147,10 @@ function refuseDifferences(files: readonly MigrationFile[], applied: readonly Ap
   }
 }
 
-/** Applies a migration, and retries if a table is locked, because the instance keeps running. */
+/**
+ * Applies a migration. Retries a limited number of times if a table is locked or after a deadlock, because the
+ * instance keeps running.
+ */
 async function applyWithRetry(
   client: Client,
   file: MigrationFile,
@@ -157,7 +164,7 @@ async function applyWithRetry(
       const state = sqlState(error)
       const isLock = state === '55P03' || state === '40P01'
       if (isLock && attempt < lockAttempts) {
-        log.info({ migration: file.name, attempt }, 'a table is in use: trying again')
+        log.info({ migration: file.name, attempt }, 'a table is locked: trying again')
         await sleep(Math.min(longestPauseMs, 100 * 2 ** attempt) * (0.5 + Math.random() / 2))
         continue
       }
@@ -191,7 +198,10 @@ async function record(client: Client, { number, name, sha256 }: MigrationFile): 
   ])
 }
 
-/** Adds file and line to an SQL error; returns other errors, such as a lost connection, unchanged. */
+/**
+ * Converts an SQL error to a MigrationError with the file and, if known, the line. Returns other errors, such as a
+ * lost connection, unchanged.
+ */
 function explainError(error: unknown, file: MigrationFile): unknown {
   const state = sqlState(error)
   if (state === null || !(error instanceof Error) || state.startsWith('57P') || state.startsWith('08'))

@@ -41,7 +41,7 @@ const queryForCode = (): Promise<string> =>
   )
 
 describe('a broken connection to the database', () => {
-  it('fails every statement at once as unavailable after a reset, and recovers with the next one [trust F4]', async () => {
+  it('fails statements with database_unavailable while connections are reset, and then runs the next one [trust F4]', async () => {
     await warmUp()
     proxy.mode('reset')
     const during = await withinMs(1_000, () => Promise.all([queryForCode(), queryForCode(), queryForCode()]))

@@ -25,13 +25,13 @@ describe('retryIfBlocked', () => {
     expect(write).toHaveBeenCalledTimes(4)
   })
 
-  it('gives up after the fourth deadlock', async () => {
+  it('does not repeat a write after its fourth deadlock', async () => {
     write = slowWrite({ state: '40P01', failures: 4, ms: 0 })
     await expect(retryIfBlocked(write)).rejects.toThrow('conflict')
     expect(write).toHaveBeenCalledTimes(4)
   })
 
-  it('repeats a write after a short lock timeout, and not after 1.4 seconds', async () => {
+  it('repeats a write after a lock timeout only within 1.4 seconds', async () => {
     write = slowWrite({ state: '55P03', failures: 4, ms: 650 })
     await expect(retryIfBlocked(write)).rejects.toThrow('conflict')
     expect(write).toHaveBeenCalledTimes(3)

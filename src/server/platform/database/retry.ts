@@ -12,8 +12,8 @@ const serialisationFailure = '40001'
 const lockTimeout = '55P03'
 
 /**
- * Runs a write, and repeats it up to three times if another transaction was in its way. `work` must be one statement
- * or one transaction, so that a failed attempt leaves nothing behind.
+ * Runs a write, and repeats it up to three times if it failed because of another transaction. `work` must be one
+ * statement or one transaction, so that a failed attempt leaves nothing behind.
  *
  * After a deadlock or a serialisation failure the write is always repeated: PostgreSQL ended it in favour of the
  * other transaction, by default after a second (`deadlock_timeout`). After a lock timeout the write is only repeated

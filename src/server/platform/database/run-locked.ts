@@ -33,7 +33,7 @@ export async function runLocked<T>(
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
   })
-  // without this listener, an error would end the process
+  // without this listener, an error of the connection would end the process
   client.on('error', () => lost.abort(new Error('the connection that holds the lock was lost')))
   try {
     await client.connect()

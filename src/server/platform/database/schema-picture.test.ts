@@ -19,7 +19,7 @@ const schemaFile = readFileSync(path.join(database, 'schema.sql'), 'utf8')
 const quiet = { info: () => undefined }
 const made: TestDatabase[] = []
 
-/** A folder with only the baseline. */
+/** A migrations folder with only the baseline migration, without its `.json` file. */
 const baselineAlone = mkdtempSync(path.join(tmpdir(), 'baseline-'))
 cpSync(path.join(migrations, files[0]!.name), path.join(baselineAlone, files[0]!.name))
 
@@ -68,7 +68,7 @@ afterEach(async () => {
 afterAll(() => rmSync(baselineAlone, { recursive: true }))
 
 describe('readSchema', () => {
-  it('returns database/schema.sql for a migrated database', async () => {
+  it('readSchema returns the text of database/schema.sql for a migrated database', async () => {
     const url = await emptyDatabase()
     await migrate({ url, folder: migrations, log: quiet })
     expect(await schemaOf(url), 'run: node scripts/schema.ts').toBe(schemaFile)
@@ -103,7 +103,7 @@ describe('a database that is older than the baseline', () => {
     await migrate({ url, folder: baselineAlone, log: quiet })
     expect(schemaFingerprint(await schemaOf(url))).toBe(baseline.schema)
   })
-  it('migrate adopts an older database once, with its schema and data unchanged', async () => {
+  it('migrate adopts an older database once, retains its data and applies the migrations after the baseline', async () => {
     const url = await databaseBefore(baseline.replaces)
     await runOn(url, `insert into works (slug, genre_group) values ('dune', 'science-fiction')`)
     const { applied } = await migrate({ url, folder: migrations, log: quiet })
@@ -125,7 +125,7 @@ describe('a database that is older than the baseline', () => {
       /was changed by hand.*0001-baseline\.sql/,
     ],
   ])(
-    'migrate refuses an older database with instructions if it ends with %s and %j was run',
+    'migrate refuses, with instructions, an older database whose last migration is %s and in which %j was run',
     async (newest, change, sentence) => {
       const url = await databaseBefore(newest)
       if (change) await runOn(url, change)
@@ -138,7 +138,7 @@ describe('a database that is older than the baseline', () => {
   )
 })
 
-it('the baseline file names the last migration that it replaces, and the fingerprint of the schema', () => {
+it('readBaseline returns the last replaced migration and the fingerprint of the schema, or null without a file', () => {
   expect(baseline satisfies Baseline).toEqual({
     replaces: '0026-import-matching.sql',
     schema: expect.stringMatching(/^[0-9a-f]{64}$/),

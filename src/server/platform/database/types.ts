@@ -14,8 +14,8 @@ export interface Statement {
 export interface Queryable {
   /**
    * Runs one statement and returns its rows.
-   * @throws AppError `database_unavailable`, `timeout`, `storage_full`, `conflict` … (database-errors.ts); SQL errors
-   * unchanged
+   * @throws AppError `database_unavailable`, `timeout`, `storage_full`, `conflict` … (database-errors.ts); other SQL
+   * errors unchanged
    */
   query<Row extends object = Record<string, unknown>>(statement: Statement): Promise<Row[]>
 }

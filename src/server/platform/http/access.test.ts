@@ -26,7 +26,7 @@ const matrix: [Actor, Access[]][] = [
 
 describe('allows', () => {
   for (const [actor, outcomes] of matrix) {
-    it(`grants or refuses a call for ${actor} to each of the five kinds of users as specified [spec 233, 234, 235, 236] [trust C7]`, () => {
+    it(`grants or refuses a call for ${actor} to anonymous users and to users of each role as specified [spec 233, 234, 235, 236] [trust C7]`, () => {
       const results = viewers.map(([, role]) =>
         allows(actor, role && { userId: 'u', role, sessionId: 's', hasRecentSignIn: true }),
       )
@@ -38,7 +38,7 @@ describe('allows', () => {
 describe('callerOf', () => {
   const viewer = { userId: 'u', role: 'SUPER_USER', sessionId: 's', hasRecentSignIn: true } as const
 
-  it('returns `userId` only if the actor requires a signed-in user', () => {
+  it('callerOf returns `userId` only if the actor requires a signed-in user', () => {
     const withId = matrix.filter(([actor]) => 'userId' in callerOf(actor, viewer)).map(([actor]) => actor)
     expect(withId).toEqual(['signed-in', 'POWER_USER', 'GOLDEN_USER', 'SUPER_USER'])
     expect(callerOf('signed-in', viewer)).toEqual({ userId: 'u', viewer })
@@ -46,7 +46,7 @@ describe('callerOf', () => {
     expect(callerOf('anyone', null)).toEqual({ viewer: null })
   })
 
-  it('types the caller with `userId` only if the actor requires a signed-in user', () => {
+  it('the type Caller has `userId` only if the actor requires a signed-in user', () => {
     expectTypeOf<Caller<'signed-in'>>().toEqualTypeOf<Caller<'POWER_USER' | 'SUPER_USER'>>()
     expectTypeOf<Caller<'signed-in'>['userId']>().toEqualTypeOf<string>()
     expectTypeOf<keyof Caller<'NORMAL_USER'>>().toEqualTypeOf<'viewer'>()

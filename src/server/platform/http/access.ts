@@ -24,7 +24,7 @@ interface SignedInCaller {
 }
 
 interface AnyCaller {
-  /** The signed-in user if the cache class of the call is `private`; else null. */
+  /** The signed-in user, if there is one and the cache class of the call is `private`; else null. */
   viewer: Viewer | null
 }
 
@@ -41,8 +41,8 @@ export type Access = 'allowed' | 'not_signed_in' | 'not_authorised'
 
 /**
  * Checks if `viewer` may make a call that is declared for `actor`. Specification, section 6: a role check passes for
- * this role and every higher one. Without a user only NORMAL_USER passes, so `signed-in` is a separate actor. Every
- * signed-in user counts as POWER_USER.
+ * this role and every higher one. Without a signed-in user, the check for NORMAL_USER passes as well, so `signed-in`
+ * is a separate actor. Every signed-in user counts as POWER_USER.
  */
 export function allows(actor: Actor, viewer: Viewer | null): Access {
   if (actor === 'anyone') return 'allowed'

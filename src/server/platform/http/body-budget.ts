@@ -9,7 +9,7 @@ export interface BodyBudget {
   reserve(bytes: number, party: Party): (() => void) | null
 }
 
-/** Shares of the budget for one IP address and for one IPv6 /48. */
+/** Maximum shares of the budget for one IP address and for one IPv6 /48. */
 const shares = [1 / 4, 1 / 2]
 
 export function createBodyBudget(maxBytes: number): BodyBudget {

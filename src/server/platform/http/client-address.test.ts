@@ -9,7 +9,7 @@ describe('createClientAddress', () => {
     expect(clientOf(undefined, '1.2.3.4')).toBe('unknown')
   })
 
-  it('returns the last IP address that is no trusted proxy, so that entries before it cannot forge it [trust S2]', () => {
+  it('returns the last IP address that is no trusted proxy, so that a client cannot forge its IP address [trust S2]', () => {
     const clientOf = createClientAddress(['loopback', '10.0.0.0/8'])
     expect(clientOf('127.0.0.1', '1.1.1.1, 203.0.113.7')).toBe('203.0.113.7')
     expect(clientOf('127.0.0.1', '1.1.1.1, 203.0.113.7, 10.2.3.4')).toBe('203.0.113.7')
@@ -72,7 +72,7 @@ describe('createClientAddress', () => {
     expect(clientOf('127.0.0.1', hops(20))).toBe('127.0.0.1')
   })
 
-  it('groups IPv6 clients by /64 and leaves IPv4 addresses unchanged [trust S2]', () => {
+  it('ipBlock returns the /64 network of an IPv6 address, and an IPv4 address unchanged [trust S2]', () => {
     expect(ipBlock('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64')
     expect(ipBlock('2001:db8:1:2:ffff::1')).toBe(ipBlock('2001:db8:1:2::9'))
     expect(ipBlock('2001:db8:1:3::9')).not.toBe(ipBlock('2001:db8:1:2::9'))

@@ -33,8 +33,8 @@ export type ClientAddress = (socketAddress: string | undefined, forwardedFor: st
 
 /**
  * Returns a function that finds the client's IP address. It reads X-Forwarded-For from the end: the first IP address
- * that does not belong to a trusted proxy is that of the client (RFC 7239, section 7.4). It ignores the header
- * without trusted proxies, and entries to the left of an entry that is no IP address.
+ * that does not belong to a trusted proxy is that of the client (RFC 7239, section 7.4). Without trusted proxies it
+ * ignores the header. It ignores entries to the left of an entry that is no IP address.
  */
 export function createClientAddress(trustedProxies: readonly string[]): ClientAddress {
   const isTrusted = proxyaddr.compile([...trustedProxies])

@@ -13,7 +13,7 @@ import { checkInput } from './read-input.ts'
 export interface ClientContext {
   language: Language
   requestId: string
-  /** IP address of the client, behind trusted proxies. */
+  /** IP address of the client, not that of a trusted proxy. */
   address: string
   /** The signed-in user; null while a cached page is rendered, even if the request has a session cookie. */
   viewer: Viewer | null

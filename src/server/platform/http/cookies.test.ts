@@ -32,13 +32,13 @@ describe('cookieLine', () => {
     ['__Host-a', ' x'],
     ['__Host-a', 'x\r\nSet-Cookie: y'],
     ['__Host-a', 'ü'],
-  ])('refuses the cookie %j=%j [trust S5]', (name, value) => {
+  ])('cookieLine refuses the cookie %j=%j [trust S5]', (name, value) => {
     expect(() => cookieLine({ name, value })).toThrow('needs a __Host- name')
   })
 })
 
 describe('readCookie', () => {
-  it('finds a cookie among others regardless of spaces [trust S5]', () => {
+  it('readCookie finds a cookie among others regardless of spaces [trust S5]', () => {
     expect(readCookie('a=1; __Host-session=aB_9-; b=2', '__Host-session')).toBe('aB_9-')
     expect(readCookie('__Host-session=x', '__Host-session')).toBe('x')
     expect(readCookie('a=1;__Host-session=x  ', '__Host-session')).toBe('x')

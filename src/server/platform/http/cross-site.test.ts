@@ -53,7 +53,7 @@ describe('isCrossSiteWrite', () => {
     expect(isRefused(headers, 'DELETE')).toBe(true)
   })
 
-  it('never refuses reads from other sites [trust S8]', () => {
+  it('isCrossSiteWrite returns false for a GET and a HEAD from another site [trust S8]', () => {
     expect(isRefused({ 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }, 'GET')).toBe(false)
     expect(isRefused({ 'sec-fetch-site': 'cross-site', cookie: 'a=1' }, 'HEAD')).toBe(false)
   })

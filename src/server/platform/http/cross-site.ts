@@ -9,8 +9,8 @@ export interface WriteOrigin {
 
 const isOwnOrigin = (origin: string, { header, ownOrigin }: WriteOrigin): boolean => {
   if (origin === ownOrigin) return true
-  // Only browsers set Sec-Fetch-Site; scripts cannot. The host of the origin must match as well. This admits readers
-  // who open the site under a second host name.
+  // Admits readers who open the site under a second host name. Only browsers set Sec-Fetch-Site; scripts cannot. The
+  // host of the Origin must match the Host header as well.
   return header('sec-fetch-site') === 'same-origin' && origin.replace(/^https?:\/\//, '') === header('host')
 }
 

@@ -59,11 +59,11 @@ describe('checkDeclaration', () => {
     ['a placeholder without a schema', { path: '/api/things/{id}' }, /placeholders/],
     ['a path outside of /api', { path: '/things' }, /must begin with \/api\//],
     ['a path with capital letters', { path: '/api/Things' }, /must begin with \/api\//],
-  ])('refuses %s [trust C7]', (_, change, message) => {
+  ])('checkDeclaration refuses %s [trust C7]', (_, change, message) => {
     expect(refusal(change)).toMatch(message)
   })
 
-  it('refuses a call with the id of another one, or with a path that differs only in its placeholder [trust C7]', () => {
+  it('refuses a call with the id of another one, or with a path that differs from that of another call only in the name of a placeholder [trust C7]', () => {
     const params = z.strictObject({ id: z.string() })
     const first: Call = { ...plainCall, path: '/api/things/{id}', params }
     expect(refusal({ path: '/api/other' }, [first])).toMatch(/another call has this id/)
@@ -71,7 +71,7 @@ describe('checkDeclaration', () => {
     expect(refusal(twin, [first])).toMatch(/getThing has the same method and path/)
   })
 
-  it('sorts /search before /{id} regardless of the declared order [spec 252]', () => {
+  it('bySpecificity sorts /search before /{id}, even if it was declared later [spec 252]', () => {
     const paths = ['/api/books/{id}', '/api/books/{id}/editions', '/api/books/search', '/api/books']
     const sorted = paths.map((path): Call => Object.assign({}, plainCall, { path })).toSorted(bySpecificity)
     expect(sorted.findIndex(({ path }) => path.endsWith('search'))).toBeLessThan(

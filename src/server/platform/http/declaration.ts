@@ -33,7 +33,7 @@ function hasLooseObject(schema: ZodType): boolean {
 const keysOf = (schema: ZodType | undefined): string[] =>
   schema && 'shape' in schema ? Object.keys(schema.shape as object) : []
 
-/** Checks the declaration of an upload: files have their own slots, time limit and size limit. */
+/** Returns the errors in the declaration of an upload. */
 function uploadErrors({ upload, method, body, rate }: Call): string[] {
   if (!upload) return []
   return [

@@ -44,7 +44,7 @@ export class InputError extends AppError {
   }
 }
 
-/** Creates a 404: the entity does not exist, or the caller may not know of it. `entity` is a noun: 'book'. */
+/** Creates a 404: the entity does not exist, or is hidden from the caller. `entity` is a noun: 'book'. */
 export const notFound = (entity?: string): AppError => new AppError('not_found', entity ? { entity } : {})
 
 /** Creates a 400 with validation errors; their `code` is a `ValidationCode` or a code of the feature. */

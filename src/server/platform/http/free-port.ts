@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { listenError } from './server-errors.ts'
 
 /**
- * Opens a port and closes it again, so that an unusable port is reported before anything else starts.
+ * Listens on a port and stops at once, so that an unusable port is reported before anything else starts.
  * @throws ListenError
  */
 export function requireFreePort(port: number, host: string | undefined): Promise<void> {

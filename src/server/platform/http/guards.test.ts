@@ -92,7 +92,7 @@ beforeAll(async () => {
 afterAll(() => served.stop())
 
 describe('access to calls', () => {
-  it('answers 401 to every signed-in call of an anonymous user before validating the input [trust C7]', async () => {
+  it('answers 401 to an anonymous user for each actor that requires sign-in, before validating the input [trust C7]', async () => {
     for (const path of ['signed-in', 'power-user', 'golden-user', 'super-user']) {
       const answer = await served.get(`/api/for/${path}?nonsense=1`)
       expect([answer.status, (await failureOf(answer)).code]).toEqual([401, 'not_signed_in'])
@@ -119,7 +119,7 @@ describe("a call with `limit: 'writes'`", () => {
     return [status, taken, written - before]
   }
 
-  it('counts one write of the account after validating the input and before running the handler', async () => {
+  it('counts a write of the account if the call declares `limit`, after validating the input and before running the handler', async () => {
     expect(await post('ada', { text: 'x' })).toEqual([200, ['ada'], 1])
     expect(await post('tired', { text: 'x' })).toEqual([429, ['tired'], 0])
     expect(await post('ada', { text: 1 })).toEqual([400, [], 0])
@@ -153,7 +153,7 @@ describe('writes from other sites', () => {
     expect(written).toBe(before)
   })
 
-  it('allows writes from our own pages [trust S8]', async () => {
+  it('allows writes from pages of this site [trust S8]', async () => {
     expect(
       await post({ ...json, Cookie: 's=1', Origin: 'http://books.example', 'Sec-Fetch-Site': 'same-origin' }),
     ).toMatch(/^HTTP\/1\.1 200 /)
@@ -175,7 +175,7 @@ describe('error responses', () => {
   })
 
   it.each(interfaceLanguages)(
-    'writes the message of every kind of error in the requested language (%s) [spec 261]',
+    'writes the messages of errors in the requested language (%s) [spec 261]',
     async (language) => {
       for (const path of [
         '/api/throws/conflict',
@@ -191,7 +191,7 @@ describe('error responses', () => {
   )
 
   it.each(['error', 'text', 'unknown', 'database'])(
-    'sends no internal details of the internal error %j and writes them to the log [trust V10]',
+    'sends no internal details of the error %j to the client [trust V10]',
     async (what) => {
       const answer = await served.get(`/api/throws/${what}`)
       const body = await answer.text()
@@ -206,7 +206,7 @@ describe('error responses', () => {
     },
   )
 
-  it('sends Retry-After of at least two seconds with a random part with 429 and 503 [spec 241]', async () => {
+  it('sends Retry-After with 429, and with 503, where it is at least two seconds and partly random [spec 241]', async () => {
     const often = Number((await served.get('/api/throws/often')).headers.get('retry-after'))
     expect(often).toBeGreaterThanOrEqual(30)
     const waits = new Set<number>()

@@ -26,7 +26,7 @@ interface RequestContext<Params, Query, Body> extends Replies {
   /** Language of the response: over HTTP by Accept-Language, in this process that of the page. */
   language: Language
   requestId: string
-  /** IP address of the client, behind trusted proxies; 'unknown' for calls of the cache class `public`. */
+  /** IP address of the client, not that of a trusted proxy; 'unknown' for calls of the cache class `public`. */
   address: string
   /**
    * Returns a request header by its lower-case name. Always null for calls of the cache class `public`, and for calls

@@ -18,14 +18,14 @@ const never = Number.POSITIVE_INFINITY
 
 /**
  * Limits by class. The longer the event loop is delayed, the more classes are refused: uploads first, then search and
- * the assistant, then reads, then writes, accounts and admin calls; health and analytics never. Bursts wait in a
- * queue, and further requests are refused with Retry-After.
+ * the assistant, then reads, then writes, forms, accounts and admin calls; health and analytics never. Bursts wait in
+ * a queue, and further requests are refused with Retry-After.
  */
 export const defaultLimits: Readonly<Record<RateClass, ClassLimit>> = {
   health: { ...defaults, slots: 32, loopDelayMs: never },
   auth: { ...defaults, slots: 24, loopDelayMs: 500 },
   write: { ...defaults, slots: 32, loopDelayMs: 500 },
-  // forms of visitors who are not signed in, so that they occupy no slot of a reader's write
+  // forms of visitors who are not signed in; a separate class, so that they occupy no slots of the class `write`
   form: { ...defaults, slots: 8, waiting: 256, loopDelayMs: 500 },
   // drafts of editors are long, and the connections of editors may be slow
   admin: { ...defaults, slots: 16, loopDelayMs: 500, bodyMs: 10_000 },
@@ -36,8 +36,8 @@ export const defaultLimits: Readonly<Record<RateClass, ClassLimit>> = {
   upload: { ...defaults, slots: 8, waiting: 32, waitMs: 3_000, loopDelayMs: 200 },
   // the limiter (`limiters` in server.ts) has already admitted these requests, and they are only stored in memory
   analytics: { ...defaults, slots: 128, loopDelayMs: never },
-  // a higher limit than for uploads: readers wait some seconds for the assistant anyway, so pages that are rendered
-  // at the same time are no reason to refuse
+  // a higher `loopDelayMs` than for uploads: readers wait some seconds for the assistant anyway, so a short delay by
+  // the rendering of pages is acceptable
   assistant: { ...defaults, slots: 8, waiting: 32, loopDelayMs: 250 },
 }
 

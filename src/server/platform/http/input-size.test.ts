@@ -31,7 +31,7 @@ it('refuses an array above its maximum without validating its items', () => {
   expect(validated).toBe(0)
 })
 
-it('refuses more unknown keys than an error reports, and names the first twenty', () => {
+it('refuses an object with more unknown keys than an error can report, and names the first twenty', () => {
   const unknown = Object.fromEntries(Array.from({ length: 21 }, (_, at) => [`key${at}`, 1]))
   const expected = [
     'unknown_parameter',
@@ -40,7 +40,7 @@ it('refuses more unknown keys than an error reports, and names the first twenty'
   expect(issuesOf({ draft: { rows: [{ id: 1 }, unknown], tags: null } })).toEqual(expected)
 })
 
-it('leaves other validation errors to the schema', () => {
+it('ignores errors other than sizes, which the validation with the schema reports', () => {
   expect(issuesOf({ draft: { rows: 'x', tags: [1] }, more: 1 })).toBeNull()
   expect(issuesOf([1])).toBeNull()
   expect(issuesOf(null)).toBeNull()

@@ -153,9 +153,12 @@ describe('readBody', () => {
       `{"rating":${'['.repeat(10_000)}${']'.repeat(10_000)}}`,
       [400, 'validation', ':too_deep'],
     ],
-  ])('refuses a body with %s and names the field [trust I12]', async (_, body, expected) => {
-    expect(await errorOf(await post(body))).toEqual(expected)
-  })
+  ])(
+    'answers 400 to a body with %s, with the code and the path of the error [trust I12]',
+    async (_, body, expected) => {
+      expect(await errorOf(await post(body))).toEqual(expected)
+    },
+  )
 
   it('refuses a body that is not valid UTF-8 [trust I12]', async () => {
     expect((await post(new Uint8Array([0x7b, 0xff, 0x7d]))).status).toBe(400)
@@ -187,7 +190,7 @@ describe('readBody', () => {
     expect(await served.raw(chunked)).toMatch(/^HTTP\/1\.1 413 /)
   })
 
-  it('refuses a body if the call declares none [trust I12]', async () => {
+  it('refuses a body if the call declares no body [trust I12]', async () => {
     expect(await errorOf(await post('{"a":1}', 'application/json', '/api/ping'))).toEqual([
       400,
       'validation',

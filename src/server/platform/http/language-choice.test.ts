@@ -8,7 +8,7 @@ const signs = (cookie: string | null, acceptLanguage: string | null = null, host
 })
 
 describe('language of a page', () => {
-  it('prefers the cookie, then the browser, then the subdomain, then English, and ignores the region [spec 207]', () => {
+  it('chooses the language of the cookie, else of the browser, else of the subdomain, else English, without region [spec 207]', () => {
     expect(chooseLanguage(signs('theme=dark; language=it', 'de'))).toBe('it')
     expect(chooseLanguage(signs('language=de-AT', 'it'))).toBe('de')
     expect(chooseLanguage(signs(null, 'de-AT,de;q=0.9,en;q=0.8', 'it.example.org'))).toBe('de')
@@ -33,7 +33,7 @@ describe('language of a page', () => {
     expect(chooseLanguage(signs('xlanguage=de;language=it', 'de'))).toBe('it')
   })
 
-  it('reads the language prefix of a path without parsing the URL', () => {
+  it('languageOfTarget returns the language prefix of a request target, and undefined for other paths', () => {
     expect(['/de', '/de/', '/de?x', '/it/books', '/en'].map(languageOfTarget)).toEqual([
       'de',
       'de',

@@ -9,8 +9,8 @@ export const languageCookie = 'language'
 const redirectLanguageCookie = 'redirect-language'
 
 /**
- * Returns the value of a Set-Cookie header. For ten seconds it gives pages without a language in their URL this
- * language.
+ * Returns the value of a Set-Cookie header that, for ten seconds, makes `language` the language of pages whose URL
+ * has none.
  */
 export const rememberForRedirect = (language: Language): string =>
   `${redirectLanguageCookie}=${language}; Path=/; Max-Age=10; HttpOnly; SameSite=Lax`
@@ -41,7 +41,7 @@ export function chooseLanguage({ cookie, acceptLanguage, host }: LanguageSigns):
 
 /**
  * Returns the interface language that the browser prefers, as a list of one element; an empty list if the browser
- * accepts none of them.
+ * accepts no interface language.
  */
 function browserLanguages(acceptLanguage: string | null | undefined): Language[] {
   if (!acceptLanguage) return []

@@ -11,7 +11,7 @@ const shown = (body: Buffer) =>
   parseForm(body, boundary).map(({ name, isFile, content }) => [name, isFile, content.toString('latin1')])
 
 describe('formBoundary', () => {
-  it('finds the boundary in content types of common clients, and null in others', () => {
+  it('formBoundary returns the boundary in content types of common clients, and null for other content types', () => {
     expect(formBoundary('multipart/form-data; boundary=----WebKit1')).toBe('----WebKit1')
     expect(formBoundary('Multipart/Form-Data; charset=utf-8; Boundary="a b"')).toBe('a b')
     for (const type of [null, '', 'application/json', 'multipart/mixed; boundary=x', 'multipart/form-data'])
@@ -20,7 +20,7 @@ describe('formBoundary', () => {
 })
 
 describe('parseForm', () => {
-  it('parses any form that undici writes', async () => {
+  it('parseForm parses forms of undici with a text and a file of any content and file name', async () => {
     await assert(
       asyncProperty(
         uint8Array({ maxLength: 200 }),
@@ -44,7 +44,7 @@ describe('parseForm', () => {
     )
   })
 
-  it('parses empty parts and content that resembles a delimiter', () => {
+  it('parseForm parses empty parts and content that resembles a delimiter', () => {
     expect(shown(form(field('a'), field('b', '\r\n\r\n--'), field('c', `--${boundary}`)))).toEqual([
       ['a', false, ''],
       ['b', false, '\r\n\r\n--'],
@@ -52,7 +52,7 @@ describe('parseForm', () => {
     ])
   })
 
-  it('ignores a field name inside of a file name [trust I7]', () => {
+  it('parseForm ignores a field name inside of a file name [trust I7]', () => {
     const head = 'Content-Disposition: form-data; name="x"; filename="y; name=\\"image\\""'
     expect(shown(form(part(head, '1')))).toEqual([['x', true, '1']])
   })
@@ -67,7 +67,7 @@ describe('parseForm', () => {
       'a head without an end',
       form(part(`Content-Disposition: form-data; name="a"\r\nX: ${'x'.repeat(5000)}`, '')),
     ],
-  ])('refuses a form with %s with 400 [trust I6]', (_, body) => {
+  ])('parseForm refuses a form with %s as a validation error [trust I6]', (_, body) => {
     expect(() => parseForm(body, boundary)).toThrow(expect.objectContaining({ code: 'validation' }))
   })
 

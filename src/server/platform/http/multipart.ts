@@ -37,7 +37,7 @@ export function parseForm(body: Buffer, boundary: string): FormPart[] {
     if (mark === '--') return parts
     if (mark !== '\r\n') throw broken()
     if (parts.length === maxParts) throw invalidInput('', 'too_many')
-    // the head of a part may be empty, so the search for its end begins at the line break before the head
+    // a part may have no headers, so the search for their end begins at the line break before them
     const headLength = body.subarray(at, at + maxHeadBytes).indexOf('\r\n\r\n')
     const [, quoted, bare, parameters = ''] =
       disposition.exec(headLength === -1 ? '' : body.toString('utf8', at + 2, at + headLength)) ?? []

@@ -43,8 +43,8 @@ const isOfOneRequest = (name: string): boolean => name === 'X-Request-Id'
 
 /**
  * Returns a function that answers public calls from the cache. Responses of public calls do not depend on the user,
- * so one run answers all concurrent requests. If a run fails with a server error or gets no slot, it sends a stale
- * response, if there is one whose content has no known change.
+ * so one run answers all concurrent requests. If a run fails with a server error or gets no slot, the function sends
+ * a stale response, if there is one whose content has no known change.
  */
 export function createPublicCalls<State extends PublicRequest>({
   cache,

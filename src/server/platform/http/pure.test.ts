@@ -23,7 +23,7 @@ describe('acceptedLanguage', () => {
     expect(acceptedLanguage(header)).toBe(language)
   })
 
-  it('returns an interface language for any Accept-Language header [trust I12]', () => {
+  it('acceptedLanguage returns an interface language for any Accept-Language header [trust I12]', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 2000 }), (header) =>
         (interfaceLanguages as readonly string[]).includes(acceptedLanguage(header)),
@@ -34,7 +34,7 @@ describe('acceptedLanguage', () => {
 
 describe('request paths', () => {
   it.each(['/api/books', '/api/books/l%C3%A4ngst', '/api/books/a%20b', '/api/openapi.json'])(
-    'accepts the path %s',
+    'isPlainPath accepts the path %s',
     (path) => {
       expect(isPlainPath(path)).toBe(true)
     },
@@ -56,18 +56,18 @@ describe('request paths', () => {
     '/api/%zz',
     '/api/%c3%28',
     '/api/b%5fx',
-  ])('refuses the path %s, which is not canonical [trust V11]', (path) => {
+  ])('isPlainPath refuses the path %s, which is not canonical [trust V11]', (path) => {
     expect(isPlainPath(path)).toBe(false)
   })
 
-  it('reads the path as it was sent, not as the URL parser resolves it [trust V11]', () => {
+  it('sentPath returns the path as it was sent, not as the URL parser resolves it [trust V11]', () => {
     expect(sentPath('http://h/api/books', '/api/x/%2e%2e/books?q=1')).toBe('/api/x/%2e%2e/books')
     expect(sentPath('http://h:1/api/books?q=/x', undefined)).toBe('/api/books')
   })
 })
 
 describe('parseJson', () => {
-  it('refuses duplicate keys, __proto__, deep nesting and invalid JSON [trust I12]', () => {
+  it('parseJson refuses duplicate keys, __proto__, deep nesting and invalid JSON [trust I12]', () => {
     expect(parseJson('{"a":1,"\\u0061":2}')).toEqual({ ok: false, error: 'duplicate_key' })
     expect(parseJson('[{"a":{"b":1,"b":2}}]')).toEqual({ ok: false, error: 'duplicate_key' })
     expect(parseJson('{"__proto__":{"role":"SUPER_USER"}}')).toEqual({ ok: false, error: 'forbidden_key' })
@@ -76,11 +76,11 @@ describe('parseJson', () => {
     expect(parseJson('{"a":1,}')).toEqual({ ok: false, error: 'bad_json' })
   })
 
-  it('accepts the same key in two objects, and brackets inside of strings [trust I12]', () => {
+  it('parseJson accepts the same key in two objects, and brackets inside of strings [trust I12]', () => {
     expect(parseJson('{"a":{"k":1},"b":{"k":2},"c":[{"k":"{\\"k\\":["},{"k":"}"}]}').ok).toBe(true)
   })
 
-  it('reads every other JSON value like JSON.parse [trust I12]', () => {
+  it('parseJson reads any JSON text without the key __proto__ like JSON.parse [trust I12]', () => {
     fc.assert(
       fc.property(fc.json({ maxDepth: 5 }), (text) => {
         const result = parseJson(text)
@@ -129,7 +129,7 @@ describe('isCrossSiteWrite', () => {
     expect(write(headers)).toBe(false)
   })
 
-  it('never refuses reads from other sites [trust S8]', () => {
+  it('isCrossSiteWrite returns false for a GET from another site [trust S8]', () => {
     expect(write({ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }, 'GET')).toBe(false)
   })
 })
@@ -147,7 +147,7 @@ describe('compileShaper', () => {
   })
   const shape = compileShaper(schema)
 
-  it('removes fields that the schema does not name, at any depth [trust C9]', () => {
+  it('compileShaper removes response fields that the schema does not name, at any depth [trust C9]', () => {
     const email = 'someone'
     const given = {
       id: 1,
@@ -162,7 +162,7 @@ describe('compileShaper', () => {
     expect(shape({ ...given, link: null })).toMatchObject({ link: null })
   })
 
-  it('removes a union value that matches no option of the schema [trust C9]', () => {
+  it('compileShaper removes a union value that matches no option of the schema [trust C9]', () => {
     expect(shape({ either: { kind: 'z', secret: 1 } })).toEqual({ either: undefined })
   })
 })

@@ -17,7 +17,7 @@ export interface ReadBytesOptions {
 const wholeMaxBytes = 64 * 1024
 
 /**
- * Runs `read` for at most `limitMs`. Then its signal aborts, so that a slow client does not occupy a slot.
+ * Runs `read` for at most `limitMs`. Then aborts the signal of `read`, so that a slow client does not occupy a slot.
  * @throws AppError `timeout`
  */
 export async function withinBodyTime<T>(
@@ -37,7 +37,10 @@ export async function withinBodyTime<T>(
   }
 }
 
-/** Reads the body of a request. Stops if `signal` aborts. */
+/**
+ * Reads the body of a request. Stops if `signal` aborts.
+ * @throws the errors of `tooLarge` and `brokenOff`
+ */
 export async function readBytes(request: Request, options: ReadBytesOptions): Promise<Buffer> {
   const { maxBytes, signal, tooLarge, brokenOff } = options
   const declared = request.headers.get('content-length')

@@ -42,8 +42,9 @@ function boundaryOf({ headers }: Request): string {
 const tooLarge = (maxBytes: number) => new AppError('too_large', { maxBytes })
 
 /**
- * Receives a form with one file: uncompressed `multipart/form-data`, the file at most `maxBytes`.
- * @throws AppError 400, 413 or 415
+ * Receives an uncompressed `multipart/form-data` form that is at most 64 KiB larger than `maxBytes`, the maximum size
+ * of its file.
+ * @throws AppError 400, 413, 415 or `storage_full`
  */
 export async function receiveUpload(
   request: Request,

@@ -50,7 +50,7 @@ beforeAll(async () => {
 afterAll(() => served.stop())
 
 describe('responses', () => {
-  it('sends data in the envelope, and 204 without a body [spec 240]', async () => {
+  it('sends data in the envelope, and 204 without a body if a call returns no data [spec 240]', async () => {
     const found = await served.get('/api/things')
     expect(found.status).toBe(200)
     expect(await found.json()).toEqual({ success: true, data: { name: 'list' } })
@@ -138,7 +138,7 @@ describe('responses', () => {
     expect([head.status, await head.text(), head.headers.has('etag')]).toEqual([200, '', true])
   })
 
-  it('answers 500 to a response with an unknown field in tests, and removes the field in production [trust C9]', async () => {
+  it('if a response has an unknown field, answers 500 in tests, and removes the field in production [trust C9]', async () => {
     const faulty = await served.get('/api/leak')
     expect(faulty.status).toBe(500)
     expect(await faulty.text()).not.toContain('ada')
@@ -172,7 +172,7 @@ describe('response headers', () => {
     },
   )
 
-  it('sends Strict-Transport-Security only over https, and lets a document set its own policy [trust S18]', async () => {
+  it('sends Strict-Transport-Security only if PUBLIC_URL is https, and lets a document set its Content-Security-Policy [trust S18]', async () => {
     expect((await served.get('/api/things')).headers.has('strict-transport-security')).toBe(false)
     expect((await served.get('/api/doc.json')).headers.get('content-security-policy')).toBe('sandbox')
     const secure = await serveApi((api) => void api.route(plainCall, () => ({ name: 'x' })), {
@@ -220,7 +220,7 @@ describe('unknown paths and methods', () => {
     expect(await served.target(target)).toMatch(/^HTTP\/1\.1 404 /)
   })
 
-  it('answers 405 with the allowed methods to other methods, including TRACE and OPTIONS [trust V11]', async () => {
+  it('answers 405 to methods that a path does not allow, such as TRACE, and names the allowed ones [trust V11]', async () => {
     const posted = await served.get('/api/things', { method: 'POST' })
     expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
     expect((await failureOf(posted)).code).toBe('method_not_allowed')

@@ -65,7 +65,10 @@ export interface ApiOptions {
    * s).
    */
   timeLimitMs?: number
-  /** Time limits of single rate limit classes in milliseconds. They take precedence over all others. */
+  /**
+   * Time limits of single rate limit classes in milliseconds. They take precedence over `timeLimitMs` and the
+   * defaults.
+   */
   timeLimitsMs?: Partial<Record<RateClass, number>>
   /** True in tests and development: a response that does not match its schema becomes a 500. */
   checkAnswers?: boolean
@@ -77,7 +80,7 @@ export interface ApiOptions {
   uploadWaitMs?: number
 }
 
-/** Information that the server passes along with a request. */
+/** Information that the HTTP server passes to the API along with a request. */
 export interface ApiEnvironment extends Delivery {
   /** Request id, if the server has already created one. */
   requestId?: string
@@ -116,7 +119,7 @@ const defaultTimeLimitMs = 10_000
  * assistant takes long (F7).
  */
 const defaultTimeLimitsMs: Partial<Record<RateClass, number>> = { upload: 30_000, assistant: 75_000 }
-/** Maximum memory of JSON bodies whose calls have no slot yet, or run. */
+/** Maximum memory in bytes of the JSON bodies of all calls that wait for a slot or run. */
 const bodyBudgetBytes = 32 * 1024 * 1024
 /** Limits of uploads that are received at the same time. */
 const receptionLimits = { slots: 64, waiting: 64, waitMs: 3_000 }
@@ -139,7 +142,7 @@ export function createApi(options: ApiOptions): Api {
   let clients: ReturnType<typeof createClients> | null = null
 
   /**
-   * Returns the headers of every response, overwritten by the headers of this response. They are a plain object,
+   * Returns the headers that every response has, overwritten by those of this response. Returns a plain object,
    * because at some thousand responses per second creating Headers objects takes a measurable time.
    */
   const headersFor = ({ headers }: CallResponse, state: RequestState): Record<string, string> => {

@@ -13,7 +13,7 @@ const request = {
 }
 
 describe('the request log', () => {
-  it('writes a request without its query, and server errors at a higher level [spec 261]', () => {
+  it('logs a request without its query, and server errors at a higher level [spec 261]', () => {
     const { log, lines, events } = listeningLog()
     const logRequest = createRequestLog(log)
     logRequest({ ...request, path: '/api/books/search?q=private' })
@@ -40,7 +40,7 @@ describe('the request log', () => {
     ])
   })
 
-  it('writes five refusals per second with network and account, and the number of omitted ones', () => {
+  it('logs at most five refusals per second, with network and account, and then the number of omitted ones', () => {
     const { log, events } = listeningLog()
     let ms = 0
     const logRequest = createRequestLog(log, () => ms)

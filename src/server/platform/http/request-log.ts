@@ -14,7 +14,9 @@ export interface AnsweredRequest {
   language: string
   /** Id of the call, if the path belongs to a call. */
   call?: string | undefined
-  /** IP address of the client, behind trusted proxies. Only its network is logged, and only for refused requests. */
+  /**
+   * IP address of the client, not that of a trusted proxy. Only its network is logged, and only for refused requests.
+   */
   address?: string
   /** Id of the user, if it was determined. Only logged for refused requests. */
   userId?: string | undefined

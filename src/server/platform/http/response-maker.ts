@@ -67,7 +67,7 @@ export function createResponseMaker(
     if (result instanceof Redirect) {
       const { status, path } = result
       if (isChecked && status !== call.redirect)
-        throw new Error(`${call.id} responds ${status}, which it does not declare`)
+        throw new Error(`${call.id} redirects with ${status}, which it does not declare`)
       const location = status === 301 && !path.includes('?') ? path + search : path
       return { status, body: null, headers: [...caching, ['Location', location]] }
     }

@@ -91,7 +91,9 @@ export interface Visit {
 const withoutToken = (params: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(params).filter(([name]) => name !== 'token'))
 
-/** The response to a call and the content keys on which it depends; null if the rate limit class has no free slot. */
+/**
+ * The response to a call and the content keys on which it depends; null if the call is refused because of overload.
+ */
 export type Outcome = { answer: CallResponse; dependsOn: readonly string[] } | null
 
 const searchOf = (url: string): string => {
@@ -159,8 +161,8 @@ export function prepareCall(
     })
 
   /**
-   * Invalidates the cached content that a write has changed, in this process: the declared keys, else everything that
-   * the change log contains; nothing for analytics. The database notifies other processes.
+   * Invalidates the cached content that a write has changed, in this process: the keys that the contract declares for
+   * the call, else all changes in the change log; nothing for analytics. The database notifies other processes.
    */
   const invalidateChanged = async (params: unknown): Promise<void> => {
     const keys = keysChangedBy(call.id, params)
@@ -207,7 +209,7 @@ export function prepareCall(
     return { answer, dependsOn: isShared ? keysShownBy(call.id, result) : [] }
   }
 
-  /** Runs the call when it has a slot. */
+  /** Runs the call when it has a slot; returns null if it gets none. */
   const runInSlot = async (visit: Visit, received: Received): Promise<Outcome> => {
     const releaseSlot = await options.inFlight.enter(call.rate, visit.address)
     if (!releaseSlot) return null

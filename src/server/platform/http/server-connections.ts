@@ -47,7 +47,8 @@ interface AddressConnections {
 /**
  * Limits the connections of a server. Node's `maxConnections` would refuse a new connection while a thousand others
  * are idle. This function closes the connection that has been idle longest instead: one of the same IP address block
- * if that block has too many connections, else any. A connection is idle until its request is complete.
+ * if that block has too many connections, else any. A connection counts as idle while it has no complete request that
+ * is not answered.
  */
 export function followConnections(server: Server, limits: ConnectionLimits): Connections {
   const connectionsByBlock = new Map<string, AddressConnections>()
@@ -88,7 +89,7 @@ export function followConnections(server: Server, limits: ConnectionLimits): Con
     }
     return sockets.size < limits.max || closeForLimit(longestIdle(idle))
   }
-  /** Makes a connection the last idle one. */
+  /** Marks a connection as idle since now. */
   const makeIdle = (socket: Socket): void => {
     const blocks = sockets.get(socket) ?? []
     for (const each of [idle, ...blocks.map((block) => connectionsByBlock.get(block)!.idle)]) {

@@ -80,7 +80,7 @@ describe('server', () => {
     expect(lookedUp).toHaveLength(2)
   })
 
-  it('answers cached pages from memory with the same headers, 304, HEAD, encodings and languages', async () => {
+  it('answers requests for cached pages from memory, also with 304 and to HEAD, with the right headers, encoding and language', async () => {
     const { url, renderings, versions } = await start()
     const first = await fetch(`${url}/books`, { headers: { 'accept-language': 'de' } })
     const text = await first.text()
@@ -124,7 +124,7 @@ describe('server', () => {
     )
   })
 
-  it('routes each path to its handler', async () => {
+  it('routes paths of the API, of mounts and of pages to their handlers, even if the target is a whole URL', async () => {
     const { url, port } = await start({
       mounts: { '/covers/': () => new Response('cover'), '/sitemap.xml': () => new Response('map') },
     })
@@ -140,7 +140,7 @@ describe('server', () => {
     ).toContain('success')
   })
 
-  it('sends nosniff once with every response', async () => {
+  it('sends X-Content-Type-Options: nosniff once with responses of pages, API, mounts, failed handlers and limiters', async () => {
     const { url } = await start({
       mounts: {
         '/robots.txt': () => new Response('User-agent: *'),
@@ -208,7 +208,7 @@ describe('server', () => {
     )
   })
 
-  it('answers 400 to a malformed Host header, with a chunked body too [trust V3, V11]', async () => {
+  it('answers 400 to a request with a malformed Host header and a chunked body [trust V3, V11]', async () => {
     const { port } = await start({ api: async (request) => new Response(await request.text()) })
     const post = (host: string) =>
       raw(
@@ -265,7 +265,7 @@ describe('server', () => {
     expect(await Promise.race(incomplete)).toBe('')
   })
 
-  it('closes the oldest connection of an IP address above its maximum, unless it is a trusted proxy [trust V3]', async () => {
+  it('closes connections of an IP address above its maximum, unless it is a trusted proxy [trust V3]', async () => {
     for (const isTrusted of [false, true]) {
       const { port } = await start({
         limits: { maxConnectionsOfAddress: 2 },
@@ -278,7 +278,7 @@ describe('server', () => {
     }
   })
 
-  it('reports why it cannot listen', async () => {
+  it('rejects listen() with the reason if the port is in use or the IP address is unknown', async () => {
     const taken = createTcpServer()
     await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
     const { port } = taken.address() as AddressInfo

@@ -11,7 +11,7 @@ import { answerFromCache, type CachedResponses, type MayBeOwn } from './server-f
 /** Handles a request; `env.incoming` is Node's request, which has the raw target and the socket. */
 export type Fetch = (request: Request, env: Delivery) => Response | Promise<Response>
 
-/** Time and size limits of the connections (trust V3). */
+/** Time and size limits of the connections (trust V3). Each comment ends with the default. */
 export interface ServerLimits {
   /** Time limit for receiving all headers. 10 s. */
   headersTimeoutMs: number

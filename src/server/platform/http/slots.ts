@@ -14,8 +14,8 @@ export interface SlotsLimit {
   /** Maximum length of the queue. One party has at most half of it, all parties of one IPv6 /48 three quarters. */
   waiting: number
   /**
-   * Waiting time in milliseconds after which a request is refused. It waits longer if many others must be refused
-   * before it.
+   * Waiting time in milliseconds after which a request is refused. A request waits longer if many others must be
+   * refused before it.
    */
   waitMs: number
 }
@@ -42,7 +42,7 @@ interface Waiting {
   admit(isAdmitted: boolean): void
 }
 
-/** Creates a counter per block of IP addresses. */
+/** Creates a counter of requests per block of IP addresses. */
 function tally() {
   const counts = new Map<string, number>()
   return {
@@ -67,7 +67,7 @@ function tally() {
 const maxRefusedAtOnce = 10
 const pauseMs = 10
 
-/** Shares of the slots and of the queue for one address and for one IPv6 /48. */
+/** Maximum shares of the slots and of the queue for one IP address and for one IPv6 /48. */
 const slotShares = [1 / 4, 1 / 2]
 const queueShares = [1 / 2, 3 / 4]
 

@@ -68,7 +68,7 @@ describe('upload calls', () => {
     expect(await answer.json()).toMatchObject({ data: { bytes: 10, fields: {} } })
   })
 
-  it('accepts a file of exactly the maximum size, and answers 413 with the maximum to one byte more [spec 217] [trust I6]', async () => {
+  it('accepts a file of exactly the maximum size, and answers 413 with the maximum size to a file of one byte more [spec 217] [trust I6]', async () => {
     expect((await send(form(maxBytes))).status).toBe(200)
     const before = handled
     const answer = await send(form(maxBytes + 1))
@@ -107,7 +107,7 @@ describe('upload calls', () => {
     await expect.poll(() => served.api.inFlight.count('upload')).toBe(0)
   })
 
-  it('gives no slot to a slow upload, and cuts it off at its time limit [trust I6]', async () => {
+  it('gives no slot to a slow upload, and answers 503 at its time limit [trust I6]', async () => {
     const socket = connect(served.port, '127.0.0.1')
     let answer = ''
     socket.setEncoding('utf8').on('data', (text: string) => (answer += text))
@@ -284,7 +284,7 @@ describe('checkDeclaration', () => {
     }
   }
 
-  it('requires POST or PUT, the rate class upload, a maximum size and no body of an upload call [trust C7]', () => {
+  it('checkDeclaration refuses an upload call without POST or PUT, the rate class upload or a maximum size, or with a body [trust C7]', () => {
     expect(refusal({})).toBe('')
     expect(refusal({ method: 'PUT' })).toBe('')
     expect(refusal({ method: 'PATCH' })).toMatch(/requires POST or PUT/)

@@ -50,7 +50,7 @@ function describe(issue: Issue, input: unknown): Omit<InputIssue, 'path'> & { co
   }
 }
 
-/** Returns the path of a field, shortened if it is long. */
+/** Returns the path of a field, shortened to at most 100 characters. */
 export const joinPath = (place: string, path: readonly PropertyKey[]): string =>
   [place, ...path.map(String)]
     .filter((part) => part !== '')

@@ -62,8 +62,9 @@ const codeOf = (error: Error): unknown => ('code' in error ? error.code : undefi
 
 /**
  * Creates a function that converts an error to a response: status, envelope, message in the request's language.
- * Errors other than AppError are logged in full and answered with a 500 that contains only the request id (trust
- * V10). Of the other errors with a status from 500, some per second are logged, with their cause and without a stack.
+ * Errors other than AppError are logged in full and answered with a 500 whose only detail is the request id (trust
+ * V10). Of AppErrors with a status from 500, at most five per second are logged, with their cause and without a
+ * stack.
  */
 export function createErrorWriter({ log, randomness, translateError }: ErrorWriterOptions) {
   const sample = createRefusalSampler()

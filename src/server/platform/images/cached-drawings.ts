@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { rasterise } from './rasterise.ts'
 
-/** A drawing for a request. */
+/** The drawing that answers a request. */
 export interface DrawingRequest {
   /** Everything that the drawing depends on. Equal subjects have equal pictures. */
   subject: object
@@ -19,8 +19,8 @@ const shared: Record<string, string> = {
 }
 
 /**
- * Returns a function that answers requests for drawings as PNG. Renders each drawing once and caches the picture by
- * the subject of the drawing.
+ * Returns a function that answers requests for drawings as PNG. Renders a drawing only if no picture of its subject
+ * is cached.
  * @param most maximum number of cached pictures, each of about 100 kB
  * @returns a request handler; its `find` returns the drawing, or null for a 404
  */

@@ -124,7 +124,7 @@ describe('the image pipeline', () => {
       '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'
     for (const text of [svg, '<html><script>1</script>', '%PDF-1.7 1 0 obj', ''])
       await refused(Buffer.from(text), 'unsupported_media_type')
-    // sharp would open these, so only sniffing refuses them
+    // sharp can open SVG and TIFF, so only `sniffImage` refuses them
     await expect(sharp(Buffer.from(svg)).metadata()).resolves.toMatchObject({ format: 'svg' })
     await refused(await photo(30, 30).tiff().toBuffer(), 'unsupported_media_type')
   })
@@ -139,13 +139,13 @@ describe('the image pipeline', () => {
     await refused(Buffer.concat([png.subarray(0, 60), Buffer.alloc(500, 7), png.subarray(560)]), 'validation')
   })
 
-  it('refuses a picture that the decoder reads as another format than the sniffed one [trust I5]', async () => {
+  it('refuses a picture that the decoder reads as another format than its first bytes show [trust I5]', async () => {
     const png = await photo(30, 30).png().toBuffer()
     await expect(makeSizes(png, 'jpeg', 'cover')).rejects.toMatchObject({ code: 'unsupported_media_type' })
     await expect(makeSizes(png, 'png', 'cover')).resolves.toHaveLength(1)
   })
 
-  it('refuses every picture while the disk is too full, and still serves stored ones [trust V9]', async () => {
+  it('refuses a picture while the disk is too full, and retains the stored ones [trust V9]', async () => {
     const jpeg = await photo(50, 50).jpeg().toBuffer()
     const { base } = await store(jpeg)
     const full = createImagePipeline({
@@ -158,7 +158,7 @@ describe('the image pipeline', () => {
     expect(await sizeOf(await read(base, 50))).toEqual(['webp', 50, 50])
   })
 
-  it('refuses a picture if too many are waiting, and accepts those that wait [trust V9]', async () => {
+  it('refuses a picture if the maximum number of pictures is waiting, and stores those that wait [trust V9]', async () => {
     const jpeg = await photo(50, 50).jpeg().toBuffer()
     const narrow = createImagePipeline({ storage: place.storage, waitingMax: 2 })
     const outcomes = await Promise.allSettled(
@@ -172,7 +172,7 @@ describe('the image pipeline', () => {
     await expect(narrow.storeImage(jpeg, { shape: 'cover' })).resolves.toBeDefined()
   })
 
-  it('stores nothing if the request was aborted while it waited', async () => {
+  it('stores nothing if the signal of the request was aborted', async () => {
     const jpeg = await photo(50, 50).jpeg().toBuffer()
     const before = place.files()
     const aborted = images.storeImage(jpeg, {
@@ -184,7 +184,7 @@ describe('the image pipeline', () => {
   })
 })
 
-it('oneAtATime decodes one picture at a time and continues after a failure [trust I6]', async () => {
+it('oneAtATime runs one task at a time and continues after a failed task [trust I6]', async () => {
   const inTurn = oneAtATime(5)
   let [running, maxRunning] = [0, 0]
   const work = async (at: number) => {
@@ -201,7 +201,7 @@ it('oneAtATime decodes one picture at a time and continues after a failure [trus
 })
 
 describe('deleteImage', () => {
-  it('deletes all sizes of a stored picture, ignores other names, and may be repeated [trust I7]', async () => {
+  it('deleteImage deletes all sizes of a stored picture, ignores invalid names, and may be repeated [trust I7]', async () => {
     const { base } = await store(await photo(700, 500).jpeg().toBuffer())
     const before = place.files()
     for (const odd of ['../x-320', '', '/etc/passwd', base.replace('-', '/'), `${base}.webp`])

@@ -20,8 +20,8 @@ export interface ImageSize {
  */
 export const imageMaxPixels = 40_000_000
 /**
- * Maximum memory in bytes for decoding a format that is held in memory as a whole. An AVIF file of 1,250 bytes with
- * 39 million pixels took 727 MB.
+ * Maximum memory in bytes for decoding a picture whose format the decoder holds in memory as a whole. An AVIF file of
+ * 1,250 bytes with 39 million pixels took 727 MB.
  */
 const maxHeldBytes = 40_000_000
 const timeLimitSeconds = 10
@@ -50,7 +50,7 @@ function heldBytesPerPixel(metadata: Metadata): number | null {
   if (format === 'heif') return 19
   if (format === 'gif') return 5
   if (!isProgressive) return null
-  // the decoder holds coefficients of two bytes of a progressive JPEG, and all pixels of an interlaced PNG
+  // the decoder holds a coefficient of two bytes per value of a progressive JPEG, and all pixels of an interlaced PNG
   if (format === 'jpeg') return chromaSubsampling === '4:2:0' ? 3 : channels * 2
   return channels * (depth === 'ushort' ? 2 : 1)
 }

@@ -32,7 +32,7 @@ describe('sniffImage', () => {
     ['half a PNG signature', '\x89PNG\r\n'],
     ['one byte', '\xff'],
     ['an empty file', ''],
-  ])('refuses %s [spec 217] [trust I5]', (_, text) => {
+  ])('sniffImage recognises no accepted picture format in %s [spec 217] [trust I5]', (_, text) => {
     expect(sniffImage(bytes(text))).toBeNull()
   })
 })

@@ -38,7 +38,10 @@ export async function blackPng(width: number, height: number): Promise<Buffer> {
   ])
 }
 
-/** Creates the header of an interlaced PNG with 8 bytes per pixel, which a decoder holds completely in memory. */
+/**
+ * Creates a small file with the header of an interlaced PNG of 8 bytes per pixel, which a decoder holds completely in
+ * memory.
+ */
 export function deepInterlacedPng(width: number, height: number): Buffer {
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 16, 6, 0, 0, 1])
   header.writeUInt32BE(width, 0)

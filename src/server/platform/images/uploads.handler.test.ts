@@ -37,7 +37,7 @@ afterAll(async () => {
 const policy = "default-src 'none'; sandbox"
 
 describe('createUploadsHandler', () => {
-  it('serves pictures as WebP with a short lifetime and a sandbox policy for our own pages [trust I5, S18]', async () => {
+  it('serves pictures as WebP with a cache lifetime of five minutes, a sandbox policy and cross-origin access [trust I5, S18]', async () => {
     for (const url of image.srcSet.split(', ').map((part) => part.split(' ')[0]!)) {
       const answer = await get(url)
       expect(answer.status).toBe(200)
@@ -64,7 +64,7 @@ describe('createUploadsHandler', () => {
     expect([other.status, other.headers.get('content-security-policy')]).toEqual([200, policy])
   })
 
-  it('answers 404 without caching to all names that are no picture names [trust I7, S18]', async () => {
+  it('answers 404 with no-store to missing pictures and to names that are no picture names [trust I7, S18]', async () => {
     writeFileSync(path.join(place.root, 'secret'), 'secret')
     const id = 'ab'.repeat(16)
     for (const target of [
@@ -97,7 +97,7 @@ describe('createUploadsHandler', () => {
     for (const other of [name, plain]) expect((await get(`/uploads/${other}`)).status).toBe(404)
   })
 
-  it('refuses targets that leave the folder and that no browser would send [trust I7]', async () => {
+  it('refuses raw request targets that lead out of the folder [trust I7]', async () => {
     for (const target of [
       '/uploads/../secret',
       '/uploads/../../../../etc/passwd',

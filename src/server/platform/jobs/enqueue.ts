@@ -6,7 +6,7 @@ export interface JobOptions {
   jobKey?: string
   /** Earliest time of the run. By default immediately. */
   runAt?: Date
-  /** Maximum number of attempts, with growing pauses between them (1, 3, 7, 20, 55 s … 6 h). By default 10. */
+  /** Maximum number of attempts, with growing pauses between them (3, 7, 20, 55 s … 6 h). By default 10. */
   maxAttempts?: number
   /** Jobs with lower numbers run first. By default 0. */
   priority?: number

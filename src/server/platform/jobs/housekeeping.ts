@@ -9,12 +9,12 @@ export interface HousekeepingPayloads {
 }
 
 /**
- * Age in milliseconds from which the lock of a job belongs to a killed process. (graphile-worker itself waits for 4
- * h.)
+ * Age in milliseconds from which the lock of a job counts as that of a killed process. (graphile-worker itself waits
+ * for 4 h.)
  */
 const deadLockMs = 2.5 * taskLimitMs
 /**
- * Time for which a row of the change log is retained. Every node reads it within seconds; a day helps to investigate
+ * Hours for which a row of the change log is retained. Every node reads it within seconds; a day helps to investigate
  * errors.
  */
 const changeRetentionHours = 24
@@ -54,7 +54,7 @@ export const housekeepingCron: readonly CronEntry<keyof HousekeepingPayloads>[] 
 export interface QueueFigures {
   /** Number of jobs that are due and not running. */
   waiting: number
-  /** Seconds since the oldest waiting job without a queue was due; 0 if there is none. */
+  /** Seconds since the oldest waiting job without `queueName` was due; 0 if there is none. */
   lagSeconds: number
   /** Number of jobs that have failed at their last attempt. */
   givenUp: number

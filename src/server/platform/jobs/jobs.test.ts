@@ -107,7 +107,7 @@ describe('the job queue', () => {
     expect(attempts).toEqual([1, 2, 3])
     expect(await queueFigures(database)).toMatchObject({ waiting: 0, givenUp: 1 })
   })
-  it('gives a job up after its time limit, and aborts its signal', async () => {
+  it('fails a job that exceeds its time limit, and aborts its signal', async () => {
     let aborted = false
     const jobs = jobsWith(
       {
@@ -140,7 +140,7 @@ describe('the job queue', () => {
     await sleep(300)
     expect(await jobsLeft()).toBe(1)
   })
-  it('continues after all connections were killed [trust F4]', async () => {
+  it('runs jobs after all connections of the queue were killed [trust F4]', async () => {
     const greeted: string[] = []
     const jobs = jobsWith({ greet: async ({ name }) => void greeted.push(name) })
     await jobs.start()
@@ -182,7 +182,7 @@ describe('the job queue', () => {
     await jobsWith({ greet }).start()
     await expect.poll(() => greeted).toEqual(['new', 'interrupted'])
   })
-  it('runs jobs of a killed process again after some minutes', async () => {
+  it('recover-jobs unlocks a job that a killed process locked six minutes ago', async () => {
     const jobs = jobsWith({})
     await jobs.enqueue(database, 'greet', { name: 'x' })
     await runOn(

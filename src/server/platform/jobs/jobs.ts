@@ -14,7 +14,7 @@ export type { CronEntry, Task, TaskContext, TaskTable } from './tasks.ts'
 
 /** Options of {@link createJobs}. */
 export interface JobsOptions<Payloads> {
-  /** A direct connection string, because LISTEN does not work through a pooler. Requires `prepareJobs`. */
+  /** A direct connection string, because LISTEN does not work through a pooler. Call `prepareJobs` first. */
   url: string
   log: Logger
   tasks: TaskTable<Payloads>
@@ -53,8 +53,8 @@ const longestPauseMs = 10_000
 const defaultDrainMs = 5_000
 const poolEndLimitMs = 1_000
 /**
- * Number of failed polls after which the runner is restarted. They take about two seconds, because two workers poll
- * every two seconds.
+ * Number of failed polls after which the runner is restarted. Three failures take about two seconds, because two
+ * workers poll every two seconds.
  */
 const maxConsecutiveFailures = 3
 const defaultConcurrency = 2
@@ -67,7 +67,7 @@ export function createJobs<Payloads>(options: JobsOptions<Payloads>): Jobs<Paylo
   let isFirstTry = true
   let working: Promise<void> | null = null
 
-  /** Runs jobs until the queue is stopped. After losing the database, starts again. */
+  /** Runs jobs until the queue is stopped. If the runner ends with an error, starts it again after a pause. */
   async function work(onFirstTry: () => void): Promise<void> {
     for (
       let pauseMs = firstPauseMs;
@@ -85,7 +85,7 @@ export function createJobs<Payloads>(options: JobsOptions<Payloads>): Jobs<Paylo
         await runner.promise
       } catch (error) {
         if (!stopping.signal.aborted)
-          log.warn({ err: error }, 'the job queue lost its database: trying again')
+          log.warn({ err: error }, 'the job queue ended with an error: starting it again')
       }
       runner = null
       onFirstTry()
@@ -111,8 +111,8 @@ export function createJobs<Payloads>(options: JobsOptions<Payloads>): Jobs<Paylo
 }
 
 /**
- * Unlocks the jobs of killed processes, unless another process is connected, which may be running them. They would
- * otherwise wait for `recover-jobs` (housekeeping.ts).
+ * Unlocks the jobs of killed processes, unless the job queue of another process is connected, which may be running
+ * them. They would otherwise wait for `recover-jobs` (housekeeping.ts).
  */
 async function unlockJobsOfDeadProcesses(pool: QueuePool): Promise<void> {
   await pool.query(

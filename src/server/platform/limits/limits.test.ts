@@ -32,7 +32,7 @@ describe('createLimits', () => {
     expect(await here.tryTake({ ...rule, name: 'other tries' }, 'ada')).toMatchObject({ isAllowed: true })
   })
 
-  it('reports the time to wait, and starts again after the window', async () => {
+  it('reports the seconds to wait, and allows attempts again after the time window', async () => {
     const limits = createLimits(one, secret)
     for (let round = 0; round < 5; round += 1) await limits.require(rule, 'window')
     await expect(limits.require(rule, 'window')).rejects.toMatchObject({
@@ -45,7 +45,7 @@ describe('createLimits', () => {
     expect(await limits.tryTake(rule, 'window')).toMatchObject({ isAllowed: true })
   })
 
-  it('blocks for at most one window after the clock was set back [trust F8]', async () => {
+  it('starts a new time window if the old one ends too late because the clock was set back [trust F8]', async () => {
     const limits = createLimits(one, secret)
     for (let round = 0; round < 6; round += 1) await limits.tryTake(rule, 'clock')
     await one.query({
@@ -54,7 +54,7 @@ describe('createLimits', () => {
     expect(await limits.tryTake(rule, 'clock')).toEqual({ isAllowed: true, retryAfterSeconds: 60 })
   })
 
-  it('refunds an attempt, and resets all attempts of a subject', async () => {
+  it('does not count refunded attempts, and forgets all attempts of a subject', async () => {
     const limits = createLimits(one, secret)
     for (let round = 0; round < 20; round += 1) {
       expect((await limits.tryTake(rule, 'back')).isAllowed).toBe(true)

@@ -4,7 +4,7 @@ import { keyedName } from '../secrets.ts'
 
 /** Maximum number of attempts in a time window. */
 export interface LimitRule {
-  /** Part of the key: 'sign-in-by-account'. */
+  /** Part of the key of the counter: 'sign-in-by-account'. */
   name: string
   max: number
   windowSeconds: number

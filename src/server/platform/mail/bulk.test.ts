@@ -30,7 +30,7 @@ describe('smtpBulk', () => {
   it.each([
     ['in clear', false],
     ['encrypted', true],
-  ])('sends each mail completely and once over one connection (%s)', async (_, secure) => {
+  ])('smtpBulk sends each mail completely and once over one connection (%s)', async (_, secure) => {
     const server = await serve(undefined, { secure })
     const session = await smtpBulk({ smtpUrl: server.smtpUrl, from }).open()
     // a text with lines like the end of a mail, and one that is longer than a chunk of the connection
@@ -40,11 +40,11 @@ describe('smtpBulk', () => {
     const mails = await Promise.all(server.taken.map(({ raw }) => PostalMime.parse(raw)))
     expect(mails.map(({ text }) => text)).toEqual(texts)
     expect(mails.map(({ messageId }) => messageId)).toEqual(texts.map((_text, n) => `<${n}@books.example>`))
-    // one connection for the check of the server, one for the mails
+    // one connection for the verification in `open`, one for the mails
     expect(server.connections()).toBe(2)
   })
 
-  it('reports a refused recipient as an error of the mail, and uses the same connection for the next mail', async () => {
+  it('smtpBulk reports a refused recipient as an error of the mail, and uses the same connection for the next mail', async () => {
     const replies: MailReply[] = [
       { code: 550, at: 'recipient' },
       { code: 451, at: 'recipient' },
@@ -59,7 +59,7 @@ describe('smtpBulk', () => {
     expect(server.connections()).toBe(2)
   })
 
-  it('reports a server that is down or does not respond as an error of the server', async () => {
+  it('smtpBulk reports a server that is down or does not respond as an error of the server', async () => {
     await expect(smtpBulk({ smtpUrl: 'smtp://127.0.0.1:9', from }).open()).rejects.toMatchObject({
       isPermanent: false,
       isAboutMail: false,
@@ -73,7 +73,7 @@ describe('smtpBulk', () => {
 })
 
 describe('fileBulk', () => {
-  it('writes the same mail to the same file', async () => {
+  it('fileBulk writes a repeated mail to the same file', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'bulk-'))
     const session = await fileBulk({ folder, from }).open()
     for (const index of [1, 2, 1]) await session.send(mailTo(index))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { layOutMail } from './layout.ts'
 
 describe('layOutMail', () => {
-  it('escapes all texts in the HTML part and leaves the text part unchanged [trust I14]', () => {
+  it('layOutMail escapes all texts in the HTML part and leaves the text part unchanged [trust I14]', () => {
     const evil = `<img src=x onerror="alert('x')">&`
     const { html, text } = layOutMail({
       siteName: evil,
@@ -18,7 +18,7 @@ describe('layOutMail', () => {
     expect(html).toContain('zwei<br>Zeilen')
     expect(text).toContain(evil)
   })
-  it('refuses links that are not http(s)', () => {
+  it('layOutMail refuses links that are not http(s)', () => {
     expect(() =>
       layOutMail({
         siteName: 's',

@@ -86,7 +86,7 @@ afterAll(async () => {
 })
 
 describe('the mail outbox', () => {
-  it('sends a mail with both parts to its recipient, and marks it as sent', async () => {
+  it('sends a mail with its text and HTML parts to its recipient, and marks it as sent', async () => {
     const { smtpUrl, taken } = await mailServer(() => 'take')
     const outbox = outboxOver(smtp(smtpUrl))
     const id = await enqueue(outbox, {
@@ -119,7 +119,7 @@ describe('the mail outbox', () => {
       last_error: expect.stringContaining('NODE_EXTRA_CA_CERTS'),
     })
   })
-  it('writes mail and job in one transaction', async () => {
+  it('writes a mail and its delivery job in one transaction', async () => {
     const outbox = outboxOver(smtp('smtp://127.0.0.1:9'))
     await expect(
       database.transaction(async (tx) => {
@@ -166,7 +166,7 @@ describe('the mail outbox', () => {
     expect(await bodyOf(fresh)).toMatchObject([{ text_body: text }])
   })
 
-  it('retries a mail after a temporary refusal [trust F6]', async () => {
+  it('does not give up a mail after a temporary refusal, and sends it at the next attempt [trust F6]', async () => {
     const replies: MailReply[] = [{ code: 451, at: 'recipient' }]
     const { smtpUrl, taken } = await mailServer(() => replies.shift() ?? 'take')
     const outbox = outboxOver(smtp(smtpUrl))
@@ -202,14 +202,14 @@ describe('the mail outbox', () => {
       expect(await stateOf(id)).toMatchObject({ sent: false, givenUp: false })
     }
   })
-  it('gives a mail up after its last attempt', async () => {
+  it('gives a mail up after its tenth failed attempt', async () => {
     const outbox = outboxOver(smtp('smtp://127.0.0.1:9'))
     const id = await enqueue(outbox)
     await runOn(test.url, 'update mail_outbox set attempts = 9 where id = $1', [id])
     await deliver(outbox, id)
     expect(await stateOf(id)).toMatchObject({ givenUp: true, attempts: 10 })
   })
-  it('sends a mail at most twice with one message id if the process is killed before marking it [trust F6]', async () => {
+  it('sends a mail at most twice with one message id if the process is killed before it marks the mail as sent [trust F6]', async () => {
     let child: ReturnType<typeof spawn> | null = null
     const { smtpUrl, taken } = await mailServer(
       () => 'take',
@@ -230,7 +230,7 @@ describe('the mail outbox', () => {
     expect(new Set(ids).size).toBe(1)
     expect(ids[0]).toMatch(/^<[0-9a-f]{40}@books\.example>$/)
   })
-  it('adds a job for each unsent mail without one, and deletes sent mails after 30 days', async () => {
+  it('adds a delivery job for each unsent mail that has none, and deletes sent mails after 30 days', async () => {
     const outbox = outboxOver(smtp('smtp://127.0.0.1:9'))
     const stranded = await enqueue(outbox)
     const old = await enqueue(outbox)
@@ -244,7 +244,7 @@ describe('the mail outbox', () => {
     ])
     expect(await stateOf(old)).toBeUndefined()
   })
-  it('writes a mail to a file that is readable only for the owner if no mail server is set', async () => {
+  it('fileTransport writes a mail to a file that only its owner can read', async () => {
     const folder = path.join(mkdtempSync(path.join(tmpdir(), 'outbox-')), 'outbox')
     const outbox = outboxOver(
       fileTransport({ folder, from: 'Site <site@books.example>', clock: systemClock }),
@@ -283,7 +283,7 @@ describe('the mail outbox', () => {
       'of the operator.txt',
     ])
     rmSync(folder, { recursive: true })
-    // the folder does not exist
+    // does not fail if the folder does not exist
     await outbox.tasks['sweep-mail']({}, context)
   })
 })
@@ -322,7 +322,7 @@ describe('recipients and headers of mails', () => {
     { subject: 'x'.repeat(301) },
     { headers: { 'X-A': 'b\r\nBcc: x@y.z' } },
     { headers: { 'X-A\r\nBcc': 'x@y.z' } },
-  ])('refuses the mail %j [trust I13]', async (change) => {
+  ])('refuses a mail with an invalid subject or header: %j [trust I13]', async (change) => {
     await expect(enqueue(outboxOver(smtp('smtp://127.0.0.1:9')), change)).rejects.toMatchObject({
       code: 'validation',
     })

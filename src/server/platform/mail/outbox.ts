@@ -12,7 +12,7 @@ import type { MailTransport, OutgoingMail } from './transport.ts'
 
 /** A mail to send. */
 export interface NewMail {
-  /** Only one mail with this key is ever sent: 'verify:12:1'. */
+  /** Identifies the mail: a second mail with this key is ignored ('verify:12:1'). */
   idempotencyKey: string
   /** Exactly one email address. */
   to: string
@@ -179,7 +179,7 @@ async function recordFailure(
   })
   log.warn(
     { mailId: id, attempts, givenUp: isFinal },
-    isFinal ? 'a mail was given up' : 'a mail was refused and will be retried',
+    isFinal ? 'a mail was given up' : 'a mail could not be sent and will be retried',
   )
   if (!isFinal) throw error
 }
@@ -195,7 +195,8 @@ async function sweep(database: Queryable, transport: MailTransport, log: Logger)
         and (jobs.locked_at is not null or jobs.attempts < jobs.max_attempts)) order by id limit 500`,
   })
   for (const { id } of withoutJob) await enqueueDelivery(database, id)
-  if (withoutJob.length > 0) log.info({ mails: withoutJob.length }, 'added jobs for mails without one')
+  if (withoutJob.length > 0)
+    log.info({ mails: withoutJob.length }, 'added delivery jobs for mails without a job')
   // a mail that was given up can be retried in the first day (undelivered.ts), so its text is retained for a day
   await database.query({
     text: `update mail_outbox set ${withoutText} where given_up_at is not null and text_body <> '' and created_at < now() - interval '1 day'`,

@@ -108,11 +108,12 @@ export function toMailFailure(error: unknown): MailFailure {
   const { message, code, responseCode = 0, command = '' } = error as NodemailerError
   if (/certificate/i.test(message))
     return new MailFailure(
-      `the certificate of the mail server was refused (${message}); NODE_EXTRA_CA_CERTS=FILE trusts its own authority`,
+      `the certificate of the mail server was refused (${message}); set NODE_EXTRA_CA_CERTS=FILE to trust the authority that issued it`,
       false,
       { cause: error },
     )
-  if (code === 'EABORT') return new MailFailure('the mail server took too long', false, { cause: error })
+  if (code === 'EABORT')
+    return new MailFailure('the mail server did not answer in time', false, { cause: error })
   // a refused login or sender is an error of the configuration, which the operator can correct before the mail is
   // given up; with 421 the server closes the connection, so it is not about this mail either
   const isAboutMail =

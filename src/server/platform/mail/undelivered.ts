@@ -32,8 +32,8 @@ export async function countUndelivered(db: Queryable): Promise<Undelivered> {
 }
 
 /**
- * Queues mails that were given up for delivery again, with their attempts reset to zero: at most 500, all created
- * less than a day ago. Returns their number.
+ * Queues mails again that were given up, with their attempts reset to zero: at most 500, all created less than a day
+ * ago. Returns their number.
  */
 export const retryGivenUp = (db: Database): Promise<number> =>
   db.transaction(async (tx) => {

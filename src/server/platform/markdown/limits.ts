@@ -15,12 +15,12 @@ export const markdownMaxBlocks = 300
 /** Maximum number of characters before the text of a line: quotes, bullets, numbers and blanks. */
 const maxIndentation = 200
 /**
- * Columns of indentation that count as one more block, because an indented line is parsed once for each list that may
- * contain it.
+ * Number of columns of indentation that count as one more block toward `markdownMaxBlocks`, because an indented line
+ * is parsed once for each list that may contain it.
  */
 const columnsPerBlock = 8
 
-/** Maximum numbers of some characters, because parsing time grows with their square. */
+/** Maximum numbers of the characters that begin Markdown constructs, because parsing time grows with their square. */
 export const markdownMarkLimits: readonly { pattern: RegExp; marks: string; limit: number }[] = [
   { pattern: /[[\]*_`!<|\\&]/g, marks: '[ ] * _ ` ! < | \\ &', limit: 2_000 },
   { pattern: /[*_]/g, marks: '* _', limit: 600 },
@@ -32,7 +32,7 @@ export const markdownMarkLimits: readonly { pattern: RegExp; marks: string; limi
 /** Matches the part before the text of a line: quotes, bullets, numbers and blanks. */
 const opening = /^(?:[ \t]*(?:>|[-*+](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$)))*[ \t]*/
 const openingMark = />|[-*+]|\d{1,9}[.)]/g
-/** Matches the start of lines that begin a heading, rule, code, HTML or definition, and of some other lines. */
+/** Matches the start of lines that may begin a heading, rule, code, HTML or definition. */
 const leafMark = /^[#=`~<[_*+-]/
 
 /**

@@ -1,14 +1,13 @@
 /**
- * Matches paths of API calls. They are no pages, and a link on any page of this site could trigger the call that
- * signs out.
+ * Matches paths of API calls, to which texts may not link: they are no pages, and one of them signs the reader out.
  */
 const calls = /^\/+api(?:\/|$)/i
 const signOut = /^\/+api\/+logout\/*$/i
 
 /**
  * Returns true if a user's text may link to `href`: http(s), mailto with one email address and no other fields, or a
- * page of this site. Refuses `//host`, paths of the API, and backslashes and control characters, which browsers treat
- * as slashes or ignore.
+ * page of this site. Refuses `//host`, user names in URLs, paths of the API, and backslashes and control characters,
+ * which browsers treat as slashes or ignore.
  */
 export function isAllowedLink(href: string): boolean {
   if (/[\s\p{Cc}\p{Cf}\\]/u.test(href)) return false

@@ -8,7 +8,7 @@ import { withinCpuMs } from '#tests/support/time-limits'
 const allowedTag =
   /^<(?:\/?(?:p|em|strong|ul|li|blockquote|pre|code|h3|h4|span|ol|a)|br|hr|ol start="\d+"|span data-spoiler(?:="")?|a href="([^"<>]*)" rel="nofollow noopener ugc")>$/
 
-/** Returns all tags in the HTML that are not allowed, and every `<` that begins no allowed tag. */
+/** Returns all tags in the HTML that are not allowed or contain a URL that is not allowed. */
 function forbiddenTags(html: string): string[] {
   return (html.match(/<[^>]*>?/g) ?? []).filter((tag) => {
     const match = allowedTag.exec(tag)
@@ -67,7 +67,7 @@ describe('renderMarkdown', () => {
     ['a |||| b', '<p>a |||| b</p>'],
     ['gut\u202egeheim', '<p>gutgeheim</p>'],
     ['', ''],
-  ])('renders %j', (markdown, html) => {
+  ])('renderMarkdown renders %j', (markdown, html) => {
     expect(renderMarkdown(markdown)).toBe(html)
   })
 })
@@ -87,7 +87,7 @@ describe('renderMarkdown with links that sign out', () => {
 })
 
 describe('renderMarkdown with hostile texts', () => {
-  it('is tested with at least 60 different hostile texts and a check that finds forbidden tags [trust I1, I3]', () => {
+  it('hostileMarkdown has at least 60 different texts, and forbiddenTags finds forbidden tags and URLs [trust I1, I3]', () => {
     expect(new Set(hostileMarkdown).size).toBeGreaterThanOrEqual(60)
     for (const html of [
       '<img src=x>',
@@ -142,9 +142,12 @@ describe('renderMarkdown with expensive texts', () => {
     ['quotes twenty deep', `${'> '.repeat(20)}x`],
     ['a long plain text', 'Wort und Wort, '.repeat(1_300)],
     ['entities', '&amp;'.repeat(2_000)],
-  ])('renders Markdown below the limits within 400 ms of CPU time: %s [trust I4]', async (_, markdown) => {
-    expect(forbiddenTags(await withinCpuMs(400, () => renderMarkdown(markdown)))).toEqual([])
-  })
+  ])(
+    'renders Markdown that does not exceed the limits within 400 ms of CPU time: %s [trust I4]',
+    async (_, markdown) => {
+      expect(forbiddenTags(await withinCpuMs(400, () => renderMarkdown(markdown)))).toEqual([])
+    },
+  )
 })
 
 describe('markdownToPlain and cutAtWord', () => {
@@ -160,7 +163,7 @@ describe('markdownToPlain and cutAtWord', () => {
     ['ein langer Satz, der endet', 17, 'ein langer Satz…'],
     ['Donaudampfschifffahrt', 10, 'Donaudamp…'],
     ['😀😀😀😀', 3, '😀😀…'],
-  ])('cutAtWord cuts %j to %i characters', (text, length, cut) => {
+  ])('cutAtWord limits %j to %i characters', (text, length, cut) => {
     expect(cutAtWord(text, length)).toBe(cut)
   })
 })

@@ -9,7 +9,7 @@ const hidden = '[…]'
 
 /**
  * Returns the text of Markdown in one line, with spoilers hidden. A text that exceeds the limits of `renderMarkdown`
- * retains its marks, except those of spoilers.
+ * retains its Markdown marks, except those of spoilers.
  */
 export function markdownToPlain(markdown: string): string {
   const root = parseWithinBounds(markdown)

@@ -32,8 +32,8 @@ export function requireShallow(root: Root, path: string): void {
 }
 
 /**
- * Replaces images by their alternative text, lowers the level of headings below that of the page, and creates
- * spoilers. Changes the tree.
+ * Replaces images by their alternative text, sets the level of headings to 3 or 4, and creates spoilers. Changes the
+ * tree.
  */
 export function normaliseTree(node: Nodes): void {
   if (!isParent(node)) return

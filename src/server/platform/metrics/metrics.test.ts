@@ -75,7 +75,7 @@ describe('metrics', () => {
     expect(found.get('biblionaut_http_requests_total{kind="page",method="GET",code="404"}')).toBe(1)
     expect(found.get('biblionaut_http_request_seconds_count{kind="page"}')).toBe(3)
     expect(found.get('biblionaut_http_requests_in_flight{kind="api"}')).toBe(0)
-    // scrapes are not counted
+    // the running scrape is not counted, although its path would be of the kind `page`
     expect(found.get('biblionaut_http_requests_in_flight{kind="page"}')).toBe(0)
   })
 
@@ -111,7 +111,7 @@ describe('metrics', () => {
       expect(found.get(name)).toBeGreaterThan(0)
   })
 
-  it('serves metrics without a database and reports that it is down', async () => {
+  it('serves metrics without a database, and reports that the database is down', async () => {
     const away = createDatabase({
       url: 'postgresql://nobody@127.0.0.1:1/none',
       log: createLogger({ level: 'silent' }),
@@ -133,7 +133,7 @@ describe('metrics', () => {
     }
   })
 
-  it('reports a port in use with the name of the setting METRICS_PORT', async () => {
+  it('names the setting METRICS_PORT in the error if the port is in use', async () => {
     const cache = { stats: () => ({ entries: 0, bytes: 0, hits: 0, misses: 0, overtaken: 0 }) }
     await expect(
       startMetrics(

@@ -64,7 +64,7 @@ export function registerSiteMetrics(registry: Registry, sources: MetricSources):
     () => db.figures().waiting,
   )
   // registered after the metrics of the pool, because its query uses a connection of the pool
-  gauge('database_up', 'Whether the database answers within a second.', async () =>
+  gauge('database_up', 'Whether the database responds within a second and accepts writes.', async () =>
     (await db.isHealthy()) ? 1 : 0,
   )
   gauge('cache_entries', 'Responses in the page cache.', () => cache.stats().entries)

@@ -24,7 +24,7 @@ describe('readAddress', () => {
     expect(moved(from)).toBe(to)
   })
 
-  it('moves every other spelling of a path to the canonical one in one step', () => {
+  it('redirects other spellings of a path to the canonical one in one step', () => {
     expect(moved('/books/')).toBe('/books')
     expect(moved('//books///dune//?tab=reviews')).toBe('/books/dune?tab=reviews')
     expect(moved('/de/')).toBe('/de')
@@ -60,7 +60,7 @@ describe('readAddress', () => {
     )
   })
 
-  it('recognizes paths below which there are no pages', () => {
+  it('reports paths of other handlers, of files and with dot segments as no-page', () => {
     for (const target of [
       '/api',
       '/api/x',
@@ -122,14 +122,14 @@ describe('readAddress', () => {
     ['a language in upper case', '/EN/READERS/ada/Books', '/en/readers/ada/books'],
     ['doubled slashes', '//en//readers//ada', '/en/readers/ada'],
     ['a trailing slash', '/readers/ada/', '/readers/ada'],
-    ['all of these together', '//%45N/L%69sts//~aB_-9%7E/', '/en/lists/~aB_-9~'],
+    ['encoding, upper case and slashes', '//%45N/L%69sts//~aB_-9%7E/', '/en/lists/~aB_-9~'],
     ['percent-encoding in lower case', '/books/b%c3%bccher', '/books/b%C3%BCcher'],
     ['a former path in upper case', '/Home', '/'],
-  ])('has one spelling for each path: moves %s', (_, sent, canonical) => {
+  ])('redirects to the canonical spelling of a path: %s', (_, sent, canonical) => {
     expect(moved(`${sent}?sort=new&x=%C3%A4`)).toBe(`${canonical}?sort=new&x=%C3%A4`)
   })
 
-  it('preserves the case of a token', () => {
+  it('preserves the case of a token in a path', () => {
     for (const target of ['/years/aB3_-Z', '/de/lists/~Tok-EN_9'])
       expect(readAddress(target)).toMatchObject({ kind: 'page', path: target })
   })
@@ -162,7 +162,7 @@ describe('readAddress', () => {
     )
   })
 
-  it('returns language prefix and path separately', () => {
+  it('readAddress returns language prefix and path separately', () => {
     expect(readAddress('/de/books?sort=new')).toEqual({
       kind: 'page',
       page: { path: '/books', isPublic: true, query: ['sort', 'group'] },
@@ -175,7 +175,7 @@ describe('readAddress', () => {
     expect(readAddress('/it')).toMatchObject({ barePath: '/', prefix: '/it' })
   })
 
-  it('sorts the parameters that a page reads, takes the first of equal names and ignores all others', () => {
+  it('sorts the parameters that a page reads, takes the first of equal names and separates all others', () => {
     const queryOf = (query: string) => {
       const address = readAddress(`/books?${query}`)
       return address.kind === 'page' ? [address.query, address.ignoredQuery] : address.kind
@@ -188,7 +188,7 @@ describe('readAddress', () => {
     expect(readAddress('/en?x=1')).toMatchObject({ path: '/en', query: '' })
   })
 
-  it('recognizes targets at which a signed-in reader gets a personal page', () => {
+  it('isForReader returns true only for targets at which a signed-in reader gets a personal page', () => {
     for (const target of ['/', '/de', '/it?x=1']) expect(isForReader(target, pageTable), target).toBe(true)
     for (const target of ['/books', '/api/start', '/de/', '/%zz'])
       expect(isForReader(target, pageTable), target).toBe(false)

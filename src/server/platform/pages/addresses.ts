@@ -3,7 +3,7 @@ import type { ServedPage } from '#contract/values/pages'
 import type { PageTable } from './page-table.ts'
 
 /**
- * Permanent redirects by path without language prefix. Language prefix and query are
+ * Permanent redirects by the path without its language prefix. Language prefix and query are
  * preserved.
  */
 export const specifiedRedirects: Readonly<Record<string, string>> = {
@@ -115,8 +115,9 @@ function isNoPage(segments: readonly string[]): boolean {
 }
 
 /**
- * Returns the segments of a path, decoded once, without empty ones. Returns undefined for invalid percent-encoding,
- * control characters, backslashes and encoded slashes.
+ * Returns the segments of a path, decoded once, without empty ones. Returns undefined for a target that does not
+ * begin with a slash, and for invalid percent-encoding, control characters, spaces, backslashes (also encoded),
+ * encoded slashes and unpaired surrogates.
  */
 function decodeSegments(path: string): string[] | undefined {
   if (!path.startsWith('/') || path.includes('\\') || !path.isWellFormed()) return undefined

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ask, html, plain, setUp, site } from './test-kit.ts'
 
 describe('page host: paths and queries', () => {
-  it('redirects unknown paths without rendering [spec 54]', async () => {
+  it('redirects unknown paths of pages to the start page without rendering [spec 54]', async () => {
     const { host, cache } = setUp(() => Promise.reject(new Error('rendered')))
     for (const path of ['/foo', '/de/foo?x=1', '/xx/books', '/books/dune/more', '/%66oo/', '/API']) {
       const answer = await host(ask(path))
@@ -32,7 +32,7 @@ describe('page host: paths and queries', () => {
     expect(await shownAfter('/no-such-page', 'language=en')).toBe('en')
   })
 
-  it('only caches pages that are declared public, however the path is spelled', async () => {
+  it('caches no page that is not declared public, however its path is spelled', async () => {
     const { host, cache } = setUp(plain)
     for (const page of ['readers/ada', 'readers/ada/books', 'lists/~Ab_9', 'years/Ab-9']) {
       const [first = ''] = page.split('/')

@@ -39,7 +39,7 @@ describe('page host: failures', () => {
     expect((await host(ask('/en/authors'))).status).toBe(503)
   })
 
-  it('answers a queued request after the maximum wait [trust F4]', async () => {
+  it('answers 503 to queued requests after the maximum wait [trust F4]', async () => {
     const { host } = setUp(async () => sleep(300, new Response('slow', { headers: html })), {
       maxRenderings: 1,
       waitMs: 100,
@@ -52,7 +52,7 @@ describe('page host: failures', () => {
     expect(answered).toEqual([503, 503, 200])
   })
 
-  it('aborts a rendering that takes too long, and refuses requests beyond the queue', async () => {
+  it('answers 503 to renderings that take too long and to requests that do not fit into the queue', async () => {
     const slow = setUp(async () => sleep(5_000, new Response('late'), { ref: false }), {
       renderTimeoutMs: 50,
       maxRenderings: 2,

@@ -82,7 +82,7 @@ describe('page host', () => {
     expect(errors).toHaveLength(1)
   })
 
-  it('sends the right language and reflects no header if requests for three languages with odd headers interleave [trust V4]', async () => {
+  it('sends the right language and reflects no header for concurrent requests with forged headers in three languages [trust V4]', async () => {
     const { host, cache } = setUp(async (request, { language }) => {
       await sleep(Math.random() * 5)
       return new Response(`[${language}] ${request.url} ${[...request.headers].map(String).join('|')}`, {
@@ -176,7 +176,7 @@ describe('page host', () => {
     expect(cache.stats().entries + flagged.cache.stats().entries).toBe(0)
   })
 
-  it('passes the IP address behind trusted proxies to personal pages and to no other page', async () => {
+  it('passes the IP address of the client, not that of a trusted proxy, to personal pages and to no other page', async () => {
     const addresses: unknown[] = []
     const { host } = setUp(
       async (_request, { address }) => {
@@ -259,7 +259,7 @@ describe('page host', () => {
     },
   )
 
-  it('answers malformed, too long and non-GET requests with their status, and a script without HTML', async () => {
+  it('answers 400, 414 and 405 to malformed, too long and POST requests, and sends no HTML for an image', async () => {
     const { host } = setUp(plain)
     const statusOf = async (request: Request) => (await host(request)).status
     expect(await statusOf(ask('/%zz'))).toBe(400)

@@ -42,7 +42,7 @@ export interface PageHostOptions {
    * weaker, all of the page.
    */
   inlineScripts?: 'with-nonce' | 'all'
-  /** Replaces the Content-Security-Policy, for a development server. */
+  /** Returns the Content-Security-Policy instead of `contentSecurityPolicy`, for a development server. */
   policy?: (scriptSources: readonly string[]) => string
   log: { error(details: object, message: string): void }
   newRequestId?: () => string
@@ -59,7 +59,7 @@ export interface PageHostOptions {
   waitMs?: number
 }
 
-/** Data of the HTTP adapter about a request: the Node request. */
+/** The Node request and response behind a request, if the HTTP adapter passes them. */
 export type RequestEnvironment = Delivery
 
 /** Answers requests that no other handler of the server answers. Never rejects. */

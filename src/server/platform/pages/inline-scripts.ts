@@ -33,7 +33,7 @@ export function policePage(html: string, nonce: string | undefined): PolicedPage
     const isOurs = nonce === undefined || attributes.get('nonce') === nonce
     const isData = dataTypes.has((attributes.get('type') ?? '').trim().toLowerCase())
     if (!isOurs || isData || attributes.has('src')) continue
-    // the HTML parser turns CR LF into LF before the browser hashes
+    // the HTML parser turns CR LF and CR into LF before the browser hashes
     const text = content.replaceAll(/\r\n?/g, '\n')
     sources.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
   }

@@ -45,6 +45,6 @@ export function setUp(render: RenderPage, options: Partial<PageHostOptions> = {}
   })
   return { host, cache, versions, errors }
 }
-/** Renders the URL and the chosen language. */
+/** Renders a page that contains its URL and its language. */
 export const plain: RenderPage = async (request, { language }) =>
   new Response(`<html lang="${language}">${request.url}</html>`, { headers: html })

@@ -1,6 +1,6 @@
 import { listPageSize } from '#contract/values/limits'
 
-/** The limit of a page as part of a statement. */
+/** The LIMIT of a statement that reads one page of rows. */
 export interface PageLimit {
   sql: string
   /** Suffix of the name of the statement, because statements with different texts need different names. */

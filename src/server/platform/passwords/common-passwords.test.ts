@@ -32,7 +32,7 @@ describe('isCommonPassword', () => {
     'tRe-gatti&un4lupo',
     'Zwölf Boxkämpfer 12!',
     'q7$Wn-2pLr0!x',
-  ])('accepts %s [trust S4]', (password) => {
+  ])('accepts the password %s [trust S4]', (password) => {
     expect(missingPasswordRules(password)).toEqual([])
     expect(isCommonPassword(password, words)).toBe(false)
   })

@@ -41,7 +41,7 @@ describe('createPasswords', () => {
       expect(passwords.isOutdated(hash.replace(current, former)), former).toBe(true)
   })
 
-  it('takes the time of a verification if there is no hash, and returns false [trust S1]', async () => {
+  it('isRight takes about the time of a verification if there is no hash, and returns false [trust S1]', async () => {
     const hash = await passwords.hash('x')
     const timeOf = async (phc: string | null) => {
       const started = performance.now()
@@ -54,7 +54,7 @@ describe('createPasswords', () => {
 })
 
 describe('createBoundedQueue', () => {
-  it('limits running and waiting tasks, refuses further ones at once, and loses no slot [trust S3]', async () => {
+  it('createBoundedQueue limits running and waiting tasks, refuses further ones at once, and loses no slot [trust S3]', async () => {
     const queue = createBoundedQueue(2, 3, () => new Error('full'))
     let running = 0
     let maxRunning = 0

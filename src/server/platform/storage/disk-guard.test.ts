@@ -5,7 +5,7 @@ const disk = (bfree: number, bavail: number) => ({ blocks: 1000, bfree, bavail }
 const missing = () => Object.assign(new Error('none'), { code: 'ENOENT' })
 
 describe('diskGuard', () => {
-  it('refuses uploads from 90 % on, and accepts them again below [trust V9]', async () => {
+  it('refuses uploads while at least 90 % of the disk is used [trust V9]', async () => {
     let now = disk(101, 101)
     const ensureRoom = diskGuard({ folder: '/data/uploads', figures: () => Promise.resolve(now) })
     await expect(ensureRoom()).resolves.toBeUndefined()
@@ -20,7 +20,7 @@ describe('diskGuard', () => {
     await expect(ensureRoom()).rejects.toMatchObject({ code: 'storage_full' })
   })
 
-  it('uses the parent folder while the folder does not exist', async () => {
+  it('checks the disk of the nearest existing parent while the folder does not exist', async () => {
     const folders: string[] = []
     const ensureRoom = diskGuard({
       folder: '/data/uploads',
@@ -33,7 +33,7 @@ describe('diskGuard', () => {
     expect(folders).toEqual(['/data/uploads', '/data', '/'])
   })
 
-  it('accepts uploads if the system reports no figures, and reads the disk of this machine', async () => {
+  it('accepts uploads if the system reports no sizes of the disk, and reads the disk of this machine', async () => {
     const figures = () => Promise.reject(new Error('not supported'))
     await expect(diskGuard({ folder: '/data', figures })()).resolves.toBeUndefined()
     await expect(diskGuard({ folder: '/data', fullShare: 0 })()).rejects.toMatchObject({

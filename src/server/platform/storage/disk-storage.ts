@@ -11,7 +11,8 @@ const isCode = (error: unknown, ...codes: string[]): boolean =>
   codes.includes((error as NodeJS.ErrnoException).code ?? '')
 
 /**
- * Error codes of a disk that is full, read-only or broken, or of a missing permission. An operator can correct them.
+ * Error codes of a disk that is full, read-only or broken, of a missing permission, or of too many open files. An
+ * operator can correct them.
  */
 const unwritable = ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'ENOTDIR', 'EIO', 'EMFILE', 'ENFILE']
 

@@ -69,14 +69,14 @@ describe('diskStorage', () => {
     `ab/ab${'0'.repeat(30)}.webp\n`,
     'CON',
     '',
-  ])('never accesses the disk for the name %j [trust I7]', async (name) => {
+  ])('finds and deletes no file for the invalid name %j [trust I7]', async (name) => {
     writeFileSync(path.join(root, 'secret'), 'secret')
     expect(await storage.get(name)).toBeNull()
     expect(await storage.stat(name)).toBeNull()
     await storage.delete(name)
     expect(existsSync(path.join(root, 'secret'))).toBe(true)
   })
-  it('does not follow symbolic links [trust I7]', async () => {
+  it('returns null for a symbolic link [trust I7]', async () => {
     writeFileSync(path.join(root, 'outside'), 'outside')
     mkdirSync(path.join(folder, 'ee'), { recursive: true })
     const name = `ee/ee${'0'.repeat(30)}.png`

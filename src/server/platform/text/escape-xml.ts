@@ -1,6 +1,6 @@
 /**
- * Escapes text for XML elements and attributes. Control characters, and other characters that XML does not allow,
- * become spaces.
+ * Escapes text for XML elements and attributes. Control characters, U+FFFE and U+FFFF become spaces; unpaired
+ * surrogates become U+FFFD.
  */
 export function escapeXml(text: string): string {
   return text

@@ -9,7 +9,10 @@ function sentencesOf(text: string, language: Language): string[] {
   return [...segmenter.segment(text)].map(({ segment }) => segment)
 }
 
-/** Removes the Markdown marks of links, emphasis, headings and quotes from a line. */
+/**
+ * Removes Markdown marks from a paragraph: those of links, emphasis and code, and those of a heading, quote or list
+ * at its start. Joins its lines.
+ */
 const withoutMarks = (line: string): string =>
   line
     .replaceAll(/!?\[([^[\]]*)\]\([^)[]*\)/g, '$1')

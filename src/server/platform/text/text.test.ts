@@ -25,10 +25,10 @@ describe('sort keys', () => {
   ])('sorts the title %s (%s) by the key %s', (title, language, key) => {
     expect(sortKey(title, language)).toBe(key)
   })
-  it('sorts Band 2 before Band 10', () => {
+  it('sortKey sorts Band 2 before Band 10', () => {
     expect(sortKey('Band 2', 'de') < sortKey('Band 10', 'de')).toBe(true)
   })
-  it('sorts all Smiths before the Smith Joneses', () => {
+  it('personSortKey sorts Smith, Zoe before Smith Jones, Ann', () => {
     expect(personSortKey('Le Guin, Ursula K.')).toBe('le guin  ursula k')
     expect(personSortKey('Smith, Zoe') < personSortKey('Smith Jones, Ann')).toBe(true)
   })
@@ -54,7 +54,7 @@ describe('slugs', () => {
   ])('converts the title %s to the slug %s', (text, slug) => {
     expect(slugOf(text)).toBe(slug)
   })
-  it('cuts a long slug at a word to at most 80 characters', () => {
+  it('slugOf cuts a long slug at a word to at most 80 characters', () => {
     expect(slugOf('wort '.repeat(40))).toBe(Array.from({ length: 16 }, () => 'wort').join('-'))
     expect(slugOf('x'.repeat(200))).toHaveLength(80)
   })
@@ -72,14 +72,14 @@ describe('slugs', () => {
 })
 
 describe('soft hyphens', () => {
-  it('inserts soft hyphens into words of more than 12 letters by the patterns of the language', () => {
+  it('softHyphens inserts soft hyphens into words of more than 12 letters by the patterns of the language', () => {
     expect(softHyphens('Donaudampfschifffahrtsgesellschaft', 'de')).toBe(
       'Do\u00adnau\u00addampf\u00adschiff\u00adfahrts\u00adge\u00adsell\u00adschaft',
     )
     expect(softHyphens('Sovramagnificentissimamente', 'it')).toContain('\u00ad')
     expect(softHyphens('Antidisestablishmentarianism', 'en-GB')).toContain('\u00ad')
   })
-  it('inserts no soft hyphens into short words or without patterns for the language', () => {
+  it('softHyphens inserts no soft hyphens into short words or without patterns for the language', () => {
     expect(softHyphens('Der Wüstenplanet', 'de')).toBeNull()
     expect(softHyphens('Donaudampfschifffahrtsgesellschaft', 'zh')).toBeNull()
     expect(softHyphens('Donaudampfschifffahrtsgesellschaft', null)).toBeNull()
@@ -91,11 +91,11 @@ describe('ISBN', () => {
     ['978-0-306-40615-7', '9780306406157'],
     ['="0306406152"', '9780306406157'],
     [' 0 8044 2957 x ', '9780804429573'],
-  ])('reads an ISBN from %s', (text, isbn13) => {
+  ])('parseIsbn reads an ISBN from %s', (text, isbn13) => {
     expect(parseIsbn(text)).toEqual({ isbn13 })
   })
   it.each(['9780306406158', '978030640615', '', '=""', '4006381333931', 'abc', '97803064061570'])(
-    'reads no ISBN from %j',
+    'parseIsbn reads no ISBN from %j',
     (text) => {
       expect(parseIsbn(text)).toBeNull()
     },

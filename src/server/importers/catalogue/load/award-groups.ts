@@ -3,13 +3,13 @@ import type { FieldGroup, Placed } from './field-groups.ts'
 import { namesOfTexts, namesState, textsState, writeNames, writeTexts } from './names.ts'
 import { writeRows } from './rows.ts'
 
-/** Returns every category with its award and position. */
+/** Returns every category with the id of its award and its index in the award. */
 const categoriesOf = (entries: readonly Placed<AwardRecord>[]) =>
   entries.flatMap(({ id, record }) => record.categories.map((category, index) => ({ id, index, category })))
 
 /**
- * The field groups of an award that the import writes. Categories are matched by key, so that honours keep their
- * category.
+ * The field groups of an award that the import writes. Categories are updated by key instead of deleted and inserted,
+ * so that honours retain their category.
  */
 export const awardGroups: FieldGroup<AwardRecord>[] = [
   {

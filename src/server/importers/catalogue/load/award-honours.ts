@@ -13,9 +13,9 @@ interface Placed {
 }
 
 /**
- * Inserts new award honours and returns their number. Existing honours stay, even if a person has edited or deleted
- * them, with one exception: an honour that was only printed text becomes a link if the catalogue now has its work or
- * series.
+ * Inserts new award honours and returns their number. Does not change existing honours, and does not insert honours
+ * again that a person has deleted. Exception: an honour that was only printed text becomes a link if the catalogue
+ * now has its work or series.
  */
 export async function loadAwardHonours(
   db: Database,
@@ -32,7 +32,7 @@ export async function loadAwardHonours(
     const award = idOf(references.award, record.award)
     const work = record.work === null ? null : idOf(references.work, record.work)
     const series = record.series === null ? null : idOf(references.series, record.series)
-    // skips an honour if a person has deleted its award, work or series
+    // skips an honour whose award, work or series was deleted
     if (
       award === null ||
       (work === null && record.work !== null) ||
@@ -54,8 +54,8 @@ export async function loadAwardHonours(
 }
 
 /**
- * Inserts honours in one statement and returns their ids by key. Reserves the ids before the insertion, because they
- * relate each row to its key. Skips honours that exist.
+ * Inserts honours in one statement and returns their ids by key. Reserves the ids before the insertion, to relate
+ * each inserted row to its key. Skips honours that conflict with an existing row.
  */
 async function insert(tx: Queryable, honours: Placed[]): Promise<Map<string, number>> {
   const column = <T>(read: (honour: Placed) => T) => honours.map(read)
@@ -88,7 +88,7 @@ async function insert(tx: Queryable, honours: Placed[]): Promise<Map<string, num
 
 /**
  * Replaces the printed text of an honour by a link to its work or series, unless a person has changed it or has added
- * the same honour.
+ * the same honour. Then only the stored key of the honour changes.
  */
 async function link(tx: Queryable, { id, work, series, record }: Placed & { id: number }): Promise<void> {
   await tx.query({

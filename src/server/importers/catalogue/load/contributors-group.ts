@@ -4,8 +4,8 @@ import { type References, withIds } from './references.ts'
 import { clearRows, writeRows } from './rows.ts'
 
 /**
- * Returns the field group of the contributors of works or of editions, whose tables have the same columns. A
- * contributor without a printed name gets the display name of the person.
+ * Returns the field group of the contributors of works or of editions, whose tables have the same columns. If a
+ * contributor has no printed name, stores the display name of the person instead.
  */
 export function contributorsGroup(
   of: 'work' | 'edition',

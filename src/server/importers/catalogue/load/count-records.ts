@@ -5,7 +5,7 @@ import type { Catalogue } from '@biblionaut/catalogue-files'
 import { type ImportedKind, ownRows, readRecordMap, type RecordMap, tableOf } from './imported-records.ts'
 import { neighboursByWork } from './load-neighbours.ts'
 
-/** Number of records of one kind in a folder, and how many of them are missing in the database. */
+/** Number of records of one kind in a catalogue folder (`held`), and how many of them are missing in the database. */
 export interface RecordCount {
   /** Plural noun, for messages. */
   what: string
@@ -16,14 +16,15 @@ export interface RecordCount {
 interface Expected {
   kind: ImportedKind
   what: string
-  /** The kind in the table `changes`, or `null` if such rows cannot be deleted. */
+  /** The kind in the table `changes`, or `null` if editors cannot delete such rows. */
   changedKind: ChangedKind | null
   records: readonly { key: string; work: number | null }[]
 }
 
 /**
- * Counts the records of a loaded folder. Omits records that belong to a deleted work, award or series. A record does
- * not count as missing if an editor has deleted its row, or has merged the book that it belongs to.
+ * Counts the records of a loaded catalogue folder by kind. Omits editions and honours of a deleted work, award or
+ * series, and deleted honours. A record does not count as missing if an editor has deleted its row or has merged its
+ * book.
  */
 export async function countRecords(db: Queryable, catalogue: Catalogue): Promise<RecordCount[]> {
   const [works, series, awards, honours] = await Promise.all(
@@ -80,7 +81,7 @@ async function countMissing(db: Queryable, { kind, changedKind, records }: Expec
   return row!.missing
 }
 
-/** Counts recommendations between books that are neither deleted nor merged. */
+/** Counts the recommendations that the files list between books that are neither deleted nor merged. */
 async function countRecommendations(
   db: Queryable,
   catalogue: Catalogue,

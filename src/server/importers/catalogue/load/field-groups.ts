@@ -2,7 +2,7 @@ import type { EntityNoun } from '#contract/values/entities'
 import { createHash } from 'node:crypto'
 import type { Queryable } from '../../../platform/database/database.ts'
 
-/** Kinds of records with provenance, named like the prefix of the id column in the table `provenance`. */
+/** Kinds of records with provenance, named like the id columns of the table `provenance` (`work` for `work_id`). */
 export type SourcedKind = EntityNoun | 'edition'
 
 /**
@@ -12,7 +12,7 @@ export type SourcedKind = EntityNoun | 'edition'
 export interface FieldGroup<R> {
   name: string
   state: string
-  /** Returns the record's values of these fields, as JSON. */
+  /** Returns the record's values of these fields; serialised as JSON, they are hashed to detect changes. */
   value: (record: R) => unknown
   /**
    * Writes the values of a batch of records, in place of the existing values. Rows with `isNew` have no existing
@@ -45,8 +45,9 @@ interface Known {
 }
 
 /**
- * Writes the field groups of records and returns the number of written groups. Skips a group if a person has set or
- * locked it, if the record has not changed, or if its rows differ from what the import wrote.
+ * Writes the field groups of records and returns the number of written groups. Skips a group if it does not apply to
+ * the record, if a person has set or locked it, if its values in the record have not changed, or if its rows differ
+ * from what the import wrote.
  * A fingerprint has two parts, separated by a dot: the hash of the values in the record, and the hash of the rows
  * after they were written.
  */

@@ -7,8 +7,8 @@ import { freeSlug, type RecordMap } from './imported-records.ts'
 import type { References } from './references.ts'
 
 /**
- * SQL queries by kind. If one of them returns a row for `t.id`, other rows refer to the record, so it must not be
- * deleted.
+ * SQL queries by kind. If one of them returns a row for the record `t.id`, other data depend on the record, so it
+ * must not be deleted.
  */
 const preventsDeletion: Record<FormerRecord['kind'], readonly string[]> = {
   work: [
@@ -31,13 +31,14 @@ const preventsDeletion: Record<FormerRecord['kind'], readonly string[]> = {
     'select from series s where s.parent_id = t.id',
     'select from suggestions where series_id = t.id',
   ],
-  // books of a deleted genre now have another genre, except books whose genres an editor has set
+  // the load has already given another genre to books of a removed genre, except books whose genres an editor has set
   genre: ['select from work_genres where genre_id = t.id', 'select from genres g where g.parent_id = t.id'],
 }
 
 /**
  * Applies `former.json`: renames slugs, redirects former slugs, and deletes records that were removed from the
- * catalogue files, unless data of readers or editors refer to them. Returns the number of changed rows.
+ * catalogue files, unless other data depend on them or an editor has changed them. Returns the number of changed
+ * rows.
  */
 export async function loadFormerAddresses(
   db: Database,
@@ -71,7 +72,7 @@ export async function loadFormerAddresses(
 
 /**
  * Changes the slug of a row to `present`, if it still is the former slug. If `present` is in use, appends a number. A
- * trigger of the database stores the redirect.
+ * trigger of the database stores the redirect. Returns the number of changed rows.
  */
 async function rename(
   tx: Queryable,

@@ -4,12 +4,12 @@ import type { Queryable } from '../../../platform/database/database.ts'
 /** The tables of imported records that are no entities (`contract/values/entities.ts`). */
 const otherTables = { edition: 'editions', 'award-honour': 'award_honours', publisher: 'publishers' } as const
 
-/** The kinds in the table `imported_records`. */
+/** Kinds of records in the table `imported_records`. */
 export type ImportedKind = EntityNoun | keyof typeof otherTables
 
 const isEntity = (kind: ImportedKind): kind is EntityNoun => kind in kindOfNoun
 
-/** Returns the table of a kind. */
+/** Returns the name of the table that contains the rows of a kind. */
 export const tableOf = (kind: ImportedKind): string =>
   isEntity(kind) ? entities[kindOfNoun[kind]].table : otherTables[kind]
 
@@ -22,7 +22,7 @@ export interface RecordMap {
   gone: Set<string>
 }
 
-/** Reads the map of one kind of record. A merged entity has the id of its merge target. */
+/** Reads the map of one kind of record. The key of a merged entity is mapped to the id of its merge target. */
 export async function readRecordMap(db: Queryable, kind: ImportedKind): Promise<RecordMap> {
   const merged = isEntity(kind) ? 'coalesce(e.merged_into, e.id)' : 'e.id'
   const rows = await db.query<{ key: string; entity_id: number | null }>({

@@ -28,14 +28,14 @@ import { idOf, type References } from './references.ts'
 import { seriesGroups } from './series-groups.ts'
 import { workGroups } from './work-groups.ts'
 
-/** Called after each batch of records, then after each step of counts and indexes. */
+/** Called after each batch of records, then after each step that updates counts and indexes. */
 export type Progress = (done: number, total: number, what: 'records' | 'counts and indexes') => void
 
 /**
- * Loads the records of a catalogue folder. Idempotent: loading the same files again writes nothing. Preserves values
- * that a person has edited or locked, and does not insert records again that a person has deleted. Each batch is a
- * transaction, so that the site works during a load, and so that the next load continues one that was killed. The
- * transaction of a batch also updates the sort titles of its works and the search index of its genres or awards;
+ * Loads the records of a catalogue folder. Idempotent: loading the same files again changes no records. Preserves
+ * values that a person has edited or locked, and does not insert records again that a person has deleted. Each batch
+ * is a transaction, so that the site works during a load, and so that the next load continues one that was killed.
+ * The transaction of a batch also updates the sort titles of its works and the search index of its genres or awards;
  * counts and all other indexes are updated at the end.
  * @param isDone true if these files were loaded completely before. Otherwise an earlier load may have been killed
  * before it updated counts and indexes, so they are updated even if nothing else changes.
@@ -138,8 +138,8 @@ export async function loadCatalogue(
     groups: editionGroups(references),
     // editions of a work stay in one batch, because `insert` chooses the primary one among them
     together: (edition) => edition.work,
-    // if the work has no primary edition, the new edition that the files mark as primary becomes it, else the first
-    // one; a primary edition that a person has chosen during the load stays primary
+    // if the work has no primary edition, the new edition that the files mark as primary becomes primary, else the
+    // first new one; a primary edition that a person has chosen during the load stays primary
     insert: `insert into editions (id, work_id, title, is_primary)
       select id, work, title, row_number() over (partition by work order by is_primary desc, id) = 1
         and not exists (select from editions where work_id = work and is_primary)

@@ -7,8 +7,8 @@ import { writeRows } from './rows.ts'
 const columns = { container: 'int', work: 'int', position: 'int' } as const
 
 /**
- * Replaces the contents of `works`. Those of other works stay. Writes nothing if the rows are equal. Leaves out works
- * without a row. Returns the number of changed rows.
+ * Replaces the contents of `works` (the works that an omnibus contains) by those in the files. Writes nothing if they
+ * are equal. Ignores contained works that were deleted. Returns the number of works whose contents have changed.
  * @param works ids of the folder's works
  */
 export async function loadContents(
@@ -26,7 +26,8 @@ export async function loadContents(
     const keyOf = (row: readonly number[]) => row.join(' ')
     const wanted = new Set(rows.map(keyOf))
     const present = new Set(known.map((row) => keyOf([row.container_id, row.work_id, row.position])))
-    // all contents of a changed work, because positions are unique
+    // if one contained work has changed, all contents of its container are written, because positions are unique per
+    // container
     const changed = new Set([
       ...known.flatMap((row) =>
         wanted.has(keyOf([row.container_id, row.work_id, row.position])) ? [] : [row.container_id],
@@ -47,7 +48,10 @@ export async function loadContents(
   })
 }
 
-/** Returns the rows of the contents in the files. Two keys can have the same row, because works can be merged. */
+/**
+ * Returns the contents in the files as rows of container, contained work and position. Two keys can have the same
+ * row, because works can be merged.
+ */
 function contentsOf(records: readonly WorkRecord[], map: RecordMap): (readonly [number, number, number])[] {
   const contents = new Map<number, Set<number>>()
   for (const { key, contains = [] } of records)

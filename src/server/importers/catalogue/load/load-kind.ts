@@ -19,7 +19,7 @@ export interface ImportedRecord {
   source: string
 }
 
-/** Records of one kind and the functions that write them. */
+/** Records of one kind, with the SQL and the functions that write them. */
 export interface Kind<R extends ImportedRecord> {
   kind: SourcedKind
   records: R[]
@@ -31,8 +31,8 @@ export interface Kind<R extends ImportedRecord> {
    */
   insert: string
   /**
-   * Returns the values of `insert` for a record, or `null` if a row that the record refers to was deleted. Called
-   * once per new record, in order.
+   * Returns the values of the parameters of `insert` for a record, or `null` if a row that the record refers to was
+   * deleted. Called once per new record, in order.
    */
   row: (record: R) => (string | number | boolean | null)[] | null
   after?: (tx: Queryable, ids: number[]) => Promise<void>
@@ -56,9 +56,9 @@ interface ReservedRow {
 }
 
 /**
- * Loads the records of one kind in batches, each in a transaction. Calls `onBatch` after each batch with its result
- * and number of records. Assigns ids and slugs in the order of the records before the first batch, so that the same
- * files lead to the same slugs on every instance.
+ * Loads the records of one kind in batches, each in a transaction. Calls `onBatch` after each batch with the result
+ * and the number of records of the batch. Assigns ids and slugs in the order of the records before the first batch,
+ * so that the same files lead to the same slugs on every instance.
  */
 export async function loadKind<R extends ImportedRecord>(
   db: Database,

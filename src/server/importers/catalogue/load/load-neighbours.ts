@@ -11,7 +11,7 @@ import type { RecordMap } from './imported-records.ts'
 const batchSize = 200
 const shippedKinds = ['predictor', 'similar', 'picked'] as const satisfies NeighbourKind[]
 
-/** The neighbours of a work in one of the catalogue files, by key. */
+/** The neighbours (similar works) that a catalogue file lists for the work `key`, with their weights. */
 interface ListedNeighbours {
   key: string
   kind: (typeof shippedKinds)[number]
@@ -19,8 +19,9 @@ interface ListedNeighbours {
 }
 
 /**
- * Replaces the shipped neighbours of `works`, and deletes those of deleted works. Neighbours of other works stay.
- * Writes nothing if the rows are equal. Ignores neighbours without a row. Returns the number of changed rows.
+ * Replaces the neighbours of `works` by those in the files, and deletes the neighbours of deleted works. Neighbours
+ * of other works stay. Writes nothing if the rows are equal. Ignores neighbours that were deleted. Returns the number
+ * of changed rows.
  * @param works ids of the works in the folder
  */
 export async function loadNeighbours(

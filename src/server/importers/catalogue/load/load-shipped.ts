@@ -8,7 +8,8 @@ import { loadCatalogue, type Progress } from './load-catalogue.ts'
 import type { LoadReport } from './load-kind.ts'
 
 /**
- * Returns a hash of all data files of a folder. Files with the hash of a complete load are skipped without parsing.
+ * Returns a hash of the names and contents of all JSON and NDJSON files in a folder and its subfolders. If the hash
+ * is that of a complete load, the files need not be parsed.
  */
 export async function catalogueDigest(folder: string): Promise<string> {
   const hash = createHash('sha256')

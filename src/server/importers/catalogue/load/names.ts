@@ -10,7 +10,7 @@ export interface NameToWrite {
   isDisplay: boolean
 }
 
-/** Returns SQL that reads the stored names of the entity `$id`. */
+/** Returns SQL that reads the stored names of the entity `$id` as JSON. */
 export const namesState = (table: string, owner: string): string =>
   `select jsonb_agg(jsonb_build_array(language, value, kind, is_display) order by language, value) from ${table} where ${owner} = $id`
 
@@ -53,7 +53,7 @@ export const namesOfRecord = (
 ): NameToWrite[] =>
   names.map(({ lang, value, kind, isDisplay }) => ({ language: lang, value, kind, isDisplay }))
 
-/** Converts texts and aliases by language to names: texts are official display names. */
+/** Converts display names (`texts`) and aliases by language to names as stored. */
 export const namesOfTexts = (
   texts: Record<string, string>,
   aliases: Record<string, string[]> = {},
@@ -98,8 +98,8 @@ export async function writeTexts<R>(
 
 /**
  * Returns the field group of the texts of a record that were written for this catalogue. For a record without texts
- * writes nothing, so that texts of editors stay. The source of the texts is this catalogue, whatever the source of
- * the record.
+ * writes nothing, so that texts of editors stay. The source of the texts is this catalogue, regardless of the source
+ * of the record.
  */
 export const ownTextsGroup = <R extends { texts?: Record<string, string> | undefined }>(
   table: string,
@@ -113,6 +113,6 @@ export const ownTextsGroup = <R extends { texts?: Record<string, string> | undef
   write: (tx, entries) => writeTexts(tx, table, owner, entries, (record) => record.texts ?? {}),
 })
 
-/** Returns SQL that reads the stored texts of the entity `$id`. */
+/** Returns SQL that reads the stored texts of the entity `$id` as JSON. */
 export const textsState = (table: string, owner: string): string =>
   `select jsonb_agg(jsonb_build_array(language, markdown) order by language) from ${table} where ${owner} = $id`

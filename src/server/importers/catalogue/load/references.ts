@@ -26,7 +26,7 @@ export function idOf(map: RecordMap, key: string): number | null {
   return id ?? null
 }
 
-/** Returns each entry whose key has a row, with the id of the row. */
+/** Returns each entry whose key has a row, with the id of the row. @throws like {@link idOf} */
 export function withIds<T>(
   map: RecordMap,
   entries: T[],

@@ -14,9 +14,10 @@ const isUntouched = `num_nonnulls(e.cover_path, e.markdown, e.translation_id) = 
   and not exists (select from changes c where c.kind = 'editions' and c.entity_id = e.id)`
 
 /**
- * Deletes editions that were removed from the catalogue files although the files still contain their works, unless an
- * editor has changed them. A reading-list entry with a deleted edition retains its description (migration 0014). If
- * the primary edition is deleted, another one becomes primary. Returns the number of deleted editions.
+ * Deletes editions that were removed from the catalogue files although the files still contain their works, except
+ * editions that are not {@link isUntouched}. A reading-list entry with a deleted edition retains its description
+ * (migration 0014). If the primary edition is deleted, another one becomes primary. Returns the number of deleted
+ * editions.
  * @param works ids of the works in the folder; editions of other works stay
  */
 export async function retireEditions(
@@ -47,8 +48,8 @@ export async function retireEditions(
 }
 
 /**
- * Makes the primary editions of the catalogue files primary in works whose primary edition no editor has chosen.
- * Returns the number of changes.
+ * Makes the primary editions of the catalogue files primary, except in works whose primary edition an editor has
+ * added or chosen, and in works with which an editor has merged another. Returns the number of changes.
  */
 export async function movePrimaries(
   db: Database,

@@ -22,8 +22,8 @@ export async function writeRows(tx: Queryable, { columns, rows, text }: RowsToWr
 }
 
 /**
- * Deletes the rows of entities in a table, if they meet the condition, before they are written again. Entities with
- * `isNew` have none.
+ * Deletes the rows of entities in a table that meet the condition, before new rows are written. Skips entities with
+ * `isNew`, because they have no rows.
  */
 export async function clearRows<R>(
   tx: Queryable,

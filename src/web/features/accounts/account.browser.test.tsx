@@ -13,7 +13,7 @@ const main = screen.getByRole('main')
 const field = (label: string) => main.getByLabelText(label, { exact: true })
 const button = (name: string) => main.getByRole('button', { name, exact: true })
 const pages = [page('login', login), page('register', register), page('verify-email', verifyEmail)]
-// the page requests passkey options on load; by default no passkey is available
+// the sign-in page requests passkey options on load; by default the fake API rejects this call
 const noPasskeys = answering(passkeyAuthenticationOptions, () => errorResponse(400))
 const showAt = (at: string, passkeys = [noPasskeys]) =>
   showPages(pages, { at, api: [answering(getSignInOptions, { google: false }), ...passkeys] })

@@ -13,7 +13,7 @@ const won = (year: number | null, ...authors: number[]) => ({
 })
 
 it('oftenWon returns authors with at least three wins, most wins first, each with the earliest books first', () => {
-  // in the order of the API: the latest first
+  // the API lists winners in this order, the latest first
   const winners = [
     won(2018, 1),
     won(2017, 1),

@@ -134,7 +134,7 @@ describe('unsaved drafts', () => {
     await edit('/en/books/edit/dune')
     const year = main.getByLabelText(/^First published/)
     await expect.element(year).toHaveValue('1984')
-    // with fake timers, the delay before a draft is stored never ends
+    // with fake timers, the delay after which a draft is stored never ends
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
       await year.fill('1999')

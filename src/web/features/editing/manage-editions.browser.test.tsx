@@ -7,7 +7,7 @@ import { testEditions } from '../editions/test-kit.ts'
 import { ManageEditions } from './manage-editions.tsx'
 
 /**
- * Rendered for every reader, with the same script and translations as the button: when its text is visible, the
+ * Text for every reader that loads the same script and translations as the button. When this text is visible, the
  * button would be visible, too.
  */
 const Last = onDemand(

@@ -30,7 +30,8 @@ const two = [
 ]
 
 /**
- * Opens the manager in German, because the specification has German texts. The fake API changes its list of editions.
+ * Opens the manager in German, because the specification gives the texts in German. The fake API stores changes of
+ * the editions.
  */
 async function manage(first: readonly Edition[]): Promise<Shown> {
   let editions = [...first]

@@ -14,7 +14,10 @@ const main = screen.getByRole('main')
 const tabs = main.getByRole('navigation', { name: 'About this book' })
 const disclosure = () => document.querySelector<HTMLDetailsElement>('.edition-compact details')!
 const button = () => disclosure().querySelector('summary')!
-/** Summary under the button; those in the menu are hidden. */
+/**
+ * Summary of the selected edition below the button. The menu contains summaries, too, which this selector does not
+ * match.
+ */
 const summary = () => document.querySelector('.edition-compact > .edition-summary')
 const choices = () => [...disclosure().querySelectorAll('a')]
 const cards = () => [...document.querySelectorAll<HTMLElement>('.edition-card')]

@@ -5,7 +5,10 @@ import { show } from '#tests/support/components'
 import { EditionSelector } from './edition-selector.tsx'
 import { testEditions } from './test-kit.ts'
 
-/** Shows a selector; `clicked` clicks the link at `index` and returns the called handlers in order. */
+/**
+ * Shows a selector. The returned `clicked` clicks the link at `index` and returns the handlers that were called, in
+ * order.
+ */
 async function showSelector(variant: 'minimal' | 'compact' | 'full', withChange = true) {
   const calls: string[] = []
   const record = (name: string) => (edition: Edition) => void calls.push(`${name} ${edition.id}`)
@@ -46,7 +49,7 @@ it('a choice calls the selection handler even if there is no change callback [sp
 
 it('a format, a language and a card select their edition in the full selector [spec 196]', async () => {
   const clicked = await showSelector('full')
-  // one click on each of two formats, two languages and three cards
+  // clicks each of the two formats, two languages and three cards
   for (const [index, id] of [1, 2, 1, 3, 1, 2, 3].entries())
     expect([index, await clicked(index)]).toEqual([index, [`select ${id}`, `change ${id}`]])
 })

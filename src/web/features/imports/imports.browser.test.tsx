@@ -220,7 +220,7 @@ it('an import of an archive of this site shows its authors and lists, and offers
   await expect.element(main.getByRole('radio', { name: t('reviews.leaveOut') })).toBeChecked()
   expect(main.getByRole('radio', { name: t('reviews.notes') }).elements()).toEqual([])
   expect(await axeViolations('main')).toEqual([])
-  // no row remains to be imported, but the authors and lists of the archive do
+  // all rows are imported, but the authors and lists of the archive are not
   const rest = { ...archive, waiting: 0, books: { ...archive.books, waiting: 0 } }
   const done: BookImport = {
     ...rest,

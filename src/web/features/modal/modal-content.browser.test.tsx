@@ -89,7 +89,7 @@ describe('the content of the modal', () => {
     expect(reviews[0]).toMatchTextContent(/Reader 1/)
     expect(reviews[0]!.querySelector('strong')).toHaveTextContent('fine')
     expect(reviews.map((one) => one.querySelectorAll('.star-fill').length)).toEqual([5, 4])
-    // the text of a spoiler is hidden until the reader presses its button, here by keyboard
+    // a spoiler is hidden until the reader activates its button, here by keyboard
     const spoiler = dialog.getByRole('button', { name: /Hidden spoiler/ })
     ;(spoiler.element() as HTMLElement).focus()
     await userEvent.keyboard('{Enter}')

@@ -134,7 +134,7 @@ describe('opening and closing the modal', () => {
     pickGerman()
     await expect.poll(() => choice()?.textContent).not.toBe(first)
     expect(location.search).toBe('?book=dune')
-    // closes and reopens the modal while its former content is still fading out
+    // closes the modal and reopens it while the fade-out of the closed one is still running
     history.back()
     await expect.poll(() => document.querySelector('dialog[open]')).toBeNull()
     history.forward()

@@ -28,7 +28,7 @@ const sessionOf = (id: string, isCurrent: boolean): AccountSession => ({
 const buttonOf = (markup: string, text: string) =>
   elementsOf(markup, 'button').find((button) => textOf(button).includes(text)) ?? ''
 
-/** Renders the settings with all their data loaded. */
+/** Renders the settings with cached responses of all calls that the settings need. */
 function settingsOf({
   person = me,
   passkeys = [] as Passkey[],

@@ -48,7 +48,7 @@ describe('the profile', () => {
   it('the profile links to its four tabs, and marks the current one [spec 50]', () => {
     const markup = markupAt('/profile', <ProfileHead me={me} tab="reading" />)
     expect(linksOf(markup)).toEqual([
-      // phones show these links, because their account menu does not have them
+      // the links below the profile's head are for phones, whose account menu does not contain these links
       ['/profile/lists', 'My lists'],
       ['/profile/year/2026', 'My year in books'],
       ['/profile/import', 'Import library'],

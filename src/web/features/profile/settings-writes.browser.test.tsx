@@ -36,7 +36,7 @@ it('the settings report that a first password was set, and replace this message 
       }),
     ],
   })
-  // the section has the same accessible name as its first field, so the field is searched within the section
+  // the section and its first field have the same accessible name, so the field is searched within the section
   const section = screen.getByRole('region', { name: t('password.title'), exact: true })
   await section.getByLabelText(account('newPassword'), { exact: true }).fill(strong)
   await field(account('confirmation')).fill(strong)

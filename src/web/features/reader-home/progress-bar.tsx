@@ -1,6 +1,6 @@
 /**
- * A bar for the share of a book that was read; nothing if the share is null. Hidden from screen readers, because the
- * text beside it contains the progress.
+ * Bar for the share of a book that was read. Renders nothing if the share is null. Hidden from screen readers,
+ * because the text beside the bar contains the progress.
  */
 export function ProgressBar({ share }: { share: number | null }) {
   return (

@@ -63,14 +63,14 @@ it('after a change of the status, the button for the next action replaces the pr
   await userEvent.keyboard('{Enter}')
   await expect.element(main.getByRole('button', { name: /^Finished today ?: Dune/ })).toBeVisible()
   await expect.element(reading).toHaveFocus()
-  // the open menu covers the row of next actions, so it closes when a button of the row gets the focus
+  // the open menu covers the buttons for the next actions, so it closes when one of them gets the focus
   await more.click()
   await expect.element(option('Paused')).toBeVisible()
   ;(main.getByRole('button', { name: /^Finished today ?: Dune/ }).element() as HTMLElement).focus()
   await expect.element(option('Paused')).not.toBeInTheDocument()
 })
 
-/** Creates a reading list whose marks load when `arrive` is called. */
+/** Creates a fake reading list whose marks are sent when `arrive` is called. */
 function slowList(...entries: ReadingEntry[]) {
   const list = readingList(...entries)
   const { promise, resolve: arrive } = Promise.withResolvers<void>()

@@ -14,15 +14,17 @@ import { useStatus } from './use-status.tsx'
 import './status.css'
 
 interface StatusProps extends Omit<OnCoverProps, 'place'> {
-  /** `words`: a button with the status as text. */
+  /** Where the control is shown; `words` is a button with the status as text. */
   place?: 'cover' | 'row' | 'words' | undefined
   /** Number of pages of the edition read; null if unknown. */
   pages?: number | null
-  /** Called when the choices open or close. */
+  /** Called when the list of statuses opens or closes. */
   onOpen?: (isOpen: boolean) => void
 }
 
-/** The control over or beside a cover. Within a link, where a button is not possible, only the status as text. */
+/**
+ * The control over or beside a cover. Inside a link, which must not contain a button, shows only the status as text.
+ */
 export function StatusSlot(props: OnCoverProps) {
   return props.place === 'mark' ? (
     <StatusMark bookId={props.bookId} />

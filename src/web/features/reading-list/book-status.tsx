@@ -23,8 +23,8 @@ type Act = (typeof acts)[number]
 
 /**
  * Main button of a book's page. It adds the book to the list, or opens a menu of all statuses. The server renders the
- * button for everybody. Visitors who use it are asked to sign in; the change is made after the sign-in. The buttons
- * submit a form, because React replays a submit that happened before hydration.
+ * button for everybody. Visitors who use it have to sign in; the change is made after the sign-in. The buttons submit
+ * a form, because React replays a submit that happened before hydration.
  */
 export function BookStatus({
   bookId,

@@ -26,7 +26,7 @@ describe('status choices', () => {
       await showShelf()
       await openPanel()
       await option(status).click()
-      // the pointer leaves in one jump, without an event on the new choices
+      // moves the pointer away in one jump, so that no pointer event reaches the stars
       await pointerAway()
       await expect.poll(badge).toBe(t(`status.${status}`))
       await expect.element(panel).not.toBeInTheDocument()

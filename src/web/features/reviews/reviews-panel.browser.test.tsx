@@ -21,8 +21,8 @@ const names = () => [...document.querySelectorAll('.reviews-list h3')].map((each
 const toast = () => document.querySelector('.toast')
 
 /**
- * Returns reviews. The first three differ in every property by which reviews are sorted and filtered; `more` is the
- * number of further ones.
+ * Returns three reviews that differ in every property by which reviews are sorted and filtered, and `more` further
+ * ones.
  */
 const reviews = (more = 0) =>
   ratingsInMemory(

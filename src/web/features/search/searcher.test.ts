@@ -12,7 +12,10 @@ interface PendingRequest {
 
 const answerTo = (question: string): SearchAnswer => ({ question, results: {} as SearchResults })
 
-/** Creates a searcher whose responses the test controls, and records requests and findings. */
+/**
+ * Creates a searcher with a fake source: the test decides about the responses. Records the requests and the reported
+ * findings.
+ */
 function searcher(known: Record<string, SearchAnswer> = {}) {
   const requests: PendingRequest[] = []
   const findings: Finding[] = []

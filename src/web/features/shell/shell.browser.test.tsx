@@ -3,7 +3,7 @@ import { page as screen } from 'vitest/browser'
 import type { Role } from '#contract/values/enums'
 import { page, reader, showPages } from '#tests/support/components'
 
-/** Creates a page that is longer than the window. */
+/** Creates a page whose content is higher than the window. */
 const long = (path: string, name: string) =>
   page(path, {
     default: () => (

@@ -37,13 +37,13 @@ describe('SupportDialog', () => {
     await ten.click({ force: true })
     await expect.element(own).toHaveValue('')
     await expect.poll(() => confirm().textContent).toMatch(/^10\s€ beitragen$/)
-    // invalid typed text is not replaced by the preset
+    // an invalid typed amount is not replaced by the selected preset
     await own.fill('0')
     await expect.poll(() => confirm().disabled).toBe(true)
     await ten.click({ force: true })
     await expect.element(own).toHaveValue('')
     await expect.poll(() => confirm().disabled).toBe(false)
-    // a typed amount replaces the preset
+    // a valid typed amount replaces the selected preset
     await own.fill('7,5')
     await expect.element(own).toHaveValue('7.5')
     await expect.element(ten).not.toBeChecked()

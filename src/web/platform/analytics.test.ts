@@ -14,7 +14,7 @@ function browser(options: Partial<AnalyticsEnvironment> = {}) {
   const analytics = createAnalytics({
     fetch: (input, init) => {
       expect([input, init?.method, init?.keepalive]).toEqual(['/api/analytics/event', 'POST', true])
-      // parsing throws if the event violates the contract, so the test fails
+      // `parse` throws if the event violates the contract, so the test fails then
       sent.push(analyticsEvent.parse(JSON.parse(init!.body as string)))
       return Promise.resolve(new Response(null, { status: state.isFailing ? 503 : 204 }))
     },
@@ -85,7 +85,7 @@ describe('analytics events', () => {
     }
     for (const path of [...counted, ...counted]) await pageView(at(path))
     expect(sent.map(({ route }) => route)).toEqual(counted.map((path) => path.replace(/^\/(?:de|it)\//, '/')))
-    // the same page in another language has the same route
+    // this page in another language has the same route as before
     await pageView(at('/en/books/dune'))
     expect(sent).toHaveLength(counted.length)
   })
@@ -117,7 +117,7 @@ describe('analytics events', () => {
       },
     })
     expect(new Set(sent.map(({ metadata }) => metadata.request_id)).size).toBe(4)
-    // only the first page has a source
+    // only the first counted page has a source
     expect(sent.slice(1).map(({ metadata }) => metadata.source)).toEqual([undefined, undefined, undefined])
   })
 

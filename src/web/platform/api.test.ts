@@ -9,7 +9,10 @@ interface Call {
   init: RequestInit & { headers: Record<string, string> }
 }
 
-/** Creates a client that receives these responses, one per attempt; returns its requests and its waiting times. */
+/**
+ * Creates a client that receives these responses, one per attempt. Returns the client, its requests, and its pauses
+ * before retries in milliseconds.
+ */
 function client(...answers: Answer[]) {
   const calls: Call[] = []
   const slept: number[] = []

@@ -4,7 +4,7 @@ import { callKey, callQuery, clientIn } from './client.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Records the requests to the network. */
+/** Replaces `fetch`. Returns the list in which requests are recorded. */
 function network(data: unknown) {
   const requests: { url: string; method: string | undefined; language: string; body: unknown }[] = []
   vi.stubGlobal('fetch', (url: string, { method, headers, body }: RequestInit) => {

@@ -9,7 +9,10 @@ const facts = {
   year: 2026,
 }
 
-/** Returns the head of a page at `pathname`; a first segment that is a language is the `lang` of the route. */
+/**
+ * Returns the head elements of the page at `pathname`. If its first segment is a language, it is the route parameter
+ * `lang`.
+ */
 function head(pathname: string, content: Partial<HeadContent> = {}, language: Language = 'en') {
   const lang = [pathname.split('/')[1]].find(isInterfaceLanguage)
   const descriptors = headOf(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { modalHref, pathsUnder } from './paths.ts'
 
-/** Returns every path of the site with this language prefix, by name; '' for none. */
+/** Returns every path of the site by its name, with this language prefix ('' for none). */
 function addressesUnder(prefix: string): Record<string, string> {
   const paths = pathsUnder(prefix)
   return {

@@ -19,7 +19,7 @@ const envelope = (data: unknown) => Response.json({ success: true, data })
 const refusal = (status: number, code: string) =>
   Response.json({ success: false, error: { message: code, code, details: {} } }, { status })
 
-/** Records the requests, the stored values and the notifications of other windows. */
+/** recorded requests, stored values, and notifications of other windows */
 let requests: string[]
 let stored: Record<string, string>
 let signals: string[]

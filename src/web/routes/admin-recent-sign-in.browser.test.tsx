@@ -59,11 +59,11 @@ const emptyReport: AnalyticsReport = {
 }
 const strong = 'Mein Kater frisst 3 Mäuse!'
 
-/** Replies of a server that requires a recent sign-in until the admin has entered the password. */
+/** Creates a fake API that requires a recent sign-in until the admin has entered the password. */
 function staleSession() {
   let isRecent = false
   return {
-    /** Returns the answer only after the sign-in. */
+    /** Returns the response after the sign-in; before, an error that requires a recent sign-in. */
     whenRecent: <T,>(answer: T) => (isRecent ? answer : errorResponse(403, 'recent_sign_in_needed')),
     replies: [
       answering(listAccounts, { hasPassword: true, google: null, passkeys: 0 }),
@@ -74,7 +74,7 @@ function staleSession() {
     ],
   }
 }
-/** Cancels the dialog that asks for the password, and checks that the page shows no error. */
+/** Cancels the dialog in which the admin has to enter the password, and checks that the page shows no error. */
 async function cancel() {
   await dialog
     .getByRole('button', { name: account('cancel') })

@@ -212,7 +212,7 @@ describe('inbox of the administration', () => {
       await expect.element(part.getByText(error)).toBeVisible()
       await part.getByRole('button').click()
       await expect.element(part.getByText(error)).not.toBeInTheDocument()
-      // after the mails were retried, there is no button any more
+      // after the mails were sent again, the button is no longer shown
       expect(part.getByRole('button').elements()).toEqual([])
       expect(api.requestsOf(retryMails)).toHaveLength(1)
     })

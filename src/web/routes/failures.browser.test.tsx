@@ -9,7 +9,7 @@ import * as authors from './authors.tsx'
 import * as books from './books.tsx'
 import * as series from './series-list.tsx'
 
-/** General error texts by language. */
+/** Texts of the general error page, by language. */
 const texts = {
   en: {
     books: 'The books could not be loaded.',

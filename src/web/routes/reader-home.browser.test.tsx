@@ -27,7 +27,7 @@ const home = (fields: Partial<Home> = {}): Home => ({
   begin: [],
   ...fields,
 })
-/** Shows the start page of a reader, with a fake API that stores the reader's changes. */
+/** Shows the start page of a signed-in reader, with a fake API that stores the reader's changes. */
 function showHome(language: string, fields: Partial<Home> = {}) {
   let pages = 60
   const shown = () =>

@@ -39,7 +39,7 @@ const total = screen.getByRole('main').getByText('3 books', { exact: true })
 describe('reading list without a network', () => {
   afterEach(() => onlineManager.setOnline(true))
 
-  /** Shows the list online, with the setting for offline use, and leaves the page. Returns what was stored. */
+  /** Opens the list online, enables or disables its offline use, and leaves the page. Returns the stored value. */
   async function visit(isEnabled: boolean): Promise<string | null> {
     const shown = await showPages([list], {
       at: '/en/reading-list',

@@ -5,7 +5,7 @@ import { getSeries, listSeriesVolumes, type SeriesVolume } from '#contract/calls
 import { answering, page, reader, showPages } from '#tests/support/components'
 import { testBookCard } from '../features/books/test-kit.ts'
 import { testSeries } from '../features/series/test-kit.ts'
-// loads the CSS of the statistics, which remains in the document after a reader has opened them
+// loads the style sheet of the statistics, which remains in the document after a reader has opened them
 import '../features/statistics/statistics-panel.tsx'
 import * as seriesPage from './series.tsx'
 

@@ -12,7 +12,7 @@ const won = (year: number | null, ...authors: number[]) => ({
   isInLanguage: true,
 })
 
-it('oftenWon returns authors with at least three wins, most wins first, each with the earliest books first', () => {
+it('oftenWon returns authors with at least three wins, those with the most wins first, each with the books in order of the wins', () => {
   // the API lists winners in this order, the latest first
   const winners = [
     won(2018, 1),

@@ -30,7 +30,7 @@ const showFor = (role: 'POWER_USER' | 'GOLDEN_USER' | 'SUPER_USER') =>
   )
 const button = screen.getByRole('button', { name: 'Editionen verwalten' })
 
-it('only super users see the button, which opens a dialog with the editions [spec 119]', async () => {
+it('only super users see the button that opens the dialog with the editions [spec 119]', async () => {
   for (const role of ['POWER_USER', 'GOLDEN_USER'] as const) {
     const shown = await showFor(role)
     await expect.element(screen.getByText('All there is')).toBeVisible()

@@ -25,8 +25,8 @@ type OpenDialog =
 interface EditionManagerProps {
   bookId: number
   /**
-   * Number of times that the surrounding dialog was asked to close. After each increase the manager calls `onLeave`,
-   * if necessary after a confirmation.
+   * Number of requests of the surrounding dialog to close the manager. After each increase the manager calls
+   * `onLeave`, if necessary after a confirmation.
    */
   leaving: number
   onLeave: () => void

@@ -84,7 +84,7 @@ describe('the reading status on a cover', () => {
       expect(badge()).toBe(words('status.to-read'))
     })
 
-    it(`a visitor who sets a status on a cover is asked to sign in, with a link back, in '${language}' [spec 4, 292]`, async () => {
+    it(`a visitor who sets a status on a cover sees a sign-in dialog with a link that leads back, in '${language}' [spec 4, 292]`, async () => {
       await showPages([shelf], { at: `/${language}/books` })
       for (const status of ['to-read', 'reading', 'read'] as const) {
         await openPanel()
@@ -100,7 +100,7 @@ describe('the reading status on a cover', () => {
     })
   }
 
-  it('only the current status on a cover is disabled, and pressing it sends nothing [spec 187]', async () => {
+  it('only the current status on a cover is disabled, and a click on it sends nothing [spec 187]', async () => {
     const statuses = ['to-read', 'reading', 'read'] as const
     const shown = await showShelf()
     for (const present of statuses) {
@@ -123,7 +123,7 @@ describe('the reading status on a cover', () => {
     expect(sent).not.toContain(removeFromReadingList.id)
   })
 
-  it('two presses remove a book from the list, and leaving the button with the mouse cancels the first [spec 189, 190]', async () => {
+  it('two clicks remove a book from the list, and leaving the button with the mouse cancels the first [spec 189, 190]', async () => {
     await showShelf(readingList(readingEntry(12)))
     await expect.poll(badge).toBe(t('status.to-read'))
     await openPanel()

@@ -63,7 +63,7 @@ describe('requests of the search box [spec 219]', () => {
     await expect.element(screen.getByText('The Old Book')).not.toBeInTheDocument()
   })
 
-  it('the former list is dimmed and marked as busy while the reader continues the same word', async () => {
+  it('the list of the previous query is dimmed and marked as busy while the reader continues typing the same word', async () => {
     const { promise, release } = createGate()
     const shown = await showBar(async ({ query }) => {
       if (query['q'] === 'dune') await promise
@@ -92,7 +92,7 @@ describe('requests of the search box [spec 219]', () => {
   })
 })
 
-it('Enter before the list has loaded opens the results page, and the list stays closed [spec 99]', async () => {
+it('Enter before the list has loaded opens the results page, and the list remains closed [spec 99]', async () => {
   const { promise, release } = createGate()
   const shown = await showBar(() => promise.then(() => some), 'de')
   await box.click()

@@ -95,7 +95,7 @@ describe('the top bar', () => {
     })
 })
 
-it('a page that is scrolled past 400 px has a button back to the top [spec 74]', async () => {
+it('a page that is scrolled past 400 px has a button that scrolls to the top [spec 74]', async () => {
   await showPages(pages, { at: '/de/books' })
   const button = screen.getByRole('button', { name: 'Nach oben' })
   await scrolled(400)
@@ -111,7 +111,7 @@ it('a page that is scrolled past 400 px has a button back to the top [spec 74]',
 describe('the bottom bar', () => {
   const tabs = screen.getByRole('navigation', { name: 'Bereiche' })
 
-  it('the bottom bar has exactly five tabs of at least 44 px, stays visible, and marks the current section [spec 75, 77]', async () => {
+  it('the bottom bar has exactly five tabs of at least 44 px, remains visible, and marks the current section [spec 75, 77]', async () => {
     await screen.viewport(390, 844)
     await showPages(pages, { at: '/de/books' })
     await expect.element(tabs).toBeInViewport()

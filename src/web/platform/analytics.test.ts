@@ -90,7 +90,7 @@ describe('analytics events', () => {
     expect(sent).toHaveLength(counted.length)
   })
 
-  it('analytics events contain only type, route, entity and the specified metadata [spec 177, 254, 255]', async () => {
+  it('a page view contains only type, route, entity and the specified metadata, and events after it have no source [spec 177, 254, 255]', async () => {
     const { track, pageView, sent } = browser()
     await pageView(at('/de/books/dune'), { entityType: 'book', entityId: 3 })
     await track({ eventType: 'modal_open', route: '/modal/book/3', entityType: 'book', entityId: 3 })
@@ -121,7 +121,7 @@ describe('analytics events', () => {
     expect(sent.slice(1).map(({ metadata }) => metadata.source)).toEqual([undefined, undefined, undefined])
   })
 
-  it('sends the source of the visit with the first counted page, not with another event before it', async () => {
+  it('the source of the visit is sent with the first counted page, not with another event before it', async () => {
     const { pageView, track, sent } = browser()
     await pageView(at('/search?q=dune'))
     await track({ eventType: 'modal_open', route: '/modal/book/3', entityType: 'book', entityId: 3 })
@@ -130,7 +130,7 @@ describe('analytics events', () => {
     expect(sent.map(({ metadata }) => metadata.source)).toEqual([undefined, 'direct', undefined])
   })
 
-  it('counts an entity only on its own page', () => {
+  it('viewedEntity returns the entity of a page only if the URL has a slug and the page has loaded', () => {
     const data = { award: { id: 1 }, honours: null }
     expect(viewedEntity({}, data)).toBeUndefined()
     expect(viewedEntity({ slug: 'hugo' }, data)).toEqual({ entityType: 'award', entityId: 1 })

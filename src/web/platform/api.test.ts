@@ -67,7 +67,7 @@ describe('API requests', () => {
     expect(calls[0]!.init.body).toBe('{"bookId":3,"status":"read"}')
   })
 
-  it('an upload is sent unchanged, with cookies and language, and the browser sets its content type [spec 239]', async () => {
+  it('an upload is sent unchanged, with cookies and language, and without content type, which the browser sets [spec 239]', async () => {
     const { api, calls } = client(wrapped(1))
     const body = new FormData()
     await api('/api/upload/book-cover', { language: 'it', method: 'POST', body })

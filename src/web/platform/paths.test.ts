@@ -121,7 +121,7 @@ describe('paths of pages', () => {
     expect(addressesUnder('')).toEqual(unprefixed)
   })
 
-  it.each(['/de', '/en', '/it'])('every page has the same path under %s', (prefix) => {
+  it.each(['/de', '/en', '/it'])('every page has the same path after the prefix %s', (prefix) => {
     const expected = Object.fromEntries(
       Object.entries(unprefixed).map(([name, path]) => [name, path === '/' ? prefix : prefix + path]),
     )

@@ -74,14 +74,14 @@ describe('session of the browser', () => {
     await expect(fetchSession(() => Promise.reject(new TypeError('bug')))).rejects.toThrow('bug')
   })
 
-  it('an error while fetching the session leaves it unknown, and is stored in it [spec 271]', async () => {
+  it('if fetching the session fails, the state of the session is unknown and the error is stored [spec 271]', async () => {
     answering(() => refusal(403, 'cross_site'))
     await refreshSession()
     expect(currentSession()).toMatchObject({ state: 'unknown', me: null, error: { status: 403 } })
     expect(currentSession()).toBe(currentSession())
   })
 
-  it('the signed-in reader is stored once in the query cache after the response [spec 243]', async () => {
+  it('two refreshes of the session at once send one request, and the query cache stores the signed-in reader [spec 243]', async () => {
     answering(() => envelope(me()))
     await Promise.all([refreshSession(), refreshSession()])
     expect(requests).toHaveLength(1)
@@ -174,7 +174,7 @@ describe('sign-out and sign-in', () => {
     expect(signals).toContain('remove session')
   })
 
-  it('another reader does not find cached data of the former reader [trust V6]', () => {
+  it('signing in as another reader deletes the cached data of the former reader [trust V6]', () => {
     beginSession(me('a'))
     queryClient.setQueryData(['getReadingList', 'en', {}], [1])
     beginSession(me('b'))

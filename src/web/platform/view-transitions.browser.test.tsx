@@ -48,7 +48,7 @@ afterEach(async () => {
   document.body.innerHTML = ''
 })
 
-it("the pressed picture has the transition name before the transition to the book's page and after the one back", async () => {
+it("the clicked picture has the transition name before the transition to the book's page and after the transition back", async () => {
   const page = standIn()
   noteShownPage('/en')
   document.querySelector<HTMLElement>('#ubik')!.click()

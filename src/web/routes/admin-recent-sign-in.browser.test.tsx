@@ -93,7 +93,7 @@ async function confirmIdentity() {
   await dialog.getByRole('button', { name: account('identityConfirm') }).click()
 }
 
-it('the affiliate settings require a recent sign-in in place, and send what was typed after it', async () => {
+it('saving affiliate settings opens a dialog if the sign-in is not recent, and sends the typed values after it', async () => {
   const shops: AdminAffiliateService[] = [{ ...amazon, position: 0, version: 1 }]
   const { whenRecent, replies } = staleSession()
   const { api } = await showPages([page('admin/affiliate', affiliate)], {
@@ -126,7 +126,7 @@ it('the affiliate settings require a recent sign-in in place, and send what was 
   expect(sent[0]).toContain('typed-21')
 })
 
-it('the cleanup of analytics figures requires a recent sign-in in place, and keeps the chosen age', async () => {
+it('deleting old analytics data opens a dialog if the sign-in is not recent, and preserves the selected age', async () => {
   const { whenRecent, replies } = staleSession()
   const { api } = await showPages([page('admin/analytics', analytics)], {
     at: '/en/admin/analytics',
@@ -159,7 +159,7 @@ it('the cleanup of analytics figures requires a recent sign-in in place, and kee
   ])
 })
 
-it('a merge requires a recent sign-in in place, and sends the typed reason after it', async () => {
+it('a merge opens a dialog if the sign-in is not recent, and sends the typed reason after it', async () => {
   const { whenRecent, replies } = staleSession()
   const side = (id: number, name: string) => ({ id, slug: name.toLowerCase(), name, note: null, version: 1 })
   const preview: MergePreview = {

@@ -184,7 +184,7 @@ describe('inbox of the administration', () => {
   } as const
 
   for (const language of languagesFor(1))
-    it(`in '${language}' the inbox of the administration links to open tasks, and can send undelivered mails again`, async () => {
+    it(`in '${language}' the inbox of the administration links to open tasks, and has a button that sends undelivered mails again`, async () => {
       const [title, reported] = words[language]
       const error = 'connect ECONNREFUSED 192.0.2.1:587'
       let inbox: Inbox = {

@@ -86,7 +86,7 @@ it('the start page of a reader changes to that of a visitor if the session was e
   expect(api.requestsOf(getHome)).toHaveLength(1)
 })
 
-it('a page with personal data asks the reader to sign in if the session was ended on another device', async () => {
+it('a page with personal data shows a link to the sign-in if the session was ended on another device', async () => {
   const session = endingSession()
   const toList = () => <Link to="/en/reading-list">List</Link>
   const pages = [page('reading-list', readingListPage), page('books', { default: toList })]

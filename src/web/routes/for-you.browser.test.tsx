@@ -53,7 +53,7 @@ describe('page of recommendations', () => {
       await expect.element(item.getByText(t('forYou.readersElsewhere'))).toBeVisible()
       await expect.element(screen.getByText(t('author', { author: 'Philip K. Dick' }))).toBeVisible()
     })
-    it(`in '${language}' a book is refused with one tap, and the refusal is undone with the same button or in the list`, async () => {
+    it(`in '${language}' one click refuses a book, and the refusal is undone with the button in its place or in the list of refused books`, async () => {
       let refused: ForYouBook[] = []
       const shown = await show(
         [

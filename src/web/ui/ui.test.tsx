@@ -74,7 +74,7 @@ describe('lists of the UI', () => {
     ])
   })
 
-  it('a cover has fixed proportions and loads lazily', () => {
+  it('a cover has fixed proportions, and loads lazily unless it has priority', () => {
     const book = markupAt('/', <Cover src="/c.svg" />)
     expect(book).toContain('src="/c.svg" alt="" width="400" height="600" loading="lazy"')
     const portrait = markupAt('/', <Cover src="/p.svg" shape="square" priority />)
@@ -82,7 +82,7 @@ describe('lists of the UI', () => {
     expect(book + portrait).not.toMatch(/srcset|sizes/i)
   })
 
-  it('an uploaded cover has several widths, and is loaded in the width of its place [spec 280]', () => {
+  it('an uploaded cover has several widths, from which the browser selects by the displayed width [spec 280]', () => {
     const base = `/uploads/ab/${'ab'.repeat(16)}`
     const markup = markupAt('/', <Cover src={`${base}-1024.webp`} />)
     expect(markup).toContain(
@@ -202,7 +202,7 @@ describe('messages and marks of the UI', () => {
     expect(new Set(marks.map((mark) => / d="([^"]+)"/.exec(mark)?.[1])).size).toBe(4)
   })
 
-  it('the spinner has a text that says that something is loading [spec 55]', () => {
+  it('the spinner has a text that states that something is loading [spec 55]', () => {
     const markup = markupAt('/', <Spinner label="Loading..." />)
     expect([attributeOf(markup, 'role'), textOf(markup)]).toEqual(['status', 'Loading...'])
   })

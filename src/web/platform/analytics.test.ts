@@ -137,7 +137,7 @@ describe('analytics events', () => {
     expect(viewedEntity({ slug: 'dune' }, null)).toBeUndefined()
   })
 
-  it('a failed analytics event is not retried and throws no error, and nothing is sent for 1000 ms [spec 253, 279]', async () => {
+  it('a failed analytics event is not retried and throws no error, and nothing is sent for 1000 ms after it [spec 253, 279]', async () => {
     const { pageView, sent, state } = browser()
     state.isFailing = true
     await pageView(at('/books'))

@@ -172,7 +172,7 @@ describe('data of the root loader', () => {
     expect(siteOf({ params: { lang: 'fr' }, location: { pathname: '/fr' }, matches })).toEqual(facts)
   })
 
-  it('a page has a site name if the root loader failed', () => {
+  it('siteOf returns default settings of the site if the root loader has failed', () => {
     expect(siteOf({ params: {}, location: { pathname: '/' }, matches: [undefined] })).toEqual({
       language: 'en',
       siteName: 'Biblionaut',

@@ -198,7 +198,7 @@ describe('before the first paint', () => {
     return dataset
   }
 
-  it('the script in the head marks the document for the account picture if the sign-in cookie is set', () => {
+  it('the script in the head sets an attribute of the document if there is a sign-in cookie', () => {
     expect(run('language=de; __Host-signed-in=1')).toEqual({ account: '' })
     expect(run('__Host-signed-in=1; a=b')).toEqual({ account: '' })
     for (const cookie of ['', '__Host-signed-in=', 'x__Host-signed-in=1'])

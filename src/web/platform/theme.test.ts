@@ -63,7 +63,7 @@ describe('the theme', () => {
     expect([currentTheme(), stored['theme'], dataset['theme']]).toEqual(['dark', 'dark', 'dark'])
   })
 
-  it('the theme switches if storage is forbidden [spec 206]', () => {
+  it('the theme switches even if storage is forbidden [spec 206]', () => {
     const { document } = browser()
     vi.stubGlobal('document', document)
     vi.stubGlobal('localStorage', {

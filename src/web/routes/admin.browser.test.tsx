@@ -90,7 +90,7 @@ describe('analytics dashboard', () => {
     }
   })
 
-  it('the analytics dashboard has figures as tables, and deletes old data after a confirmation [spec 133, 275]', async () => {
+  it('the analytics dashboard shows figures as tables, and deletes old data after a confirmation [spec 133, 275]', async () => {
     const { api } = await showDashboard('/de/admin/analytics')
     await main.getByText('Als Tabelle: Suchen ohne Treffer').click()
     await expect.element(main.getByRole('row', { name: /xqzwvk/ })).toBeVisible()

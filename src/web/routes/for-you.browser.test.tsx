@@ -38,7 +38,7 @@ const show = (api: Parameters<typeof showPages>[1]['api'] = [], at = '/en/for-yo
 const button = (name: string) => screen.getByRole('button', { name, exact: true })
 
 describe('page of recommendations', () => {
-  it('the sign-in leads a visitor back to the requested recommendations', async () => {
+  it('the link to the sign-in leads a visitor back to the recommendations with their filter', async () => {
     await showPages([page('for-you', forYou)], { at: '/en/for-you?available=de' })
     await expect
       .element(screen.getByRole('main').getByRole('link', { name: 'Sign in', exact: true }))
@@ -46,7 +46,7 @@ describe('page of recommendations', () => {
   })
   for (const language of languagesFor(2)) {
     const t = translateOn('recommendations', language)
-    it(`in '${language}' each recommended book shows the reader's book that it matches, and the reason`, async () => {
+    it(`in '${language}' each recommended book names the reader's book on which it is based, and the reason`, async () => {
       await show([answering(listForYou, { ratings: 5, books })], `/${language}/for-you`)
       const item = screen.getByRole('main').getByRole('listitem').filter({ hasText: 'Hyperion' })
       await expect.element(item.getByText(t('forYou.because', { book: 'Dune', count: 5 }))).toBeVisible()

@@ -61,8 +61,8 @@ async function listStoredPages(siteName: string): Promise<StoredPage[]> {
 }
 
 /**
- * Returns a path if it leads to this site, else null. The path comes from the URL, so anyone can create a link with
- * another one.
+ * Returns a path if it leads to a page of this site, else null. The path comes from the URL, so a link of another
+ * site can contain the URL of any site.
  */
 const safePath = (path: string | null): string | null => (path && /^\/(?![/\\])/.test(path) ? path : null)
 

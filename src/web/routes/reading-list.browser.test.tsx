@@ -12,7 +12,7 @@ import { storeList } from '#web/platform/own-list.ts'
 import { signOutHere } from '#web/platform/session.ts'
 import * as readingList from './reading-list.tsx'
 
-it('the sign-in leads a visitor back to the requested part of the reading list [spec 7]', async () => {
+it('the link to the sign-in leads a visitor back to the reading list with its filter [spec 7]', async () => {
   await showPages([page('reading-list', readingList)], { at: '/en/reading-list?status=read' })
   await expect
     .element(screen.getByRole('main').getByRole('link', { name: 'Sign in', exact: true }))

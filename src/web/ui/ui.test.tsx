@@ -50,7 +50,7 @@ describe('lists of the UI', () => {
     expect(attributeOf(elementsOf(markup, 'a')[0]!, 'href')).toBe('/books')
   })
 
-  it('a card is one link with the name of its subject, in the language of the title', () => {
+  it('a card has one link, whose text is the title with its language', () => {
     const markup = markupAt(
       '/',
       <Card

@@ -135,7 +135,7 @@ describe('registration page', () => {
 })
 
 describe('page after a registration', () => {
-  it('the page after a registration says that the link is valid for 30 minutes, and offers to resend it [spec 131]', () => {
+  it('the page after a registration says that the confirmation link is valid for 30 minutes, and offers to resend it [spec 131]', () => {
     const page = pageAt('/en/verify-email', PendingPage)
     expect(textOf(elementsOf(page, 'h1')[0]!)).toBe('Check your inbox')
     expect(textOf(page)).toContain('The link is valid for 30 minutes.')

@@ -19,7 +19,7 @@ export function ImportBar({ imported, reviews }: ImportBarProps) {
   const apply = useCall('applyImport')
   const { id, books, waiting, state } = imported
   const isNothing = waiting === 0 && !hasWaitingParts(imported)
-  // reviews of authors can't be imported as private notes, so they do not count then
+  // reviews of authors can't be imported as private notes, so they are not counted if reviews become notes
   const reviewCount = imported.reviews - (reviews.kind === 'notes' ? imported.authors.reviews : 0)
   const body = {
     reviewLanguage: reviews.kind === 'publish' ? reviews.language : null,

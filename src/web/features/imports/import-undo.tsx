@@ -63,7 +63,7 @@ interface UndoButtonProps {
   children: ReactNode
 }
 
-/** Button that asks for confirmation first. */
+/** Button that undoes or deletes an import after the reader has confirmed this in a dialog. */
 function UndoButton({ id, button, title, yes, onLeave, children }: UndoButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const undo = useCall('undoImport', {

@@ -98,7 +98,7 @@ describe('keys of the search box', () => {
     await expect.element(box).not.toHaveAttribute('aria-activedescendant')
   })
 
-  it('an arrow key opens the closed list of the search box, and Home and End are left to the field [spec 88]', async () => {
+  it('an arrow key opens the closed list of the search box, and Home and End move the caret in the field [spec 88]', async () => {
     await showBar()
     await ask('dune')
     await userEvent.keyboard('{Escape}')
@@ -160,7 +160,7 @@ describe('keys of the search box', () => {
     await expect.element(screen.getByRole('main').getByRole('combobox')).toHaveFocus()
   })
 
-  it('the search box leaves keys to an input method while it composes text', async () => {
+  it('while an input method composes text, the search box handles no keys', async () => {
     await showBar()
     await ask('dune')
     const prevented = ['Enter', 'ArrowDown', 'Tab', 'Escape'].filter((key) => {

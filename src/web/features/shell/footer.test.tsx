@@ -98,7 +98,7 @@ describe('Footer', () => {
     ])
   })
 
-  it('the footer shows the year of the rendering [spec 83]', () => {
+  it('the footer shows the year in which the page was rendered [spec 83]', () => {
     expect(textOf(elementsOf(footer, 'p', 'num')[0]!)).toBe('© 2026 Biblionaut')
     const later = markupAt('/de/books', <Footer />, 'de', { year: 2031 })
     expect(textOf(elementsOf(later, 'p', 'num')[0]!)).toBe('© 2031 Biblionaut')

@@ -7,6 +7,6 @@ export function readYear(text: string | null | undefined): number | null {
   return year >= least && year <= most ? year : null
 }
 
-/** Parses the query parameter `year`: a year, or `all`. Returns the present year for any other value. */
+/** Parses the query parameter `year`: a year, or `all`. Returns `presentYear` for any other value. */
 export const readPeriod = (text: string | null, presentYear: number): number | 'all' =>
   text === 'all' ? 'all' : (readYear(text) ?? presentYear)

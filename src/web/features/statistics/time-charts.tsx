@@ -52,7 +52,7 @@ export function PeriodChoice({ statistics, period, presentYear }: TimeProps) {
  */
 function withoutGaps(years: ReadingStatistics['years']): ReadingStatistics['years'] {
   const [first, last] = [years[0]!.period, years.at(-1)!.period]
-  // for example if the reader entered books read in childhood
+  // the range is that long, for example, if the reader has entered books from their childhood
   if (last - first > 40) return years
   return Array.from(
     { length: last - first + 1 },

@@ -81,7 +81,7 @@ describe('session of the browser', () => {
     expect(currentSession()).toBe(currentSession())
   })
 
-  it('two refreshes of the session at once send one request, and the query cache stores the signed-in reader [spec 243]', async () => {
+  it('two simultaneous refreshes of the session send one request, and the query cache stores the signed-in reader [spec 243]', async () => {
     answering(() => envelope(me()))
     await Promise.all([refreshSession(), refreshSession()])
     expect(requests).toHaveLength(1)

@@ -59,7 +59,7 @@ describe('status choices', () => {
 })
 
 describe('the reading status by keyboard', () => {
-  it('a status can be set by keyboard and remains focused [spec 104, 187]', async () => {
+  it('a status can be set by keyboard, and its button is then disabled and has the focus [spec 104, 187]', async () => {
     await showShelf()
     await expect.element(trigger).toBeInTheDocument()
     ;(card.getByRole('link').element() as HTMLElement).focus()

@@ -64,11 +64,11 @@ export const apiErrorOf = async (response: Response): Promise<ApiError> =>
 
 /**
  * Creates the function that sends API requests in the browser. It sends cookies, the interface language, and JSON or
- * form data. It returns the data of the response's envelope, undefined for 204. Responses with 429 and 5xx are
- * retried up to `requestRetries` times, but uploads never. The pause before a retry is the value of the header
- * `Retry-After`, else 300 ms, doubled with each retry.
+ * form data. It returns the data of the response's envelope, a body without envelope unchanged, and undefined for
+ * 204. Responses with 429 and 5xx are retried up to `requestRetries` times, but uploads never. The pause before a
+ * retry is the value of the header `Retry-After`, else 300 ms, doubled with each retry.
  * @throws ApiError, also if a retry would have to wait longer than `maxPauseMs`, or if `reader` is no longer signed
- * in
+ * in; the error of `fetch` if `signal` is aborted
  */
 export function createApiClient({ fetch, sleep }: ApiEnvironment) {
   return async function api<Answer>(

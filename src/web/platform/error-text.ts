@@ -16,8 +16,8 @@ export const latestOf = (calls: readonly CallState[]): CallState | undefined =>
 
 /**
  * Returns a function that converts an error to text: the server's message of an error response; a general text for
- * network errors, errors without response, and 5xx responses without a code. '' if the reader cancelled the identity
- * dialog.
+ * network errors, for 5xx responses without a code, and for errors that do not come from the API. '' if the reader
+ * cancelled the identity dialog.
  */
 export function useErrorText(): (error: unknown) => string {
   const t = useWords('common')

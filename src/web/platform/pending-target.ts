@@ -12,9 +12,10 @@ export function storePendingTarget(url: string | null): void {
 }
 
 /**
- * Returns the URL to which the reader was navigating when the current page was reloaded, and deletes it; null if
- * there was none. React Router reloads the current page if a script of the target page cannot be loaded, for example
- * because a new version was deployed.
+ * Returns the URL to which the reader was navigating when the current page was reloaded, and deletes it. Returns null
+ * if there was none, if the page was not reloaded or has this URL already, or if storage is unavailable. React Router
+ * reloads the current page if a script of the target page cannot be loaded, for example because a new version was
+ * deployed.
  */
 export function takePendingTarget(): string | null {
   try {

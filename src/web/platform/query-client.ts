@@ -79,8 +79,8 @@ export const pendingOwnBooks = (): number => pendingIn('own-books')
 const answered = new Map<string, WritingCall[]>()
 
 /**
- * Returns the names of the calls whose responses the writes have changed. The element `undefined` means all calls;
- * the result is also `undefined` alone if the declarations cannot be loaded.
+ * Returns the names of the calls whose responses the writes have changed. If the only element is `undefined`, all
+ * calls are meant: a write changes all responses, or the declarations cannot be loaded.
  */
 async function changedBy(calls: readonly WritingCall[]): Promise<Set<CallName | undefined>> {
   try {

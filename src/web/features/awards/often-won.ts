@@ -12,8 +12,8 @@ export interface OftenWon {
 const [least, shown] = [3, 4]
 
 /**
- * Returns the authors with the most wins. Among authors with equal numbers of wins, those who won in consecutive
- * years are first; the others are in the order of their first wins.
+ * Returns up to four authors with at least three wins, those with the most wins first. Among authors with equal
+ * numbers of wins, those who won in consecutive years are first; the others are in the order of their first wins.
  * @param winners of one category, the latest first
  */
 export function oftenWon(winners: AwardRecord['winners']): OftenWon[] {

@@ -1,6 +1,6 @@
 /**
- * Bar for the share of a book that was read. Renders nothing if the share is null. Hidden from screen readers,
- * because the text beside the bar contains the progress.
+ * Bar for a share in percent, here of the reader's goal for a year; empty if the share is null. Hidden from screen
+ * readers, because the text above the bar contains the progress.
  */
 export function ProgressBar({ share }: { share: number | null }) {
   return (

@@ -59,8 +59,8 @@ export function StatusOnCover({ bookId, title, place = 'cover', pages = null, on
   const panelId = useId()
 
   /**
-   * Opens the list of statuses: beside the button if a mouse was used, even on a touch device; as a sheet at the
-   * bottom of the window if a finger was used.
+   * Opens the list of statuses: on a touch device as a sheet at the bottom of the window, unless a mouse was used;
+   * otherwise beside the button.
    */
   function open(isByMouse: boolean): void {
     setSheet(!isByMouse && isByTouch())

@@ -13,8 +13,8 @@ const shown = 3
 const lengthOf = ({ text }: Review) => text?.length ?? 0
 
 /**
- * Shows up to three reviews of a book, those in the reader's language first. The longest of the first language is
- * large. Without reviews, shows a link to write one.
+ * Shows up to three reviews of a book, those in the reader's language first. The longest review in the reader's
+ * language is large; if there is none, the longest of the three. Without reviews, shows a link to write one.
  */
 export function Voice({ page, reviewsHref }: { page: ReviewPage; reviewsHref: string }) {
   const t = useWords('books')

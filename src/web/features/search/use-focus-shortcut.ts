@@ -15,7 +15,7 @@ export function isFocusShortcut(event: KeyboardEvent): boolean {
 }
 
 /**
- * Focuses the field when '/' is pressed anywhere on the page. If the page has several fields that use this hook, the
+ * Focuses the field when '/' is pressed outside of fields. If the page has several fields that use this hook, the
  * first visible one gets the focus. If none is visible, `onReveal` is called.
  */
 export function useFocusShortcut(

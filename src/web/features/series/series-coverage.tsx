@@ -41,8 +41,8 @@ export function SeriesCoverage({ series }: { series: Series }) {
 }
 
 /**
- * Bars on the card of a series, which show the share of volumes that exist in each language. Renders nothing if the
- * number of volumes is unknown.
+ * Bars on the card of a series, which show the share of volumes that exist in each language. Renders nothing for a
+ * series without volumes in the catalogue.
  */
 export function SeriesBars({ series }: { series: Pick<Series, 'coverage' | 'volumeCount'> }) {
   const language = useLanguage()

@@ -27,7 +27,8 @@ export interface OrderControlProps {
 
 /**
  * Controls that move an item of a list: a drag handle, a field for the position, and buttons to move the item up,
- * down or, if `words.top` is set, to the top. While a button has the focus, the arrow keys, Home and End move the item, too.
+ * down or, if `words.top` is set, to the top. While a button has the focus, the arrow keys, Home and End move the
+ * item, too.
  */
 export function OrderControl({ words, place, total, onMove, handle }: OrderControlProps) {
   const [typed, setTyped] = useState<string | null>(null)

@@ -1,5 +1,5 @@
 /**
- * Bar for a share in percent, here of the reader's goal for a year; empty if the share is null. Hidden from screen
+ * Bar for the progress towards the reader's goal for a year, in percent; empty if `share` is null. Hidden from screen
  * readers, because the text above the bar contains the progress.
  */
 export function ProgressBar({ share }: { share: number | null }) {

@@ -15,7 +15,7 @@ interface SentShareProps {
   className: string
 }
 
-/** Shows the progress of an upload: a bar if the share that was sent is known, else a spinner. */
+/** Shows the progress of an upload: a bar while a known part of the file has been sent, else a spinner. */
 export function SentShare({ words, after, sent, className }: SentShareProps) {
   if (sent === null) return <Spinner label={words.uploading} />
   if (sent >= 1) return <Spinner label={after} />

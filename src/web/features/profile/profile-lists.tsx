@@ -53,7 +53,7 @@ export function ProfileReviews({ kind, children }: { kind: ReviewKind | undefine
   )
 }
 
-/** Message that the reader has written no reviews yet, with a link to write the first. */
+/** Message that the reader has written no reviews yet, with a link to the books or authors. */
 export function NoReviews({ kind }: { kind: ReviewKind | undefined }) {
   const t = useWords('profile')
   const paths = usePaths()

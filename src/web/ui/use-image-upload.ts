@@ -31,7 +31,7 @@ export interface ImageUpload {
   /** Uploads a file. Does nothing without a file, and while another upload is running. */
   take: (file: File | undefined) => void
   remove: () => void
-  /** Uploads the same file again; null unless the last upload failed with an error for which `canRetry` returns true. */
+  /** Uploads the same file again. Null unless the last upload failed with an error that `canRetry` accepts. */
   retry: (() => void) | null
 }
 
